@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { answersOf } from "./adapter.ts";
+import { judge } from "./judge.ts";
+import { readVector, readVectorFile } from "./vector.ts";
+
+const FOLDER = new URL("vectors/", import.meta.url);
+const NAMES = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
+const read = (name: string): string => readFileSync(new URL(name, FOLDER), "utf8");
+
+/** A vector is never bent to fit the engine: whoever corrects one also corrects its sum, which a reviewer sees. */
+test("the vectors are the ones that were agreed on", () => {
+  const sums = NAMES.map((name) => `${createHash("sha256").update(read(name)).digest("hex")}  ${name}\n`);
+  expect(sums.join("")).toBe(read("SHA256SUMS"));
+});
+
+function idOf(value: unknown): string {
+  const vector = readVector(value);
+  return typeof vector === "string" ? vector : vector.id;
+}
+
+for (const name of NAMES) {
+  const file = readVectorFile(JSON.parse(read(name)));
+  if (typeof file === "string") throw new Error(`${name}: ${file}`);
+  const answers = await answersOf(file.ruleset);
+
+  describe(name, () => {
+    test("is well formed, and no two vectors share an id", () => {
+      expect(file.vectors.map(readVector).filter((vector) => typeof vector === "string")).toEqual([]);
+      expect(new Set(file.vectors.map(idOf)).size).toBe(file.vectors.length);
+    });
+
+    test.for(file.vectors.map((vector) => ({ id: idOf(vector), vector })))("$id", ({ vector }) => {
+      expect(judge(vector, answers).failure).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,33 @@
+// What must be there before anything else can run. Needs nothing but Node and npm itself, so `npm start` and
+// `npm test` begin here: `import { ready } from "./ready.mjs"; ready();` and only then import a package.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** Installs the packages when they are missing or no longer those that package.json and the lock file ask for. */
+export function ready(root = ROOT) {
+  const stamp = `${root}/node_modules/.ready`;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted(root)) return;
+  console.log("Installing packages (this happens once) …");
+  // Not `npm ci`: a lock file written on one platform lacks the optional binaries of another.
+  const npm = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (npm.status !== 0) throw new Error("npm install failed; see the lines above");
+  writeFileSync(stamp, wanted(root));
+}
+
+/** A fingerprint of what is asked for, so that a fresh checkout of the same files does not install again. */
+export function wanted(root) {
+  const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
+  const lock = existsSync(`${root}/package-lock.json`) ? readFileSync(`${root}/package-lock.json`) : "";
+  return createHash("sha256")
+    .update(JSON.stringify([process.version, dependencies, devDependencies, overrides]))
+    .update(lock)
+    .digest("hex");
+}

@@ -1,0 +1,11 @@
+import { defineProject } from "vitest/config";
+
+export default defineProject({
+  test: {
+    name: "host",
+    root: import.meta.dirname,
+    include: ["**/*.test.ts"],
+    environment: "node",
+    testTimeout: 20_000,
+  },
+});

@@ -1,0 +1,94 @@
+import type { Json } from "./json.ts";
+
+/** What one step changed at one place. `was` is missing where nothing stood before, `now` where nothing stands after. */
+export interface Change {
+  readonly path: readonly string[];
+  readonly was?: Json;
+  readonly now?: Json;
+}
+
+type Branch = { readonly [key: string]: Json } | readonly Json[];
+
+const isBranch = (value: Json | undefined): value is Branch => typeof value === "object" && value !== null;
+const child = (branch: Branch, key: string): Json | undefined =>
+  Object.hasOwn(branch, key) ? (branch as { readonly [key: string]: Json })[key] : undefined;
+
+/** The exact difference between two values: a change for each place that is not the same. */
+export function difference(before: Json, after: Json): readonly Change[] {
+  const changes: Change[] = [];
+  compare(before, after, [], changes);
+  return changes;
+}
+
+function compare(before: Json | undefined, after: Json | undefined, path: readonly string[], into: Change[]): void {
+  if (before === after) return;
+  if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      compare(child(before, key), child(after, key), [...path, key], into);
+    }
+    return;
+  }
+  into.push({
+    path,
+    ...(before === undefined ? {} : { was: before }),
+    ...(after === undefined ? {} : { now: after }),
+  });
+}
+
+/** The way back. */
+export const inverse = (changes: readonly Change[]): readonly Change[] =>
+  changes.map(({ path, was, now }) => ({
+    path,
+    ...(now === undefined ? {} : { was: now }),
+    ...(was === undefined ? {} : { now: was }),
+  }));
+
+/** Puts each `now` in its place. List entries are removed from the end, so that earlier places keep their index. */
+export function patch(value: Json, changes: readonly Change[]): Json {
+  const removals = changes.filter((change) => change.now === undefined).toReversed();
+  const additions = changes.filter((change) => change.now !== undefined);
+  return [...additions, ...removals].reduce((state, change) => put(state, change.path, change.now), value);
+}
+
+function put(value: Json, path: readonly string[], now: Json | undefined): Json {
+  const [key, ...rest] = path;
+  if (key === undefined) return now ?? null;
+  const branch: Branch = isBranch(value) ? value : {};
+  const placed = rest.length === 0 ? now : put(child(branch, key) ?? {}, rest, now);
+  if (Array.isArray(branch)) {
+    const place = Number(key);
+    return placed === undefined
+      ? branch.slice(0, place)
+      : [...branch.slice(0, place), placed, ...branch.slice(place + 1)];
+  }
+  const { [key]: _gone, ...others } = branch as { readonly [key: string]: Json };
+  return placed === undefined ? others : { ...branch, [key]: placed };
+}
+
+/**
+ * Takes a step back from a value that others may have changed since. What still stands as the step left it goes back
+ * to what it was; a number that moved on keeps the others' part of the way; anything else is theirs and stays.
+ */
+export function takeBack(value: Json, changes: readonly Change[]): Json {
+  const back: Change[] = [];
+  for (const { path, was, now } of changes) {
+    const present = at(value, path);
+    if (same(present, now)) back.push({ path, ...(was === undefined ? {} : { now: was }) });
+    else if (typeof present === "number" && typeof was === "number" && typeof now === "number") {
+      back.push({ path, now: present + was - now });
+    }
+  }
+  return patch(value, back);
+}
+
+export function at(value: Json, path: readonly string[]): Json | undefined {
+  let place: Json | undefined = value;
+  for (const key of path) {
+    if (!isBranch(place)) return undefined;
+    place = child(place, key);
+  }
+  return place;
+}
+
+export const same = (one: Json | undefined, other: Json | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && difference(one, other).length === 0);

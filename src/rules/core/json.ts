@@ -1,0 +1,168 @@
+import { ok, refuse } from "./result.ts";
+import type { Result } from "./result.ts";
+
+/** Readers for data from elsewhere: stored documents and messages are parsed once, at the edge, into types. */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Where the data is not what was expected, and what would have been. */
+export interface Malformed {
+  readonly path: string;
+  readonly expected: string;
+}
+
+export type Reader<Value> = (value: unknown, path: string) => Result<Value, Malformed>;
+
+export type Read<R> = R extends Reader<infer Value> ? Value : never;
+
+const FORBIDDEN_KEYS: readonly string[] = ["__proto__", "constructor", "prototype"];
+const LONGEST_STRING = 4096;
+const MOST_ENTRIES = 2048;
+
+const malformed = (path: string, expected: string): Result<never, Malformed> => refuse({ path, expected });
+
+/** Runs a reader over a value that may be hostile: a getter or proxy that throws is malformed like the rest. */
+export function parse<Value>(reader: Reader<Value>, value: unknown): Result<Value, Malformed> {
+  try {
+    return reader(value, "");
+  } catch {
+    return malformed("", "plain data");
+  }
+}
+
+export function text(longest: number = LONGEST_STRING): Reader<string> {
+  return (value, path) =>
+    typeof value === "string" && value.length <= longest
+      ? ok(value)
+      : malformed(path, `text of at most ${longest} characters`);
+}
+
+/** An id: a short, non-empty word that no object's own members are named by. */
+export function word<Id extends string>(): Reader<Id> {
+  return (value, path) =>
+    typeof value === "string" && value.length > 0 && value.length <= 128 && !FORBIDDEN_KEYS.includes(value)
+      ? // The brand is given here and nowhere else: this is where a stranger's string becomes an id.
+        ok(value as Id)
+      : malformed(path, "an id");
+}
+
+export function pattern<Text extends string>(shape: RegExp, expected: string): Reader<Text> {
+  return (value, path) =>
+    typeof value === "string" && value.length <= LONGEST_STRING && shape.test(value)
+      ? ok(value as Text)
+      : malformed(path, expected);
+}
+
+export function integer(least: number, most: number): Reader<number> {
+  return (value, path) =>
+    typeof value === "number" && Number.isInteger(value) && value >= least && value <= most
+      ? ok(value === 0 ? 0 : value)
+      : malformed(path, `a whole number from ${least} to ${most}`);
+}
+
+export const truth: Reader<boolean> = (value, path) =>
+  typeof value === "boolean" ? ok(value) : malformed(path, "true or false");
+
+export function literal<const Value extends string | number | boolean | null>(only: Value): Reader<Value> {
+  return (value, path) => (value === only ? ok(only) : malformed(path, JSON.stringify(only)));
+}
+
+export function oneOf<const Value extends string | number>(values: readonly Value[]): Reader<Value> {
+  return (value, path) => {
+    const found = values.find((candidate) => candidate === value);
+    return found === undefined ? malformed(path, `one of ${values.join(", ")}`) : ok(found);
+  };
+}
+
+export function nullable<Value>(reader: Reader<Value>): Reader<Value | null> {
+  return (value, path) => (value === null ? ok(null) : reader(value, path));
+}
+
+export function listOf<Value>(reader: Reader<Value>, most: number = MOST_ENTRIES): Reader<readonly Value[]> {
+  return (value, path) => {
+    if (!Array.isArray(value) || value.length > most) return malformed(path, `a list of at most ${most}`);
+    const items: Value[] = [];
+    for (let index = 0; index < value.length; index++) {
+      const item = reader(value[index], `${path}/${index}`);
+      if (!item.ok) return item;
+      items.push(item.value);
+    }
+    return ok(items);
+  };
+}
+
+function plainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+/** A record by id, such as the fighters of a fight. */
+export function recordOf<Key extends string, Value>(
+  key: Reader<Key>,
+  reader: Reader<Value>,
+  most: number = MOST_ENTRIES,
+): Reader<Readonly<Record<Key, Value>>> {
+  return (value, path) => {
+    if (!plainObject(value)) return malformed(path, "a record");
+    const names = Object.keys(value);
+    if (names.length > most) return malformed(path, `a record of at most ${most}`);
+    const entries: [Key, Value][] = [];
+    for (const name of names) {
+      const id = key(name, `${path}/${name.slice(0, 64)}`);
+      if (!id.ok) return id;
+      const entry = reader(value[name], `${path}/${id.value}`);
+      if (!entry.ok) return entry;
+      entries.push([id.value, entry.value]);
+    }
+    return ok(Object.fromEntries(entries) as Readonly<Record<Key, Value>>);
+  };
+}
+
+type Shape<Value> = { readonly [Key in keyof Value]-?: Reader<Value[Key]> };
+
+/** An object with exactly these members; one too many is as wrong as one missing. */
+export function shape<Value extends object>(members: Shape<Value>): Reader<Value> {
+  const names = Object.keys(members) as (keyof Value & string)[];
+  return (value, path) => {
+    if (!plainObject(value)) return malformed(path, "an object");
+    for (const name of Object.keys(value)) {
+      if (!Object.hasOwn(members, name)) return malformed(`${path}/${name.slice(0, 64)}`, "no such member");
+    }
+    const entries: [string, unknown][] = [];
+    for (const name of names) {
+      if (!Object.hasOwn(value, name)) return malformed(`${path}/${name}`, "a value");
+      const member = members[name](value[name], `${path}/${name}`);
+      if (!member.ok) return member;
+      entries.push([name, member.value]);
+    }
+    return ok(Object.fromEntries(entries) as Value);
+  };
+}
+
+/** A union told apart by one member: the reader of the value's own tag reads the whole of it. */
+export function tagged<Value>(tag: string, cases: { readonly [name: string]: Reader<Value> }): Reader<Value> {
+  return (value, path) => {
+    if (!plainObject(value)) return malformed(path, "an object");
+    const name = Object.hasOwn(value, tag) ? value[tag] : undefined;
+    if (typeof name !== "string" || !Object.hasOwn(cases, name)) {
+      return malformed(`${path}/${tag}`, `one of ${Object.keys(cases).join(", ")}`);
+    }
+    const reader = cases[name];
+    return reader === undefined ? malformed(path, "an object") : reader(value, path);
+  };
+}
+
+/** A further demand on a value that already reads well. */
+export function where<Value>(reader: Reader<Value>, demand: (value: Value) => string | null): Reader<Value> {
+  return (value, path) => {
+    const read = reader(value, path);
+    if (!read.ok) return read;
+    const complaint = demand(read.value);
+    return complaint === null ? read : malformed(path, complaint);
+  };
+}
+
+/** Our own values are JSON by construction, which interfaces cannot tell the compiler; these two lines say it once. */
+export const toJson = (value: object): Json => value as Json;
+export const fromJson = <Value extends object>(value: Json): Value => value as Value;

@@ -1,0 +1,115 @@
+import type { FighterId } from "./brand.ts";
+import { invariant } from "./assert.ts";
+import { ok, refuse } from "./result.ts";
+import type { Result } from "./result.ts";
+import type { Malformed } from "./json.ts";
+
+/** One die of a roll and what it stands for: the heart, the ability, the weapon, or one added by advantage. */
+export interface PoolDie {
+  readonly role: string;
+  readonly faces: number;
+}
+
+/** A number added to the kept dice, and where it comes from. */
+export interface Bonus {
+  readonly from: string;
+  readonly value: number;
+}
+
+/** A roll that a decision asks for. `dice` are the roll's own; `net` levels of advantage or disadvantage add more. */
+export interface Throw {
+  readonly name: string;
+  readonly by: FighterId;
+  readonly dice: readonly PoolDie[];
+  readonly net: number;
+  readonly flat: readonly Bonus[];
+}
+
+/** The faces shown, in pool order: the roll's own dice first, then the added ones. */
+export interface Shown {
+  readonly faces: readonly number[];
+}
+
+export interface ThrownDie extends PoolDie {
+  readonly face: number;
+  readonly kept: boolean;
+}
+
+export interface Thrown {
+  readonly dice: readonly ThrownDie[];
+  readonly flat: readonly Bonus[];
+  readonly total: number;
+}
+
+export const EXTRA = "extra";
+
+/** CORE-POOL-2: each level of advantage adds one of the smallest dice, each of disadvantage one of the largest. */
+export function addedDice(dice: readonly PoolDie[], net: number): readonly PoolDie[] {
+  if (net === 0 || dice.length === 0) return [];
+  const sizes = dice.map((die) => die.faces);
+  const faces = net > 0 ? Math.min(...sizes) : Math.max(...sizes);
+  return Array.from({ length: Math.abs(net) }, () => ({ role: EXTRA, faces }));
+}
+
+/** Every die that lands on the table, in pool order. */
+export const poolDice = (thrown: Pick<Throw, "dice" | "net">): readonly PoolDie[] => [
+  ...thrown.dice,
+  ...addedDice(thrown.dice, thrown.net),
+];
+
+/** Faces from a hand or another client are believed only if they could have been rolled. */
+export function checkShown(thrown: Pick<Throw, "dice" | "net">, faces: readonly unknown[]): Result<Shown, Malformed> {
+  const dice = poolDice(thrown);
+  if (faces.length !== dice.length) return refuse({ path: "/faces", expected: `${dice.length} faces` });
+  const believed: number[] = [];
+  for (const [index, die] of dice.entries()) {
+    const face = faces[index];
+    if (typeof face !== "number" || !Number.isInteger(face) || face < 1 || face > die.faces) {
+      return refuse({ path: `/faces/${index}`, expected: `1 to ${die.faces}` });
+    }
+    believed.push(face);
+  }
+  return ok({ faces: believed });
+}
+
+/**
+ * CORE-POOL-3, CORE-POOL-4: as many dice are dropped as were added, the lowest under advantage, the highest under
+ * disadvantage; among equals the added dice go first, then the later ones.
+ */
+function droppedPlaces(dice: readonly PoolDie[], faces: readonly number[], net: number): ReadonlySet<number> {
+  const sign = net > 0 ? 1 : -1;
+  const places = dice.map((_, place) => place);
+  places.sort((a, b) => {
+    const byFace = sign * ((faces[a] ?? 0) - (faces[b] ?? 0));
+    if (byFace !== 0) return byFace;
+    return b - a;
+  });
+  return new Set(places.slice(0, Math.abs(net)));
+}
+
+/** Settles a roll: which dice are kept, and the total. */
+export function settle(thrown: Throw, shown: Shown): Thrown {
+  const dice = poolDice(thrown);
+  invariant(checkShown(thrown, shown.faces).ok, `faces of ${thrown.name} fit its dice`);
+  const dropped = droppedPlaces(dice, shown.faces, thrown.net);
+  const settled = dice.map((die, place) => ({ ...die, face: shown.faces[place] ?? 0, kept: !dropped.has(place) }));
+  return { dice: settled, flat: thrown.flat, total: totalOf(settled, thrown.flat) };
+}
+
+export function totalOf(dice: readonly ThrownDie[], flat: readonly Bonus[]): number {
+  let total = 0;
+  for (const die of dice) if (die.kept) total += die.face;
+  for (const bonus of flat) total += bonus.value;
+  return total;
+}
+
+/** The roll as a Foundry formula: the whole pool in braces when dice are dropped, a plain sum otherwise. */
+export function formula(thrown: Pick<Throw, "dice" | "net" | "flat">): string {
+  const dice = poolDice(thrown).map((die) => `1d${die.faces}`);
+  const own = thrown.dice.length;
+  const rolled = thrown.net === 0 ? dice.join(" + ") : `{${dice.join(", ")}}k${thrown.net > 0 ? "h" : "l"}${own}`;
+  const flat = thrown.flat.reduce((sum, bonus) => sum + bonus.value, 0);
+  const sign = flat < 0 ? "-" : "+";
+  if (rolled === "") return String(flat);
+  return flat === 0 ? rolled : `${rolled} ${sign} ${Math.abs(flat)}`;
+}

@@ -1,0 +1,42 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Brand, CombatId, FighterId } from "./brand.ts";
+import { pattern, shape, text } from "./json.ts";
+import type { Reader } from "./json.ts";
+
+/**
+ * A commitment to a hidden choice. Every document reaches every browser, so the choice itself stays with its picker;
+ * the fight holds only the seal, and anyone can check the opening against it.
+ */
+export type Seal = Brand<"seal">;
+export type Salt = Brand<"salt">;
+
+/** What a seal is bound to, so that it can be used for no other fight, engagement or fighter. */
+export interface SealContext {
+  readonly combat: CombatId;
+  readonly engagement: string;
+  readonly fighter: FighterId;
+}
+
+export interface Opening {
+  readonly choice: string;
+  readonly salt: Salt;
+}
+
+const VERSION = 1;
+
+/** The one spelling that is hashed: a JSON list, so that no two different openings can read alike. */
+export const canonical = (context: SealContext, opening: Opening): string =>
+  JSON.stringify([VERSION, context.combat, context.engagement, context.fighter, opening.choice, opening.salt]);
+
+export const makeSeal = (context: SealContext, opening: Opening): Seal =>
+  bytesToHex(sha256(utf8ToBytes(canonical(context, opening)))) as Seal;
+
+/** CORE-SEAL-2: an opening holds when it hashes to the very seal that was published. */
+export const opens = (seal: Seal, context: SealContext, opening: Opening): boolean =>
+  makeSeal(context, opening) === seal;
+
+/** CORE-SEAL-3: sixteen bytes of salt, so that a choice out of four cannot be found by trying. */
+export const readSalt: Reader<Salt> = pattern<Salt>(/^[0-9a-f]{32}$/, "32 hexadecimal digits");
+export const readSeal: Reader<Seal> = pattern<Seal>(/^[0-9a-f]{64}$/, "64 hexadecimal digits");
+export const readOpening: Reader<Opening> = shape<Opening>({ choice: text(256), salt: readSalt });

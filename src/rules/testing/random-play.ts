@@ -1,0 +1,141 @@
+import { fighterId, userId } from "../core/brand.ts";
+import type { FighterId } from "../core/brand.ts";
+import { drive, seededDice } from "../core/drive.ts";
+import { same } from "../core/history.ts";
+import { fromJson, parse, toJson } from "../core/json.ts";
+import type { Random } from "../core/random.ts";
+import type { Table, Who } from "../core/ruleset.ts";
+import { play, redo, startOf, undo } from "../core/timeline.ts";
+import type { Timeline } from "../core/timeline.ts";
+import type { Contract } from "./contract.ts";
+import { deepFreeze } from "./deep-freeze.ts";
+import { SealKeeper } from "./seal-keeper.ts";
+
+interface Move<Command> {
+  readonly command: Command;
+  readonly by: Who;
+}
+
+const copy = <Value extends object>(value: Value): Value => fromJson(JSON.parse(JSON.stringify(value)));
+const equal = (one: object, other: object): boolean => same(toJson(one), toJson(other));
+
+/** Everybody at the table: the Game Master, and a player for each fighter. */
+function everybody(fighters: readonly FighterId[]): readonly Who[] {
+  const players = fighters.map((fighter) => ({ user: userId(`player of ${fighter}`), gm: false, fighters: [fighter] }));
+  return [{ user: userId("gm"), gm: true, fighters }, ...players];
+}
+
+/** Plays one random fight and returns the first promise found broken, or null. */
+export function playRandomly<Fight, Sheet, Command, Event, Refusal extends string, View, Options>(
+  contract: Contract<Fight, Sheet, Command, Event, Refusal, View, Options>,
+  random: Random,
+): string | null {
+  const { ruleset } = contract;
+  const setup = contract.setup(random);
+  const begun: Table<Fight, Sheet> = deepFreeze({ fight: ruleset.begin(setup), sheets: setup.sheets });
+  const people = everybody(Object.keys(setup.entrants).map(fighterId));
+  const keeper = new SealKeeper(ruleset, random);
+  const dice = seededDice(random);
+  const judge = (table: Table<Fight, Sheet>, move: Move<Command>) =>
+    drive(ruleset.decide(table, deepFreeze(move.command), move.by), dice);
+
+  let timeline: Timeline<Fight, Sheet, Event> = startOf(begun);
+  const tables = [begun];
+  for (let step = 0; step < contract.steps; step++) {
+    const { table } = timeline;
+    const prompts = ruleset.prompts(table).map((prompt) => prompt.id);
+    if (new Set(prompts).size !== prompts.length) return `step ${step}: two prompts share an id: ${prompts.join()}`;
+
+    const offered: Move<Command>[] = people.flatMap((by) =>
+      ruleset.offers(table, by).map((command) => ({ command, by })),
+    );
+    const sealed = keeper.moves(table, people);
+    for (const move of sample([...offered, ...sealed], 6, random)) {
+      const judged = judge(table, move);
+      if (!judged.ok) return `step ${step}: offered but refused (${judged.reason}): ${JSON.stringify(move)}`;
+    }
+    for (const command of contract.guesses(table, random)) {
+      const by = random.pick(people);
+      if (by === undefined || !judge(table, { command, by }).ok) continue;
+      const kind = contract.kindOf(command);
+      const known = [...offered, ...sealed].some((move) => move.by === by && contract.kindOf(move.command) === kind);
+      if (!known) return `step ${step}: accepted but not offered to ${by.user}: ${JSON.stringify(command)}`;
+    }
+    const leak = keeper.leak(table, people);
+    if (leak !== null) return `step ${step}: ${leak}`;
+
+    const move = random.pick(sealed.length > 0 && random.below(4) > 0 ? sealed : [...offered, ...sealed]);
+    if (move === undefined) break;
+    const broken = takeStep(move);
+    if (broken !== null) return `step ${step}: ${broken}, after ${JSON.stringify(move.command)}`;
+    const after = timeline.table;
+    keeper.remember(move.command);
+    const late = answersTwice(table, after, move, offered);
+    if (late !== null) return `step ${step}: ${late}`;
+  }
+  return rewinds();
+
+  function takeStep(move: Move<Command>): string | null {
+    const { table } = timeline;
+    if (!parse(ruleset.read.command, copy(toJson(move.command as object) as object)).ok)
+      return "its own command is malformed to it";
+    const judged = judge(table, move);
+    if (!judged.ok) return `refused the second time it was asked (${judged.reason})`;
+    for (const event of judged.value) {
+      const read = parse(ruleset.read.event, JSON.parse(JSON.stringify(event)));
+      if (!read.ok) return `its own event is malformed to it at ${read.reason.path}: ${JSON.stringify(event)}`;
+    }
+    timeline = play(ruleset.apply, timeline, deepFreeze(judged.value));
+    deepFreeze(timeline);
+    tables.push(timeline.table);
+    if (!equal(copy(timeline.table), timeline.table)) return "the table does not survive JSON";
+    const read = parse(ruleset.read.table, copy(timeline.table));
+    if (!read.ok) return `its own table is malformed to it at ${read.reason.path}: ${read.reason.expected}`;
+    if (!equal(read.value, timeline.table)) return "the table read back is not the table written";
+    for (const viewer of people) {
+      const view = ruleset.view(timeline.table, viewer) as object;
+      if (!equal(copy(view), view)) return `the view of ${viewer.user} does not survive JSON`;
+    }
+    return null;
+  }
+
+  /** Whoever answers the same prompt a moment later must find it closed, or be answering a new one. */
+  function answersTwice(
+    before: Table<Fight, Sheet>,
+    after: Table<Fight, Sheet>,
+    move: Move<Command>,
+    offered: readonly Move<Command>[],
+  ): string | null {
+    const prompt = contract.promptOf(before, move.command);
+    const open = new Set(ruleset.prompts(after).map(({ id }) => id));
+    if (prompt === null || open.has(prompt)) return null;
+    const rivals = offered.filter((rival) => contract.promptOf(before, rival.command) === prompt);
+    for (const rival of sample([move, ...rivals], 4, random)) {
+      if (!judge(after, rival).ok) continue;
+      const answered = contract.promptOf(after, rival.command);
+      if (answered === null || !open.has(answered)) return `${prompt} was answered twice: ${JSON.stringify(rival)}`;
+    }
+    return null;
+  }
+
+  function rewinds(): string | null {
+    const events = timeline.done.flatMap((step) => step.events);
+    const replayed = events.reduce((table, event) => ruleset.apply(table, event), begun);
+    if (!equal(replayed, timeline.table)) return "replaying the events does not give the table";
+    for (let step = tables.length - 1; step > 0; step--) {
+      timeline = undo(timeline);
+      if (!equal(timeline.table, tables[step - 1] ?? begun))
+        return `undoing step ${step} does not give the table before`;
+    }
+    for (let step = 1; step < tables.length; step++) timeline = redo(timeline);
+    return equal(timeline.table, tables.at(-1) ?? begun) ? null : "doing all again does not give the table";
+  }
+}
+
+function sample<Item>(items: readonly Item[], most: number, random: Random): readonly Item[] {
+  if (items.length <= most) return items;
+  const start = random.below(items.length);
+  return Array.from({ length: most }, (_, place) => items[(start + place * 7) % items.length]).filter(
+    (item) => item !== undefined,
+  );
+}

@@ -1,0 +1,114 @@
+import type { FighterId } from "../core/brand.ts";
+import type { Die } from "../core/die.ts";
+import type { ConditionName } from "./condition-names.ts";
+
+/** HR-ABIL-1: four abilities, three of which are stances too. */
+export const ABILITIES = ["might", "agility", "cunning", "presence"] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+/** HR-SIZE-1: sizes in order; L2 and up occupy that many squares each way. */
+export const SIZES = [
+  "minuscule",
+  "tiny",
+  "small",
+  "medium",
+  "large",
+  "L2",
+  "L3",
+  "L4",
+  "L5",
+  "L6",
+  "L7",
+  "L8",
+] as const;
+export type Size = (typeof SIZES)[number];
+
+export const WEAPON_SIZES = ["heavy", "light", "ultralight", "improvised"] as const;
+export const WEAPON_TYPES = ["melee", "ranged", "thrown", "whip"] as const;
+export const DAMAGE_TYPES = ["slashing", "piercing", "bludgeoning"] as const;
+export const WEAPON_TAGS = ["reach", "natural"] as const;
+export type WeaponSize = (typeof WEAPON_SIZES)[number];
+export type WeaponType = (typeof WEAPON_TYPES)[number];
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+export type WeaponTag = (typeof WEAPON_TAGS)[number];
+
+/** A weapon made of parts. `die` replaces the die of its size; `flat` is a creature's fixed attack number. */
+export interface BuiltWeapon {
+  readonly kind: "built";
+  readonly size: WeaponSize;
+  readonly type: WeaponType;
+  readonly damage: DamageType;
+  readonly tags: readonly WeaponTag[];
+  readonly die: Die | null;
+  readonly flat: number;
+}
+
+export const CANTRIP_ELEMENTS = ["air", "fire", "water", "earth", "force", "void", "dark", "light", "time"] as const;
+export const CANTRIP_FORMS = ["bolt", "blast"] as const;
+export const ATTUNEMENTS = ["basic", "advanced", "paragon"] as const;
+export type CantripElement = (typeof CANTRIP_ELEMENTS)[number];
+export type CantripForm = (typeof CANTRIP_FORMS)[number];
+export type Attunement = (typeof ATTUNEMENTS)[number];
+
+/** A cantrip wielded in place of a weapon. */
+export interface Cantrip {
+  readonly kind: "cantrip";
+  readonly element: CantripElement;
+  readonly form: CantripForm;
+  readonly attunement: Attunement;
+}
+
+export type Weapon = BuiltWeapon | Cantrip;
+
+export const ARMOURS = ["none", "light", "medium", "heavy"] as const;
+export const SHIELDS = ["none", "light", "heavy"] as const;
+export type Armour = (typeof ARMOURS)[number];
+export type Shield = (typeof SHIELDS)[number];
+
+export interface Wound {
+  readonly rank: number;
+  readonly treated: boolean;
+}
+
+export interface Condition {
+  readonly level: number;
+  /** Who frightens, enrages, charms, grapples or is climbed. */
+  readonly of: FighterId | null;
+}
+
+export const MODIFIER_TARGETS = ["attack", "defence", "check", "save", "riders", "sidesteps", "speed"] as const;
+
+/** A lasting gain from a talent, class or effect, applied wherever it fits and named where it counts. */
+export interface Modifier {
+  readonly from: string;
+  readonly on: (typeof MODIFIER_TARGETS)[number];
+  readonly ability: Ability | "any";
+  readonly when: "always" | "beating" | "beaten";
+  readonly net: number;
+  readonly flat: number;
+  readonly dice: readonly Die[];
+}
+
+/** All that a fight needs to know of a creature and may change on it. */
+export interface Sheet {
+  readonly size: Size;
+  readonly heart: { readonly now: Die; readonly max: Die };
+  readonly abilities: Readonly<Record<Ability, Die>>;
+  readonly hp: { readonly now: number; readonly max: number };
+  readonly wounds: readonly Wound[];
+  /** The damage that wounds this creature: a number of its own, the table's, or never. */
+  readonly woundAt: number | "table" | "never";
+  readonly weapon: Weapon;
+  readonly armour: Armour;
+  /** Hide or scales: counts beside worn armour. `against` adds to it for one kind of damage. */
+  readonly natural: { readonly value: number; readonly against: Readonly<Record<DamageType, number>> };
+  readonly shield: Shield;
+  readonly speed: { readonly move: number; readonly swim: number; readonly climb: number };
+  readonly conditions: Readonly<Partial<Record<ConditionName, Condition>>>;
+  readonly modifiers: readonly Modifier[];
+  /** Abilities that are used up, and until when. */
+  readonly spent: Readonly<Record<string, "heart" | "major" | "weekly" | "monthly">>;
+  /** Bad nights in a row, and the levels they left. */
+  readonly badNights: number;
+  readonly fromBadSleep: Readonly<Partial<Record<ConditionName, number>>>;
+}

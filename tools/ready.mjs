@@ -22,7 +22,10 @@ export function ready(root = ROOT) {
   writeFileSync(stamp, wanted(root));
 }
 
-/** A fingerprint of what is asked for, so that a fresh checkout of the same files does not install again. */
+/**
+ * A fingerprint of what is asked for, so that a fresh checkout of the same files does not install again.
+ * @param {string} root
+ */
 export function wanted(root) {
   const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
   const lock = existsSync(`${root}/package-lock.json`) ? readFileSync(`${root}/package-lock.json`) : "";

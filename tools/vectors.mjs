@@ -6,6 +6,7 @@ if (file === undefined || rest.length > 0) {
   console.error("usage: npm run -s vectors -- FILE.json");
   process.exit(2);
 }
+/** @type {{ module: typeof import("../tests/conformance/run.ts") }} */
 const { module } = await runnerImport(new URL("../tests/conformance/run.ts", import.meta.url).pathname, {
   configFile: false,
   logLevel: "error",

@@ -19,9 +19,9 @@ export const agrees = (expected: unknown, got: unknown): boolean => difference(e
 export function show(value: unknown): string {
   if (typeof value === "number" || value === undefined) return String(value);
   try {
-    return JSON.stringify(value) ?? String(value);
-  } catch (cause) {
-    return `something that is not JSON (${String(cause)})`;
+    return JSON.stringify(value) ?? `a ${typeof value}`;
+  } catch {
+    return "something that is not JSON";
   }
 }
 

@@ -1,0 +1,140 @@
+// Who may import whom; type-only imports count. CONTRIBUTING.md shows the picture these rules draw.
+const RULESET = "(heart-rush|beats|grit|threat)";
+const TEST = "\\.test\\.ts$";
+
+/** What is told here is forbidden; `because` is what the reader of a failure needs. */
+const forbid = (name, because, from, to) => ({ name, severity: "error", comment: because, from, to });
+
+module.exports = {
+  forbidden: [
+    forbid("no-cycles", "two files that need each other are one concept, or three", {}, { circular: true }),
+    forbid("no-lost-imports", "the file or package does not exist", {}, { couldNotResolve: true }),
+    forbid("tests-are-leaves", "nothing builds on a test", { pathNot: TEST }, { path: TEST }),
+
+    forbid(
+      "rules-stand-alone",
+      "the rules know nothing of who uses them",
+      { path: "^src/rules/" },
+      { path: "^(src|host|tests|tools|lang|templates|styles)/|^[^/]+\\.json$", pathNot: "^src/rules/" },
+    ),
+    forbid(
+      "core-knows-no-ruleset",
+      "what every ruleset shares cannot depend on one of them",
+      { path: "^src/rules/(core|testing)/" },
+      { path: `^src/rules/(${RULESET}/|index\\.ts$)` },
+    ),
+    forbid(
+      "rulesets-are-strangers",
+      "two rules that look alike today stay apart",
+      { path: `^src/rules/${RULESET}/` },
+      { path: `^src/rules/(${RULESET}/|index\\.ts$)`, pathNot: "^src/rules/$1/" },
+    ),
+    forbid(
+      "testing-is-for-tests",
+      "scripted dice and suites never ship",
+      { path: "^src/", pathNot: `^src/rules/testing/|${TEST}` },
+      { path: "^src/rules/testing/" },
+    ),
+    forbid(
+      "rules-use-no-packages",
+      "the rules run anywhere; only seals need a hash, which plain-http browsers lack",
+      { path: "^src/rules/", pathNot: `${TEST}|^src/rules/testing/|^src/rules/core/seal\\.ts$` },
+      { dependencyTypes: ["npm", "npm-dev", "npm-peer", "npm-optional", "npm-no-pkg", "npm-unknown", "core"] },
+    ),
+    forbid(
+      "seals-use-one-package",
+      "a seal needs a hash and nothing else",
+      { path: "^src/rules/core/seal\\.ts$" },
+      { dependencyTypes: ["npm", "npm-dev", "npm-no-pkg", "npm-unknown", "core"], pathNot: "/@noble/hashes/" },
+    ),
+
+    forbid(
+      "rules-have-a-door",
+      "outside, the rules are src/rules/index.ts",
+      { path: "^src/", pathNot: "^src/rules/" },
+      { path: "^src/rules/", pathNot: "^src/rules/index\\.ts$" },
+    ),
+    forbid(
+      "rulesets-have-doors",
+      "a ruleset is entered by its index.ts",
+      { path: "^(src/rules/index\\.ts$|tests/|tools/)" },
+      { path: "^src/rules/", pathNot: "^src/rules/(index\\.ts$|[^/]+/index\\.ts$|core/|testing/)" },
+    ),
+    forbid(
+      "doors-open-outwards",
+      "inside, import the file itself",
+      { path: `^src/(rules/${RULESET}|view)/`, pathNot: TEST },
+      { path: "^src/$1/index\\.ts$" },
+    ),
+    forbid(
+      "view-is-pure",
+      "a template's context needs rules and words, nothing else",
+      { path: "^src/view/", pathNot: TEST },
+      { pathNot: "^(src/view/|src/rules/|lang/)" },
+    ),
+    forbid(
+      "view-takes-only-the-keys",
+      "the words themselves are Foundry's to load",
+      { path: "^src/view/", pathNot: TEST },
+      { path: "^lang/", dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "view-has-a-door",
+      "outside, the view is src/view/index.ts",
+      { path: "^src/", pathNot: "^src/view/" },
+      { path: "^src/view/", pathNot: "^src/view/index\\.ts$" },
+    ),
+    forbid(
+      "the-shell-is-for-main",
+      "nothing but the entry and the tests that cross layers starts the shell",
+      { path: "^src/", pathNot: "^src/(foundry/|main\\.ts$)" },
+      { path: "^src/(foundry/|main\\.ts$)" },
+    ),
+    forbid(
+      "the-shell-uses-no-packages",
+      "Foundry's globals are enough; packages would ship twice",
+      { path: "^src/(foundry/|main\\.ts$)", pathNot: TEST },
+      {
+        dependencyTypes: ["npm", "npm-dev", "npm-no-pkg", "npm-unknown", "core"],
+        dependencyTypesNot: ["type-only"],
+      },
+    ),
+
+    forbid("src-does-not-know-host", "they meet over HTTP only", { path: "^src/" }, { path: "^(host|tests|tools)/" }),
+    forbid(
+      "host-does-not-know-src",
+      "the host loads whatever system.json says",
+      { path: "^host/" },
+      { path: "^(src|tests|tools|lang|styles|templates)/|^system\\.json$" },
+    ),
+    forbid(
+      "host-common-stands-alone",
+      "both ends of the wire share it",
+      { path: "^host/common/", pathNot: TEST },
+      { path: "^host/", pathNot: "^host/common/" },
+    ),
+    forbid(
+      "host-ends-are-strangers",
+      "server and client meet over the wire",
+      { path: "^host/(server|client)/", pathNot: TEST },
+      { path: "^host/", pathNot: "^host/(common|$1)/" },
+    ),
+    forbid(
+      "stories-see-the-built-system",
+      "an end-to-end test plays what the user installs",
+      { path: "^tests/e2e/" },
+      { path: "^src/" },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(dist|release|coverage|reports)/" },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      extensions: [".ts", ".mjs", ".js", ".cjs", ".json", ".scss"],
+      conditionNames: ["import", "types", "node", "default"],
+      exportsFields: ["exports"],
+    },
+  },
+};

@@ -1,0 +1,122 @@
+import eslint from "@eslint/js";
+import { defineConfig, globalIgnores } from "eslint/config";
+import typescript from "typescript-eslint";
+
+const forbid = (selector, message) => ({ selector, message });
+
+/** For every file: forms that pass the compiler and still do not belong here. */
+const EVERYWHERE = [
+  forbid("ExportDefaultDeclaration", "Export by name: a name leads to a file without a search."),
+  forbid(
+    "TSAsExpression > TSAsExpression > TSUnknownKeyword",
+    "A cast that needs `unknown` lives in src/foundry/ports.",
+  ),
+  forbid(
+    "MemberExpression[object.name=/^(test|it|describe|suite)$/][property.name=/^(skip|only|todo|skipIf|runIf|fails)$/]",
+    "A test runs, or it goes.",
+  ),
+];
+
+const PURE = [
+  forbid(
+    "ClassDeclaration, ClassExpression",
+    "Rules are functions over plain JSON: a class does not survive a document.",
+  ),
+  forbid(
+    ":function[async=true], AwaitExpression, ForOfStatement[await=true]",
+    "Rules never wait: yield what is needed.",
+  ),
+];
+const NO_THROW = forbid(
+  "ThrowStatement",
+  "Refuse by a value; a fault of our own is `invariant` or `unreachable` of core/assert.ts.",
+);
+
+/** A clock, a random source or a wire would make the same fight end differently twice. */
+const IMPURE_GLOBALS = [
+  "Date",
+  "console",
+  "process",
+  "performance",
+  "crypto",
+  "fetch",
+  "globalThis",
+  "setTimeout",
+  "setInterval",
+  "queueMicrotask",
+];
+
+export default defineConfig(
+  globalIgnores(["dist/", "release/", "coverage/", "reports/", ".stryker-tmp/", "packs/"]),
+  eslint.configs.recommended,
+  typescript.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "max-lines": ["error", 400],
+      "no-warning-comments": "error",
+      "no-restricted-syntax": ["error", ...EVERYWHERE],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: false },
+      ],
+    },
+  },
+  {
+    name: "what does not depend on the day",
+    files: ["src/rules/**/*.ts", "src/view/**/*.ts"],
+    rules: {
+      "no-restricted-globals": ["error", ...IMPURE_GLOBALS],
+      "no-restricted-properties": [
+        "error",
+        { object: "Math", property: "random", message: "Rules never roll: yield a throw." },
+      ],
+      "no-restricted-syntax": ["error", ...EVERYWHERE, ...PURE, NO_THROW],
+      "@typescript-eslint/unbound-method": "off",
+    },
+  },
+  {
+    name: "the only throws of the rules",
+    files: ["src/rules/core/assert.ts"],
+    rules: { "no-restricted-syntax": ["error", ...EVERYWHERE, ...PURE] },
+  },
+  {
+    name: "what may be as long as its list of cases, or of content",
+    files: ["**/*.test.ts", "tests/**/*.ts", "src/**/tables/*.ts"],
+    rules: { "max-lines": "off" },
+  },
+  {
+    name: "tests",
+    files: ["**/*.test.ts", "src/rules/testing/**/*.ts", "tests/**/*.ts"],
+    rules: { "no-restricted-syntax": ["error", ...EVERYWHERE] },
+  },
+  {
+    name: "the one place for casts",
+    files: ["src/foundry/ports/**/*.ts", "host/**/ports/**/*.ts"],
+    rules: { "no-restricted-syntax": ["error", ...EVERYWHERE.filter(({ selector }) => !selector.startsWith("TSAs"))] },
+  },
+  {
+    name: "scripts without types",
+    files: ["*.js", "*.cjs"],
+    extends: [typescript.configs.disableTypeChecked],
+    languageOptions: { globals: { module: "writable" } },
+  },
+  {
+    name: "scripts run by Node",
+    files: ["**/*.mjs"],
+    extends: [typescript.configs.disableTypeChecked],
+    languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly" } },
+  },
+  {
+    name: "tools ask for a default export here",
+    files: ["*.config.js", "**/*.config.ts", "tools/*.config.mjs"],
+    rules: { "no-restricted-syntax": "off" },
+  },
+);

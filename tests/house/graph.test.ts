@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { seededTree } from "./seeded-tree.ts";
 
 /** One fault each: [rule that must catch it, file, content]. */
@@ -52,15 +52,14 @@ const INNOCENT = {
   "tests/conformance/beats.ts": 'export { RULESETS } from "../../src/rules/grit/index.ts";',
 };
 
-const tree = seededTree({ ...INNOCENT, ...Object.fromEntries(FAULTS.map(([, file, content]) => [file, content])) });
-afterAll(() => tree.fell());
+const run = seededTree({ ...INNOCENT, ...Object.fromEntries(FAULTS.map(([, file, content]) => [file, content])) });
 
 interface Cruise {
   readonly summary: {
     readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[];
   };
 }
-const output = await tree.run(
+const output = await run(
   "dependency-cruiser/bin/dependency-cruise.mjs",
   ...["--config", ".dependency-cruiser.cjs", "--preserve-symlinks", "--output-type", "json"],
   ...["src", "host", "tests"],

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { seededTree } from "./seeded-tree.ts";
 
 /** Each is a name that a layer must not know: [layer, file, content]. Vitest is there to pull its own types in. */
@@ -22,11 +22,10 @@ const INNOCENT = {
   "src/view/row.ts": "export const row = { label: String(1) };",
   "src/rules/grit/die.test.ts": 'import { expect, test } from "vitest";\ntest("d6", () => expect(6).toBe(6));',
 };
-const tree = seededTree({ ...INNOCENT, ...Object.fromEntries(FAULTS.map(([, file, content]) => [file, content])) });
-afterAll(() => tree.fell());
+const run = seededTree({ ...INNOCENT, ...Object.fromEntries(FAULTS.map(([, file, content]) => [file, content])) });
 
 describe.for([...new Set(FAULTS.map(([layer]) => layer))])("%s", (layer) => {
-  const complaints = tree.run("typescript/bin/tsc", "--project", layer, "--noEmit", "--preserveSymlinks");
+  const complaints = run("typescript/bin/tsc", "--project", layer, "--noEmit", "--preserveSymlinks");
 
   test.for(FAULTS.filter(([of]) => of === layer))("does not compile %s/%s", async ([, file]) => {
     expect(await complaints).toContain(`${file}(`);

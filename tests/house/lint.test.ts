@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { seededTree } from "./seeded-tree.ts";
 
 const LONG = "\n".repeat(400) + "export const last = 1;";
@@ -55,14 +55,13 @@ const INNOCENT = {
   "src/foundry/clock.ts": "export const now = (): number => Date.now();",
 };
 
-const tree = seededTree({ ...INNOCENT, ...Object.fromEntries(FAULTS.map(([, file, content]) => [file, content])) });
-afterAll(() => tree.fell());
+const run = seededTree({ ...INNOCENT, ...Object.fromEntries(FAULTS.map(([, file, content]) => [file, content])) });
 
 interface FileReport {
   readonly filePath: string;
   readonly messages: readonly { readonly ruleId: string | null; readonly message: string }[];
 }
-const reports = JSON.parse(await tree.run("eslint/bin/eslint.js", "--format", "json", "src")) as readonly FileReport[];
+const reports = JSON.parse(await run("eslint/bin/eslint.js", "--format", "json", "src")) as readonly FileReport[];
 const found = reports.flatMap(({ filePath, messages }) => {
   const file = filePath.slice(filePath.replaceAll("\\", "/").lastIndexOf("/src/") + 1);
   return messages.map(({ ruleId, message }) => `${ruleId ?? message}: ${file}`);

@@ -1,59 +1,28 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+import { plant, ROOT, scratchFolder } from "./scratch.ts";
 
 const NETS = [
-  "package.json",
-  "tsconfig.base.json",
-  "tsconfig.json",
-  "eslint.config.js",
-  ".dependency-cruiser.cjs",
-  "src/rules/tsconfig.json",
-  "src/view/tsconfig.json",
-  "src/foundry/tsconfig.json",
-  "host/common/tsconfig.json",
-  "host/server/tsconfig.json",
-  "host/client/tsconfig.json",
-  "host/testing/tsconfig.json",
-  "tests/tsconfig.json",
-  "tools/tsconfig.json",
+  ...["package.json", "tsconfig.base.json", "tsconfig.json", "eslint.config.js", ".dependency-cruiser.cjs"],
+  ...["src/rules", "src/view", "src/foundry", "tests", "tools"].map((layer) => `${layer}/tsconfig.json`),
+  ...["common", "server", "client", "testing"].map((layer) => `host/${layer}/tsconfig.json`),
 ];
 
-/** A throw-away project with our own nets and the given files in it. */
-export interface SeededTree {
-  /** Runs an installed tool there; the tool's complaints are its answer, so a failing exit code is none of ours. */
-  run(tool: string, ...args: readonly string[]): Promise<string>;
-  fell(): void;
-}
+/** Runs an installed tool; its complaints are its answer, so a failing exit code is no failure here. */
+export type RunTool = (tool: string, ...args: readonly string[]) => Promise<string>;
 
-export function seededTree(files: Readonly<Record<string, string>>): SeededTree {
-  const root = mkdtempSync(join(tmpdir(), "nets-"));
+/** A throw-away project of our own nets and the given files. */
+export function seededTree(files: Readonly<Record<string, string>>): RunTool {
+  const root = plant(scratchFolder(), files);
   for (const net of NETS) {
     mkdirSync(dirname(join(root, net)), { recursive: true });
     cpSync(join(ROOT, net), join(root, net));
   }
   symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"), "junction");
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-  return {
-    run: (tool, ...args) =>
-      new Promise((settle) => {
-        const command = join(root, "node_modules", tool);
-        execFile(
-          process.execPath,
-          ["--preserve-symlinks", command, ...args],
-          { cwd: root, maxBuffer: 2 ** 26 },
-          (_error, out) => {
-            settle(out);
-          },
-        );
-      }),
-    fell: () => rmSync(root, { recursive: true, force: true }),
-  };
+  return (tool, ...args) =>
+    new Promise((settle) => {
+      const command = ["--preserve-symlinks", join(root, "node_modules", tool), ...args];
+      execFile(process.execPath, command, { cwd: root, maxBuffer: 2 ** 26 }, (_error, output) => settle(output));
+    });
 }

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { filesUnder } from "../../tools/files.mjs";
+import { ROOT } from "./scratch.ts";
+
+const SOURCES = ["src", "host", "tests", "tools"].flatMap((folder) =>
+  filesUnder(ROOT, folder).filter((path) => /\.(ts|mjs|scss|hbs)$/.test(path)),
+);
+const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+test("files are kebab-case", () => {
+  const odd = SOURCES.filter((path) => !/^_?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(nameOf(path)));
+  expect(odd).toEqual([]);
+});
+
+test("files are named for a concept, not for being useful", () => {
+  expect(SOURCES.filter((path) => /^(utils?|helpers?|manager|types|common|misc)\./.test(nameOf(path)))).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync, strFromU8, unzipSync } from "fflate";
+import { build } from "vite";
+import { describe, expect, test } from "vitest";
+import { archive } from "../../tools/archive.mjs";
+import { isInstallable, manifestFaults } from "./manifest.ts";
+import { ROOT, scratchFolder, scratchProject } from "./scratch.ts";
+
+/** The system as it would be installed, built into a folder of its own. */
+async function built(minify = false): Promise<string> {
+  const root = scratchFolder();
+  for (const path of ["system.json", "README.md", "CHANGELOG.md", "LICENSE", "lang"])
+    cpSync(join(ROOT, path), join(root, path), { recursive: true });
+  const options = { outDir: join(root, "dist"), emptyOutDir: true, minify, sourcemap: !minify };
+  await build({ root: ROOT, configFile: join(ROOT, "vite.config.ts"), logLevel: "error", build: options });
+  return root;
+}
+
+const root = await built();
+const { zip } = archive(root);
+const files = unzipSync(zip);
+const text = (path: string): string => strFromU8(files[path] ?? new Uint8Array());
+
+describe("the package", () => {
+  test("is the same to the byte when it is built again", async () => {
+    const again = archive(await built()).zip;
+    expect(Buffer.from(again).equals(Buffer.from(zip))).toBe(true);
+  });
+
+  test("has the manifest at its root, and every file the manifest names", () => {
+    const manifest = JSON.parse(text("system.json")) as Readonly<
+      Record<"esmodules" | "styles" | "languages", unknown[]>
+    >;
+    expect(manifestFaults(manifest)).toEqual([]);
+    const named =
+      JSON.stringify([manifest.esmodules, manifest.styles, manifest.languages]).match(/[\w./-]+\.\w+(?=")/g) ?? [];
+    expect(named.length).toBeGreaterThanOrEqual(3);
+    expect(named.filter((path) => text(path) === "")).toEqual([]);
+  });
+
+  test("holds nothing that is not installed", () => {
+    expect(
+      Object.keys(files).filter((path) => /^(src|host|tests|tools|node_modules|styles|packs\/_source)\//.test(path)),
+    ).toEqual([]);
+  });
+
+  test("says where a release came from, so that Foundry finds the next one", () => {
+    const releases = "https://github.com/someone/heart-rush/releases";
+    expect(isInstallable(JSON.parse(archive(root, releases).manifest))).toBe(true);
+    const other = scratchProject({ "system.json": '{ "id": "some-system", "version": "1.2.3" }' });
+    expect(JSON.parse(archive(other, releases).manifest)).toEqual({
+      id: "some-system",
+      version: "1.2.3",
+      url: "https://github.com/someone/heart-rush",
+      manifest: "https://github.com/someone/heart-rush/releases/latest/download/system.json",
+      download: "https://github.com/someone/heart-rush/releases/download/v1.2.3/some-system.zip",
+    });
+  });
+
+  test("is one module that imports nothing, with its source map", () => {
+    expect(text("dist/main.mjs")).not.toMatch(/^\s*import\s|\bimport\(/m);
+    expect(JSON.parse(text("dist/main.mjs.map"))).toMatchObject({ version: 3 });
+  });
+});
+
+/** The budgets of the project; a bundle that outgrows one is a decision, not an accident. */
+describe("sizes", async () => {
+  const small = await built(true);
+  const minified = unzipSync(archive(small).zip);
+  const size = (path: string): number => minified[path]?.length ?? Number.NaN;
+
+  test("bundle minified at most 180 KB", () => {
+    expect(size("dist/main.mjs")).toBeLessThanOrEqual(180 * 1024);
+  });
+  test("bundle compressed at most 55 KB", () => {
+    expect(gzipSync(minified["dist/main.mjs"] ?? new Uint8Array()).length).toBeLessThanOrEqual(55 * 1024);
+  });
+  test("styles at most 40 KB", () => {
+    expect(size("dist/heart-rush.css")).toBeLessThanOrEqual(40 * 1024);
+  });
+});

@@ -1,0 +1,17 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { filesUnder } from "../../tools/files.mjs";
+import { ROOT } from "./scratch.ts";
+
+/** A test in a folder that no project includes would pass by never running. */
+test("every test file belongs to a project", () => {
+  const list = execFileSync(process.execPath, ["node_modules/vitest/vitest.mjs", "list", "--filesOnly", "--json"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  const run = (JSON.parse(list.slice(list.indexOf("["))) as readonly { readonly file: string }[]).map(({ file }) =>
+    file.replaceAll("\\", "/").slice(ROOT.length + 1),
+  );
+  const there = ["src", "host", "tests", "tools"].flatMap((folder) => filesUnder(ROOT, folder, ".test.ts"));
+  expect(there.filter((path) => !run.includes(path))).toEqual([]);
+});

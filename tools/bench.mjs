@@ -1,0 +1,23 @@
+// `npm run bench [-- WORD…]`: every tools/bench/*.bench.ts, or those whose name holds one of the words, as one table.
+import { runnerImport } from "vite";
+import { filesUnder } from "./files.mjs";
+import { ready, ROOT } from "./ready.mjs";
+
+ready();
+const words = process.argv.slice(2);
+const files = filesUnder(ROOT, "tools/bench", ".bench.ts").filter(
+  (file) => words.length === 0 || words.some((word) => file.includes(word)),
+);
+/** @type {{ module: typeof import("./bench/table.ts") }} */
+const { module: table } = await runnerImport(`${ROOT}/tools/bench/table.ts`, { configFile: false, logLevel: "error" });
+const rows = [];
+for (const file of files) {
+  /** @type {{ module: { rows: readonly import("./bench/row.ts").Row[] } }} */
+  const { module } = await runnerImport(`${ROOT}/${file}`, { configFile: false, logLevel: "error" });
+  for (const row of module.rows) {
+    rows.push(await table.measure(row));
+    console.error(`${rows.length}. ${row.name}`);
+  }
+}
+console.log(table.print(rows));
+process.exitCode = rows.some((row) => row.binding && row.reached === false) ? 1 : 0;

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { measure, print } from "./table.ts";
+
+test("a count that misses its target says so", async () => {
+  const row = await measure({ name: "writes", count: () => 4, unit: "writes", reach: 3, binding: true });
+  expect(row).toMatchObject({ value: 4, reached: false, binding: true, peer: null });
+});
+
+test("a time never binds, and is set beside its peer", async () => {
+  const row = await measure({
+    name: "sum",
+    run: () => 1 + 1,
+    peer: { name: "long sum", run: () => Array.from({ length: 100 }, () => 1).reduce((a, b) => a + b) },
+    reach: 1e6,
+  });
+  expect(row.binding).toBe(false);
+  expect(row.reached).toBe(true);
+  expect(row.peer?.value).toBeGreaterThan(0);
+});
+
+test("a row that throws is an error, not a fast row", async () => {
+  const fail = (): never => {
+    throw new Error("no");
+  };
+  await expect(measure({ name: "fail", run: fail })).rejects.toThrow();
+});
+
+test("the table lines up and shows what was reached", () => {
+  const table = print([
+    {
+      name: "bundle",
+      unit: "KB",
+      value: 12.345,
+      peer: { name: "other", value: 24.69 },
+      reach: 10,
+      reached: false,
+      binding: true,
+    },
+    { name: "error", unit: "", value: 0.00012, peer: null, reach: 0.001, reached: true, binding: true },
+  ]);
+  const lines = table.split("\n");
+  expect(lines.map((line) => line.trimEnd())).toEqual([
+    "           ours             peer  peer / ours     target",
+    "bundle  12.3 KB  24.7 KB (other)          2 ×  ≤ 10 KB ✗",
+    "error    1.2e-4                                ≤ 0.001 ✓",
+  ]);
+  expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+});

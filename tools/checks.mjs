@@ -1,0 +1,55 @@
+// What can be said about the sources without running them. Independent of one another, so they run side by side.
+import { execFile } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { ROOT } from "./ready.mjs";
+
+/** Slowest first, so that none is left to run alone at the end. */
+const CHECKS = {
+  lint: ["node_modules/eslint/bin/eslint.js", "."],
+  types: ["node_modules/typescript/bin/tsc", "--build"],
+  format: ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
+  graph: [
+    "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+    ...["--config", ".dependency-cruiser.cjs", "--output-type", "err-long", "src", "host", "tests", "tools"],
+  ],
+  lang: ["tools/check-lang.mjs"],
+  spec: ["tools/check-spec.mjs"],
+  templates: ["tools/check-templates.mjs"],
+};
+
+export const NAMES = Object.keys(CHECKS);
+
+/** @typedef {{ passed: number, failed: number }} Totals */
+
+/**
+ * Runs the named checks, telling of each as it ends.
+ * @param {readonly string[]} names
+ * @returns {Promise<Totals>}
+ */
+export async function runChecks(names = NAMES) {
+  const waiting = Object.entries(CHECKS).filter(([name]) => names.includes(name));
+  const totals = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [name, command] = next;
+      const started = performance.now();
+      const { ok, output } = await run(command);
+      totals[ok ? "passed" : "failed"] += 1;
+      console.log(`${ok ? "✓" : "✗"} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+      if (!ok) console.log(output.trimEnd().replaceAll(/^/gm, "    "));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
+  return totals;
+}
+
+/**
+ * @param {readonly string[]} command
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+const run = (command) =>
+  new Promise((settle) => {
+    execFile(process.execPath, command, { cwd: ROOT, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      settle({ ok: error === null, output: `${stdout}${stderr}` || (error?.message ?? "") });
+    });
+  });

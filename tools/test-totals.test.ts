@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { testTotals } from "./test-totals.mjs";
+
+const report = (...files: readonly (readonly [status: string, ...tests: readonly string[]])[]): string =>
+  JSON.stringify({
+    testResults: files.map(([status, ...tests]) => ({ status, assertionResults: tests.map((of) => ({ status: of })) })),
+  });
+
+test.for([
+  ["all is well", report(["passed", "passed", "passed"]), 0, { passed: 2, failed: 0 }],
+  ["a test fails", report(["failed", "passed", "failed"]), 1, { passed: 1, failed: 1 }],
+  ["a skipped test is not a passed one", report(["passed", "passed", "skipped"]), 0, { passed: 1, failed: 1 }],
+  ["a file does not load", report(["passed", "passed"], ["failed"]), 1, { passed: 1, failed: 1 }],
+  ["coverage is too low", report(["passed", "passed"]), 1, { passed: 1, failed: 1 }],
+  ["the runner was killed", null, null, { passed: 0, failed: 1 }],
+  ["the report was cut off", '{"testResults": [', 1, { passed: 0, failed: 1 }],
+  ["nothing ran", report(), 0, { passed: 0, failed: 1 }],
+] as const)("%s", ([, json, status, totals]) => {
+  expect(testTotals(json, status)).toEqual(totals);
+});

@@ -1,0 +1,101 @@
+import type { FighterId } from "../core/brand.ts";
+import { CONDITION_RULES } from "./condition-table.ts";
+import type { AskedRoll, Held } from "./condition-table.ts";
+import { CONDITIONS } from "./condition-names.ts";
+import type { ConditionName } from "./condition-names.ts";
+import type { Options } from "./options.ts";
+import { counting } from "./participant.ts";
+import type { Participant, Reason } from "./participant.ts";
+import type { Condition, Sheet } from "./sheet.ts";
+
+/** HR-COND-2: levels add up, five at most; what would go beyond is ignored. */
+export const MOST_LEVELS = 5;
+
+export const has = (sheet: Sheet, name: ConditionName): boolean => sheet.conditions[name] !== undefined;
+
+/** HR-COND-9: a sheet lists the whole of a restraint, and whoever is grappled has one level of it at the least. */
+export function levelOf(sheet: Sheet, name: ConditionName): number {
+  const level = sheet.conditions[name]?.level ?? 0;
+  return name === "restrained" && has(sheet, "grappled") ? Math.max(1, level) : level;
+}
+
+/** The conditions a sheet has, in the order of the list. */
+export const conditionsOf = (sheet: Sheet): readonly ConditionName[] =>
+  CONDITIONS.filter((name) => levelOf(sheet, name) > 0);
+
+function withCondition(sheet: Sheet, name: ConditionName, condition: Condition | null): Sheet {
+  const { [name]: _before, ...others } = sheet.conditions;
+  return { ...sheet, conditions: condition === null ? others : { ...others, [name]: condition } };
+}
+
+/** HR-COND-10: anger at someone new takes the place of the old. */
+const startsAnew = (sheet: Sheet, name: ConditionName, of: FighterId | null): boolean =>
+  name === "enraged" && of !== null && has(sheet, name) && sheet.conditions.enraged?.of !== of;
+
+/** Levels gained: a condition without levels is simply there, a new source replaces the one before. */
+export function gain(sheet: Sheet, name: ConditionName, levels: number, of: FighterId | null = null): Sheet {
+  if (levels <= 0) return sheet;
+  const before = startsAnew(sheet, name, of) ? 0 : levelOf(sheet, name);
+  const level = CONDITION_RULES[name].leveled ? Math.min(MOST_LEVELS, before + levels) : 1;
+  const gained = withCondition(sheet, name, { level, of: of ?? sheet.conditions[name]?.of ?? null });
+  if (name !== "grappled" || has(sheet, "grappled")) return gained;
+  const restrained = Math.min(MOST_LEVELS, levelOf(sheet, "restrained") + 1);
+  return withCondition(gained, "restrained", { level: restrained, of: sheet.conditions.restrained?.of ?? null });
+}
+
+/** Levels lost, all of them unless told; being let go takes the grapple's level of restraint along. */
+export function lose(sheet: Sheet, name: ConditionName, levels: number = MOST_LEVELS): Sheet {
+  if (!has(sheet, name) || levels <= 0) return sheet;
+  if (name === "grappled")
+    return lessened(withCondition(sheet, "grappled", null), "restrained", levelOf(sheet, "restrained") - 1);
+  return lessened(sheet, name, levelOf(sheet, name) - levels);
+}
+
+const lessened = (sheet: Sheet, name: ConditionName, level: number): Sheet =>
+  withCondition(
+    sheet,
+    name,
+    level > 0 && CONDITION_RULES[name].leveled ? { level, of: sheet.conditions[name]?.of ?? null } : null,
+  );
+
+/** HR-COND-3: at the start of a round every fading condition loses a level. */
+export const fade = (sheet: Sheet): Sheet =>
+  CONDITIONS.filter((name) => CONDITION_RULES[name].fading).reduce((left, name) => lose(left, name, 1), sheet);
+
+/** A roll with nothing special about it; spread it and say what differs. */
+export const ROLL: Omit<AskedRoll, "kind" | "ability"> = {
+  against: null,
+  facing: null,
+  ranged: false,
+  motion: false,
+  sight: null,
+  sourceInSight: true,
+};
+
+const held = (by: FighterId, sheet: Sheet, name: ConditionName): Held => ({
+  by,
+  sheet,
+  level: levelOf(sheet, name),
+  of: sheet.conditions[name]?.of ?? null,
+});
+
+/** HR-COND-4: every condition of the roller, and every one of whom it is rolled against, counts by itself. */
+export function reasonsFor(roller: Participant, roll: AskedRoll, options: Options): readonly Reason[] {
+  const reasons: Reason[] = [];
+  for (const name of conditionsOf(roller.sheet)) {
+    const rule = CONDITION_RULES[name];
+    if (spares(rule.weakens !== null, roll, options)) continue;
+    reasons.push({ from: name, net: rule.own(roll, held(roller.id, roller.sheet, name)) });
+  }
+  if (roll.facing !== null && roll.against !== null) {
+    for (const name of conditionsOf(roll.facing)) {
+      const net = CONDITION_RULES[name].others(roll, held(roll.against, roll.facing, name), roller.id);
+      reasons.push({ from: name, net });
+    }
+  }
+  return counting(reasons);
+}
+
+/** HR-COND-5: by our ruling (`debuffsAffectAD`) passing weaknesses hamper attack and defence rolls like any other. */
+const spares = (weakness: boolean, roll: AskedRoll, options: Options): boolean =>
+  weakness && !options.debuffsAffectAD && (roll.kind === "attack" || roll.kind === "defence");

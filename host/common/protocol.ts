@@ -168,6 +168,7 @@ export const ERROR_CODES = [
   "queryFailed",
   "tooLarge",
   "storage",
+  "internal",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";
+import type { Generation } from "../common/protocol.ts";
+import { StartFailure } from "./start-failure.ts";
+
+export interface PackEntry {
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+  readonly path: string;
+  readonly ownership: JsonObject;
+  readonly flags: JsonObject;
+}
+
+/** What the server itself needs of a `system.json`; the whole of it goes to the clients as `source`. */
+export interface Manifest {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly socket: boolean;
+  readonly documentTypes: Json;
+  readonly packs: readonly PackEntry[];
+  readonly source: JsonObject;
+}
+
+const PACK_TYPES = new Set(["Actor", "Item", "Adventure", "JournalEntry", "Macro", "RollTable", "Scene"]);
+
+export async function readManifest(directory: string, generation: Generation): Promise<Manifest> {
+  const path = join(resolve(directory), "system.json");
+  const text = await readFile(path, "utf8").catch(() => {
+    throw new StartFailure(`There is no system.json in ${directory}.`);
+  });
+  return parseManifest(text, { path, folder: basename(resolve(directory)), generation });
+}
+
+interface Origin {
+  readonly path: string;
+  readonly folder: string;
+  readonly generation: Generation;
+}
+
+export function parseManifest(text: string, origin: Origin): Manifest {
+  const wrong = (what: string): StartFailure => new StartFailure(`${origin.path} is broken: ${what}.`);
+  const source = parseJson(text, wrong);
+  for (const key of ["id", "title", "version"]) {
+    if (typeof source[key] !== "string" || source[key] === "") throw wrong(`"${key}" must be a text`);
+  }
+  const id = String(source["id"]);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+    throw wrong(`the id "${id}" may hold small letters, digits and hyphens only`);
+  for (const key of ["esmodules", "scripts", "styles", "languages", "packs"]) {
+    if (source[key] !== undefined && !Array.isArray(source[key])) throw wrong(`"${key}" must be a list`);
+  }
+  if (source["documentTypes"] !== undefined && !isJsonObject(source["documentTypes"])) {
+    throw wrong('"documentTypes" must be an object');
+  }
+  refuseGeneration(source, origin.generation);
+  return {
+    id,
+    title: String(source["title"]),
+    version: String(source["version"]),
+    socket: source["socket"] === true,
+    documentTypes: source["documentTypes"] ?? {},
+    packs: list(source["packs"]).map((entry) => parsePack(entry, wrong)),
+    source: { ...source, styles: list(source["styles"]).map(styleOf) },
+  };
+}
+
+function parseJson(text: string, wrong: (what: string) => StartFailure): JsonObject {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message : "it is no JSON");
+  }
+  if (!isJsonObject(parsed)) throw wrong("it holds no object");
+  return parsed;
+}
+
+function parsePack(entry: Json, wrong: (what: string) => StartFailure): PackEntry {
+  if (!isJsonObject(entry)) throw wrong("a pack is no object");
+  const { name, label, type } = entry;
+  if (typeof name !== "string" || typeof label !== "string") throw wrong("a pack lacks its name or label");
+  if (typeof type !== "string" || !PACK_TYPES.has(type)) throw wrong(`the pack ${name} has an unknown type`);
+  const path = typeof entry["path"] === "string" ? entry["path"].replace(/\.db$/, "") : `packs/${name}`;
+  if (path.split(/[\\/]/).includes("..")) throw wrong(`the pack ${name} lies outside of the system`);
+  const object = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
+  const ownership = isJsonObject(entry["ownership"]) ? entry["ownership"] : { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
+  return { name, label, type, path, ownership, flags: object(entry["flags"]) };
+}
+
+/** A plain string is the older form of a style; both reach the clients as `{ src, layer }`. */
+function styleOf(style: Json): Json {
+  return typeof style === "string"
+    ? { src: style, layer: "system" }
+    : isJsonObject(style)
+      ? { layer: "system", ...style }
+      : style;
+}
+
+function refuseGeneration(source: JsonObject, generation: Generation): void {
+  const compatibility = isJsonObject(source["compatibility"]) ? source["compatibility"] : {};
+  const bound = (key: string): number => Number.parseInt(String(compatibility[key] ?? ""), 10);
+  const name = String(source["title"]);
+  if (bound("minimum") > generation) {
+    throw new StartFailure(
+      `${name} needs generation ${bound("minimum")}; start with --generation ${bound("minimum")}.`,
+    );
+  }
+  if (bound("maximum") < generation) {
+    throw new StartFailure(
+      `${name} runs up to generation ${bound("maximum")}; start with --generation ${bound("maximum")}.`,
+    );
+  }
+}
+
+const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);

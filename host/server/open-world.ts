@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isJsonObject, type JsonObject } from "../common/json.ts";
+import type { Generation, Snapshot } from "../common/protocol.ts";
+import { clock } from "../common/utils/clock.ts";
+import { randomID } from "../common/utils/random-id.ts";
+import { baseDocuments } from "./base-documents.ts";
+import type { TableOptions } from "./command-line.ts";
+import { readManifest } from "./manifest.ts";
+import { type Pack, readPacks } from "./packs.ts";
+import { starterOperations } from "./starter-world.ts";
+import { StartFailure } from "./start-failure.ts";
+import { LevelStorage, type Storage, StorageFailure } from "./storage.ts";
+import { BrokenRows } from "./tree.ts";
+import { World, type WorldSetting } from "./world.ts";
+
+export const RELEASES: Readonly<Record<Generation, Snapshot["release"]>> = {
+  13: { generation: 13, build: 351, version: "13.351" },
+  14: { generation: 14, build: 369, version: "14.369" },
+};
+
+export interface OpenedWorld {
+  readonly world: World;
+  /** What tokens are signed with; kept with the world, so that they outlive the server. */
+  readonly secret: string;
+}
+
+type Choice = Pick<TableOptions, "system" | "world" | "data" | "generation" | "seed">;
+
+/** Opens a world's folder, or makes one. Every way this can fail that a person can mend is a `StartFailure`. */
+export async function openWorld(choice: Choice, report: (error: unknown) => void): Promise<OpenedWorld> {
+  const manifest = await readManifest(choice.system, choice.generation);
+  const packs = await readPacks(manifest, choice.system).catch((error: unknown): ReadonlyMap<string, Pack> => {
+    throw new StartFailure(`A pack of ${manifest.title} cannot be read: ${messageOf(error)}`);
+  });
+  const folder = join(choice.data, "worlds", choice.world);
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new StartFailure(`The folder ${folder} cannot be made: ${messageOf(error)}`);
+  });
+  const storage = await openStorage(choice.world, join(folder, "db"));
+  const facts = await worldFacts(folder, choice.world, manifest.id).catch(async (error: unknown) => {
+    await storage.close();
+    throw error;
+  });
+  const setting: WorldSetting = { world: facts, release: RELEASES[choice.generation], manifest, packs };
+  const models = baseDocuments({ generation: choice.generation, documentTypes: manifest.documentTypes });
+  const ports = { storage, models, clock, newId: () => randomID(), report };
+  try {
+    const world = await World.open(ports, setting);
+    if (world.documents("User").length === 0) await world.seed(await starterOperations(choice.seed));
+    return { world, secret: await worldSecret(storage) };
+  } catch (error) {
+    await storage.close();
+    if (error instanceof BrokenRows || error instanceof StorageFailure) throw corrupt(choice.world, error.message);
+    throw error;
+  }
+}
+
+async function openStorage(world: string, directory: string): Promise<LevelStorage> {
+  try {
+    return await LevelStorage.open(directory);
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+    if (error.reason === "locked") throw new StartFailure(`The world "${world}" is open in another process.`);
+    throw corrupt(world, error.message);
+  }
+}
+
+function corrupt(world: string, detail: string): StartFailure {
+  return new StartFailure(`The database of the world "${world}" is corrupt and was left untouched: ${detail}`);
+}
+
+async function worldFacts(folder: string, id: string, system: string): Promise<Snapshot["world"]> {
+  const path = join(folder, "world.json");
+  const text = await readFile(path, "utf8").catch(() => null);
+  if (text === null) {
+    const facts = { id, title: id.replace(/-/g, " ").replace(/^./, (letter) => letter.toUpperCase()), system };
+    await writeFile(path, `${JSON.stringify(facts, null, 2)}\n`);
+    return facts;
+  }
+  const facts = parsed(text);
+  if (typeof facts?.["title"] !== "string") throw new StartFailure(`${path} is broken.`);
+  if (facts["system"] !== system) {
+    throw new StartFailure(`The world "${id}" belongs to the system ${String(facts["system"])}, not to ${system}.`);
+  }
+  return { id, title: facts["title"], system };
+}
+
+function parsed(text: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isJsonObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+async function worldSecret(storage: Storage): Promise<string> {
+  const key = "!table!secret";
+  const kept = (await storage.rows()).get(key)?.["value"];
+  if (typeof kept === "string") return kept;
+  const value = randomBytes(32).toString("hex");
+  await storage.write([{ type: "put", key, value: { value } }]);
+  return value;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,17 @@
+/** The package ships no declarations; this is the part that is used. */
+declare module "sanitize-html" {
+  interface Options {
+    allowedTags?: readonly string[];
+    allowedAttributes?: Readonly<Record<string, readonly string[]>>;
+    allowedSchemes?: readonly string[];
+    allowedSchemesByTag?: Readonly<Record<string, readonly string[]>>;
+    allowProtocolRelative?: boolean;
+    disallowedTagsMode?: "discard" | "escape";
+    parser?: { lowerCaseAttributeNames?: boolean };
+  }
+  const sanitizeHtml: {
+    (html: string, options?: Options): string;
+    readonly defaults: { readonly allowedTags: readonly string[] };
+  };
+  export default sanitizeHtml;
+}

@@ -1,0 +1,53 @@
+import type { AddressInfo } from "node:net";
+import type { TableOptions } from "./command-line.ts";
+import { createSite } from "./http.ts";
+import { openWorld } from "./open-world.ts";
+import { openSockets } from "./socket.ts";
+import { StartFailure } from "./start-failure.ts";
+import { Tokens } from "./tokens.ts";
+import type { World } from "./world.ts";
+
+export interface ServedTable {
+  readonly url: string;
+  readonly world: World;
+  /** Tells everyone, writes what is under way, and lets go of the port and the database. */
+  close(): Promise<void>;
+}
+
+const LOCAL = ["127.0.0.1", "localhost", "[::1]", "::1"];
+
+export async function serveTable(options: TableOptions, report: (error: unknown) => void): Promise<ServedTable> {
+  const { world, secret } = await openWorld(options, report);
+  const tokens = new Tokens(secret, world.credentials);
+  const hosts = LOCAL.includes(options.host) ? new Set(LOCAL) : null;
+  const site = { world, tokens, system: options.system, client: options.client, hosts };
+  const http = createSite(site);
+  const sockets = openSockets(http, site);
+  try {
+    await new Promise<void>((settle, fail) => {
+      http.once("error", fail);
+      http.listen(options.port, options.host, settle);
+    });
+  } catch (error) {
+    await world.close("");
+    throw listenFailure(error, options);
+  }
+  const { port } = http.address() as AddressInfo;
+  const name = options.host === "0.0.0.0" || LOCAL.includes(options.host) ? "localhost" : options.host;
+  return {
+    url: `http://${name}:${port}/`,
+    world,
+    async close() {
+      await world.close("The table is closed.");
+      await sockets.close();
+    },
+  };
+}
+
+function listenFailure(error: unknown, { port, host }: TableOptions): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EADDRINUSE") return new StartFailure(`Port ${port} is taken; choose another with --port.`);
+  if (code === "EACCES") return new StartFailure(`Port ${port} may not be used by you; choose another with --port.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new StartFailure(`There is no address ${host} here.`);
+  return error;
+}

@@ -1,0 +1,317 @@
+import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";
+import { hasPermission, type PermissionWorld, roleOf, ROLES } from "../common/permissions.ts";
+import {
+  type ClientFrame,
+  type DocumentOperation,
+  PROTOCOL_VERSION,
+  type Reply,
+  type ReplyValue,
+  type ServerFrame,
+  type Snapshot,
+} from "../common/protocol.ts";
+import { PRIMARY_NAMES } from "../common/hierarchy.ts";
+import type { Clock } from "../common/utils/clock.ts";
+import { adventureOperations } from "./adventure.ts";
+import { type Bench, permissionWorld } from "./bench.ts";
+import { Company } from "./company.ts";
+import { type Credentials, readCredentials } from "./credentials.ts";
+import type { Manifest } from "./manifest.ts";
+import type { DocumentModels } from "./models.ts";
+import { modifyDocuments } from "./modify.ts";
+import { indexed, type Pack } from "./packs.ts";
+import { frameId, parseFrame } from "./parse.ts";
+import { Queries } from "./queries.ts";
+import { Refusal, wireError } from "./refusal.ts";
+import { Seat } from "./seat.ts";
+import type { RowChange, Storage } from "./storage.ts";
+import { Subtypes } from "./subtypes.ts";
+import { Transaction } from "./transaction.ts";
+import { Tree, wholeSource } from "./tree.ts";
+
+export interface WorldPorts {
+  readonly storage: Storage;
+  readonly models: DocumentModels;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  /** Hears of faults of the server itself; the request that met one is refused and changes nothing. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface WorldSetting {
+  readonly world: Snapshot["world"];
+  readonly release: Snapshot["release"];
+  readonly manifest: Manifest;
+  readonly packs: ReadonlyMap<string, Pack>;
+}
+
+/** The authority of one table: it alone changes documents, and it says so to everyone. Sockets and tests share it. */
+export class World {
+  readonly #ports: WorldPorts;
+  readonly #setting: WorldSetting;
+  readonly #tree: Tree;
+  readonly #credentials: Map<string, JsonObject>;
+  readonly #permissions: PermissionWorld;
+  readonly #subtypes: Subtypes;
+  readonly #company: Company;
+  readonly #queries: Queries;
+  #revision = 0;
+  #seated = 0;
+  #malformed = 0;
+  /** The work under way: requests that write are judged one after another. */
+  #line: Promise<unknown> = Promise.resolve();
+
+  private constructor(ports: WorldPorts, setting: WorldSetting, rows: ReadonlyMap<string, JsonObject>) {
+    this.#ports = ports;
+    this.#setting = setting;
+    this.#tree = Tree.fromRows(rows);
+    this.#credentials = readCredentials(rows);
+    this.#permissions = permissionWorld(this.#tree);
+    this.#subtypes = new Subtypes(setting.manifest.documentTypes);
+    this.#company = new Company(this.#tree);
+    this.#queries = new Queries(ports.clock);
+  }
+
+  static async open(ports: WorldPorts, setting: WorldSetting): Promise<World> {
+    return new World(ports, setting, await ports.storage.rows());
+  }
+
+  get setting(): WorldSetting {
+    return this.#setting;
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Frames that were refused because nobody well-meaning would have sent them. */
+  get malformed(): number {
+    return this.#malformed;
+  }
+
+  get credentials(): Credentials {
+    return this.#credentials;
+  }
+
+  get active(): readonly string[] {
+    return this.#company.active();
+  }
+
+  documents(name: (typeof PRIMARY_NAMES)[number]): readonly JsonObject[] {
+    return [...this.#tree.collection(name).values()].map(wholeSource);
+  }
+
+  /** Seats a user's tab and sends it the snapshot, in order with the changes under way. Null: nobody to be seated. */
+  join(user: string, deliver: (frame: ServerFrame) => void): Promise<Seat | null> {
+    return this.#inLine(() => {
+      const source = this.#tree.find("User", user)?.source;
+      if (!source || roleOf(source) === ROLES.NONE) return Promise.resolve(null);
+      this.#seated += 1;
+      const seat = new Seat(`c${this.#seated}`, user, deliver);
+      this.#company.arrive(seat);
+      seat.send({ kind: "welcome", snapshot: this.#snapshot(seat) });
+      this.#company.announce();
+      return Promise.resolve(seat);
+    });
+  }
+
+  leave(seat: Seat): void {
+    this.#company.leave(seat);
+    this.#queries.abandon(seat);
+    this.#company.announce();
+  }
+
+  /** Takes one frame from a client. Never throws for anything a client may send. */
+  async receive(seat: Seat, received: unknown): Promise<void> {
+    let frame: ClientFrame;
+    try {
+      frame = parseFrame(received);
+    } catch (error) {
+      this.#malformed += 1;
+      const id = frameId(received);
+      const refused = wireError(error);
+      if (id !== null && refused) seat.send({ kind: "reply", id, reply: { ok: false, error: refused } });
+      return;
+    }
+    const reply = await seat.answerOnce(frame.id, () => this.#answer(seat, frame));
+    seat.send({ kind: "reply", id: frame.id, reply });
+  }
+
+  /** Changes without anybody asking: how a new world gets its first documents. */
+  async seed(operations: readonly DocumentOperation[]): Promise<void> {
+    const master: JsonObject = { _id: null, name: "the table", role: ROLES.GAMEMASTER };
+    await this.#inLine(() => this.#modify(master, operations, { user: "", client: "", request: "" }));
+  }
+
+  async close(reason: string): Promise<void> {
+    await this.#inLine(() => Promise.resolve());
+    this.#company.tell({ kind: "farewell", reason });
+    await this.#ports.storage.close();
+  }
+
+  async #answer(seat: Seat, frame: ClientFrame): Promise<Reply> {
+    try {
+      return { ok: true, value: await this.#carryOut(seat, frame) };
+    } catch (error) {
+      const known = wireError(error);
+      if (!known) this.#ports.report(error);
+      return { ok: false, error: known ?? { code: "internal", message: "The server failed at this request." } };
+    }
+  }
+
+  async #carryOut(seat: Seat, { id, request }: ClientFrame): Promise<ReplyValue> {
+    switch (request.kind) {
+      case "modifyDocument": {
+        const by = { user: seat.user, client: seat.client, request: id };
+        return this.#inLine(() => this.#modify(this.#userOf(seat), request.operations, by));
+      }
+      case "importAdventure": {
+        const by = { user: seat.user, client: seat.client, request: id };
+        const source = this.#packDocument(request.pack, request.id);
+        return this.#inLine(() => this.#modify(this.#userOf(seat), adventureOperations(this.#tree, source), by));
+      }
+      case "packIndex": {
+        const documents = [...this.#pack(request.pack).documents.values()];
+        return { kind: "packIndex", index: documents.map((source) => indexed(source, request.fields)) };
+      }
+      case "packDocuments": {
+        const { documents } = this.#pack(request.pack);
+        const ids = request.ids ?? [...documents.keys()];
+        return {
+          kind: "packDocuments",
+          documents: ids.map((each) => documents.get(each)).filter((source) => source !== undefined),
+        };
+      }
+      case "packageSocket":
+        return { kind: "relayed", recipients: this.#relay(seat, request.event, request.args, request.recipients) };
+      case "query":
+        return { kind: "answered", value: await this.#query(seat, request) };
+      case "queryAnswer":
+        if (!this.#queries.answer(seat, request.query, request.answer)) {
+          throw new Refusal("absent", "Nobody waits for this answer.");
+        }
+        return { kind: "done" };
+      case "activity":
+        this.#company.note(seat, request.activity);
+        return { kind: "done" };
+      case "resend":
+        if (!seat.resend(request.after)) throw new Refusal("absent", "These frames are no longer at hand.");
+        return { kind: "done" };
+    }
+  }
+
+  async #modify(
+    user: JsonObject,
+    operations: readonly DocumentOperation[],
+    by: { readonly user: string; readonly client: string; readonly request: string },
+  ): Promise<ReplyValue> {
+    const transaction = new Transaction();
+    let results;
+    try {
+      results = modifyDocuments(this.#bench(transaction, user), operations);
+      await this.#write(transaction.rowChanges());
+    } catch (error) {
+      transaction.undo();
+      throw error;
+    }
+    if (results.length === 0) return { kind: "modified", revision: this.#revision, results };
+    this.#revision += 1;
+    this.#company.tell({ kind: "documentsModified", revision: this.#revision, by, results });
+    if (results.some((result) => result.documentName === "User")) this.#company.announce();
+    return { kind: "modified", revision: this.#revision, results };
+  }
+
+  async #write(changes: readonly RowChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    try {
+      await this.#ports.storage.write(changes);
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : String(error);
+      throw new Refusal("storage", `The change could not be written: ${cause}`);
+    }
+    const prefix = "!credentials!";
+    for (const change of changes) {
+      if (!change.key.startsWith(prefix)) continue;
+      if (change.type === "put") this.#credentials.set(change.key.slice(prefix.length), change.value);
+      else this.#credentials.delete(change.key.slice(prefix.length));
+    }
+  }
+
+  #bench(transaction: Transaction, user: JsonObject): Bench {
+    const { version } = this.#setting.release;
+    const { id, version: systemVersion } = this.#setting.manifest;
+    return {
+      tree: this.#tree,
+      transaction,
+      models: this.#ports.models,
+      subtypes: this.#subtypes,
+      permissions: this.#permissions,
+      user,
+      now: this.#ports.clock.now(),
+      newId: this.#ports.newId,
+      stamp: { coreVersion: version, systemId: id, systemVersion },
+    };
+  }
+
+  #relay(seat: Seat, event: string, args: readonly Json[], recipients?: readonly string[]): readonly string[] {
+    const { id, socket } = this.#setting.manifest;
+    if (event !== `system.${id}`) throw new Refusal("noSocket", `No package listens to ${event}.`);
+    if (!socket) throw new Refusal("noSocket", `The manifest of ${id} does not ask for a socket.`);
+    const wanted = recipients && new Set(recipients);
+    const reached = [...this.#company.seats].filter((other) => other !== seat && (wanted?.has(other.user) ?? true));
+    for (const other of reached) other.send({ kind: "packageSocket", event, args, sender: seat.user });
+    return [...new Set(reached.map((other) => other.user))];
+  }
+
+  #query(seat: Seat, question: { target: string; name: string; data: Json; timeout: number | null }): Promise<Json> {
+    if (!hasPermission(this.#permissions, this.#userOf(seat), "QUERY_USER")) {
+      throw new Refusal("permission", "User lacks permission to query other users.");
+    }
+    const target = this.#company.seatsOf(question.target).at(-1);
+    if (!target) throw new Refusal("absent", "The user who is asked is not at the table.");
+    return this.#queries.ask(target, question);
+  }
+
+  #userOf(seat: Seat): JsonObject {
+    const user = this.#tree.find("User", seat.user)?.source;
+    if (!user) throw new Refusal("permission", "This user no longer exists.");
+    return user;
+  }
+
+  #pack(id: string): Pack {
+    const pack = this.#setting.packs.get(id);
+    if (!pack) throw new Refusal("noSuchPack", `There is no compendium ${id}.`);
+    return pack;
+  }
+
+  #packDocument(pack: string, id: string): JsonObject {
+    const source = this.#pack(pack).documents.get(id);
+    if (!isJsonObject(source)) throw new Refusal("unknownDocument", `${id} is not in the compendium ${pack}.`);
+    return source;
+  }
+
+  #snapshot(seat: Seat): Snapshot {
+    const { world, release, manifest, packs } = this.#setting;
+    return {
+      protocol: PROTOCOL_VERSION,
+      client: seat.client,
+      user: seat.user,
+      revision: this.#revision,
+      release,
+      world,
+      system: manifest.source,
+      packs: [...packs.values()].map((pack) => pack.facts),
+      documents: Object.fromEntries(PRIMARY_NAMES.map((name) => [name, this.documents(name)])) as Snapshot["documents"],
+      documentTypes: this.#subtypes.all(),
+      active: this.#company.active(),
+      activeGM: this.#company.activeGM(),
+      activity: this.#company.activity(),
+      serverTime: this.#ports.clock.now(),
+    };
+  }
+
+  #inLine<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#line.then(work);
+    this.#line = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import type { JsonObject } from "../common/json.ts";
+import type { Generation } from "../common/protocol.ts";
+import { type Manifest, parseManifest } from "../server/manifest.ts";
+import { type Pack, readPacks } from "../server/packs.ts";
+
+const ID = "lantern-tale";
+const SOURCE = join(import.meta.dirname, "fixtures", ID);
+const text = readFileSync(join(SOURCE, "system.json"), "utf8");
+
+export function fixtureManifest(generation: Generation, overrides: JsonObject = {}): Manifest {
+  const changed = { ...(JSON.parse(text) as JsonObject), ...overrides };
+  return parseManifest(JSON.stringify(changed), { path: "system.json", folder: ID, generation });
+}
+
+/** The foreign system as a folder to be installed from: its files, and its packs made by the official tool. */
+export async function buildFixtureSystem(parent?: string): Promise<string> {
+  const folder = join(parent ?? (await mkdtemp(join(tmpdir(), "fixture-"))), ID);
+  await mkdir(folder, { recursive: true });
+  await cp(SOURCE, folder, { recursive: true, filter: (path) => !path.includes("packs-source") });
+  for (const pack of ["lanterns", "tales"]) {
+    await compilePack(join(SOURCE, "packs-source", pack), join(folder, "packs", pack), { log: false });
+  }
+  return folder;
+}
+
+let packs: Promise<ReadonlyMap<string, Pack>> | null = null;
+
+export function fixturePacks(): Promise<ReadonlyMap<string, Pack>> {
+  packs ??= buildFixtureSystem().then((folder) => readPacks(fixtureManifest(14), folder));
+  return packs;
+}

@@ -1,0 +1,149 @@
+import { setImmediate } from "node:timers/promises";
+import { Line, type Transport } from "../common/line.ts";
+import type { ClientFrame, ServerFrame } from "../common/protocol.ts";
+import { baseDocuments } from "../server/base-documents.ts";
+import { RELEASES } from "../server/open-world.ts";
+import type { Seat } from "../server/seat.ts";
+import { MemoryStorage, type Storage } from "../server/storage.ts";
+import { World } from "../server/world.ts";
+import { fixtureManifest, fixturePacks } from "./fixture-system.ts";
+import { type PracticeTable, type TableSetup, USER_SOURCES } from "./practice-table.ts";
+import { seededIds, seededRandom } from "./seeded-random.ts";
+import { SimulatedClock } from "./simulated-clock.ts";
+import { TestClient } from "./test-client.ts";
+
+/** A frame under way between a client and the world. */
+interface Letter {
+  readonly client: TestClient | null;
+  readonly direction: "up" | "down";
+  readonly open: () => void;
+}
+
+/** The world in this process: frames wait in a queue until they are flushed, and the clock until it is moved. */
+export class LocalTable implements PracticeTable {
+  readonly world: World;
+  readonly clock: SimulatedClock;
+  readonly faults: unknown[];
+  readonly #letters: Letter[] = [];
+  readonly #held = new Set<string>();
+
+  private constructor(world: World, clock: SimulatedClock, faults: unknown[]) {
+    this.world = world;
+    this.clock = clock;
+    this.faults = faults;
+  }
+
+  static async open(setup: TableSetup, storage: Storage = new MemoryStorage()): Promise<LocalTable> {
+    const { generation, seed = 1 } = setup;
+    const clock = new SimulatedClock();
+    const manifest = fixtureManifest(generation, setup.manifest);
+    const models = baseDocuments({ generation, documentTypes: manifest.documentTypes });
+    const faults: unknown[] = [];
+    const report = (fault: unknown): void => void faults.push(fault);
+    const ports = { storage, models, clock, newId: seededIds(seededRandom(seed)), report };
+    const facts = { id: "test", title: "Test", system: manifest.id };
+    const setting = { world: facts, release: RELEASES[generation], manifest, packs: await fixturePacks() };
+    const world = await World.open(ports, setting);
+    if (world.documents("User").length === 0) {
+      const shared = { action: "create", parentUuid: null, options: { keepId: true } } as const;
+      await world.seed([{ ...shared, documentName: "User", data: USER_SOURCES }]);
+    }
+    return new LocalTable(world, clock, faults);
+  }
+
+  async join(user: string): Promise<TestClient> {
+    const client = this.#connect(user);
+    await this.flush();
+    await client.welcomed();
+    return client;
+  }
+
+  /** Delivers everything under way, and what that causes, until nothing moves any more. */
+  async flush(): Promise<void> {
+    for (let quiet = 0; quiet < 3;) {
+      const letter = this.#take(() => true);
+      if (letter) {
+        letter.open();
+        quiet = 0;
+      } else {
+        await setImmediate();
+        quiet += 1;
+      }
+    }
+  }
+
+  /** Delivers the next frame from or to this client alone. Answers whether there was one. */
+  async deliverOne(client: TestClient, direction: "up" | "down"): Promise<boolean> {
+    const letter = this.#take((each) => each.client === client && each.direction === direction);
+    letter?.open();
+    await setImmediate();
+    return letter !== undefined;
+  }
+
+  /** While a client is held in a direction, its frames there wait, whatever is flushed. */
+  hold(client: TestClient, direction: "up" | "down"): () => void {
+    const key = `${this.#keyOf(client)} ${direction}`;
+    this.#held.add(key);
+    return () => void this.#held.delete(key);
+  }
+
+  settle(): Promise<void> {
+    return this.flush();
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    await this.flush();
+    this.clock.advance(milliseconds);
+    await this.flush();
+  }
+
+  async close(): Promise<void> {
+    await this.world.close("The test is over.");
+  }
+
+  readonly #keys = new Map<TestClient, string>();
+  #keyOf(client: TestClient): string {
+    const key = this.#keys.get(client) ?? `k${this.#keys.size}`;
+    this.#keys.set(client, key);
+    return key;
+  }
+
+  #take(fits: (letter: Letter) => boolean): Letter | undefined {
+    const free = (letter: Letter): boolean =>
+      !letter.client || !this.#held.has(`${this.#keyOf(letter.client)} ${letter.direction}`);
+    const index = this.#letters.findIndex((letter) => fits(letter) && free(letter));
+    return index < 0 ? undefined : this.#letters.splice(index, 1)[0];
+  }
+
+  #connect(user: string): TestClient {
+    let seat: Seat | null = null;
+    let arrive: (frame: ServerFrame) => void = () => undefined;
+    let closed = false;
+    let client: TestClient | null = null;
+    const post = (direction: Letter["direction"], content: unknown, open: (copy: unknown) => void): void => {
+      const text = JSON.stringify(content);
+      this.#letters.push({ client, direction, open: () => open(JSON.parse(text)) });
+    };
+    const seated = this.world.join(user, (frame) => {
+      if (!closed) post("down", frame, (copy) => arrive(copy as ServerFrame));
+    });
+    void seated.then((taken) => {
+      seat = taken;
+      if (closed && taken) this.world.leave(taken);
+    });
+    const transport: Transport = {
+      send: (frame: ClientFrame) =>
+        post("up", frame, (copy) => void (seat && !closed && this.world.receive(seat, copy))),
+      onFrame: (handler) => {
+        arrive = handler;
+      },
+      onConnection: () => undefined,
+      close: () => {
+        closed = true;
+        if (seat) this.world.leave(seat);
+      },
+    };
+    client = new TestClient(user, new Line(transport, { clock: this.clock }));
+    return client;
+  }
+}

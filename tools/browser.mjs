@@ -7,30 +7,30 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 
 /** The path of a Chromium: the one `CHROMIUM` names, one on the PATH, or one installed now. */
 export function browser() {
-  const found = process.env.CHROMIUM ?? onPath();
+  const found = findBrowser(process.env);
   if (found !== undefined) return found;
   console.log("Installing Chromium (this happens once) …");
-  const root = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  for (const command of [
-    ["update", "-q"],
-    ["install", "-qy", "--no-install-recommends", "chromium"],
-  ]) {
-    const [program, ...args] = /** @type {[string, ...string[]]} */ ([...root, "apt-get", ...command]);
-    spawnSync(program, args, {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  }
-  const installed = onPath();
+  aptGet("update", "-q");
+  aptGet("install", "-qy", "--no-install-recommends", "chromium");
+  const installed = findBrowser(process.env);
   if (installed === undefined) throw new Error("no Chromium found: install one, or name it in the variable CHROMIUM");
   return installed;
 }
 
-const onPath = () =>
-  (process.env.PATH ?? "")
-    .split(delimiter)
+/** @param {Readonly<Record<string, string | undefined>>} environment */
+export function findBrowser({ CHROMIUM, PATH = "" }) {
+  if (CHROMIUM !== undefined && CHROMIUM !== "") return CHROMIUM;
+  return PATH.split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
     .find(isProgram);
+}
+
+/** @param {string[]} args */
+function aptGet(...args) {
+  const command = process.getuid?.() === 0 ? ["apt-get", ...args] : ["sudo", "-n", "apt-get", ...args];
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync(/** @type {string} */ (command[0]), command.slice(1), { stdio: ["ignore", "ignore", "inherit"], env });
+}
 
 /** @param {string} path */
 function isProgram(path) {

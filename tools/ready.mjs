@@ -2,15 +2,17 @@
 // `npm test` begin here: `import { ready } from "./ready.mjs"; ready();` and only then import a package.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+export const ROOT = resolve(fileURLToPath(new URL("..", import.meta.url)));
 
 /** Installs the packages when they are missing or no longer those that package.json and the lock file ask for. */
 export function ready(root = ROOT) {
-  const stamp = `${root}/node_modules/.ready`;
+  const stamp = join(root, "node_modules", ".ready");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted(root)) return;
+  if (isTooOld(process.versions.node)) throw new Error(`Node ${process.version} is too old: 20.19 or newer is needed`);
   console.log("Installing packages (this happens once) …");
   // Not `npm ci`: a lock file written on one platform lacks the optional binaries of another.
   const npm = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -19,18 +21,25 @@ export function ready(root = ROOT) {
     shell: process.platform === "win32",
   });
   if (npm.status !== 0) throw new Error("npm install failed; see the lines above");
+  mkdirSync(join(root, "node_modules"), { recursive: true });
   writeFileSync(stamp, wanted(root));
+}
+
+/** @param {string} version */
+export function isTooOld(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return major < 20 || (major === 20 && minor < 19);
 }
 
 /**
  * A fingerprint of what is asked for, so that a fresh checkout of the same files does not install again.
  * @param {string} root
  */
-export function wanted(root) {
-  const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
-  const lock = existsSync(`${root}/package-lock.json`) ? readFileSync(`${root}/package-lock.json`) : "";
+function wanted(root) {
+  const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const lock = join(root, "package-lock.json");
   return createHash("sha256")
     .update(JSON.stringify([process.version, dependencies, devDependencies, overrides]))
-    .update(lock)
+    .update(existsSync(lock) ? readFileSync(lock) : "")
     .digest("hex");
 }

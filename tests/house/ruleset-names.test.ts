@@ -13,12 +13,16 @@ const RULESETS = ["heart-rush", "beats", "grit", "threat"];
 const isHome = (path: string): boolean =>
   path === "src/rules/index.ts" || RULESETS.some((name) => new RegExp(`^src/(rules|view)/${name}/`).test(path));
 
-/** The names used as values. A type is no comparison, and a path in an import is no name. */
+/**
+ * The names used as values. A type is no comparison, a path in an import is no name, and a table with a row for each
+ * ruleset does not build until a new one has its row.
+ */
 function namesIn(path: string, source: string): string[] {
   if (isHome(path)) return [];
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isLiteralTypeNode(node) || ts.isImportDeclaration(node)) return;
+    if (ts.isPropertyAssignment(node)) return visit(node.initializer);
     if (ts.isStringLiteralLike(node) && RULESETS.includes(node.text)) names.push(node.text);
     ts.forEachChild(node, visit);
   };
@@ -52,6 +56,7 @@ describe("the search", () => {
     ["the door", "src/rules/index.ts", 'const RULESETS = { "heart-rush": heartRush };'],
     ["a path", "src/rules/core/a.ts", 'import { a } from "grit";'],
     ["a type", "src/foundry/ports/system-id.ts", 'const SYSTEM_ID = id as "heart-rush";'],
+    ["a row of a table", "src/view/words.ts", 'const TITLES = { "heart-rush": "Heart Rush" };'],
     ["a longer word", "src/foundry/a.ts", 'const kind = "threatened";'],
   ] as const)("leaves %s alone", ([, path, source]) => {
     expect(namesIn(path, source)).toEqual([]);

@@ -1,0 +1,241 @@
+import { DataModelValidationFailure } from "../data/validation-failure.ts";
+import { SchemaField, showValue, type DataSchema } from "../data/fields/schema-field.ts";
+import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../data/model-shape.ts";
+import { reconcile } from "../data/reconcile.ts";
+import { toWireForm } from "../data/wire-form.ts";
+import { realm } from "../realm.ts";
+import { deepClone } from "../utils/deep-clone.ts";
+import { forcedTarget } from "../utils/deletion-keys.ts";
+import { isPlainObject, type PlainObject } from "../utils/plain-object.ts";
+
+export interface UpdateSourceOptions extends UpdateOptions {
+  readonly dryRun?: boolean | undefined;
+  readonly fallback?: boolean | undefined;
+  readonly [key: string]: unknown;
+}
+
+export interface ValidateModelOptions extends ValidateOptions {
+  readonly changes?: PlainObject | undefined;
+  readonly clean?: boolean | undefined;
+  readonly strict?: boolean | undefined;
+  readonly fields?: boolean | undefined;
+  readonly joint?: boolean | undefined;
+}
+
+/** Some schemas differ by generation, which is settled before the first document but not before the first import. */
+const schemas = { 13: new WeakMap<object, SchemaField>(), 14: new WeakMap<object, SchemaField>() };
+
+/** Data with a schema: `_source` is what is stored, the properties are what the fields make of it. */
+export class DataModel implements ModelShape {
+  declare readonly _source: PlainObject;
+  declare readonly parent: ModelShape | null;
+  declare readonly validationFailures: { fields: DataModelValidationFailure | null; joint: Error | null };
+
+  static LOCALIZATION_PREFIXES: string[] = [];
+
+  static defineSchema(): DataSchema {
+    throw new Error(`The ${this.name} subclass of DataModel must define its Document schema`);
+  }
+
+  static get schema(): SchemaField {
+    const known = schemas[realm.generation].get(this);
+    if (known) return known;
+    const schema = new SchemaField(Object.freeze(this.defineSchema()) as DataSchema);
+    schema.name = "";
+    schemas[realm.generation].set(this, schema);
+    return schema;
+  }
+
+  constructor(data: PlainObject = {}, context: ModelContext = {}) {
+    const { parent = null, strict = true, ...options } = context;
+    define(this, "parent", parent);
+    define(this, "validationFailures", { fields: null, joint: null });
+    const source = this._initializeSource(data, { ...options, strict });
+    define(this, "_source", source);
+    this._configure(options);
+    this._initialize({ ...options, strict });
+  }
+
+  /** Called before the fields are shown; the place for what a document keeps beside its data. */
+  _configure(_options: ModelContext = {}): void {}
+
+  _initializeSource(data: PlainObject, options: ModelContext = {}): PlainObject {
+    const model = this.constructor as typeof DataModel;
+    if (options.adopt) return data;
+    const source = model.migrateDataSafe(data instanceof DataModel ? data.toObject() : deepClone(data));
+    const clean = model.shimData(model.cleanData(source));
+    const strict = options.strict ?? true;
+    const failure = model.validateSource(clean, {
+      fallback: !strict,
+      dropInvalidEmbedded: options["dropInvalidEmbedded"] === true,
+    });
+    if (!failure) return clean;
+    if (strict || failure.unresolved) throw failure.asError();
+    this.validationFailures.fields = failure;
+    realm.warn(`${model.name} was loaded with invalid data:\n${failure.toString()}`);
+    return clean;
+  }
+
+  _initialize(options: ModelContext = {}): void {
+    for (const [name, field] of this.schema.entries()) showValue(this, name, field, this._source[name], this, options);
+  }
+
+  get schema(): SchemaField {
+    return (this.constructor as typeof DataModel).schema;
+  }
+
+  get invalid(): boolean {
+    return this.validationFailures.fields !== null || this.validationFailures.joint !== null;
+  }
+
+  reset(): void {
+    this._initialize();
+  }
+
+  clone(data: PlainObject = {}, context: ModelContext = {}): this {
+    const source = this.toObject();
+    const model = this.constructor as typeof DataModel;
+    const copy = new model(source, { parent: this.parent, ...context });
+    copy.updateSource(data);
+    return copy as this;
+  }
+
+  // ── Cleaning, migrating, validating ────────────────────────────────────────────────────────────────────────────
+
+  static cleanData(source: PlainObject = {}, options: CleanOptions = {}): PlainObject {
+    return this.schema.clean(source, options) as PlainObject;
+  }
+
+  static migrateData(source: PlainObject): PlainObject {
+    this.schema.migrateSource(source, source);
+    return source;
+  }
+
+  /** A migration that throws must not lose the data. */
+  static migrateDataSafe(source: PlainObject): PlainObject {
+    try {
+      return this.migrateData(source) ?? source;
+    } catch (error) {
+      realm.warn(`Migrating the data of ${this.name} failed: ${String(error)}`);
+      return source;
+    }
+  }
+
+  static shimData(data: PlainObject, _options: PlainObject = {}): PlainObject {
+    return data;
+  }
+
+  static validateJoint(_data: PlainObject): void {}
+
+  static validateSource(source: PlainObject, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
+    const failure = this.schema.validate(source, options);
+    if (failure?.unresolved || options.partial) return failure;
+    try {
+      this.validateJoint(source);
+    } catch (error) {
+      const joint = failure ?? new DataModelValidationFailure();
+      joint.message = error instanceof Error ? error.message : String(error);
+      joint.unresolved = true;
+      return joint;
+    }
+    return failure;
+  }
+
+  /** Throws for data that is not valid, unless told to be lenient; then the answer says whether it is. */
+  validate(options: ValidateModelOptions = {}): boolean {
+    const { changes, clean = false, strict = true, fields = true } = options;
+    const model = this.constructor as typeof DataModel;
+    let data = changes === undefined ? this._source : toWireForm(deepClone(changes));
+    if (clean) data = model.cleanData(data, { partial: changes !== undefined, source: this._source });
+    const failure = fields ? model.validateSource(data, { ...options, partial: changes !== undefined }) : undefined;
+    if (failure && strict) throw failure.asError();
+    return failure === undefined;
+  }
+
+  // ── Changing ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Changes the source in memory and answers the difference made. Throws, and changes nothing, if it would be invalid. */
+  updateSource(changes: PlainObject = {}, options: UpdateSourceOptions = {}): PlainObject {
+    const cleaned = this._cleanChanges(changes, options);
+    const difference = (this.schema._updateDiff(this._source, cleaned, options) ?? {}) as PlainObject;
+    if (!Object.keys(difference).length) return difference;
+    const next = this.#candidate(difference, options);
+    if (options.dryRun) return difference;
+    reconcile(this._source, next);
+    this._initialize();
+    return difference;
+  }
+
+  /** Brings a change into wire form, migrates it and cleans it as the part of the source that it is. */
+  _cleanChanges(changes: PlainObject, options: UpdateSourceOptions = {}): PlainObject {
+    const model = this.constructor as typeof DataModel;
+    let written = model.migrateDataSafe(toWireForm(deepClone(changes)));
+    if (options.recursive === false) written = replaceObjects(written, this.schema);
+    return model.cleanData(written, {
+      partial: true,
+      source: { ...this._source, ...plainKeys(written, this._source) },
+    });
+  }
+
+  #candidate(difference: PlainObject, options: UpdateSourceOptions): PlainObject {
+    const model = this.constructor as typeof DataModel;
+    const changed = new Set(Object.keys(difference).map(forcedTarget));
+    const next: PlainObject = { ...this._source };
+    for (const key of changed) if (key in next) next[key] = deepClone(next[key]);
+    this.schema._updateCommit(next, deepClone(difference));
+    if ("type" in difference && "system" in next) {
+      next["system"] = deepClone(next["system"]);
+      changed.add("system");
+    }
+    const part: PlainObject = "type" in next ? { type: next["type"] } : {};
+    for (const name of changed) {
+      const field = this.schema.get(name);
+      const cleaned = field?.clean(next[name], { source: field instanceof SchemaField ? {} : next });
+      if (cleaned === undefined) delete next[name];
+      else part[name] = next[name] = cleaned;
+    }
+    const failure = model.schema.validate(part, { partial: true, fallback: options.fallback });
+    if (failure?.unresolved) throw failure.asError();
+    model.validateJoint(next);
+    return next;
+  }
+
+  // ── Storing ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  toObject(source = true): PlainObject {
+    return source ? deepClone(this._source) : (this.schema.toObject(this) as PlainObject);
+  }
+
+  toJSON(): PlainObject {
+    return this.toObject(true);
+  }
+
+  /** For stored data: what is invalid falls back to its initial value where that is possible. */
+  static fromSource(source: PlainObject, context: ModelContext = {}): DataModel {
+    return new this(source, { strict: false, ...context });
+  }
+
+  static fromJSON(json: string): DataModel {
+    return this.fromSource(JSON.parse(json) as PlainObject);
+  }
+}
+
+function define(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, writable: false, enumerable: false, configurable: true });
+}
+
+function replaceObjects(changes: PlainObject, schema: SchemaField): PlainObject {
+  return Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => {
+      const hierarchical =
+        (schema.get(key)?.constructor as { hierarchical?: boolean } | undefined)?.hierarchical ?? false;
+      return isPlainObject(value) && !hierarchical && !key.startsWith("==") ? [`==${key}`, value] : [key, value];
+    }),
+  );
+}
+
+/** The source in whose light a change is cleaned: a new `type` decides by which model `system` is judged. */
+function plainKeys(changes: PlainObject, source: PlainObject): PlainObject {
+  const type = changes["type"];
+  return typeof type === "string" && type !== source["type"] ? { type } : {};
+}

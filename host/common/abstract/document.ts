@@ -1,0 +1,332 @@
+import { EmbeddedCollectionField } from "../data/fields/embedded-collection-field.ts";
+import type { ModelContext } from "../data/model-shape.ts";
+import { fieldOf } from "../hierarchy.ts";
+import type { JsonObject } from "../json.ts";
+import { LEVELS, levelOf, mayCreate, mayDelete, mayUpdate, type Subject } from "../permissions.ts";
+import { permissionWorld, realm } from "../realm.ts";
+import { buildUuid } from "../utils/build-uuid.ts";
+import { expandObject } from "../utils/expand-object.ts";
+import type { PlainObject } from "../utils/plain-object.ts";
+import { getProperty } from "../utils/property.ts";
+import type { DatabaseBackend, DatabaseOperation } from "./backend.ts";
+import { DataModel, type UpdateSourceOptions } from "./data-model.ts";
+import { EmbeddedCollection } from "./embedded-collection.ts";
+import type { UserShape } from "./user-shape.ts";
+
+export interface DocumentMetadata {
+  readonly name: string;
+  readonly collection: string;
+  readonly label: string;
+  readonly labelPlural: string;
+  readonly coreTypes: readonly string[];
+  readonly hasTypeData?: boolean;
+  readonly compendiumIndexFields?: readonly string[];
+}
+
+export type OwnershipLevel = number | keyof typeof LEVELS;
+
+/** A data model that is stored, has an id, an owner and flags, and may hold other documents. */
+export class Document extends DataModel {
+  declare readonly parent: Document | null;
+  declare readonly pack: string | null;
+  declare readonly parentCollection: string | null;
+  declare readonly collections: Readonly<Record<string, EmbeddedCollection<Document>>>;
+  declare readonly _id: string | null;
+  declare name: string;
+  declare type: string;
+  declare system: object;
+  declare flags: Record<string, PlainObject>;
+  declare ownership: Record<string, number>;
+  declare sort: number;
+
+  static metadata: DocumentMetadata = {
+    name: "Document",
+    collection: "documents",
+    label: "DOCUMENT.Document",
+    labelPlural: "DOCUMENT.Documents",
+    coreTypes: [],
+  };
+
+  static get documentName(): string {
+    return this.metadata.name;
+  }
+
+  static get collectionName(): string {
+    return this.metadata.collection;
+  }
+
+  static get hasTypeData(): boolean {
+    return this.metadata.hasTypeData ?? false;
+  }
+
+  static get TYPES(): readonly string[] {
+    return realm.subtypes(this.documentName);
+  }
+
+  static get implementation(): typeof Document {
+    return (realm.documentClass(this.documentName) ?? this) as typeof Document;
+  }
+
+  static get baseDocument(): typeof Document {
+    let found: typeof Document = this;
+    while (Object.getPrototypeOf(found) !== Document) found = Object.getPrototypeOf(found) as typeof Document;
+    return found;
+  }
+
+  /** The embedded collections and single documents, as field name to field. */
+  static get hierarchy(): Readonly<Record<string, EmbeddedCollectionField>> {
+    const fields = this.schema
+      .entries()
+      .flatMap(([name, field]) => (field instanceof EmbeddedCollectionField ? [[name, field] as const] : []));
+    return Object.fromEntries(fields);
+  }
+
+  static getCollectionName(name: string): string | null {
+    if (name in this.hierarchy) return name;
+    return fieldOf(this.documentName, name) ?? null;
+  }
+
+  override _configure(options: ModelContext = {}): void {
+    const { pack = null, parentCollection = null } = options;
+    const parentPack = this.parent?.pack ?? null;
+    Object.defineProperty(this, "pack", { value: pack ?? parentPack, configurable: true });
+    Object.defineProperty(this, "parentCollection", { value: parentCollection, configurable: true });
+    const collections: Record<string, EmbeddedCollection<Document>> = {};
+    for (const [name, field] of Object.entries((this.constructor as typeof Document).hierarchy)) {
+      collections[name] = this._createCollection(name, field.element as typeof Document);
+    }
+    Object.defineProperty(this, "collections", { value: collections, configurable: true });
+  }
+
+  _createCollection(name: string, base: typeof Document): EmbeddedCollection<Document> {
+    return new EmbeddedCollection(name, this, base);
+  }
+
+  override _initializeSource(data: PlainObject, options: ModelContext = {}): PlainObject {
+    const source = super._initializeSource(data, options);
+    for (const name of Object.keys((this.constructor as typeof Document).hierarchy)) source[name] ??= [];
+    return source;
+  }
+
+  // ── Identity ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  get documentName(): string {
+    return (this.constructor as typeof Document).documentName;
+  }
+
+  get collectionName(): string {
+    return (this.constructor as typeof Document).collectionName;
+  }
+
+  get id(): string | null {
+    return this._id;
+  }
+
+  get isEmbedded(): boolean {
+    return this.parent !== null;
+  }
+
+  get inCompendium(): boolean {
+    return this.pack !== null;
+  }
+
+  get uuid(): string | null {
+    const { documentName, id, pack } = this;
+    return buildUuid({ documentName, id, pack, parentUuid: this.parent?.uuid ?? null });
+  }
+
+  get schemaVersion(): string | null {
+    const version = getProperty(this._source, "_stats.coreVersion");
+    return typeof version === "string" ? version : null;
+  }
+
+  // ── Who may ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  get _subject(): Subject {
+    const parent = this.parent && this.documentName !== "Actor" ? this.parent._subject : null;
+    return { name: this.documentName as Subject["name"], source: this._source as JsonObject, parent };
+  }
+
+  getUserLevel(user: UserShape): number {
+    return levelOf(permissionWorld, user._source as JsonObject, this._subject);
+  }
+
+  testUserPermission(user: UserShape, permission: OwnershipLevel, options: { readonly exact?: boolean } = {}): boolean {
+    const wanted = typeof permission === "string" ? LEVELS[permission] : permission;
+    if (options.exact !== true && user.isGM) return true;
+    const level = this.getUserLevel(user);
+    return options.exact ? level === wanted : level >= wanted;
+  }
+
+  static canUserCreate(user: UserShape): boolean {
+    const subject: Subject = { name: this.documentName as Subject["name"], source: { author: user.id }, parent: null };
+    return mayCreate(permissionWorld, user._source as JsonObject, subject);
+  }
+
+  canUserModify(user: UserShape, action: "create" | "update" | "delete", data: PlainObject = {}): boolean {
+    const source = user._source as JsonObject;
+    if (action === "create") return mayCreate(permissionWorld, source, this._subject);
+    if (action === "delete") return mayDelete(permissionWorld, source, this._subject);
+    return mayUpdate(permissionWorld, source, this._subject, expandObject(data) as JsonObject);
+  }
+
+  // ── Embedded documents ─────────────────────────────────────────────────────────────────────────────────────────
+
+  getEmbeddedCollection(embeddedName: string): EmbeddedCollection<Document> {
+    const name = (this.constructor as typeof Document).getCollectionName(embeddedName);
+    const collection = name ? this.collections[name] : undefined;
+    if (!collection)
+      throw new Error(`${embeddedName} is not a valid embedded Document within the ${this.documentName} Document`);
+    return collection;
+  }
+
+  getEmbeddedDocument(
+    embeddedName: string,
+    id: string,
+    options: { readonly strict?: boolean; readonly invalid?: boolean } = {},
+  ): Document | undefined {
+    return this.getEmbeddedCollection(embeddedName).get(id, options);
+  }
+
+  createEmbeddedDocuments(
+    embeddedName: string,
+    data: PlainObject[] = [],
+    operation: DatabaseOperation = {},
+  ): Promise<Document[]> {
+    return this.#embeddedClass(embeddedName).createDocuments(data, { ...operation, parent: this, pack: this.pack });
+  }
+
+  updateEmbeddedDocuments(
+    embeddedName: string,
+    updates: PlainObject[] = [],
+    operation: DatabaseOperation = {},
+  ): Promise<Document[]> {
+    return this.#embeddedClass(embeddedName).updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
+  }
+
+  deleteEmbeddedDocuments(
+    embeddedName: string,
+    ids: string[] = [],
+    operation: DatabaseOperation = {},
+  ): Promise<Document[]> {
+    return this.#embeddedClass(embeddedName).deleteDocuments(ids, { ...operation, parent: this, pack: this.pack });
+  }
+
+  #embeddedClass(embeddedName: string): typeof Document {
+    return this.getEmbeddedCollection(embeddedName).documentClass as typeof Document;
+  }
+
+  // ── Database operations ────────────────────────────────────────────────────────────────────────────────────────
+
+  static get database(): DatabaseBackend {
+    if (!realm.database) throw new Error("There is no world here to write to.");
+    return realm.database;
+  }
+
+  static async createDocuments(
+    data: (PlainObject | Document)[] = [],
+    operation: DatabaseOperation = {},
+  ): Promise<Document[]> {
+    const plain = data.map((entry) => (entry instanceof Document ? entry.toObject() : entry));
+    return (await this.database.create(this.implementation, plain, operation)) as Document[];
+  }
+
+  static async updateDocuments(updates: PlainObject[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
+    return (await this.database.update(this.implementation, updates, operation)) as Document[];
+  }
+
+  static async deleteDocuments(ids: string[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
+    return (await this.database.delete(this.implementation, ids, operation)) as Document[];
+  }
+
+  static async create(
+    data: PlainObject | PlainObject[],
+    operation: DatabaseOperation = {},
+  ): Promise<Document | Document[] | undefined> {
+    const created = await this.createDocuments(Array.isArray(data) ? data : [data], operation);
+    return Array.isArray(data) ? created : created[0];
+  }
+
+  async update(changes: PlainObject = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
+    const context = { ...operation, parent: this.parent, pack: this.pack };
+    const updated = await (this.constructor as typeof Document).updateDocuments(
+      [{ ...changes, _id: this.id }],
+      context,
+    );
+    return updated[0] as this | undefined;
+  }
+
+  async delete(operation: DatabaseOperation = {}): Promise<this | undefined> {
+    const context = { ...operation, parent: this.parent, pack: this.pack };
+    const deleted = await (this.constructor as typeof Document).deleteDocuments([String(this.id)], context);
+    return deleted[0] as this | undefined;
+  }
+
+  override clone(data: PlainObject = {}, context: ModelContext = {}): this {
+    const source = this.toObject();
+    if (!context["keepId"]) delete source["_id"];
+    const document = this.constructor as typeof Document;
+    const copy = new document(source, { parent: this.parent, pack: this.pack, ...context });
+    copy.updateSource(data);
+    return copy as this;
+  }
+
+  override updateSource(changes: PlainObject = {}, options: UpdateSourceOptions = {}): PlainObject {
+    if (!("_id" in changes) || changes["_id"] !== this._id) return super.updateSource(changes, options);
+    const { _id, ...rest } = changes;
+    return super.updateSource(rest, options);
+  }
+
+  // ── Taking part in operations ──────────────────────────────────────────────────────────────────────────────────
+
+  async _preCreate(_data: PlainObject, _options: PlainObject, _user: object): Promise<boolean | void> {}
+  async _preUpdate(_changes: PlainObject, _options: PlainObject, _user: object): Promise<boolean | void> {}
+  async _preDelete(_options: PlainObject, _user: object): Promise<boolean | void> {}
+  _onCreate(_data: PlainObject, _options: PlainObject, _userId: string): void {}
+  _onUpdate(_changed: PlainObject, _options: PlainObject, _userId: string): void {}
+  _onDelete(_options: PlainObject, _userId: string): void {}
+
+  static async _preCreateOperation(
+    _documents: Document[],
+    _operation: PlainObject,
+    _user: object,
+  ): Promise<boolean | void> {}
+  static async _preUpdateOperation(
+    _documents: Document[],
+    _operation: PlainObject,
+    _user: object,
+  ): Promise<boolean | void> {}
+  static async _preDeleteOperation(
+    _documents: Document[],
+    _operation: PlainObject,
+    _user: object,
+  ): Promise<boolean | void> {}
+  static async _onCreateOperation(_documents: Document[], _operation: PlainObject, _user: object): Promise<void> {}
+  static async _onUpdateOperation(_documents: Document[], _operation: PlainObject, _user: object): Promise<void> {}
+  static async _onDeleteOperation(_documents: Document[], _operation: PlainObject, _user: object): Promise<void> {}
+
+  // ── Flags ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  getFlag(scope: string, key: string): unknown {
+    this.#checkScope(scope);
+    return getProperty(this.flags[scope], key);
+  }
+
+  async setFlag(scope: string, key: string, value: unknown): Promise<this | undefined> {
+    this.#checkScope(scope);
+    return this.update({ flags: { [scope]: { [key]: value } } });
+  }
+
+  async unsetFlag(scope: string, key: string): Promise<this | undefined> {
+    this.#checkScope(scope);
+    const path = key.split(".");
+    const last = path.pop() ?? key;
+    return this.update({ [["flags", scope, ...path, `-=${last}`].join(".")]: null });
+  }
+
+  #checkScope(scope: string): void {
+    const scopes = realm.flagScopes();
+    if (scopes && !scopes.includes(scope))
+      throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
+  }
+}

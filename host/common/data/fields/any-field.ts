@@ -1,0 +1,3 @@
+import { DataField } from "./data-field.ts";
+
+export class AnyField extends DataField {}

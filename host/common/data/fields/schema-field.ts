@@ -1,0 +1,205 @@
+import { forcedTarget, isDeletionKey, isForcedKey, isReplacementKey } from "../../utils/deletion-keys.ts";
+import { objectsEqual } from "../../utils/objects-equal.ts";
+import { isPlainObject, type PlainObject } from "../../utils/plain-object.ts";
+import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../model-shape.ts";
+import { DataModelValidationFailure } from "../validation-failure.ts";
+import { DataField, type DataFieldOptions, type FieldContext } from "./data-field.ts";
+
+export type DataSchema = Record<string, DataField>;
+
+/** An object with a field for each of its keys. */
+export class SchemaField extends DataField {
+  readonly fields: DataSchema;
+  static override recursive = true;
+
+  constructor(fields: DataSchema, options: DataFieldOptions = {}, context: FieldContext = {}) {
+    super(options, context);
+    this.fields = this._initializeFields(fields);
+  }
+
+  static override get _defaults(): PlainObject {
+    return { ...super._defaults, required: true, nullable: false };
+  }
+
+  _initializeFields(fields: DataSchema): DataSchema {
+    for (const [name, field] of Object.entries(fields)) {
+      if (!(field instanceof DataField))
+        throw new Error(`The "${name}" field is not an instance of the DataField class`);
+      field.name = name;
+      field.parent = this;
+    }
+    return { ...fields };
+  }
+
+  override getInitialValue(data: PlainObject = {}): unknown {
+    const initial = super.getInitialValue(data);
+    if (initial !== undefined) return initial;
+    if (this.nullable && !this.required) return null;
+    if (!this.required) return undefined;
+    const made: PlainObject = {};
+    for (const [name, field] of Object.entries(this.fields)) {
+      const value = field.getInitialValue(made);
+      if (value !== undefined) made[name] = value;
+    }
+    return made;
+  }
+
+  override _getField(path: string[]): DataField | undefined {
+    const [name, ...rest] = path;
+    if (name === undefined) return this;
+    return this.fields[name]?._getField(rest);
+  }
+
+  keys(): string[] {
+    return Object.keys(this.fields);
+  }
+
+  values(): DataField[] {
+    return Object.values(this.fields);
+  }
+
+  entries(): [string, DataField][] {
+    return Object.entries(this.fields);
+  }
+
+  has(name: string): boolean {
+    return name in this.fields;
+  }
+
+  get(name: string): DataField | undefined {
+    return this.fields[name];
+  }
+
+  [Symbol.iterator](): IterableIterator<DataField> {
+    return this.values()[Symbol.iterator]();
+  }
+
+  override apply(
+    visit: string | ((this: DataField, value: unknown, options: PlainObject) => unknown),
+    value?: unknown,
+    options: PlainObject = {},
+  ): unknown {
+    const data = isPlainObject(value) ? value : {};
+    const results: PlainObject = {};
+    for (const [name, field] of this.entries()) {
+      if (options["partial"] && !(name in data)) continue;
+      const result = field.apply(visit, data[name], options);
+      if (result !== undefined) results[name] = result;
+    }
+    return results;
+  }
+
+  override _cast(value: unknown): unknown {
+    return isPlainObject(value) ? value : {};
+  }
+
+  /** Cleans in place; keys without a field are dropped, but for the forced operations on fields that exist. */
+  override _cleanType(value: unknown, options: CleanOptions): unknown {
+    const data = this._cast(value) as PlainObject;
+    const source = options.source ?? data;
+    for (const [name, field] of this.entries()) {
+      if (!(name in data) && (options.partial || !field.persisted)) continue;
+      const inner = options.partial ? source[name] : data[name];
+      const cleaned = field.clean(data[name], {
+        ...options,
+        source: field instanceof SchemaField ? asSource(inner) : source,
+      });
+      if (cleaned === undefined) delete data[name];
+      else data[name] = cleaned;
+    }
+    for (const key of Object.keys(data)) this.#cleanKey(data, key, options, source);
+    return data;
+  }
+
+  #cleanKey(data: PlainObject, key: string, options: CleanOptions, source: PlainObject): void {
+    if (this.has(key)) return;
+    const field = isForcedKey(key) ? this.fields[forcedTarget(key)] : undefined;
+    if (!field) delete data[key];
+    else if (isReplacementKey(key)) data[key] = field.clean(data[key], { ...options, partial: false, source });
+    else data[key] = null;
+  }
+
+  override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+    if (!isPlainObject(value)) throw new Error("must be an object");
+    const failure = new DataModelValidationFailure();
+    for (const [name, field] of this.entries()) {
+      if (!(name in value) && (options.partial || !field.persisted)) continue;
+      const fault = field.validate(value[name], { ...options, source: value });
+      if (!fault) continue;
+      failure.fields[name] = fault;
+      if (fault.unresolved) failure.unresolved = true;
+      else if (options.fallback && !fault.dropped && fault.message !== undefined) value[name] = fault.fallback;
+    }
+    return failure.isEmpty() ? undefined : failure;
+  }
+
+  override initialize(value: unknown, model: ModelShape, options: ModelContext = {}): unknown {
+    if (!isPlainObject(value)) return value;
+    const shown: PlainObject = {};
+    for (const [name, field] of this.entries()) showValue(shown, name, field, value[name], model, options);
+    return shown;
+  }
+
+  override toObject(value: unknown): unknown {
+    if (typeof value !== "object" || value === null) return value;
+    const plain: PlainObject = {};
+    for (const [name, field] of this.entries()) {
+      const inner: unknown = Reflect.get(value, name);
+      if (inner !== undefined) plain[name] = field.toObject(inner);
+    }
+    return plain;
+  }
+
+  override migrateSource(source: PlainObject, value: unknown): void {
+    if (!isPlainObject(value)) return;
+    for (const [name, field] of this.entries()) if (name in value) field.migrateSource(source, value[name]);
+  }
+
+  override _updateDiff(source: unknown, change: unknown, options: UpdateOptions): unknown {
+    if (!isPlainObject(source) || !isPlainObject(change)) return super._updateDiff(source, change, options);
+    const difference: PlainObject = {};
+    for (const [key, value] of Object.entries(change)) {
+      const name = forcedTarget(key);
+      if (isDeletionKey(key)) {
+        if (name in source) difference[key] = null;
+      } else if (isReplacementKey(key)) {
+        if (!objectsEqual(source[name], value)) difference[key] = value;
+      } else {
+        const inner = this.fields[key]?._updateDiff(source[key], value, options);
+        if (inner !== undefined) difference[key] = inner;
+      }
+    }
+    return Object.keys(difference).length ? difference : undefined;
+  }
+
+  override _updateCommit(source: unknown, difference: unknown): unknown {
+    if (!isPlainObject(source) || !isPlainObject(difference)) return difference;
+    for (const [key, value] of Object.entries(difference)) {
+      const name = forcedTarget(key);
+      if (isDeletionKey(key)) delete source[name];
+      else if (isReplacementKey(key)) source[name] = value;
+      else source[name] = this.fields[name]?._updateCommit(source[name], value);
+    }
+    return source;
+  }
+}
+
+const asSource = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
+
+/** Puts a source value on the object that shows it. A field that answers a function gets a getter. */
+export function showValue(
+  shown: object,
+  name: string,
+  field: DataField,
+  value: unknown,
+  model: ModelShape,
+  options: ModelContext,
+): void {
+  const given = value === undefined && !field.persisted ? field.getInitialValue() : value;
+  const initialized = field.initialize(given, model, options);
+  const descriptor: PropertyDescriptor =
+    typeof initialized === "function"
+      ? { get: initialized as () => unknown }
+      : { value: initialized, writable: !field.readonly };
+  Object.defineProperty(shown, name, { ...descriptor, configurable: true, enumerable: true });
+}

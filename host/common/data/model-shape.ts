@@ -1,0 +1,51 @@
+import type { PlainObject } from "../utils/plain-object.ts";
+import type { DataModelValidationFailure } from "./validation-failure.ts";
+
+/** What fields need to know of models; the classes themselves are in `abstract/`. */
+export interface ModelShape {
+  readonly parent: ModelShape | null;
+  readonly _source: PlainObject;
+  toObject(source?: boolean): PlainObject;
+}
+
+export interface ModelContext {
+  readonly parent?: ModelShape | null | undefined;
+  readonly pack?: string | null | undefined;
+  readonly strict?: boolean | undefined;
+  /** The data is known to be clean and valid and becomes the model's source itself, shared with its parent's. */
+  readonly adopt?: boolean | undefined;
+  readonly [key: string]: unknown;
+}
+
+export interface CleanOptions {
+  /** The data is an update: absent keys stay absent. */
+  readonly partial?: boolean | undefined;
+  /** The whole object that the value is, or will be, a part of. */
+  readonly source?: PlainObject | undefined;
+}
+
+export interface ValidateOptions {
+  readonly partial?: boolean | undefined;
+  /** Put the initial value in place of an invalid one. */
+  readonly fallback?: boolean | undefined;
+  /** Leave invalid embedded documents out instead of failing. */
+  readonly dropInvalidEmbedded?: boolean | undefined;
+  readonly source?: PlainObject | undefined;
+}
+
+export interface UpdateOptions {
+  readonly recursive?: boolean | undefined;
+}
+
+export interface ModelClass<Model extends ModelShape = ModelShape> {
+  new (data?: PlainObject, context?: ModelContext): Model;
+  readonly name: string;
+  cleanData(source?: PlainObject, options?: CleanOptions): PlainObject;
+  migrateDataSafe(source: PlainObject): PlainObject;
+  validateSource(source: PlainObject, options?: ValidateOptions): DataModelValidationFailure | undefined;
+  readonly schema: {
+    _updateDiff(source: unknown, change: unknown, options: UpdateOptions): unknown;
+    _updateCommit(source: unknown, difference: unknown): unknown;
+    _getField(path: string[]): unknown;
+  };
+}

@@ -9,6 +9,12 @@ module.exports = {
   forbidden: [
     forbid("no-cycles", "two files that need each other are one concept, or three", {}, { circular: true }),
     forbid("no-lost-imports", "the file or package does not exist", {}, { couldNotResolve: true }),
+    forbid(
+      "packages-are-declared",
+      "what is used stands in package.json, not only below something else",
+      {},
+      { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    ),
     forbid("tests-are-leaves", "nothing builds on a test", { pathNot: TEST }, { path: TEST }),
 
     forbid(

@@ -5,6 +5,7 @@ import { seededTree } from "./seeded-tree.ts";
 const FAULTS = [
   ["no-cycles", "src/rules/core/egg.ts", 'import type { Hen } from "./hen.ts";\nexport type Egg = Hen[];'],
   ["no-lost-imports", "src/rules/core/lost.ts", 'export { nowhere } from "./nowhere.ts";'],
+  ["packages-are-declared", "host/server/borrowed.ts", 'export { parse } from "acorn";'],
   ["tests-are-leaves", "src/rules/core/upon-test.ts", 'export { a } from "./some.test.ts";'],
   ["rules-stand-alone", "src/rules/grit/upward.ts", 'export type { View } from "../../view/innocent.ts";'],
   ["rules-stand-alone", "src/rules/grit/reads-manifest.ts", 'export { default as m } from "../../../system.json";'],

@@ -12,6 +12,7 @@ import type { Circumstances } from "./range.ts";
 import type { Ability, Modifier } from "./sheet.ts";
 import { bulk } from "./size.ts";
 import type { AttackingStance, Relation } from "./stance.ts";
+import { WATERS } from "./surroundings.ts";
 import { damageTypeOf, damageTypeStance, isMissile, mightBonusOf, rolledDie } from "./weapon.ts";
 import type { MightBonus } from "./weapon.ts";
 
@@ -30,10 +31,8 @@ export interface Strike {
   readonly relation: Relation;
 }
 
-const UNDERWATER = -5;
-
 /** HR-COMP-6: fighting under water hampers every attack and defence. */
-const water = ({ underwater }: Circumstances): Reason => ({ from: "water", net: underwater ? UNDERWATER : 0 });
+const water = ({ underwater }: Circumstances): Reason => ({ from: "water", net: underwater ? WATERS.under.net : 0 });
 
 const composed = (dice: readonly PoolDie[], reasons: readonly Reason[], flat: readonly Bonus[]): Composition => {
   const counted = counting(reasons);

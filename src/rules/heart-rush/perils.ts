@@ -1,0 +1,12 @@
+const FALL_HURTS_FROM = 5;
+
+/** HR-HAZ-3: from five feet on one saves with agility against the feet fallen, and takes what is missing. */
+export const fallDamage = (feet: number, save: number): number =>
+  feet < FALL_HURTS_FROM ? 0 : Math.max(0, feet - save);
+
+/** HR-HAZ-4: a breath lasts as many rounds as the might check showed; each action and each move costs one more. */
+export const breathLeft = (check: number, roundsPassed: number, deeds: number): number =>
+  Math.max(0, check - roundsPassed - deeds);
+
+/** HR-COND-8: whoever clings to a creature saves against the larger of hurt and feet moved, or falls off. */
+export const clingsAgainst = (damage: number, feetMoved: number): number => Math.max(damage, feetMoved);

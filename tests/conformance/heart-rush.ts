@@ -1,0 +1,5 @@
+import { fights } from "./heart-rush/fights.ts";
+import { numbers } from "./heart-rush/numbers.ts";
+import type { Answers } from "./vector.ts";
+
+export const answers: Answers = { ...numbers, ...fights };

@@ -1,0 +1,272 @@
+import { fighterId } from "../../../src/rules/core/brand.ts";
+import type { Die } from "../../../src/rules/core/die.ts";
+import { EXTRA, poolDice, settle } from "../../../src/rules/core/pool.ts";
+import type { Bonus, PoolDie, Throw, Thrown } from "../../../src/rules/core/pool.ts";
+import { abilityPurchase, heartAfterShrug, heartMax } from "../../../src/rules/heart-rush/advancement.ts";
+import { challengeNumber } from "../../../src/rules/heart-rush/challenge.ts";
+import { checkDice, judgeCheck, STEADY } from "../../../src/rules/heart-rush/check.ts";
+import type { CheckKind, Vulnerability } from "../../../src/rules/heart-rush/check.ts";
+import { professionBonus } from "../../../src/rules/heart-rush/check-bonuses.ts";
+import { composeAttack, composeDefence, firingBonus, riderLevels } from "../../../src/rules/heart-rush/composition.ts";
+import type { Composition, Strike } from "../../../src/rules/heart-rush/composition.ts";
+import {
+  afterStance,
+  isDefended,
+  lifeOf,
+  mayShrugOff,
+  payShrug,
+  rawDamage,
+  shrugOf,
+  takeDamage,
+} from "../../../src/rules/heart-rush/damage.ts";
+import type { DamageSource } from "../../../src/rules/heart-rush/damage.ts";
+import { helpReason } from "../../../src/rules/heart-rush/help.ts";
+import { kitAfterUse } from "../../../src/rules/heart-rush/kit.ts";
+import { netOf } from "../../../src/rules/heart-rush/participant.ts";
+import { CLOSE, rangeOf } from "../../../src/rules/heart-rush/range.ts";
+import type { Circumstances } from "../../../src/rules/heart-rush/range.ts";
+import { minorCost, payRush, RUSH_AT_REST, rushAtRoundStart, wasActive } from "../../../src/rules/heart-rush/rush.ts";
+import type { Ability } from "../../../src/rules/heart-rush/sheet.ts";
+import { relation } from "../../../src/rules/heart-rush/stance.ts";
+import type { AttackingStance, Stance } from "../../../src/rules/heart-rush/stance.ts";
+import type { DiceBook } from "../dice-book.ts";
+import type { Answers } from "../vector.ts";
+import { conditions } from "./conditions.ts";
+import { recovery } from "./recovery.ts";
+import { npcOf, optionsOf, sheetOf } from "./sheets.ts";
+import type { GivenSheet, GivenWeapon } from "./sheets.ts";
+
+type GivenDie = {
+  readonly role: string;
+  readonly die: number;
+};
+
+const YOU = fighterId("you");
+
+export function roll(
+  name: string,
+  dice: readonly PoolDie[],
+  net: number,
+  flat: readonly Bonus[],
+  book: DiceBook,
+): Thrown {
+  const thrown: Throw = { name, by: YOU, dice, net, flat };
+  return settle(thrown, { faces: book.take(name, poolDice(thrown).length) });
+}
+
+type GivenPool = {
+  readonly base: readonly GivenDie[];
+  readonly advantage: number;
+  readonly disadvantage: number;
+  readonly flat: number;
+};
+
+function pool({ base, advantage, disadvantage, flat }: GivenPool, dice: DiceBook) {
+  const net = netOf([
+    { from: "advantage", net: advantage },
+    { from: "disadvantage", net: -disadvantage },
+  ]);
+  const own = base.map(({ role, die }) => ({ role, faces: die }));
+  const thrown = roll("roll", own, net, [{ from: "flat", value: flat }], dice);
+  return {
+    net,
+    rolled: thrown.dice.map(({ faces }) => faces),
+    droppedSet: thrown.dice.filter(({ kept }) => !kept).map(({ role, faces, face }) => ({ role, die: faces, face })),
+    total: thrown.total,
+  };
+}
+
+type GivenCheck = {
+  readonly who: string;
+  readonly type: CheckKind;
+  readonly heart: Die;
+  readonly ability: Ability;
+  readonly die: Die;
+  readonly choice: "fail" | "reroll" | null;
+  readonly cn?: number;
+  readonly against?: number;
+  readonly advantage?: number;
+  readonly disadvantage?: number;
+  readonly helpers?: number;
+  readonly bonus?: number;
+  readonly professions?: readonly { readonly rank: number; readonly applies: boolean }[];
+  readonly vulnerability?: Partial<Vulnerability>;
+};
+
+const ROLL_NAMES: Readonly<Record<CheckKind, string>> = { skill: "check", contested: "check", save: "save" };
+
+function check(given: GivenCheck, options: ReturnType<typeof optionsOf>, dice: DiceBook) {
+  const { who, type, heart, ability, die, choice, professions = [] } = given;
+  const name = `${ROLL_NAMES[type]}:${who}:${ability}`;
+  const net = netOf([
+    { from: "advantage", net: given.advantage ?? 0 },
+    { from: "disadvantage", net: -(given.disadvantage ?? 0) },
+    helpReason(given.helpers ?? 0, options),
+  ]);
+  const ranks = professions.filter(({ applies }) => applies).map(({ rank }) => rank);
+  const flat = [
+    { from: "bonus", value: given.bonus ?? 0 },
+    { from: "professions", value: professionBonus(ranks, options) },
+  ];
+  const thrown = roll(name, checkDice(heart, die), net, flat, dice);
+  const asked = {
+    kind: type,
+    ability,
+    against: given.cn ?? given.against ?? NaN,
+    vulnerability: { ...STEADY, ...given.vulnerability },
+  };
+  const again = choice === "reroll" ? () => dice.take(name, 1)[0] ?? NaN : null;
+  const { offered, ...result } = judgeCheck(asked, thrown, again, options);
+  return { net, choice: offered, ...result };
+}
+
+type GivenLadder =
+  | { readonly of: "shrug" | "ability-purchase"; readonly die: Die }
+  | { readonly of: "kit"; readonly die: Die; readonly face: number }
+  | { readonly of: "heart-max"; readonly xp: number }
+  | { readonly of: "challenge-number"; readonly die: Die; readonly paragon: number };
+
+function ladder(given: GivenLadder) {
+  switch (given.of) {
+    case "shrug": {
+      const left = heartAfterShrug(given.die);
+      return left.ok ? { die: left.value } : { refused: left.reason };
+    }
+    case "ability-purchase": {
+      const bought = abilityPurchase(given.die);
+      return bought.ok ? bought.value : { refused: bought.reason };
+    }
+    case "kit":
+      return kitAfterUse(given.die, given.face);
+    case "heart-max":
+      return { die: heartMax(given.xp) };
+    case "challenge-number":
+      return { cn: challengeNumber(given.die, given.paragon) };
+  }
+}
+
+type GivenRange = { readonly weapon: GivenWeapon } & Partial<Circumstances>;
+
+function range({ weapon, ...circumstances }: GivenRange, options: ReturnType<typeof optionsOf>) {
+  const levels = rangeOf(sheetOf({ weapon }), { ...CLOSE, ...circumstances }, options);
+  return levels.ok ? { disadvantage: levels.value } : { refused: levels.reason };
+}
+
+type GivenComposition = {
+  readonly situation: Strike["situation"];
+  readonly stance: AttackingStance;
+  readonly targetStance?: Stance;
+  readonly attacker: GivenSheet;
+  readonly target: GivenSheet;
+  readonly distance?: number;
+  readonly linesBlocked?: number;
+};
+
+const shown = ({ dice, net, flat }: Composition) => ({
+  dice: poolDice({ dice, net }).map(({ role, faces }) => ({
+    role: role === EXTRA ? (net > 0 ? "advantage" : "disadvantage") : role,
+    die: faces,
+  })),
+  net,
+  flatSet: flat,
+});
+
+function composition(given: GivenComposition, options: ReturnType<typeof optionsOf>) {
+  const { situation, stance, targetStance, distance = 5, linesBlocked = 0 } = given;
+  const attacker = { id: fighterId("attacker"), sheet: sheetOf(given.attacker) };
+  const target = { id: fighterId("target"), sheet: sheetOf(given.target) };
+  const how: Strike = {
+    situation,
+    stance,
+    relation: targetStance === undefined ? "none" : relation(stance, targetStance),
+  };
+  const around = ({ dashed = false, helped = false }: GivenSheet): Circumstances => ({
+    ...CLOSE,
+    distance,
+    dashed,
+    helped: Number(helped),
+  });
+  const attack = composeAttack(attacker, target, how, { ...around(given.attacker), linesBlocked }, options);
+  const opposite =
+    situation === "contest"
+      ? { answer: shown(composeAttack(target, attacker, how, around(given.target), options)) }
+      : { defence: shown(composeDefence(target, attacker, how, around(given.target), options)) };
+  return {
+    attack: shown(attack),
+    ...opposite,
+    mightBonus: firingBonus(attacker, stance, how.relation),
+    riderLevels: riderLevels(attacker, stance, how.relation),
+  };
+}
+
+type GivenDamage = {
+  readonly target: GivenSheet & { readonly stance?: Stance };
+  readonly source: DamageSource;
+  readonly attack?: number;
+  readonly defence?: number;
+  readonly amount?: number;
+  readonly shrug: boolean;
+};
+
+function damage(given: GivenDamage, options: ReturnType<typeof optionsOf>) {
+  const sheet = sheetOf(given.target);
+  const raw = given.amount ?? rawDamage(given.attack ?? NaN, given.defence ?? NaN);
+  const dealt = afterStance(raw, isDefended(given.source, given.target.stance ?? null));
+  const offered = mayShrugOff(sheet, dealt, 0, options);
+  const shrugged = given.shrug && offered.ok;
+  const refused = offered.ok ? "yes" : { refused: offered.reason };
+  const taken = shrugged ? shrugOf(dealt, options) : dealt;
+  const hurt = takeDamage(shrugged ? payShrug(sheet) : sheet, taken, options);
+  const atZero = lifeOf(hurt.sheet, npcOf(given.target), options);
+  return {
+    raw,
+    dealt,
+    prompt: offered.ok,
+    shrug: given.shrug ? refused : "no",
+    taken,
+    hp: hurt.sheet.hp.now,
+    heart: hurt.sheet.heart.now,
+    wound: hurt.wound,
+    dead: atZero === "dead",
+    atZero,
+  };
+}
+
+type GivenRush = {
+  readonly round: number;
+  readonly history: readonly (readonly string[])[];
+  readonly when: "round-start" | "round-end" | "outside-combat";
+  readonly extra?: number;
+  readonly uses?: readonly string[];
+  readonly used?: Readonly<Record<string, number>>;
+};
+
+function rush({ round, history, when, extra = 0, uses, used = {} }: GivenRush, options: ReturnType<typeof optionsOf>) {
+  const active = history.filter((deeds) => wasActive(deeds, options)).length;
+  const points = when === "round-start" ? rushAtRoundStart(round, active, extra, options) : RUSH_AT_REST;
+  if (uses === undefined) return { rush: points };
+  let left = points;
+  const counts = new Map(Object.entries(used));
+  const costs = uses.map((ability) => {
+    const earlier = counts.get(ability) ?? 0;
+    const paid = payRush(left, minorCost(earlier));
+    if (!paid.ok) return { refused: paid.reason };
+    counts.set(ability, earlier + 1);
+    left = paid.value;
+    return minorCost(earlier);
+  });
+  return { rush: points, costs, left };
+}
+
+/** The kinds that ask for a number, and need no fight. */
+export const numbers: Answers = {
+  pool: (given: GivenPool, _options, dice) => pool(given, dice),
+  check: (given: GivenCheck, options, dice) => check(given, optionsOf(options), dice),
+  ladder: (given: GivenLadder) => ladder(given),
+  range: (given: GivenRange, options) => range(given, optionsOf(options)),
+  composition: (given: GivenComposition, options) => composition(given, optionsOf(options)),
+  damage: (given: GivenDamage, options) => damage(given, optionsOf(options)),
+  rush: (given: GivenRush, options) => rush(given, optionsOf(options)),
+  conditions,
+  recovery,
+};

@@ -1,0 +1,20 @@
+import type { Loose } from "../../page.ts";
+import type { ClosingOptions, Position, RenderOptions } from "./application-shapes.ts";
+
+/** The steps of an application's life that do nothing until a subclass fills them. */
+export abstract class ApplicationSteps extends EventTarget {
+  _canRender(_options: RenderOptions): false | void {}
+  async _preFirstRender(_context: Loose, _options: RenderOptions): Promise<void> {}
+  async _preRender(_context: Loose, _options: RenderOptions): Promise<void> {}
+  async _onFirstRender(_context: Loose, _options: RenderOptions): Promise<void> {}
+  async _onRender(_context: Loose, _options: RenderOptions): Promise<void> {}
+  async _postRender(_context: Loose, _options: RenderOptions): Promise<void> {}
+  async _preClose(_options: ClosingOptions): Promise<void> {}
+  _onClose(_options: ClosingOptions): void {}
+  _tearDown(_options: ClosingOptions): void {}
+  _prePosition(_position: Position): void {}
+  _onPosition(_position: Position): void {}
+  _onClickAction(_event: PointerEvent, _target: HTMLElement): unknown {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { page, type Loose, type PackPort } from "../../../page.ts";
+import type { Configuration, PartialConfiguration, RenderOptions } from "../../api/application-shapes.ts";
+import { ApplicationV2 } from "../../api/application-v2.ts";
+import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
+import { DragDrop } from "../../ux/drag-drop.ts";
+import { SearchFilter } from "../../ux/search-filter.ts";
+
+/** What one pack holds, to read and to drag into the world. */
+export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    id: "compendium-{id}",
+    classes: ["compendium", "directory"],
+    window: { icon: "fa-solid fa-book-atlas", resizable: true },
+    position: { width: 340, height: 520 },
+    actions: { activateEntry: Compendium.#onOpen, importEntry: Compendium.#onImport },
+  };
+
+  static override PARTS = {
+    directory: { template: "templates/sidebar/apps/compendium.hbs", scrollable: [".directory-list"] },
+  };
+
+  #search = new SearchFilter({
+    inputSelector: "search input",
+    contentSelector: ".directory-list",
+    callback: (_event, query, rgx, content) => {
+      for (const row of content?.querySelectorAll<HTMLElement>(".directory-item") ?? []) {
+        row.hidden = Boolean(query) && !rgx.test(SearchFilter.cleanQuery(row.textContent ?? ""));
+      }
+    },
+  });
+
+  get collection(): PackPort {
+    return this.options["collection"] as PackPort;
+  }
+
+  override get title(): string {
+    return this.collection.title;
+  }
+
+  override _initializeApplicationOptions(options: PartialConfiguration): Configuration {
+    const merged = super._initializeApplicationOptions(options);
+    merged["collection"] = options["collection"];
+    merged.uniqueId = (options["collection"] as PackPort).collection.replaceAll(".", "-");
+    return merged;
+  }
+
+  override async _prepareContext(options: RenderOptions): Promise<Loose> {
+    const context = await super._prepareContext(options);
+    const entries = [...this.collection.index.contents].sort((a, b) => a.name.localeCompare(b.name));
+    return Object.assign(context, {
+      entries,
+      canImport: page.game.user.isGM,
+      isAdventure: this.collection.documentName === "Adventure",
+    });
+  }
+
+  override async _onRender(context: Loose, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.#search.bind(this.element);
+    new DragDrop.implementation({
+      dragSelector: ".directory-item",
+      callbacks: {
+        dragstart: (event) => {
+          const { uuid } = (event.currentTarget as HTMLElement).dataset;
+          event.dataTransfer?.setData("text/plain", JSON.stringify({ type: this.collection.documentName, uuid }));
+        },
+      },
+      permissions: { drop: () => false },
+    }).bind(this.element);
+  }
+
+  static async #onOpen(this: Compendium, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "";
+    const found = await this.collection.getDocument(id);
+    await found?.sheet?.render({ force: true });
+  }
+
+  static async #onImport(this: Compendium, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "";
+    if (this.collection.documentName === "Adventure") {
+      const adventure = (await this.collection.getDocument(id)) as {
+        import?(options?: Loose): Promise<unknown>;
+      } | null;
+      await adventure?.import?.({});
+      return;
+    }
+    const world = page.game.collections.get(this.collection.documentName);
+    await world?.importFromCompendium?.(this.collection, id);
+  }
+}

@@ -1,0 +1,135 @@
+import { page, type Loose } from "../../../page.ts";
+import type { PartialConfiguration, RenderOptions } from "../../api/application-shapes.ts";
+import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
+import type { CollectionShape, DocumentShape } from "../../document-shape.ts";
+import type { ContextMenuEntry } from "../../ux/context-menu.ts";
+import { AbstractSidebarTab } from "../sidebar-tab.ts";
+import { processChat } from "./chat-commands.ts";
+import { CHAT_ACTIONS, messageEntries } from "./chat-actions.ts";
+import { chatModes, currentMode, setMode } from "./chat-modes.ts";
+
+export interface ChatMessageShape extends DocumentShape {
+  readonly visible: boolean;
+  readonly timestamp: number;
+  readonly isContentVisible?: boolean;
+  renderHTML(options?: Loose): Promise<HTMLElement>;
+}
+
+const BATCH = 100;
+
+/** The conversation, newest last; a message is drawn again whenever it changes. */
+export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
+  static override tabName = "chat";
+
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    window: { title: "SIDEBAR.chat" },
+    actions: CHAT_ACTIONS,
+  };
+
+  static override PARTS = {
+    log: { template: "templates/sidebar/tabs/chat/log.hbs" },
+    input: { template: "templates/sidebar/tabs/chat/input.hbs" },
+  };
+
+  #drawing = new Map<string, Promise<void>>();
+
+  get collection(): CollectionShape<ChatMessageShape> {
+    return (page.game as unknown as { messages: CollectionShape<ChatMessageShape> }).messages;
+  }
+
+  get #list(): HTMLElement | null {
+    return this.element?.querySelector(".chat-log") ?? null;
+  }
+
+  override async _preparePartContext(partId: string, context: Loose, options: RenderOptions): Promise<Loose> {
+    const own = await super._preparePartContext(partId, context, options);
+    return Object.assign(own, { modes: chatModes(), mode: currentMode(), isGM: page.game.user.isGM });
+  }
+
+  override async _onFirstRender(context: Loose, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this._createContextMenu(() => this._getEntryContextOptions(), ".message[data-message-id]", {
+      hookName: "getChatMessageContextOptions",
+      parentClassHooks: false,
+      fixed: true,
+    });
+  }
+
+  override async _onRender(context: Loose, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (options.parts?.includes("log")) {
+      const shown = this.collection.contents.filter((message) => message.visible).slice(-BATCH);
+      for (const message of shown) await this.postOne(message, { scroll: false });
+      this.scrollBottom();
+    }
+  }
+
+  override _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void {
+    super._attachPartListeners(partId, element, options);
+    if (partId !== "input") return;
+    const box = element.querySelector("textarea");
+    box?.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      const text = box.value.trim();
+      if (!text) return;
+      box.value = "";
+      this.processMessage(text).catch((error: Error) => {
+        page.ui.notifications?.error(error.message);
+        box.value = text;
+      });
+    });
+    element
+      .querySelector("select")
+      ?.addEventListener("change", (event) => void setMode((event.target as HTMLSelectElement).value));
+  }
+
+  _getEntryContextOptions(): ContextMenuEntry[] {
+    return messageEntries(this.collection);
+  }
+
+  processMessage(text: string, options: Loose = {}): Promise<unknown> {
+    return processChat(this, text, options);
+  }
+
+  /** Adds a message, or draws again one that is there; work on the same message never overlaps. */
+  async postOne(message: ChatMessageShape, { scroll = true, before, notify = false }: Loose = {}): Promise<void> {
+    const twin = this.isPopout ? undefined : (this.popout as ChatLog | undefined);
+    if (twin?.rendered) void twin.postOne(message, { scroll, before });
+    const earlier = this.#drawing.get(message.id) ?? Promise.resolve();
+    const run = earlier.then(() => this.#draw(message, Boolean(scroll)));
+    this.#drawing.set(message.id, run);
+    await run;
+    if (notify && !this.active) document.querySelector('#sidebar-tabs [data-tab="chat"]')?.classList.add("news");
+  }
+
+  async #draw(message: ChatMessageShape, scroll: boolean): Promise<void> {
+    const list = this.#list;
+    if (!list) return;
+    const shown = list.querySelector(`[data-message-id="${message.id}"]`);
+    if (!message.visible || !this.collection.get(message.id)) return shown?.remove();
+    const element = await message.renderHTML({ canDelete: page.game.user.isGM });
+    if (shown) shown.replaceWith(element);
+    else list.append(element);
+    if (scroll) this.scrollBottom();
+  }
+
+  async updateMessage(message: ChatMessageShape, options: Loose = {}): Promise<void> {
+    await this.postOne(message, { scroll: false, ...options });
+  }
+
+  deleteMessage(id: string): void {
+    (this.isPopout ? undefined : (this.popout as ChatLog | undefined))?.deleteMessage(id);
+    this.#list?.querySelector(`[data-message-id="${id}"]`)?.remove();
+  }
+
+  scrollBottom(): void {
+    const list = this.#list;
+    if (list) list.scrollTop = list.scrollHeight;
+  }
+
+  override _onActivate(): void {
+    document.querySelector('#sidebar-tabs [data-tab="chat"]')?.classList.remove("news");
+    this.scrollBottom();
+  }
+}

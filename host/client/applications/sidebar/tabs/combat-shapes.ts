@@ -1,0 +1,58 @@
+import type { Loose } from "../../../page.ts";
+import type { CollectionShape, DocumentShape, UserShape } from "../../document-shape.ts";
+
+export interface CombatantShape extends DocumentShape {
+  readonly actor:
+    (DocumentShape & { readonly temporaryEffects?: Iterable<EffectShape>; readonly statuses?: Set<string> }) | null;
+  readonly token:
+    | (DocumentShape & {
+        readonly texture?: { readonly src?: string };
+        readonly object?: TokenOnCanvas | null;
+        readonly parent: DocumentShape;
+      })
+    | null;
+  readonly players?: readonly UserShape[];
+  readonly initiative: number | null;
+  readonly hidden: boolean;
+  readonly isDefeated: boolean;
+  readonly resource?: unknown;
+  readonly combat: CombatShape;
+}
+
+export interface TokenOnCanvas {
+  readonly center: { x: number; y: number };
+  readonly visible: boolean;
+  hover(on: boolean): void;
+  control(options?: Loose): boolean;
+}
+
+export interface EffectShape {
+  readonly name: string;
+  readonly img: string;
+  readonly statuses: Set<string>;
+  readonly disabled?: boolean;
+}
+
+export interface CombatShape extends DocumentShape {
+  readonly combatants: CollectionShape<CombatantShape>;
+  readonly turns: readonly CombatantShape[];
+  readonly turn: number | null;
+  readonly round: number;
+  readonly started: boolean;
+  readonly isActive: boolean;
+  readonly combatant: CombatantShape | null | undefined;
+  readonly scene: DocumentShape | null;
+  activate(options?: Loose): Promise<unknown>;
+  rollInitiative(ids: string[], options?: Loose): Promise<unknown>;
+  rollAll(options?: Loose): Promise<unknown>;
+  rollNPC(options?: Loose): Promise<unknown>;
+  resetAll(options?: Loose): Promise<unknown>;
+  endCombat(): Promise<unknown>;
+  toggleSceneLink(): Promise<unknown>;
+}
+
+export interface TrackerShape {
+  viewed: CombatShape | null;
+  readonly combats: CombatShape[];
+  render(options?: Loose): Promise<unknown>;
+}

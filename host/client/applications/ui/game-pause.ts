@@ -1,0 +1,31 @@
+import { page, words, type Loose } from "../../page.ts";
+import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
+import { ApplicationV2 } from "../api/application-v2.ts";
+
+/** The word across the table while the game is paused. */
+export class GamePause extends ApplicationV2 {
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    id: "pause",
+    tag: "figure",
+    window: { frame: false, positioned: false },
+  };
+
+  override async _prepareContext(_options: RenderOptions): Promise<Loose> {
+    return { paused: (page.game as unknown as { paused?: boolean }).paused ?? false, text: words("GAME.Paused") };
+  }
+
+  override async _renderHTML(context: Loose): Promise<HTMLElement> {
+    const caption = document.createElement("figcaption");
+    caption.textContent = String(context["text"]);
+    return caption;
+  }
+
+  override _replaceHTML(result: HTMLElement, content: HTMLElement): void {
+    content.replaceChildren(result);
+  }
+
+  override async _onRender(context: Loose, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.element.classList.toggle("paused", Boolean(context["paused"]));
+  }
+}

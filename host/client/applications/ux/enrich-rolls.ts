@@ -1,0 +1,60 @@
+import { page, type Loose } from "../../page.ts";
+
+interface RollShape {
+  readonly total: number | undefined;
+  readonly result: string;
+  readonly formula: string;
+  evaluate(options?: Loose): Promise<RollShape>;
+  toMessage(data?: Loose, options?: Loose): Promise<unknown>;
+  toAnchor?(options?: Loose): HTMLElement;
+  toJSON(): Loose;
+}
+
+export interface RollConstructor {
+  new (formula: string, data?: Loose): RollShape;
+}
+
+export function defaultRoll(): RollConstructor {
+  const [configured] = (page.CONFIG["Dice"]?.["rolls"] ?? []) as RollConstructor[];
+  if (!configured) throw new Error("No roll class is configured.");
+  return configured;
+}
+
+function anchor(classes: string, label: string): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.className = classes;
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-dice-d20";
+  icon.inert = true;
+  link.append(icon, label);
+  return link;
+}
+
+/** `[[/r 2d6 # why]]{label}`: rolled when it is clicked. */
+export function deferredRoll(match: RegExpMatchArray): Node {
+  const command = (match[1] ?? "/roll ").trim().slice(1);
+  const [formula = "", flavor] = (match[2] ?? "").split("#").map((part) => part.trim());
+  const link = anchor("inline-roll roll", match[4] ?? formula);
+  link.dataset["mode"] =
+    { r: "roll", publicroll: "roll", gmr: "gmroll", br: "blindroll", sr: "selfroll" }[command] ?? command;
+  link.dataset["formula"] = formula;
+  link.dataset["flavor"] = flavor ?? match[4] ?? "";
+  link.dataset["tooltip"] = formula;
+  return link;
+}
+
+/** `[[2d6]]`: rolled as the text is enriched, and shown as its total. */
+export async function inlineRoll(match: RegExpMatchArray, options: Loose): Promise<Node | null> {
+  const Roll = defaultRoll();
+  try {
+    const roll = await new Roll(match[2] ?? "", (options["rollData"] ?? {}) as Loose).evaluate({
+      allowInteractive: false,
+    });
+    const link = anchor("inline-roll inline-result", match[4] ? `${match[4]}: ${roll.total}` : String(roll.total));
+    link.dataset["tooltip"] = `${roll.formula}: ${roll.result}`;
+    link.dataset["roll"] = encodeURIComponent(JSON.stringify(roll));
+    return link;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,80 @@
+import { page, type Loose } from "../../page.ts";
+import { enrich, type EnrichmentOptions } from "./enrich.ts";
+
+/** Rich text for reading: links to documents, rolls and a system's own marks made live. */
+export class TextEditor {
+  static get implementation(): typeof TextEditor {
+    const configured = (page.CONFIG["ux"] as Loose | undefined)?.["TextEditor"];
+    return (configured as typeof TextEditor | undefined) ?? TextEditor;
+  }
+
+  static enrichHTML(content: string | null | undefined, options: EnrichmentOptions = {}): Promise<string> {
+    return enrich(content ?? "", options);
+  }
+
+  static decodeHTML(html: string): string {
+    const area = document.createElement("textarea");
+    area.innerHTML = html;
+    return area.value;
+  }
+
+  static previewHTML(content: string, length = 250): string {
+    const div = document.createElement("div");
+    div.innerHTML = content;
+    return this.truncateText(div.innerText, { maxLength: length });
+  }
+
+  static truncateText(text: string, { maxLength = 50, splitWords = true, suffix = "…" } = {}): string {
+    if (text.length <= maxLength) return text;
+    const cut = text.slice(0, maxLength);
+    return (splitWords ? cut : cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))) + suffix;
+  }
+
+  static truncateHTML(html: HTMLElement): HTMLElement {
+    const first = html.querySelector<HTMLElement>("p, h1, h2, h3, h4, h5, h6, li");
+    return (first ?? html).cloneNode(true) as HTMLElement;
+  }
+
+  static createAnchor({
+    attrs = {},
+    dataset = {},
+    classes = [],
+    name = "",
+    icon = "",
+  }: {
+    attrs?: Record<string, string>;
+    dataset?: Record<string, string>;
+    classes?: string[];
+    name?: string;
+    icon?: string;
+  } = {}): HTMLAnchorElement {
+    const anchor = document.createElement("a");
+    anchor.classList.add(...classes);
+    for (const [key, value] of Object.entries(attrs)) anchor.setAttribute(key, value);
+    for (const [key, value] of Object.entries(dataset)) if (value !== undefined) anchor.dataset[key] = value;
+    if (icon) {
+      const mark = document.createElement("i");
+      mark.className = icon;
+      mark.inert = true;
+      anchor.append(mark);
+    }
+    anchor.append(name);
+    return anchor;
+  }
+
+  static getDragEventData(event: DragEvent): Loose {
+    try {
+      const data: unknown = JSON.parse(event.dataTransfer?.getData("text/plain") ?? "");
+      return typeof data === "object" && data !== null ? (data as Loose) : {};
+    } catch {
+      return {};
+    }
+  }
+
+  static async getContentLink(eventData: Loose): Promise<string | null> {
+    const uuid = eventData["uuid"];
+    if (typeof uuid !== "string") return null;
+    const document = await page.foundry.utils.fromUuid(uuid);
+    return document ? `@UUID[${uuid}]{${document.name}}` : null;
+  }
+}

@@ -93,6 +93,8 @@ export function levelOf(world: PermissionWorld, user: JsonObject, subject: Subje
     }
     case "Combatant":
       return combatantLevel(world, user, source);
+    case "Item":
+      return subject.parent ? levelOf(world, user, subject.parent) : byOwnership(world, user, subject);
     default:
       return byOwnership(world, user, subject);
   }

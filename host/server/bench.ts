@@ -53,7 +53,7 @@ export function permissionWorld(tree: Tree): PermissionWorld {
 export function stamped(bench: Bench, name: DocumentName, source: JsonObject, created: boolean): JsonObject {
   if (!bench.models.hasField(name, "_stats")) return source;
   const before = isJsonObject(source["_stats"]) ? source["_stats"] : {};
-  const by = String(bench.user["_id"]);
+  const by = bench.user["_id"] ?? null;
   const birth = created ? { createdTime: bench.now } : {};
   return { ...source, _stats: { ...before, ...bench.stamp, ...birth, modifiedTime: bench.now, lastModifiedBy: by } };
 }

@@ -9,7 +9,7 @@ import { dress } from "./dress.ts";
 import { findPlace, type Place } from "./place.ts";
 import { Refusal } from "./refusal.ts";
 import { subjectOf } from "./subject.ts";
-import { growBranch, wholeSource } from "./tree.ts";
+import { growBranch, isTombstone, wholeSource } from "./tree.ts";
 import { updateDocuments } from "./update.ts";
 
 export function createDocuments(bench: Bench, operation: CreateOperation): readonly DocumentResult[] {
@@ -42,7 +42,7 @@ function createOne(bench: Bench, place: Place, data: JsonObject, options: Operat
   const nested = expanded(data);
   const id = options.keepId === true && isValidId(nested["_id"]) ? nested["_id"] : bench.newId();
   const present = siblings.get(id);
-  if (present && present.source["_tombstone"] !== true) {
+  if (present && !isTombstone(present)) {
     throw new Refusal("exists", `${describe(name, id, parent)} already exists.`);
   }
   if (comesAlone(name) && siblings.size > 0) throw new Refusal("exists", `There is already a ${name} here.`);
@@ -62,7 +62,8 @@ function withAuthor(bench: Bench, name: DocumentName, data: JsonObject): JsonObj
 
 /** Whoever makes a document of the world owns it, unless its data says otherwise. */
 function withOwner(bench: Bench, place: Place, data: JsonObject): JsonObject {
-  if (place.parent || !bench.models.hasField(place.name, "ownership")) return data;
+  const { _id: maker } = bench.user;
+  if (place.parent || maker == null || !bench.models.hasField(place.name, "ownership")) return data;
   const stated = isJsonObject(data["ownership"]) && isGM(bench.user) ? data["ownership"] : {};
-  return { ...data, ownership: { default: 0, [String(bench.user["_id"])]: 3, ...stated } };
+  return { ...data, ownership: { default: 0, [String(maker)]: 3, ...stated } };
 }

@@ -9,6 +9,7 @@ import { baseDocuments } from "./base-documents.ts";
 import type { TableOptions } from "./command-line.ts";
 import { readManifest } from "./manifest.ts";
 import { type Pack, readPacks } from "./packs.ts";
+import { wireError } from "./refusal.ts";
 import { starterOperations } from "./starter-world.ts";
 import { StartFailure } from "./start-failure.ts";
 import { LevelStorage, type Storage, StorageFailure } from "./storage.ts";
@@ -48,13 +49,21 @@ export async function openWorld(choice: Choice, report: (error: unknown) => void
   const ports = { storage, models, clock, newId: () => randomID(), report };
   try {
     const world = await World.open(ports, setting);
-    if (world.documents("User").length === 0) await world.seed(await starterOperations(choice.seed));
+    if (world.documents("User").length === 0) await seed(world, choice.seed);
     return { world, secret: await worldSecret(storage) };
   } catch (error) {
     await storage.close();
     if (error instanceof BrokenRows || error instanceof StorageFailure) throw corrupt(choice.world, error.message);
     throw error;
   }
+}
+
+async function seed(world: World, file: string | null): Promise<void> {
+  const operations = await starterOperations(file);
+  await world.seed(operations).catch((error: unknown) => {
+    const refused = wireError(error);
+    throw refused ? new StartFailure(`The first documents of the world are refused: ${refused.message}`) : error;
+  });
 }
 
 async function openStorage(world: string, directory: string): Promise<LevelStorage> {

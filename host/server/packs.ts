@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { childrenOf, COLLECTIONS, type DocumentName, isPrimary, type PrimaryName } from "../common/hierarchy.ts";
 import type { JsonObject } from "../common/json.ts";
 import type { PackFacts } from "../common/protocol.ts";
-import { getProperty } from "../common/utils/property.ts";
+import { getProperty, setProperty } from "../common/utils/property.ts";
 import type { Manifest, PackEntry } from "./manifest.ts";
 import { LevelStorage } from "./storage.ts";
 import { assemble } from "./tree.ts";
@@ -63,7 +63,7 @@ export function indexed(source: JsonObject, fields: readonly string[]): JsonObje
   const entry: JsonObject = {};
   for (const field of new Set(["_id", ...fields])) {
     const value = getProperty(source, field);
-    if (value !== undefined) entry[field] = value as JsonObject[string];
+    if (value !== undefined) setProperty(entry, field, value);
   }
   return entry;
 }

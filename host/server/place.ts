@@ -1,7 +1,7 @@
 import { comesAlone, type DocumentName, fieldOf, isPrimary } from "../common/hierarchy.ts";
 import type { Bench } from "./bench.ts";
 import { Refusal } from "./refusal.ts";
-import { type Branch, growBranch, wholeSource } from "./tree.ts";
+import { type Branch, growBranch, isTombstone, wholeSource } from "./tree.ts";
 
 /** Where the documents of an operation are: among which siblings, below which parent. */
 export interface Place {
@@ -42,7 +42,7 @@ function resolveOwned(bench: Bench, uuid: string): Branch | undefined {
 export function findTarget(bench: Bench, place: Place, id: string): Branch | undefined {
   if (comesAlone(place.name)) return place.siblings.values().next().value;
   const own = place.siblings.get(id);
-  if (own && own.source["_tombstone"] !== true) return own;
+  if (own && !isTombstone(own)) return own;
   return own ? undefined : ownInherited(bench, place, id);
 }
 

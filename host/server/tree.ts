@@ -36,9 +36,13 @@ export function growBranch(name: DocumentName, whole: JsonObject, parent: Branch
   return branch;
 }
 
+/** Marks what a token's delta takes away from its base actor. */
+export const isTombstone = (branch: Branch): boolean => branch.source["_tombstone"] === true;
+
 /** The whole source of a branch, embedded documents inside. */
 export function wholeSource(branch: Branch): JsonObject {
   const whole = { ...branch.source };
+  if (isTombstone(branch)) return whole;
   for (const [child, field] of childrenOf(branch.name)) {
     const siblings = [...(branch.children.get(field)?.values() ?? [])].map(wholeSource);
     whole[field] = comesAlone(child) ? (siblings[0] ?? null) : siblings;
@@ -66,6 +70,7 @@ export function rowKey(branch: Branch): string {
 /** A row holds ids where the whole source holds embedded documents. */
 export function rowValue(branch: Branch): JsonObject {
   const row = { ...branch.source };
+  if (isTombstone(branch)) return row;
   for (const [child, field] of childrenOf(branch.name)) {
     const ids = [...(branch.children.get(field)?.keys() ?? [])];
     row[field] = comesAlone(child) ? (ids[0] ?? null) : ids;

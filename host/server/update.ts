@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { childrenOf, comesAlone, type EmbeddedName } from "../common/hierarchy.ts";
 import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";
-import { isGM, mayUpdate } from "../common/permissions.ts";
+import { isGM, mayCreate, mayUpdate, type Subject } from "../common/permissions.ts";
 import type { DocumentResult, OperationOptions, UpdateOperation } from "../common/protocol.ts";
 import { expanded } from "./expanded.ts";
 import { getProperty } from "../common/utils/property.ts";
@@ -72,7 +72,12 @@ function splitChildren(target: Branch, changes: JsonObject) {
 function updateChild(bench: Bench, place: Place, entry: JsonObject, options: OperationOptions): JsonObject | null {
   const id = String(entry["_id"] ?? "");
   if (comesAlone(place.name) || findTarget(bench, place, id)) return updateOne(bench, place, entry, options);
-  const dressed = dress(bench, place.name, entry, isValidId(id) ? id : bench.newId(), options);
+  const newId = isValidId(id) ? id : bench.newId();
+  const subject: Subject = { name: place.name, source: entry, parent: place.parent && subjectOf(place.parent) };
+  if (!mayCreate(bench.permissions, bench.user, subject)) {
+    throw refusePermission(bench, "create", place.name, newId, place.parent);
+  }
+  const dressed = dress(bench, place.name, entry, newId, options);
   const branch = growBranch(place.name, dressed, place.parent);
   bench.transaction.insert(place.siblings, branch);
   return wholeSource(branch);

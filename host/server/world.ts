@@ -142,8 +142,13 @@ export class World {
     await this.#inLine(() => this.#modify(master, operations, { user: "", client: "", request: "" }));
   }
 
+  /** Resolves when every change asked for so far has been judged and told. */
+  idle(): Promise<void> {
+    return this.#inLine(() => Promise.resolve());
+  }
+
   async close(reason: string): Promise<void> {
-    await this.#inLine(() => Promise.resolve());
+    await this.idle();
     this.#company.tell({ kind: "farewell", reason });
     await this.#ports.storage.close();
   }

@@ -28,9 +28,16 @@ export async function buildFixtureSystem(parent?: string): Promise<string> {
   return folder;
 }
 
+let built: Promise<string> | null = null;
 let packs: Promise<ReadonlyMap<string, Pack>> | null = null;
 
+/** One build for everybody in this process; copy it before changing it. */
+export function builtFixture(): Promise<string> {
+  built ??= buildFixtureSystem();
+  return built;
+}
+
 export function fixturePacks(): Promise<ReadonlyMap<string, Pack>> {
-  packs ??= buildFixtureSystem().then((folder) => readPacks(fixtureManifest(14), folder));
+  packs ??= builtFixture().then((folder) => readPacks(fixtureManifest(14), folder));
   return packs;
 }

@@ -13,6 +13,8 @@ export interface TableSetup {
 /** A table that a suite can run on, over whichever wire. */
 export interface PracticeTable {
   readonly world: World;
+  /** Faults of the server itself; there must never be any. */
+  readonly faults: readonly unknown[];
   /** Another tab of this user; the client has been welcomed when the promise resolves. */
   join(user: string): Promise<TestClient>;
   /** Resolves when all that was sent has arrived, been handled, and caused nothing more. */

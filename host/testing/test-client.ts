@@ -22,6 +22,7 @@ export class TestClient {
   /** Answers to queries, by name. One that throws refuses. */
   readonly queries: Record<string, (data: Json) => Json | Promise<Json>> = {};
   connected = true;
+  left = false;
   #snapshot: Snapshot | null = null;
   #replica: Replica | null = null;
   readonly #welcomed: Promise<void>;
@@ -102,6 +103,7 @@ export class TestClient {
   }
 
   leave(): void {
+    this.left = true;
     this.wire.close();
   }
 

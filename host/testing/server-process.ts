@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { buildServer } from "../build.mjs";
+
+let program: Promise<string> | null = null;
+
+/** The bundled server, built once for this process. */
+export function serverProgram(): Promise<string> {
+  program ??= buildServer(join(import.meta.dirname, `../dist/server-for-tests-${process.pid}`));
+  return program;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+  readonly complained: string;
+}
+
+/** The server as its own process, started as a person would start it. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  #said = "";
+  #complained = "";
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    child.stdout?.on("data", (text) => (this.#said += String(text)));
+    child.stderr?.on("data", (text) => (this.#complained += String(text)));
+    this.ended = once(child, "close").then(([code]) => ({
+      code: code as number | null,
+      said: this.#said,
+      complained: this.#complained,
+    }));
+  }
+
+  static async start(args: readonly string[]): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [await serverProgram(), ...args], { stdio: ["ignore", "pipe", "pipe"] });
+    return new ServerProcess(child);
+  }
+
+  /** Resolves with the printed address, and rejects with what was said instead. */
+  async url(): Promise<string> {
+    let over = false;
+    void this.ended.then(() => (over = true));
+    for (;;) {
+      const found = /The table is open at (\S+)/.exec(this.#said)?.[1];
+      if (found) return found;
+      if (over) throw new Error(this.#complained || "The server ended without a word.");
+      await new Promise((settle) => setTimeout(settle, 10));
+    }
+  }
+
+  kill(signal: "SIGKILL" | "SIGINT"): Promise<Ended> {
+    this.#child.kill(signal);
+    return this.ended;
+  }
+}

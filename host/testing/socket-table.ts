@@ -1,0 +1,120 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { socketTransport } from "../client/connection/socket-transport.ts";
+import { Line } from "../common/line.ts";
+import type { JsonObject } from "../common/json.ts";
+import type { JoinAnswer } from "../common/protocol.ts";
+import { clock } from "../common/utils/clock.ts";
+import { type ServedTable, serveTable } from "../server/serve.ts";
+import type { World } from "../server/world.ts";
+import { type FaultScript, faultyTransport } from "./faults.ts";
+import { builtFixture } from "./fixture-system.ts";
+import { type PracticeTable, type TableSetup, USER_SOURCES } from "./practice-table.ts";
+import { TestClient } from "./test-client.ts";
+
+/** The world behind a real server with a database on disk, and clients that reach it over real sockets. */
+export class SocketTable implements PracticeTable {
+  readonly faults: unknown[];
+  readonly folder: string;
+  readonly #setup: TableSetup;
+  readonly #clients: TestClient[] = [];
+  #served: ServedTable;
+
+  private constructor(folder: string, setup: TableSetup, served: ServedTable, faults: unknown[]) {
+    this.folder = folder;
+    this.#setup = setup;
+    this.#served = served;
+    this.faults = faults;
+  }
+
+  static async open(setup: TableSetup): Promise<SocketTable> {
+    const folder = await mkdtemp(join(tmpdir(), "practice-table-"));
+    const system = join(folder, "lantern-tale");
+    await cp(await builtFixture(), system, { recursive: true });
+    const manifest = join(system, "system.json");
+    const original = JSON.parse(await readFile(manifest, "utf8")) as JsonObject;
+    await writeFile(manifest, JSON.stringify({ ...original, ...setup.manifest }));
+    await writeFile(join(folder, "seed.json"), JSON.stringify({ users: USER_SOURCES }));
+    const faults: unknown[] = [];
+    return new SocketTable(folder, setup, await serve(folder, setup, faults), faults);
+  }
+
+  get world(): World {
+    return this.#served.world;
+  }
+
+  get url(): string {
+    return this.#served.url;
+  }
+
+  async join(user: string, script?: FaultScript): Promise<TestClient> {
+    const socket = socketTransport(this.url, await this.token(user));
+    const transport = script ? faultyTransport(socket, script) : socket;
+    const client = new TestClient(user, new Line(transport, { clock, gapPatience: 30, replyPatience: 250 }));
+    this.#clients.push(client);
+    await client.welcomed();
+    return client;
+  }
+
+  async token(user: string, password = ""): Promise<string> {
+    const response = await fetch(new URL("/api/join", this.url), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ user, password }),
+    });
+    const answer = (await response.json()) as JoinAnswer;
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.token;
+  }
+
+  /** A reply comes after all that was sent before it, so a round of requests pushes everything through. */
+  async settle(): Promise<void> {
+    await this.#round();
+    await this.world.idle();
+    await this.#round();
+    const present = (): string => [...new Set(this.#clients.filter(isHere).map(({ user }) => user))].sort().join();
+    for (let wait = 0; wait < 200 && this.world.active.join() !== present(); wait += 1) await sleep(5);
+    await this.#round();
+  }
+
+  async #round(): Promise<void> {
+    const request = { kind: "resend", after: Number.MAX_SAFE_INTEGER } as const;
+    await Promise.all(this.#clients.filter(isHere).map((client) => client.request(request).catch(() => undefined)));
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    await sleep(milliseconds);
+    await this.settle();
+  }
+
+  /** Closes the server as Ctrl-C does and starts it again on the same data and the same port. */
+  async restart(): Promise<void> {
+    const { port } = new URL(this.url);
+    await this.#served.close();
+    this.#served = await serve(this.folder, this.#setup, this.faults, Number(port));
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.#clients) client.leave();
+    await this.#served.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+const isHere = (client: TestClient): boolean => client.connected && !client.left;
+
+function serve(folder: string, setup: TableSetup, faults: unknown[], port = 0): Promise<ServedTable> {
+  const options = {
+    system: join(folder, "lantern-tale"),
+    world: "test",
+    data: join(folder, "data"),
+    client: join(folder, "client"),
+    port,
+    host: "127.0.0.1",
+    generation: setup.generation,
+    seed: join(folder, "seed.json"),
+  };
+  return serveTable(options, (fault) => void faults.push(fault));
+}

@@ -1,0 +1,39 @@
+import { rulesetId } from "../core/brand.ts";
+import type { Ruleset } from "../core/ruleset.ts";
+import { apply } from "./apply.ts";
+import { decide } from "./decide.ts";
+import type { Event } from "./event.ts";
+import type { Command, Fight, Refusal, Sheet } from "./model.ts";
+import { begin } from "./muster.ts";
+import { offers } from "./offers.ts";
+import { DEFAULTS } from "./options.ts";
+import type { Options } from "./options.ts";
+import { read } from "./parse.ts";
+import { prompts } from "./prompts.ts";
+import { view } from "./view.ts";
+import type { View } from "./view.ts";
+
+/** Grit: whole sides act, weapon dice against armor and Grit, attribute dice that step down, morale. No secrets. */
+export const grit: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
+  id: rulesetId("grit"),
+  defaults: DEFAULTS,
+  begin,
+  prompts,
+  decide,
+  apply,
+  view,
+  offers,
+  sealing: null,
+  read,
+};
+
+export { testMorale } from "./morale.ts";
+export { newSheet } from "./creation.ts";
+export type { Event } from "./event.ts";
+export type { Command, Correction, Fight, Item, Refusal, Sheet, Status, Weapon } from "./model.ts";
+export { ATTRIBUTES, HARMS, MODS, REFUSALS } from "./model.ts";
+export { RULINGS } from "./options.ts";
+export type { Options } from "./options.ts";
+export { readOptions } from "./parse-sheet.ts";
+export { numbersOf } from "./view.ts";
+export type { FighterView, Numbers, View } from "./view.ts";

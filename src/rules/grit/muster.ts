@@ -1,0 +1,64 @@
+import type { FighterId, SideId } from "../core/brand.ts";
+import type { Event } from "./event.ts";
+import type { Fight, Fighter, Setup, Table } from "./model.ts";
+import { onFight, onTurn } from "./edit.ts";
+import { combatant } from "./roster.ts";
+
+/** GRT-MOR-8: morale starts afresh with each fight. */
+const newcomer = (side: SideId, npc: boolean): Fighter => ({
+  side,
+  npc,
+  routed: false,
+  morale: { firstCritDone: false, firstLossDone: false, mods: [] },
+  saveMods: [],
+});
+
+/** GRT-TURN-8: the sides are those of the fighters as they come; nobody has the turn yet. */
+export function begin({ entrants, options }: Setup): Fight {
+  const all = Object.entries(entrants) as [FighterId, Setup["entrants"][FighterId]][];
+  return {
+    options,
+    sides: [...new Set(all.map(([, { side }]) => side))],
+    fighters: Object.fromEntries(all.map(([id, { side, npc }]) => [id, newcomer(side, npc)])),
+    laid: [],
+    now: { phase: "first-side" },
+  };
+}
+
+/** GRT-GM-3: who joins is of the fight at once; a side not seen before has its turn after all others. */
+export function addFighter(table: Table, event: Extract<Event, { readonly type: "fighterJoined" }>): Table {
+  const { who, side, npc, sheet } = event;
+  if (combatant(table, who) !== null) return table;
+  const { fighters, sides } = table.fight;
+  const joined = {
+    sheets: { ...table.sheets, [who]: sheet },
+    fight: { ...table.fight, fighters: { ...fighters, [who]: newcomer(side, npc) } },
+  };
+  if (sides.includes(side)) return joined;
+  const seen = onFight(joined, { sides: [...sides, side] });
+  return onTurn(seen, (now) => ({ ...now, order: [...now.order, { side, part: "all" }] }));
+}
+
+const without = <Value>(record: Readonly<Record<FighterId, Value>>, gone: FighterId) =>
+  Object.fromEntries(Object.entries(record).filter(([id]) => id !== gone)) as Readonly<Record<FighterId, Value>>;
+
+/** GRT-GM-4: who is taken out leaves no trace behind, in no list and no volley. */
+export function removeFighter(table: Table, who: FighterId): Table {
+  const others = (ids: readonly FighterId[]): readonly FighterId[] => ids.filter((id) => id !== who);
+  const gone: Table = {
+    sheets: without(table.sheets, who),
+    fight: {
+      ...table.fight,
+      fighters: without(table.fight.fighters, who),
+      laid: table.fight.laid.filter((laid) => laid.who !== who && laid.target !== who),
+    },
+  };
+  return onTurn(gone, (now) => ({
+    ...now,
+    before: others(now.before),
+    slow: others(now.slow),
+    acted: others(now.acted),
+    feet: without(now.feet, who),
+    volleys: now.volleys.map((volley) => ({ ...volley, awaited: others(volley.awaited) })),
+  }));
+}

@@ -1,0 +1,54 @@
+import type { Prompt } from "../core/ruleset.ts";
+import type { SideTurn, Table } from "./model.ts";
+import { combatants, stands } from "./roster.ts";
+import { membersOf, turnOf } from "./turn.ts";
+
+/** Each turn of each round asks anew. */
+const place = ({ round, place: at }: SideTurn): string => `${round}:${at}`;
+
+function firstSide(table: Table): Prompt {
+  const { sides, options } = table.fight;
+  const volunteers = combatants(table).filter(stands);
+  return {
+    id: "first-side",
+    kind: "first-side",
+    of: options.firstSide === "volunteer" ? volunteers.map(({ id }) => id) : sides,
+    mode: "any",
+    optional: false,
+  };
+}
+
+/** GRT-TURN-2: all of a side may act in any order; the side itself says when it is done. */
+function sideTurn(table: Table, now: SideTurn): readonly Prompt[] {
+  const { side } = turnOf(now);
+  const left = membersOf(table, now).filter((one) => stands(one) && !now.acted.includes(one.id));
+  const act: Prompt = {
+    id: `act:${place(now)}`,
+    kind: "act",
+    of: left.map(({ id }) => id),
+    mode: "all",
+    optional: true,
+  };
+  const open = table.fight.options.volleyMode === "all" ? [] : now.volleys;
+  const volleys = open.map(({ target }): Prompt => ({
+    id: `volley:${target}`,
+    kind: "volley",
+    of: [side],
+    mode: "any",
+    optional: true,
+  }));
+  const end: Prompt = { id: `turn:${place(now)}`, kind: "end-turn", of: [side], mode: "any", optional: false };
+  return [...(left.length === 0 ? [] : [act]), ...volleys, end];
+}
+
+export function prompts(table: Table): readonly Prompt[] {
+  const { now } = table.fight;
+  switch (now.phase) {
+    case "first-side":
+      return [firstSide(table)];
+    case "side-turn":
+      return sideTurn(table, now);
+    case "over":
+      return [];
+  }
+}

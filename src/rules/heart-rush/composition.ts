@@ -1,11 +1,11 @@
 import type { Bonus, PoolDie } from "../core/pool.ts";
 import { armourValue, shieldValue } from "./armour.ts";
-import type { AskedRoll } from "./condition-table.ts";
+import type { RollKind } from "./condition-table.ts";
 import { reasonsFor, ROLL } from "./conditions.ts";
-import { helpReason } from "./help.ts";
-import { modifiersOf, modifierDice, modifierFlat, modifierReasons } from "./modifiers.ts";
+import { helpLevels } from "./help.ts";
+import { modifiersOf } from "./modifiers.ts";
 import type { Options } from "./options.ts";
-import { counting, netOf } from "./participant.ts";
+import { netOf } from "./participant.ts";
 import type { Participant, Reason } from "./participant.ts";
 import { rangeReasons } from "./range.ts";
 import type { Circumstances } from "./range.ts";
@@ -31,58 +31,74 @@ export interface Strike {
   readonly relation: Relation;
 }
 
-/** HR-COMP-6: fighting under water hampers every attack and defence. */
-const water = ({ underwater }: Circumstances): Reason => ({ from: "water", net: underwater ? WATERS.under.net : 0 });
-
-const composed = (dice: readonly PoolDie[], reasons: readonly Reason[], flat: readonly Bonus[]): Composition => {
-  const counted = counting(reasons);
-  return { dice, reasons: counted, net: netOf(counted), flat: flat.filter(({ value }) => value !== 0) };
-};
-
-const heartAnd = (roller: Participant, ability: Ability): readonly PoolDie[] => [
-  { role: "heart", faces: roller.sheet.heart.now },
-  { role: "ability", faces: roller.sheet.abilities[ability] },
-];
-
 /** HR-COMP-4: the might bonus fires only for might that directly beats cunning, in the engagement itself. */
 export const firingBonus = (attacker: Participant, stance: AttackingStance, relation: Relation): MightBonus | null =>
   stance === "might" && relation === "beats" ? mightBonusOf(attacker.sheet.weapon) : null;
+
+const bonusOf = (attacker: Participant, { situation, stance, relation }: Strike): MightBonus | null =>
+  situation === "engagement" ? firingBonus(attacker, stance, relation) : null;
 
 const RIDER_LEVELS = 2;
 
 /** HR-COMP-5: cunning that directly beats agility may lay two levels of weakness on its target, talents more. */
 export function riderLevels(attacker: Participant, stance: AttackingStance, relation: Relation): number {
   if (stance !== "cunning" || relation !== "beats") return 0;
-  return RIDER_LEVELS + modifierFlat(modifiersOf(attacker.sheet, "riders", stance, relation, "attacker"));
+  const talents = modifiersOf(attacker.sheet, "riders", stance, relation, "attacker");
+  return talents.reduce((levels, { flat }) => levels + flat, RIDER_LEVELS);
 }
+
+const heartAnd = ({ sheet }: Participant, ability: Ability): PoolDie[] => [
+  { role: "heart", faces: sheet.heart.now },
+  { role: "ability", faces: sheet.abilities[ability] },
+];
 
 /** HR-COMP-2, HR-COMP-4: the weapon's die, one more in the stance of its kind of damage, one more for a whip's bonus. */
-function weaponDice(attacker: Participant, { stance }: Strike, bonus: MightBonus | null): readonly PoolDie[] {
+function addWeaponDice(
+  dice: PoolDie[],
+  attacker: Participant,
+  stance: AttackingStance,
+  bonus: MightBonus | null,
+): void {
   const { weapon } = attacker.sheet;
   const faces = rolledDie(weapon);
-  if (faces === null) return [];
-  const dice: PoolDie[] = [{ role: "weapon", faces }];
+  if (faces === null) return;
+  dice.push({ role: "weapon", faces });
   if (damageTypeStance(weapon) === stance) dice.push({ role: "damage-type", faces });
   if (bonus === "weapon-die") dice.push({ role: "might-bonus", faces });
-  return dice;
 }
 
-const bonusOf = (attacker: Participant, { situation, stance, relation }: Strike): MightBonus | null =>
-  situation === "engagement" ? firingBonus(attacker, stance, relation) : null;
+function addReason(reasons: Reason[], from: string, net: number): void {
+  if (net !== 0) reasons.push({ from, net });
+}
 
-const reasonsOf = (
+function addBonus(flat: Bonus[], from: string, value: number): void {
+  if (value !== 0) flat.push({ from, value });
+}
+
+function addModifiers(modifiers: readonly Modifier[], dice: PoolDie[], reasons: Reason[], flat: Bonus[]): void {
+  for (const modifier of modifiers) {
+    for (const faces of modifier.dice) dice.push({ role: "modifier", faces });
+    addReason(reasons, modifier.from, modifier.net);
+    addBonus(flat, modifier.from, modifier.flat);
+  }
+}
+
+/** HR-COMP-6: conditions, a waiting help, and water over one's head weigh on every attack and defence. */
+function standingReasons(
   roller: Participant,
   other: Participant,
-  roll: Pick<AskedRoll, "kind" | "ability" | "ranged">,
+  roll: { readonly kind: RollKind; readonly ability: Ability; readonly ranged: boolean },
   circumstances: Circumstances,
-  modifiers: readonly Modifier[],
   options: Options,
-): readonly Reason[] => [
-  ...reasonsFor(roller, { ...ROLL, ...roll, against: other.id, facing: other.sheet }, options),
-  helpReason(circumstances.helped, options),
-  water(circumstances),
-  ...modifierReasons(modifiers),
-];
+): Reason[] {
+  const { kind, ability, ranged } = roll;
+  const { motion, sight, sourceInSight } = ROLL;
+  const asked = { kind, ability, against: other.id, facing: other.sheet, ranged, motion, sight, sourceInSight };
+  const reasons = [...reasonsFor(roller, asked, options)];
+  addReason(reasons, "help", helpLevels(circumstances.helped, options));
+  if (circumstances.underwater) addReason(reasons, "water", WATERS.under.net);
+  return reasons;
+}
 
 /** HR-COMP-1, HR-COMP-2: heart, the stance's ability, the weapon's dice, and what talents add. */
 export function composeAttack(
@@ -93,20 +109,15 @@ export function composeAttack(
   options: Options,
 ): Composition {
   const { weapon } = attacker.sheet;
-  const modifiers = modifiersOf(attacker.sheet, "attack", how.stance, how.relation, "attacker");
-  const dice = [
-    ...heartAnd(attacker, how.stance),
-    ...weaponDice(attacker, how, bonusOf(attacker, how)),
-    ...modifierDice(modifiers),
-  ];
+  const dice = heartAnd(attacker, how.stance);
+  addWeaponDice(dice, attacker, how.stance, bonusOf(attacker, how));
   const roll = { kind: "attack", ability: how.stance, ranged: false } as const;
-  const reasons = [
-    ...rangeReasons(weapon, circumstances, options),
-    ...reasonsOf(attacker, target, roll, circumstances, modifiers, options),
-  ];
-  const weaponFlat = weapon.kind === "built" ? weapon.flat : 0;
-  const flat = [{ from: "weapon", value: weaponFlat }, ...modifiers.map(({ from, flat: value }) => ({ from, value }))];
-  return composed(dice, reasons, flat);
+  const reasons = standingReasons(attacker, target, roll, circumstances, options);
+  for (const reason of rangeReasons(weapon, circumstances, options)) reasons.push(reason);
+  const flat: Bonus[] = [];
+  if (weapon.kind === "built") addBonus(flat, "weapon", weapon.flat);
+  addModifiers(modifiersOf(attacker.sheet, "attack", how.stance, how.relation, "attacker"), dice, reasons, flat);
+  return { dice, reasons, net: netOf(reasons), flat };
 }
 
 /** HR-COMP-3: heart and the ability of the attacker's stance, with armour and shield. */
@@ -118,19 +129,15 @@ export function composeDefence(
   options: Options,
 ): Composition {
   const { weapon } = attacker.sheet;
-  const modifiers = modifiersOf(defender.sheet, "defence", how.stance, how.relation, "target");
-  const pierced = bonusOf(attacker, how) === "ignore-armour";
-  const shielded = !pierced || !options.rangedBonusIgnoresShield;
+  const dice = heartAnd(defender, how.stance);
   const roll = { kind: "defence", ability: how.stance, ranged: isMissile(weapon) } as const;
-  return composed(
-    [...heartAnd(defender, how.stance), ...modifierDice(modifiers)],
-    reasonsOf(defender, attacker, roll, circumstances, modifiers, options),
-    [
-      { from: "armour", value: pierced ? 0 : armourValue(defender.sheet, damageTypeOf(weapon)) },
-      { from: "shield", value: shielded ? shieldValue(defender.sheet) : 0 },
-      ...modifiers.map(({ from, flat: value }) => ({ from, value })),
-    ],
-  );
+  const reasons = standingReasons(defender, attacker, roll, circumstances, options);
+  const flat: Bonus[] = [];
+  const pierced = bonusOf(attacker, how) === "ignore-armour";
+  if (!pierced) addBonus(flat, "armour", armourValue(defender.sheet, damageTypeOf(weapon)));
+  if (!pierced || !options.rangedBonusIgnoresShield) addBonus(flat, "shield", shieldValue(defender.sheet));
+  addModifiers(modifiersOf(defender.sheet, "defence", how.stance, how.relation, "target"), dice, reasons, flat);
+  return { dice, reasons, net: netOf(reasons), flat };
 }
 
 /** A contested check that stands in for an attack: who asks, who answers, and whether bulk tells. */
@@ -141,8 +148,8 @@ export interface Tussle {
 }
 
 /**
- * HR-COMP-7: heart and ability alone, with every level that an attack or defence of that ability would have, and
- * every level that a check with one's body would.
+ * HR-COMP-7: heart and ability alone, with every level that an attack or defence of that ability would have, and every
+ * level that a check with one's body would.
  */
 export function composeCheck(
   roller: Participant,
@@ -151,18 +158,18 @@ export function composeCheck(
   circumstances: Circumstances,
   options: Options,
 ): Composition {
-  const strife = modifiersOf(roller.sheet, how.as, how.ability, "none", how.as === "attack" ? "attacker" : "target");
-  const checks = modifiersOf(roller.sheet, "check", how.ability, "none", "attacker");
+  const dice = heartAnd(roller, how.ability);
   const asStrife = { kind: how.as, ability: how.ability, ranged: false } as const;
-  const reasons = [...reasonsOf(roller, other, asStrife, circumstances, [...strife, ...checks], options)];
+  const reasons = standingReasons(roller, other, asStrife, circumstances, options);
   const asCheck = { ...ROLL, kind: "check", ability: how.ability, motion: true } as const;
   for (const reason of reasonsFor(roller, { ...asCheck, against: other.id, facing: other.sheet }, options)) {
     if (!reasons.some(({ from }) => from === reason.from)) reasons.push(reason);
   }
   if (how.bulkTells) reasons.push(...bulk(roller.sheet.size, other.sheet.size));
-  return composed(
-    [...heartAnd(roller, how.ability), ...modifierDice(checks)],
-    reasons,
-    checks.map(({ from, flat: value }) => ({ from, value })),
-  );
+  const role = how.as === "attack" ? "attacker" : "target";
+  for (const { from, net } of modifiersOf(roller.sheet, how.as, how.ability, "none", role))
+    addReason(reasons, from, net);
+  const flat: Bonus[] = [];
+  addModifiers(modifiersOf(roller.sheet, "check", how.ability, "none", role), dice, reasons, flat);
+  return { dice, reasons, net: netOf(reasons), flat };
 }

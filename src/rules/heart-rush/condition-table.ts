@@ -125,3 +125,6 @@ export const CONDITION_RULES: Readonly<Record<ConditionName, ConditionRule>> = {
   grappling: { ...ONGOING, own: (roll) => (needsMotion(roll) ? -1 : 0) },
   grappled: ONGOING,
 };
+
+/** The few that weigh on rolls made against the one who has them. */
+export const TOLD_OF_OTHERS: readonly ConditionName[] = ["charmed", "obscured", "hidden"];

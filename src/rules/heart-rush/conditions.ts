@@ -1,10 +1,9 @@
 import type { FighterId } from "../core/brand.ts";
-import { CONDITION_RULES } from "./condition-table.ts";
+import { CONDITION_RULES, TOLD_OF_OTHERS } from "./condition-table.ts";
 import type { AskedRoll, Held } from "./condition-table.ts";
 import { CONDITIONS } from "./condition-names.ts";
 import type { ConditionName } from "./condition-names.ts";
 import type { Options } from "./options.ts";
-import { counting } from "./participant.ts";
 import type { Participant, Reason } from "./participant.ts";
 import type { Condition, Sheet } from "./sheet.ts";
 
@@ -19,9 +18,12 @@ export function levelOf(sheet: Sheet, name: ConditionName): number {
   return name === "restrained" && has(sheet, "grappled") ? Math.max(1, level) : level;
 }
 
+const isUpon = (sheet: Sheet, name: ConditionName): boolean =>
+  has(sheet, name) || (name === "restrained" && has(sheet, "grappled"));
+
 /** The conditions a sheet has, in the order of the list. */
 export const conditionsOf = (sheet: Sheet): readonly ConditionName[] =>
-  CONDITIONS.filter((name) => levelOf(sheet, name) > 0);
+  CONDITIONS.filter((name) => isUpon(sheet, name));
 
 function withCondition(sheet: Sheet, name: ConditionName, condition: Condition | null): Sheet {
   const { [name]: _before, ...others } = sheet.conditions;
@@ -79,23 +81,41 @@ const held = (by: FighterId, sheet: Sheet, name: ConditionName): Held => ({
   of: sheet.conditions[name]?.of ?? null,
 });
 
-/** HR-COND-4: every condition of the roller, and every one of whom it is rolled against, counts by itself. */
+/**
+ * HR-COND-4: every condition of the roller, and every one of whom it is rolled against, counts by itself. HR-COND-5: by
+ * our ruling (`debuffsAffectAD`) passing weaknesses hamper attack and defence rolls like any other.
+ */
 export function reasonsFor(roller: Participant, roll: AskedRoll, options: Options): readonly Reason[] {
   const reasons: Reason[] = [];
-  for (const name of conditionsOf(roller.sheet)) {
-    const rule = CONDITION_RULES[name];
-    if (spares(rule.weakens !== null, roll, options)) continue;
-    reasons.push({ from: name, net: rule.own(roll, held(roller.id, roller.sheet, name)) });
-  }
-  if (roll.facing !== null && roll.against !== null) {
-    for (const name of conditionsOf(roll.facing)) {
-      const net = CONDITION_RULES[name].others(roll, held(roll.against, roll.facing, name), roller.id);
-      reasons.push({ from: name, net });
-    }
-  }
-  return counting(reasons);
+  addOwn(reasons, roller, roll, options);
+  addOthers(reasons, roller, roll);
+  return reasons;
 }
 
-/** HR-COND-5: by our ruling (`debuffsAffectAD`) passing weaknesses hamper attack and defence rolls like any other. */
-const spares = (weakness: boolean, roll: AskedRoll, options: Options): boolean =>
-  weakness && !options.debuffsAffectAD && (roll.kind === "attack" || roll.kind === "defence");
+/** Most creatures most of the time have none, and odds are asked by the thousand. */
+function isFree(sheet: Sheet): boolean {
+  for (const _name in sheet.conditions) return false;
+  return true;
+}
+
+function addOwn(reasons: Reason[], roller: Participant, roll: AskedRoll, options: Options): void {
+  if (isFree(roller.sheet)) return;
+  const sparing = !options.debuffsAffectAD && (roll.kind === "attack" || roll.kind === "defence");
+  for (const name of CONDITIONS) {
+    if (!isUpon(roller.sheet, name)) continue;
+    const rule = CONDITION_RULES[name];
+    if (sparing && rule.weakens !== null) continue;
+    const net = rule.own(roll, held(roller.id, roller.sheet, name));
+    if (net !== 0) reasons.push({ from: name, net });
+  }
+}
+
+function addOthers(reasons: Reason[], roller: Participant, roll: AskedRoll): void {
+  const { facing, against } = roll;
+  if (facing === null || against === null || isFree(facing)) return;
+  for (const name of TOLD_OF_OTHERS) {
+    if (!isUpon(facing, name)) continue;
+    const net = CONDITION_RULES[name].others(roll, held(against, facing, name), roller.id);
+    if (net !== 0) reasons.push({ from: name, net });
+  }
+}

@@ -1,5 +1,3 @@
-import type { PoolDie } from "../core/pool.ts";
-import type { Reason } from "./participant.ts";
 import type { Ability, Modifier, Sheet } from "./sheet.ts";
 import type { Relation } from "./stance.ts";
 
@@ -10,6 +8,8 @@ function applies(modifier: Modifier, ability: Ability, relation: Relation, role:
   return relation === "beats" && modifier.when === (role === "attacker" ? "beating" : "beaten");
 }
 
+const NONE: readonly Modifier[] = [];
+
 /** The lasting gains that count for a roll of this ability. `relation` is that of the attacker's stance. */
 export const modifiersOf = (
   sheet: Sheet,
@@ -18,13 +18,6 @@ export const modifiersOf = (
   relation: Relation,
   role: "attacker" | "target",
 ): readonly Modifier[] =>
-  sheet.modifiers.filter((modifier) => modifier.on === on && applies(modifier, ability, relation, role));
-
-export const modifierDice = (modifiers: readonly Modifier[]): readonly PoolDie[] =>
-  modifiers.flatMap(({ dice }) => dice.map((faces) => ({ role: "modifier", faces })));
-
-export const modifierReasons = (modifiers: readonly Modifier[]): readonly Reason[] =>
-  modifiers.map(({ from, net }) => ({ from, net }));
-
-export const modifierFlat = (modifiers: readonly Modifier[]): number =>
-  modifiers.reduce((sum, { flat }) => sum + flat, 0);
+  sheet.modifiers.length === 0
+    ? NONE
+    : sheet.modifiers.filter((modifier) => modifier.on === on && applies(modifier, ability, relation, role));

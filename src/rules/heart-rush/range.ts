@@ -71,8 +71,8 @@ function beyond(range: Range, distance: number, options: Options): number {
 }
 
 /** HR-RANGE-6: a level for each blocked line, and one for a friend in the target's own space; missiles only. */
-const cover = (weapon: Weapon, { linesBlocked, sharesSpaceWithFriend }: Circumstances): number =>
-  isMissile(weapon) ? linesBlocked + (sharesSpaceWithFriend ? 1 : 0) : 0;
+const cover = ({ linesBlocked, sharesSpaceWithFriend }: Circumstances): number =>
+  linesBlocked + (sharesSpaceWithFriend ? 1 : 0);
 
 const ALL_LINES = 4;
 
@@ -85,11 +85,14 @@ export function rangeOf(sheet: Sheet, circumstances: Circumstances, options: Opt
   return ok(-netOf(rangeReasons(weapon, circumstances, options)));
 }
 
-export const rangeReasons = (weapon: Weapon, circumstances: Circumstances, options: Options): readonly Reason[] =>
-  counting([
+/** The same by cause. What strikes hand to hand or lashes out is either in range or not. */
+export function rangeReasons(weapon: Weapon, circumstances: Circumstances, options: Options): readonly Reason[] {
+  if (!isMissile(weapon)) return [];
+  return counting([
     { from: "range", net: -beyond(rangeWith(weapon, circumstances), circumstances.distance, options) },
-    { from: "cover", net: -cover(weapon, circumstances) },
+    { from: "cover", net: -cover(circumstances) },
   ]);
+}
 
 /** HR-RANGE-7: what the table may grant where lines tell nothing: a sapling, the back of a couch, an arrow slit. */
 export const COVER_AT_SIGHT = { small: 1, crest: 2, slit: 3 } as const;

@@ -13,6 +13,9 @@ export function weaponDie(weapon: Weapon): Die | null {
   return size === null ? null : SIZE_DIE[size];
 }
 
+/** Only some cantrips deal none. */
+export const dealsDamage = (weapon: Weapon): boolean => weaponDie(weapon) !== null;
+
 /** HR-WEAP-2: a creature's fixed attack number stands in place of the die, unless a die was written beside it. */
 export const rolledDie = (weapon: Weapon): Die | null =>
   weapon.kind === "built" && weapon.flat !== 0 ? weapon.die : weaponDie(weapon);

@@ -20,7 +20,7 @@ import {
   takeDamage,
 } from "../../../src/rules/heart-rush/damage.ts";
 import type { DamageSource } from "../../../src/rules/heart-rush/damage.ts";
-import { helpReason } from "../../../src/rules/heart-rush/help.ts";
+import { helpLevels } from "../../../src/rules/heart-rush/help.ts";
 import { kitAfterUse } from "../../../src/rules/heart-rush/kit.ts";
 import { netOf } from "../../../src/rules/heart-rush/participant.ts";
 import { CLOSE, rangeOf } from "../../../src/rules/heart-rush/range.ts";
@@ -101,7 +101,7 @@ function check(given: GivenCheck, options: ReturnType<typeof optionsOf>, dice: D
   const net = netOf([
     { from: "advantage", net: given.advantage ?? 0 },
     { from: "disadvantage", net: -(given.disadvantage ?? 0) },
-    helpReason(given.helpers ?? 0, options),
+    { from: "help", net: helpLevels(given.helpers ?? 0, options) },
   ]);
   const ranks = professions.filter(({ applies }) => applies).map(({ rank }) => rank);
   const flat = [

@@ -1,0 +1,26 @@
+/** How likely each whole number is: `chances[0]` is that of `least`, and each next of the next number. */
+export interface Distribution {
+  readonly least: number;
+  readonly chances: Float64Array;
+}
+
+/** A number that is certain. */
+export const certainly = (value: number): Distribution => ({ least: value, chances: Float64Array.of(1) });
+
+export function chanceOf({ least, chances }: Distribution, value: number): number {
+  return chances[value - least] ?? 0;
+}
+
+export function chanceOfAtLeast({ least, chances }: Distribution, value: number): number {
+  let sum = 0;
+  for (let place = Math.max(0, value - least); place < chances.length; place++) sum += chances[place]!;
+  return sum;
+}
+
+export function mean({ least, chances }: Distribution): number {
+  let sum = 0;
+  for (let place = 0; place < chances.length; place++) sum += (least + place) * chances[place]!;
+  return sum;
+}
+
+export const shifted = ({ least, chances }: Distribution, by: number): Distribution => ({ least: least + by, chances });

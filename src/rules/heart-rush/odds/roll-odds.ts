@@ -1,0 +1,50 @@
+import { DICE } from "../../core/die.ts";
+import { addedDice } from "../../core/pool.ts";
+import type { Bonus, PoolDie } from "../../core/pool.ts";
+import type { Composition } from "../composition.ts";
+import { shifted } from "./distribution.ts";
+import type { Distribution } from "./distribution.ts";
+import { keptSums } from "./kept-sums.ts";
+
+/** Which dice land on the table decides the odds, not their order or what they stand for: so it is the key. */
+const COUNT_BASE = 16;
+const NET_BASE = 64;
+const WEIGHTS: readonly number[] = Array.from({ length: 21 }, (_, faces) => {
+  const place = DICE.findIndex((die) => die === faces);
+  return place < 0 ? NaN : NET_BASE * COUNT_BASE ** place;
+});
+
+/** A number for every pool of less than sixteen dice of the ladder; for any other not a number. */
+function keyOf(dice: readonly PoolDie[], net: number): number {
+  if (dice.length >= COUNT_BASE || Math.abs(net) >= NET_BASE / 2) return NaN;
+  let key = net + NET_BASE / 2;
+  for (const die of dice) key += WEIGHTS[die.faces] ?? NaN;
+  return key;
+}
+
+/** A fight meets a few dozen pools again and again; the bound only keeps a long evening from filling the memory. */
+const MOST_KNOWN = 4096;
+const known = new Map<number, Distribution>();
+
+/** HR-ODDS-1: the exact odds of the kept dice of a pool. */
+export function poolOdds(dice: readonly PoolDie[], net: number): Distribution {
+  const key = keyOf(dice, net);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const faces = (of: readonly PoolDie[]): readonly number[] => of.map((die) => die.faces);
+  const odds = keptSums(faces(dice), faces(addedDice(dice, net)), net > 0);
+  if (Number.isNaN(key)) return odds;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, odds);
+  return odds;
+}
+
+const sumOf = (flat: readonly Bonus[]): number => {
+  let sum = 0;
+  for (const bonus of flat) sum += bonus.value;
+  return sum;
+};
+
+/** The exact odds of a whole roll. */
+export const rollOdds = ({ dice, net, flat }: Pick<Composition, "dice" | "net" | "flat">): Distribution =>
+  shifted(poolOdds(dice, net), sumOf(flat));

@@ -1,0 +1,56 @@
+import { mayAct } from "../condition-limits.ts";
+import type { Options } from "../options.ts";
+import { rangeOf } from "../range.ts";
+import { relation, STANCES } from "../stance.ts";
+import type { AttackingStance, Stance } from "../stance.ts";
+import { contest, duel } from "./duel.ts";
+import type { Corner } from "./duel.ts";
+import { equilibrium } from "./equilibrium.ts";
+import type { Equilibrium } from "./equilibrium.ts";
+
+/** What a pair of stances brings on average: damage dealt, damage suffered, and the one less the other. */
+export interface Outlook {
+  readonly dealt: number;
+  readonly suffered: number;
+  readonly value: number;
+}
+
+const outlook = (dealt: number, suffered: number): Outlook => ({ dealt, suffered, value: dealt - suffered });
+
+const canStrike = ({ fighter, circumstances }: Corner, options: Options): boolean =>
+  mayAct(fighter.sheet).ok && rangeOf(fighter.sheet, circumstances, options).ok;
+
+/** What one does to the other when only the first attacks, or can. */
+function dealtBy(ours: Corner, theirs: Corner, stance: Stance, answer: Stance, options: Options): number {
+  const between = relation(stance, answer);
+  if (stance === "defensive" || between === "none") return 0;
+  const how = { situation: "engagement", stance, relation: between } as const;
+  return duel(ours.fighter, theirs.fighter, how, ours.circumstances, options).expected;
+}
+
+function clash(ours: Corner, theirs: Corner, stance: AttackingStance, options: Options): Outlook {
+  const { dealt, suffered } = contest(ours, theirs, stance, options);
+  return outlook(dealt.expected, suffered.expected);
+}
+
+/**
+ * HR-ODDS-6: every stance of ours against every stance of theirs, when each attacks the other if it may. Rows and
+ * columns stand in the order of STANCES.
+ */
+export function stanceMatrix(ours: Corner, theirs: Corner, options: Options): readonly (readonly Outlook[])[] {
+  const weCan = canStrike(ours, options);
+  const theyCan = canStrike(theirs, options);
+  return STANCES.map((stance) =>
+    STANCES.map((answer) => {
+      if (weCan && theyCan && stance === answer && stance !== "defensive") return clash(ours, theirs, stance, options);
+      return outlook(
+        weCan ? dealtBy(ours, theirs, stance, answer, options) : 0,
+        theyCan ? dealtBy(theirs, ours, answer, stance, options) : 0,
+      );
+    }),
+  );
+}
+
+/** HR-ODDS-7: how two such fighters would mix their stances if damage on average were all. */
+export const stanceEquilibrium = (matrix: readonly (readonly Outlook[])[]): Equilibrium =>
+  equilibrium(matrix.map((row) => row.map(({ value }) => value)));

@@ -1,5 +1,5 @@
 import type { DocumentName } from "../common/hierarchy.ts";
-import { isJsonObject, type JsonObject } from "../common/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";
 import type { PermissionWorld } from "../common/permissions.ts";
 import type { DocumentModels } from "./models.ts";
 import { Refusal } from "./refusal.ts";
@@ -42,12 +42,21 @@ export function permissionWorld(tree: Tree): PermissionWorld {
     get rolePermissions() {
       for (const setting of tree.collection("Setting").values()) {
         if (setting.source["key"] !== "core.permissions" || setting.source["user"] != null) continue;
-        const roles: unknown = JSON.parse(String(setting.source["value"] ?? "null"));
-        return isJsonObject(roles) ? roles : null;
+        return parsedRoles(setting.source["value"]);
       }
       return null;
     },
   };
+}
+
+/** A setting that cannot be read counts as not set: it must not lock everybody out. */
+function parsedRoles(value: Json | undefined): JsonObject | null {
+  try {
+    const roles: unknown = JSON.parse(typeof value === "string" ? value : "null");
+    return isJsonObject(roles) ? roles : null;
+  } catch {
+    return null;
+  }
 }
 
 export function stamped(bench: Bench, name: DocumentName, source: JsonObject, created: boolean): JsonObject {

@@ -20,6 +20,7 @@ export function deleteDocuments(bench: Bench, operation: DeleteOperation): reado
     if (place.siblings.has(id) || inherited(bench, place, id)) deleteOne(bench, place, id);
     else throw new Refusal("unknownDocument", `${describe(place.name, id, place.parent)} does not exist.`);
   }
+  if (ids.length === 0) return [];
   const { documentName, parentUuid, options } = operation;
   return [...others, { documentName, parentUuid, options, action: "delete", result: ids }];
 }

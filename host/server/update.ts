@@ -40,7 +40,7 @@ function standDown(bench: Bench, place: Place, active: JsonObject): readonly Doc
 }
 
 function updateOne(bench: Bench, place: Place, changes: JsonObject, options: OperationOptions): JsonObject | null {
-  const id = String(changes["_id"] ?? "");
+  const id = idIn(changes);
   const target = findTarget(bench, place, id);
   if (!target) throw new Refusal("unknownDocument", `${describe(place.name, id, place.parent)} does not exist.`);
   const { own, lists } = splitChildren(target, changes);
@@ -70,7 +70,7 @@ function splitChildren(target: Branch, changes: JsonObject) {
 }
 
 function updateChild(bench: Bench, place: Place, entry: JsonObject, options: OperationOptions): JsonObject | null {
-  const id = String(entry["_id"] ?? "");
+  const id = idIn(entry);
   if (comesAlone(place.name) || findTarget(bench, place, id)) return updateOne(bench, place, entry, options);
   const newId = isValidId(id) ? id : bench.newId();
   const subject: Subject = { name: place.name, source: entry, parent: place.parent && subjectOf(place.parent) };
@@ -135,3 +135,5 @@ function refuseGuarded(bench: Bench, target: Branch, after: JsonObject): void {
     throw refusePermission(bench, `update ${path} of`, target.name, target.id, target.parent);
   }
 }
+
+const idIn = (change: JsonObject): string => (typeof change["_id"] === "string" ? change["_id"] : "");

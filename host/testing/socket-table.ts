@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Socket } from "socket.io-client";
 import { socketTransport } from "../client/connection/socket-transport.ts";
 import { Line } from "../common/line.ts";
 import type { JsonObject } from "../common/json.ts";
@@ -20,6 +21,7 @@ export class SocketTable implements PracticeTable {
   readonly folder: string;
   readonly #setup: TableSetup;
   readonly #clients: TestClient[] = [];
+  readonly #sockets = new Map<TestClient, Socket>();
   #served: ServedTable;
 
   private constructor(folder: string, setup: TableSetup, served: ServedTable, faults: unknown[]) {
@@ -54,8 +56,16 @@ export class SocketTable implements PracticeTable {
     const transport = script ? faultyTransport(socket, script) : socket;
     const client = new TestClient(user, new Line(transport, { clock, gapPatience: 30, replyPatience: 250 }));
     this.#clients.push(client);
+    this.#sockets.set(client, socket.socket);
     await client.welcomed();
     return client;
+  }
+
+  /** The socket below a client, to send what no client would, or to break the line. */
+  rawSocket(client: TestClient): Socket {
+    const socket = this.#sockets.get(client);
+    if (!socket) throw new Error("This client is not of this table.");
+    return socket;
   }
 
   async token(user: string, password = ""): Promise<string> {

@@ -1,0 +1,53 @@
+import { ok, refuse } from "../core/result.ts";
+import type { Result } from "../core/result.ts";
+import { opens } from "../core/seal.ts";
+import type { Doing } from "./commands.ts";
+import type { Event } from "./events.ts";
+import { handOf, outOf } from "./fighters.ts";
+import type { Combatant } from "./fighters.ts";
+import type { BeatsTable } from "./model.ts";
+import { judgeMuster } from "./muster.ts";
+import { entryOf } from "./record.ts";
+import type { Refusal } from "./refusals.ts";
+import { choosing, opening, sealContext } from "./selection.ts";
+
+type Verdict = Result<readonly Event[], Refusal>;
+
+/** BTS-MUS-4: traits may be named and named anew until everyone has done so. */
+export function muster(table: BeatsTable, chooser: Combatant, { traits, backing }: Doing<"muster">): Verdict {
+  if (table.fight.phase.at !== "muster") return refuse("wrong-phase");
+  if (outOf(chooser) !== null) return refuse("out-of-fight");
+  const named = { traits, backing };
+  const refusal = judgeMuster(table, chooser, named);
+  return refusal === null ? ok([{ is: "mustered", who: chooser.who, muster: named }]) : refuse(refusal);
+}
+
+/** BTS-SEL-2, BTS-SEL-3: one die of the hand is chosen under seal, and may be exchanged until all have chosen. */
+export function seal(table: BeatsTable, chooser: Combatant, command: Doing<"seal">): Verdict {
+  const { phase } = table.fight;
+  if (phase.at !== "select") return refuse("wrong-phase");
+  if (outOf(chooser) !== null) return refuse("out-of-fight");
+  if (handOf(chooser.fighter).length === 0) return refuse("not-in-round");
+  if (!choosing(table, phase).includes(chooser.who)) return refuse("choice-made");
+  return ok([{ is: "sealed", who: chooser.who, seal: command.seal }]);
+}
+
+/** BTS-SEL-5: once all have chosen, each seal is opened; it must be the one that was set, on a die of the hand. */
+export function open(table: BeatsTable, chooser: Combatant, command: Doing<"open">): Verdict {
+  const { phase } = table.fight;
+  const { who, fighter } = chooser;
+  if (phase.at !== "select") return refuse("wrong-phase");
+  if (Object.hasOwn(phase.laid, who)) return refuse("choice-made");
+  const sealed = entryOf(phase.seals, who);
+  if (sealed === undefined || !opening(table, phase).includes(who)) return refuse("wrong-phase");
+  if (!opens(sealed, sealContext(table, phase.beat, who), command.opening)) return refuse("seal-mismatch");
+  const die = handOf(fighter).find(({ id }) => id === command.opening.choice);
+  return die === undefined ? refuse("not-in-hand") : ok([{ is: "opened", who, die: die.id }]);
+}
+
+/** BTS-END-1: those in the fight may say that they are willing to end it. */
+export function agree(table: BeatsTable, combatant: Combatant, { willing }: Doing<"agree">): Verdict {
+  if (table.fight.phase.at === "over") return refuse("wrong-phase");
+  if (outOf(combatant) !== null) return refuse("out-of-fight");
+  return ok([{ is: "agreed", who: combatant.who, willing }]);
+}

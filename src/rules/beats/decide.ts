@@ -1,0 +1,62 @@
+import { ok, refuse } from "../core/result.ts";
+import { speaksFor } from "../core/ruleset.ts";
+import type { Who } from "../core/ruleset.ts";
+import { accept, counter, raise, surrender, terms } from "./answers.ts";
+import { apply } from "./apply.ts";
+import { agree, muster, open, seal } from "./choices.ts";
+import { isRuling, isTableRuling } from "./commands.ts";
+import type { Command, Move } from "./commands.ts";
+import { challenge, meet } from "./contest.ts";
+import { combatantOf } from "./fighters.ts";
+import type { Combatant } from "./fighters.ts";
+import { following } from "./following.ts";
+import type { BeatsDecision, BeatsTable } from "./model.ts";
+import { act, special } from "./own-turn.ts";
+import { rule, ruleTable } from "./rulings.ts";
+
+/** Judges a command, and plays on from it as far as nobody has a choice to make. */
+export function* decide(table: BeatsTable, command: Command, by: Who): BeatsDecision {
+  const judged = yield* judge(table, command, by);
+  if (!judged.ok) return judged;
+  return ok([...judged.value, ...(yield* following(judged.value.reduce(apply, table)))]);
+}
+
+/** BTS-GM-3: players speak for their own fighters, the Game Master for all; rulings are the Game Master's alone. */
+function* judge(table: BeatsTable, command: Command, by: Who): BeatsDecision {
+  if (isTableRuling(command)) return by.gm ? ruleTable(table, command) : refuse("game-master-only");
+  const combatant = combatantOf(table, command.who);
+  if (combatant === null) return refuse("unknown-fighter");
+  if (isRuling(command)) return by.gm ? rule(table, combatant, command) : refuse("game-master-only");
+  return speaksFor(by, command.who) ? yield* judgeMove(table, combatant, command) : refuse("not-yours");
+}
+
+function* judgeMove(table: BeatsTable, combatant: Combatant, command: Move): BeatsDecision {
+  switch (command.do) {
+    case "muster":
+      return muster(table, combatant, command);
+    case "seal":
+      return seal(table, combatant, command);
+    case "open":
+      return open(table, combatant, command);
+    case "special":
+      return yield* special(table, combatant, command);
+    case "act":
+      return act(table, combatant, command);
+    case "accept":
+      return accept(table, combatant, command);
+    case "counter":
+      return yield* counter(table, combatant, command);
+    case "surrender":
+      return surrender(table, combatant);
+    case "terms":
+      return terms(table, combatant, command);
+    case "raise":
+      return yield* raise(table, combatant, command);
+    case "agree":
+      return agree(table, combatant, command);
+    case "challenge":
+      return challenge(table, combatant, command);
+    case "meet":
+      return yield* meet(table, combatant, command);
+  }
+}

@@ -1,0 +1,45 @@
+import type { FighterId } from "../core/brand.ts";
+import { targetOf } from "./action.ts";
+import type { Happening } from "./events.ts";
+import { withFighter, withPhase, withSheet } from "./fighters.ts";
+import type { BeatsTable } from "./model.ts";
+import { entryOf, without } from "./record.ts";
+import { wounded } from "./wounds.ts";
+
+/** BTS-OUT-2: whoever goes out leaves at once, with their dice, their turn, and what was under way by or against them. */
+export function left(table: BeatsTable, who: FighterId): BeatsTable {
+  const gone = withFighter(table, who, (fighter) => ({ ...fighter, dice: [], acted: false }));
+  const agreed = gone.fight.agreed.filter((one) => one !== who);
+  return withoutPlace({ ...gone, fight: { ...gone.fight, agreed } }, who);
+}
+
+function withoutPlace(table: BeatsTable, who: FighterId): BeatsTable {
+  const { phase } = table.fight;
+  switch (phase.at) {
+    case "muster":
+      return withPhase(table, { ...phase, musters: without(phase.musters, who) });
+    case "select":
+      return withPhase(table, { ...phase, seals: without(phase.seals, who), laid: without(phase.laid, who) });
+    case "act":
+      return withPhase(table, { ...phase, order: phase.order.filter((one) => one !== who) });
+    case "answer": {
+      const order = phase.order.filter((one) => one !== who);
+      const waiting = phase.waiting.filter((one) => one !== who);
+      if (who !== phase.turn && who !== targetOf(phase.action)) return withPhase(table, { ...phase, order, waiting });
+      const { beat, turn } = phase;
+      const spent = turn === who ? table : withFighter(table, turn, (fighter) => ({ ...fighter, acted: true }));
+      return withPhase(spent, { at: "act", beat, order, turn });
+    }
+    case "over":
+      return table;
+  }
+}
+
+/** BTS-WND-4, BTS-OUT-2: a wound that makes helpless also takes its bearer out of the fight. */
+export function withWound(table: BeatsTable, { who, wound }: Happening<"wounded">): BeatsTable {
+  const { reopen } = table.fight.options;
+  const before = entryOf(table.sheets, who);
+  const after = withSheet(table, who, (sheet) => wounded(sheet, wound, reopen));
+  const felled = before?.helpless === false && entryOf(after.sheets, who)?.helpless === true;
+  return felled ? left(after, who) : after;
+}

@@ -1,0 +1,97 @@
+import { ok, refuse } from "../core/result.ts";
+import type { Result } from "../core/result.ts";
+import type { Doing, Ruling, TableRuling } from "./commands.ts";
+import type { Event } from "./events.ts";
+import { combatantOf, handOf } from "./fighters.ts";
+import type { Combatant } from "./fighters.ts";
+import type { BeatsTable } from "./model.ts";
+import type { Refusal } from "./refusals.ts";
+import { forfeitDie } from "./selection.ts";
+import { isWound, toolAt } from "./tools.ts";
+import { judgeAid } from "./wounds.ts";
+
+type Verdict = Result<readonly Event[], Refusal>;
+
+/** BTS-GM-1: what the Game Master rules about a fighter, whatever the phase, unless it would mean nothing. */
+export function rule(table: BeatsTable, combatant: Combatant, ruling: Ruling): Verdict {
+  const { who, fighter, sheet } = combatant;
+  switch (ruling.do) {
+    case "forfeit":
+      return forfeit(table, combatant);
+    case "refill":
+      return ok([{ is: "refilled", who }]);
+    case "adjust":
+      return ok([{ is: "adjusted", who, what: ruling.what, to: ruling.to }]);
+    case "wound":
+      return ok([{ is: "wounded", who, wound: ruling.wound }]);
+    case "exertion":
+      return ok([{ is: "exerted", who, won: ruling.won }]);
+    case "aid":
+      return aid(table, combatant, ruling);
+    case "allow-aid":
+      return hasWound(combatant, ruling.wound) ? ok([{ is: "aid-allowed", who, wound: ruling.wound }]) : NO_WOUND;
+    case "heal":
+      return hasWound(combatant, ruling.wound) ? ok([{ is: "healed", who, wound: ruling.wound }]) : NO_WOUND;
+    case "revive":
+      return sheet.helpless ? ok([{ is: "revived", who }]) : refuse("not-out");
+    case "return":
+      return fighter.surrendered ? ok([{ is: "returned", who }]) : refuse("not-out");
+    case "remove":
+      return ok([{ is: "removed", who }]);
+  }
+}
+
+const NO_WOUND = refuse("no-such-wound" as const);
+
+const hasWound = ({ sheet }: Combatant, id: Doing<"heal">["wound"]): boolean =>
+  sheet.wounds.some((wound) => wound.id === id);
+
+/** BTS-SEL-6: a choice that nobody makes, or nobody opens, is made by the Game Master's word, for all to see. */
+function forfeit({ fight: { phase } }: BeatsTable, { who, fighter }: Combatant): Verdict {
+  if (phase.at !== "select") return refuse("wrong-phase");
+  if (Object.hasOwn(phase.laid, who)) return refuse("choice-made");
+  const die = forfeitDie(fighter);
+  if (die === null || handOf(fighter).length === 1) return refuse("not-in-round");
+  return ok([{ is: "forfeited", who, die }]);
+}
+
+/** BTS-AID-1: first aid that the table has settled in its own way. */
+function aid({ fight: { phase } }: BeatsTable, { who, sheet }: Combatant, { won }: Doing<"aid">): Verdict {
+  if (phase.at !== "over") return refuse("in-combat");
+  const refusal = judgeAid(sheet);
+  return refusal === null ? ok([{ is: "aided", who, won }]) : refuse(refusal);
+}
+
+/** BTS-GM-2: what the Game Master rules about the fight as a whole. */
+export function ruleTable(table: BeatsTable, ruling: TableRuling): Verdict {
+  const { phase, scene } = table.fight;
+  switch (ruling.do) {
+    case "add": {
+      const { who, entrant, sheet } = ruling;
+      return combatantOf(table, who) === null ? ok([{ is: "added", who, entrant, sheet }]) : refuse("already-here");
+    }
+    case "place-tool": {
+      const { tool, label, kind } = ruling;
+      return Object.hasOwn(scene, tool) ? refuse("already-here") : ok([{ is: "tool-placed", tool, label, kind }]);
+    }
+    case "move-tool":
+      return moveTool(table, ruling);
+    case "clear-tool":
+      return Object.hasOwn(scene, ruling.tool)
+        ? ok([{ is: "tool-cleared", tool: ruling.tool }])
+        : refuse("no-such-tool");
+    case "call-off":
+      return phase.at === "over" && phase.contest !== null ? ok([{ is: "called-off" }]) : refuse("no-contest");
+    case "end":
+      return phase.at === "over" ? refuse("wrong-phase") : ok([{ is: "ended" }]);
+  }
+}
+
+/** BTS-TOOL-8: a tool may be put anywhere, as when it is thrown; a wound stays with its bearer. */
+function moveTool(table: BeatsTable, { tool, to, by }: Doing<"move-tool">): Verdict {
+  if (isWound(table, tool)) return refuse("wound-tool");
+  if (toolAt(table, tool) === undefined) return refuse("no-such-tool");
+  const holder = by ?? tool.of;
+  if (to === "held" && (holder === null || combatantOf(table, holder) === null)) return refuse("unknown-fighter");
+  return ok([{ is: "tool-moved", tool, to, by }]);
+}

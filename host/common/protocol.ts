@@ -9,7 +9,7 @@ export const PROTOCOL_VERSION = 1;
 
 export type Generation = 13 | 14;
 
-/** The id a server gives to one connection: one tab. A user may have several. */
+/** The id a server gives to one connection, never twice: one tab. A user may have several. */
 export type ClientId = string;
 export type UserId = string;
 /** Chosen by the client, unique in its connection; a repeated id is answered from memory and not run again. */

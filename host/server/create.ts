@@ -56,8 +56,9 @@ function createOne(bench: Bench, place: Place, data: JsonObject, options: Operat
 }
 
 function withAuthor(bench: Bench, name: DocumentName, data: JsonObject): JsonObject {
-  const authored = name === "ChatMessage" || name === "Macro";
-  return authored && data["author"] == null ? { ...data, author: bench.user["_id"] ?? null } : data;
+  if (name !== "ChatMessage" && name !== "Macro") return data;
+  const author = data["author"] ?? bench.user["_id"] ?? null;
+  return name === "Macro" ? { ...data, author } : { ...data, author, timestamp: data["timestamp"] ?? bench.now };
 }
 
 /** Whoever makes a document of the world owns it, unless its data says otherwise. */

@@ -39,6 +39,8 @@ export async function serveTable(options: TableOptions, report: (error: unknown)
     world,
     async close() {
       await world.close("The table is closed.");
+      // Broken off rather than sent away: clients that are sent away do not come back by themselves.
+      sockets.engine.close();
       await sockets.close();
     },
   };

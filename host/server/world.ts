@@ -55,7 +55,6 @@ export class World {
   readonly #company: Company;
   readonly #queries: Queries;
   #revision = 0;
-  #seated = 0;
   #malformed = 0;
   /** The work under way: requests that write are judged one after another. */
   #line: Promise<unknown> = Promise.resolve();
@@ -105,8 +104,7 @@ export class World {
     return this.#inLine(() => {
       const source = this.#tree.find("User", user)?.source;
       if (!source || roleOf(source) === ROLES.NONE) return Promise.resolve(null);
-      this.#seated += 1;
-      const seat = new Seat(`c${this.#seated}`, user, deliver);
+      const seat = new Seat(this.#ports.newId(), user, deliver);
       this.#company.arrive(seat);
       seat.send({ kind: "welcome", snapshot: this.#snapshot(seat) });
       this.#company.announce();

@@ -4,7 +4,7 @@ import type { ClientFrame, ServerFrame } from "../../common/protocol.ts";
 
 /** Frames over socket.io. The connection is tried again by itself until it is closed. */
 export function socketTransport(url: string, token: string): Transport & { readonly socket: Socket } {
-  const socket = io(url, { auth: { token }, transports: ["websocket"], forceNew: true });
+  const socket = io(url, { auth: { token }, transports: ["websocket"], forceNew: true, reconnectionDelay: 200 });
   return {
     socket,
     send: (frame: ClientFrame) => void socket.emit("frame", frame),

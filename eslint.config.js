@@ -65,7 +65,7 @@ export default defineConfig(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/switch-exhaustiveness-check": [
         "error",
-        { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: false },
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
       ],
     },
   },
@@ -95,7 +95,7 @@ export default defineConfig(
   {
     name: "tests",
     files: ["**/*.test.ts", "src/rules/testing/**/*.ts", "tests/**/*.ts"],
-    rules: { "no-restricted-syntax": ["error", ...EVERYWHERE] },
+    rules: { "no-restricted-syntax": ["error", ...EVERYWHERE], "@typescript-eslint/unbound-method": "off" },
   },
   {
     name: "the one place for casts",

@@ -1,9 +1,9 @@
 // `npm run bench [-- WORD…]`: every tools/bench/*.bench.ts, or those whose name holds one of the words, as one table.
-import { runnerImport } from "vite";
 import { filesUnder } from "./files.mjs";
 import { ready, ROOT } from "./ready.mjs";
 
 ready();
+const { runnerImport } = await import("vite");
 const words = process.argv.slice(2);
 const files = filesUnder(ROOT, "tools/bench", ".bench.ts").filter(
   (file) => words.length === 0 || words.some((word) => file.includes(word)),

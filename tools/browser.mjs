@@ -9,7 +9,7 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 export function browser() {
   const found = findBrowser(process.env);
   if (found !== undefined) return found;
-  console.log("Installing Chromium (this happens once) …");
+  console.error("Installing Chromium (this happens once) …");
   aptGet("update", "-q");
   aptGet("install", "-qy", "--no-install-recommends", "chromium");
   const installed = findBrowser(process.env);

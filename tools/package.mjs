@@ -1,9 +1,9 @@
 // `npm run package [-- https://github.com/OWNER/NAME/releases]`: builds, and puts the installable zip into release/.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { build } from "vite";
-import { archive } from "./archive.mjs";
-import { ROOT } from "./ready.mjs";
+import { ready, ROOT } from "./ready.mjs";
 
+ready();
+const [{ build }, { archive }] = await Promise.all([import("vite"), import("./archive.mjs")]);
 await build({ root: ROOT, logLevel: "warn" });
 const { manifest, zip } = archive(ROOT, process.argv[2]);
 const { id, version } = JSON.parse(manifest);

@@ -13,11 +13,12 @@ export function ready(root = ROOT) {
   const stamp = join(root, "node_modules", ".ready");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted(root)) return;
   if (isTooOld(process.versions.node)) throw new Error(`Node ${process.version} is too old: 20.19 or newer is needed`);
-  console.log("Installing packages (this happens once) …");
+  console.error("Installing packages (this happens once) …");
   // Not `npm ci`: a lock file written on one platform lacks the optional binaries of another.
   const npm = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    // What a command prints is its answer; how it got ready is told beside it.
+    stdio: ["ignore", 2, 2],
     shell: process.platform === "win32",
   });
   if (npm.status !== 0) throw new Error("npm install failed; see the lines above");

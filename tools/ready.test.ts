@@ -8,7 +8,7 @@ describe("ready", () => {
   const said: string[] = [];
   beforeEach(() => {
     said.length = 0;
-    vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+    vi.spyOn(console, "error").mockImplementation((line: string) => void said.push(line));
   });
   afterEach(() => {
     vi.restoreAllMocks();

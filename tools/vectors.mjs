@@ -1,16 +1,13 @@
-// Runs a file of rule vectors: `npm run -s vectors -- FILE.json`.
-import { runnerImport } from "vite";
+// Runs a file of rule vectors: `npm run -s vectors -- FILE.json`. Prints the totals, then a line for each failure.
+import { ready, ROOT } from "./ready.mjs";
 
-const [file, ...rest] = process.argv.slice(2);
-if (file === undefined || rest.length > 0) {
+if (process.argv.length !== 3) {
   console.error("usage: npm run -s vectors -- FILE.json");
   process.exit(2);
 }
-/** @type {{ module: typeof import("../tests/conformance/run.ts") }} */
-const { module } = await runnerImport(new URL("../tests/conformance/run.ts", import.meta.url).pathname, {
-  configFile: false,
-  logLevel: "error",
-});
-const verdicts = await module.run(file);
-console.log(module.report(verdicts));
-process.exitCode = verdicts.some((verdict) => verdict.failure !== null) ? 1 : 0;
+ready();
+const { runnerImport } = await import("vite");
+/** @type {{ module: typeof import("../tests/conformance/command.ts") }} */
+const { module } = await runnerImport(`${ROOT}/tests/conformance/command.ts`, { configFile: false, logLevel: "error" });
+console.log(module.report);
+process.exitCode = module.failed ? 1 : 0;

@@ -40,6 +40,10 @@ export class ServerProcess {
     return new ServerProcess(child);
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   /** Resolves with the printed address, and rejects with what was said instead. */
   async url(): Promise<string> {
     let over = false;

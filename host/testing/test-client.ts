@@ -19,12 +19,15 @@ export class TestClient {
   readonly user: string;
   readonly wire: Wire;
   readonly messages: ServerMessage[] = [];
+  /** Whether messages are kept; a run of hours would drown in them. */
+  recording = true;
   /** Answers to queries, by name. One that throws refuses. */
   readonly queries: Record<string, (data: Json) => Json | Promise<Json>> = {};
   connected = true;
   left = false;
   #snapshot: Snapshot | null = null;
   #replica: Replica | null = null;
+  readonly #waiting: { readonly revision: number; readonly resolve: () => void }[] = [];
   readonly #welcomed: Promise<void>;
 
   constructor(user: string, wire: Wire) {
@@ -57,6 +60,12 @@ export class TestClient {
 
   get activeGM(): string | null {
     return this.heard("presence").at(-1)?.activeGM ?? this.snapshot.activeGM;
+  }
+
+  /** Resolves when this client has applied that revision. */
+  knows(revision: number): Promise<void> {
+    if (this.documents.revision >= revision) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push({ revision, resolve }));
   }
 
   heard<K extends ServerMessage["kind"]>(kind: K): readonly Message<K>[] {
@@ -108,12 +117,19 @@ export class TestClient {
   }
 
   #receive(message: ServerMessage): void {
-    this.messages.push(message);
+    if (this.recording) this.messages.push(message);
     if (message.kind === "welcome") {
       this.#snapshot = message.snapshot;
       this.#replica = new Replica(message.snapshot);
     }
-    if (message.kind === "documentsModified") this.documents.apply(message);
+    if (message.kind === "documentsModified") {
+      this.documents.apply(message);
+      const waiting = this.#waiting.splice(0);
+      for (const each of waiting) {
+        if (each.revision <= message.revision) each.resolve();
+        else this.#waiting.push(each);
+      }
+    }
     if (message.kind === "query") void this.#answer(message);
   }
 

@@ -1,6 +1,8 @@
 // Who may import whom; type-only imports count. CONTRIBUTING.md shows the picture these rules draw.
 const RULESET = "(heart-rush|beats|grit|threat)";
 const TEST = "\\.test\\.ts$";
+/** Scripted dice, scenarios and suites, shared or of one ruleset. */
+const TESTING = ["^src/rules/testing/", "^src/rules/[^/]+/testing/"];
 
 /** What is told here is forbidden; `because` is what the reader of a failure needs. */
 const forbid = (name, because, from, to) => ({ name, severity: "error", comment: because, from, to });
@@ -38,13 +40,13 @@ module.exports = {
     forbid(
       "testing-is-for-tests",
       "scripted dice and suites never ship",
-      { path: "^src/", pathNot: `^src/rules/testing/|${TEST}` },
-      { path: "^src/rules/testing/" },
+      { path: "^src/", pathNot: [...TESTING, TEST] },
+      { path: TESTING },
     ),
     forbid(
       "rules-use-no-packages",
       "the rules run anywhere; only seals need a hash, which plain-http browsers lack",
-      { path: "^src/rules/", pathNot: `${TEST}|^src/rules/testing/|^src/rules/core/seal\\.ts$` },
+      { path: "^src/rules/", pathNot: [...TESTING, TEST, "^src/rules/core/seal\\.ts$"] },
       { dependencyTypes: ["npm", "npm-dev", "npm-peer", "npm-optional", "npm-no-pkg", "npm-unknown", "core"] },
     ),
     forbid(
@@ -69,7 +71,7 @@ module.exports = {
     forbid(
       "doors-open-outwards",
       "inside, import the file itself",
-      { path: `^src/(rules/${RULESET}|view)/`, pathNot: TEST },
+      { path: `^src/(rules/${RULESET}|view)/`, pathNot: [...TESTING, TEST] },
       { path: "^src/$1/index\\.ts$" },
     ),
     forbid(

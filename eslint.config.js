@@ -94,7 +94,7 @@ export default defineConfig(
   },
   {
     name: "tests",
-    files: ["**/*.test.ts", "src/rules/testing/**/*.ts", "tests/**/*.ts"],
+    files: ["**/*.test.ts", "src/rules/**/testing/**/*.ts", "tests/**/*.ts"],
     rules: { "no-restricted-syntax": ["error", ...EVERYWHERE], "@typescript-eslint/unbound-method": "off" },
   },
   {

@@ -19,7 +19,7 @@ export default defineConfig({
     coverage: {
       provider: "v8",
       include: ["src/rules/**/*.ts"],
-      exclude: ["**/*.test.ts", "src/rules/testing/**"],
+      exclude: ["**/*.test.ts", "src/rules/**/testing/**"],
       reporter: ["text-summary", "html", "json-summary"],
       reportsDirectory: "reports/coverage",
       thresholds: { lines: 98, branches: 95 },

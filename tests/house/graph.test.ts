@@ -13,6 +13,7 @@ const FAULTS = [
   ["rulesets-are-strangers", "src/rules/beats/envious.ts", 'export type { Wound } from "../grit/wound.ts";'],
   ["rulesets-are-strangers", "src/rules/beats/through-door.ts", 'export { RULESETS } from "../index.ts";'],
   ["testing-is-for-tests", "src/rules/grit/loaded-dice.ts", 'export { dice } from "../testing/dice.ts";'],
+  ["testing-is-for-tests", "src/rules/grit/own-scenario.ts", 'export { scene } from "./testing/scene.ts";'],
   ["rules-use-no-packages", "src/rules/grit/package.ts", 'export { sha256 } from "@noble/hashes/sha2.js";'],
   ["rules-use-no-packages", "src/rules/grit/node.ts", 'export { readFileSync } from "node:fs";'],
   ["seals-use-one-package", "src/rules/core/seal.ts", 'export { zipSync } from "fflate";'],
@@ -42,6 +43,8 @@ const INNOCENT = {
   "src/rules/core/some.test.ts": 'import { test } from "vitest";\nexport const a = test;',
   "src/rules/core/hash.ts": "export const hash = 1;",
   "src/rules/testing/dice.ts": 'import { expect } from "vitest";\nexport const dice = expect;',
+  "src/rules/grit/testing/scene.ts":
+    'export { dice as scene } from "../../testing/dice.ts";\nexport { RULESETS } from "../index.ts";',
   "src/rules/grit/index.ts": 'export type { Wound as Grit } from "./wound.ts";\nexport const RULESETS = [];',
   "src/rules/grit/wound.ts": "export type Wound = number;",
   "src/rules/grit/play.test.ts": 'export { RULESETS } from "./index.ts";\nexport { dice } from "../testing/dice.ts";',

@@ -9,7 +9,7 @@ import { toolId } from "./model.ts";
 import type { Action, BeatsTable, Means, Muster, PhaseAt } from "./model.ts";
 import { DICE_IN_A_ROLL, judgeMuster } from "./muster.ts";
 import { fromEntries, keysOf } from "./record.ts";
-import { opening, unsealed } from "./selection.ts";
+import { awaited } from "./selection.ts";
 import { specialsOf } from "./special.ts";
 import { heldBy, lying } from "./tools.ts";
 import { judgeAid } from "./wounds.ts";
@@ -142,7 +142,7 @@ function contestMoves(table: BeatsTable, { contest }: PhaseAt<"over">, combatant
 /** What only the Game Master can do about the moment: lay a die for the absent, call a contest off, end the fight. */
 function rulingsNow(table: BeatsTable): readonly Command[] {
   const { phase } = table.fight;
-  const absent = phase.at === "select" ? [...unsealed(table, phase), ...opening(table, phase)] : [];
+  const absent = phase.at === "select" ? awaited(table, phase) : [];
   const forfeits = absent.map((who): Command => ({ do: "forfeit", who }));
   if (phase.at === "over") return phase.contest === null ? [] : [{ do: "call-off" }];
   return endProposed(table) ? [...forfeits, { do: "end" }] : forfeits;

@@ -2,11 +2,11 @@ import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import type { Doing, Ruling, TableRuling } from "./commands.ts";
 import type { Event } from "./events.ts";
-import { combatantOf, handOf } from "./fighters.ts";
+import { combatantOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import type { BeatsTable } from "./model.ts";
 import type { Refusal } from "./refusals.ts";
-import { forfeitDie } from "./selection.ts";
+import { awaited, forfeitDie } from "./selection.ts";
 import { isWound, toolAt } from "./tools.ts";
 import { judgeAid } from "./wounds.ts";
 
@@ -47,12 +47,12 @@ const hasWound = ({ sheet }: Combatant, id: Doing<"heal">["wound"]): boolean =>
   sheet.wounds.some((wound) => wound.id === id);
 
 /** BTS-SEL-6: a choice that nobody makes, or nobody opens, is made by the Game Master's word, for all to see. */
-function forfeit({ fight: { phase } }: BeatsTable, { who, fighter }: Combatant): Verdict {
+function forfeit(table: BeatsTable, { who, fighter }: Combatant): Verdict {
+  const { phase } = table.fight;
   if (phase.at !== "select") return refuse("wrong-phase");
-  if (Object.hasOwn(phase.laid, who)) return refuse("choice-made");
   const die = forfeitDie(fighter);
-  if (die === null || handOf(fighter).length === 1) return refuse("not-in-round");
-  return ok([{ is: "forfeited", who, die }]);
+  if (die === null) return refuse("not-in-round");
+  return awaited(table, phase).includes(who) ? ok([{ is: "forfeited", who, die }]) : refuse("choice-made");
 }
 
 /** BTS-AID-1: first aid that the table has settled in its own way. */

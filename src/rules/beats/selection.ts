@@ -36,6 +36,12 @@ export const isClosed = (table: BeatsTable, phase: PhaseAt<"select">): boolean =
 export const opening = (table: BeatsTable, phase: PhaseAt<"select">): readonly FighterId[] =>
   isClosed(table, phase) ? undecided(table, phase) : [];
 
+/** Those on whom everybody waits: to seal, or, once all have sealed, to open. */
+export const awaited = (table: BeatsTable, phase: PhaseAt<"select">): readonly FighterId[] => [
+  ...unsealed(table, phase),
+  ...opening(table, phase),
+];
+
 /** BTS-SEL-6: the lowest die is presented for whoever cannot or will not choose, the earliest of equals. */
 export function forfeitDie(fighter: Fighter): DieId | null {
   const [first, ...others] = handOf(fighter);

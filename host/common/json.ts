@@ -7,3 +7,8 @@ export function isJsonObject(value: unknown): value is JsonObject {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
+
+/** For values that ought to be text, such as ids and names: the text, or none. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -3,7 +3,7 @@
  * early, the server because its word is the one that counts. Nothing here limits reading: everybody receives everything.
  */
 import type { DocumentName, PrimaryName } from "./hierarchy.ts";
-import type { Json, JsonObject } from "./json.ts";
+import { textOf, type Json, type JsonObject } from "./json.ts";
 import { isJsonObject } from "./json.ts";
 
 export const ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
@@ -102,7 +102,7 @@ export function levelOf(world: PermissionWorld, user: JsonObject, subject: Subje
 
 function byOwnership(world: PermissionWorld, user: JsonObject, subject: Subject): number {
   const ownership = subject.source["ownership"];
-  const level = isJsonObject(ownership) ? (ownership[String(user["_id"])] ?? ownership["default"]) : LEVELS.INHERIT;
+  const level = isJsonObject(ownership) ? (ownership[textOf(user["_id"])] ?? ownership["default"]) : LEVELS.INHERIT;
   if (typeof level === "number" && level !== LEVELS.INHERIT) return level;
   return subject.parent ? levelOf(world, user, subject.parent) : LEVELS.NONE;
 }
@@ -253,7 +253,7 @@ function mayWriteMacro(world: PermissionWorld, user: JsonObject, source: JsonObj
 
 /** Among these users the one who acts for all: the highest role, then the lowest id. Every client finds the same. */
 export function designated(users: readonly JsonObject[]): JsonObject | null {
-  const id = (user: JsonObject): string => String(user["_id"]);
+  const id = (user: JsonObject): string => textOf(user["_id"]);
   return users.reduce<JsonObject | null>((best, user) => {
     if (!best || roleOf(user) > roleOf(best)) return user;
     return roleOf(user) === roleOf(best) && id(user) < id(best) ? user : best;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../common/json.ts";
+import { textOf, type JsonObject } from "../common/json.ts";
 import type { ErrorCode, Generation } from "../common/protocol.ts";
 import { Refused } from "../common/wire.ts";
 import type { PracticeTable, TableFactory } from "../testing/practice-table.ts";
@@ -49,7 +49,7 @@ export async function refusalOf(table: PracticeTable, work: Promise<unknown>): P
   }
 }
 
-export const idOf = (source: JsonObject): string => String(source["_id"]);
+export const idOf = (source: JsonObject): string => textOf(source["_id"]);
 
 /** An actor that these users own. */
 export async function ownedActor(

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../common/json.ts";
+import { textOf, type JsonObject } from "../common/json.ts";
 import type { DocumentOperation } from "../common/protocol.ts";
 import { bundled } from "./packs.ts";
 import type { Tree } from "./tree.ts";
@@ -7,7 +7,7 @@ import type { Tree } from "./tree.ts";
 export function adventureOperations(tree: Tree, adventure: JsonObject): readonly DocumentOperation[] {
   return bundled(adventure).flatMap(([documentName, sources]) => {
     const shared = { documentName, parentUuid: null };
-    const known = (source: JsonObject): boolean => tree.find(documentName, String(source["_id"])) !== undefined;
+    const known = (source: JsonObject): boolean => tree.find(documentName, textOf(source["_id"])) !== undefined;
     const data = sources.filter((source) => !known(source));
     const updates = sources.filter(known);
     const operations: DocumentOperation[] = [];

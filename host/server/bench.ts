@@ -1,5 +1,5 @@
 import type { DocumentName } from "../common/hierarchy.ts";
-import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";
+import { textOf, isJsonObject, type Json, type JsonObject } from "../common/json.ts";
 import type { PermissionWorld } from "../common/permissions.ts";
 import type { DocumentModels } from "./models.ts";
 import { Refusal } from "./refusal.ts";
@@ -27,7 +27,7 @@ export function describe(name: DocumentName, id: string, parent: Branch | null):
 }
 
 export function refusePermission(bench: Bench, action: string, name: DocumentName, id: string, parent: Branch | null) {
-  const user = String(bench.user["name"]);
+  const user = textOf(bench.user["name"]);
   return new Refusal("permission", `User ${user} lacks permission to ${action} ${describe(name, id, parent)}`);
 }
 

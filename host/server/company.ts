@@ -1,3 +1,4 @@
+import { textOf } from "../common/json.ts";
 import { designated, isGM } from "../common/permissions.ts";
 import type { ServerMessage, UserActivity } from "../common/protocol.ts";
 import type { Seat } from "./seat.ts";
@@ -26,7 +27,7 @@ export class Company {
   activeGM(): string | null {
     const users = this.active().map((id) => this.#tree.find("User", id)?.source);
     const chosen = designated(users.filter((user) => user !== undefined).filter(isGM));
-    return chosen ? String(chosen["_id"]) : null;
+    return chosen ? textOf(chosen["_id"]) : null;
   }
 
   activity(): Readonly<Record<string, UserActivity>> {

@@ -1,5 +1,5 @@
 import { comesAlone, type DocumentName } from "../common/hierarchy.ts";
-import { isJsonObject, type JsonObject } from "../common/json.ts";
+import { textOf, isJsonObject, type JsonObject } from "../common/json.ts";
 import { isGM, mayCreate, type Subject } from "../common/permissions.ts";
 import type { CreateOperation, DocumentResult, OperationOptions } from "../common/protocol.ts";
 import { expanded } from "./expanded.ts";
@@ -66,5 +66,5 @@ function withOwner(bench: Bench, place: Place, data: JsonObject): JsonObject {
   const { _id: maker } = bench.user;
   if (place.parent || maker == null || !bench.models.hasField(place.name, "ownership")) return data;
   const stated = isJsonObject(data["ownership"]) && isGM(bench.user) ? data["ownership"] : {};
-  return { ...data, ownership: { default: 0, [String(maker)]: 3, ...stated } };
+  return { ...data, ownership: { default: 0, [textOf(maker)]: 3, ...stated } };
 }

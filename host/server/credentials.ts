@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
-import type { JsonObject } from "../common/json.ts";
+import { textOf, type JsonObject } from "../common/json.ts";
 import type { Bench } from "./bench.ts";
 
 /** Passwords are rows of their own, so that no document and no snapshot ever holds one. */
@@ -31,8 +31,8 @@ export function forgetPassword(bench: Bench, userId: string): void {
 export function passwordFits(credentials: Credentials, userId: string, password: string): boolean {
   const row = credentials.get(userId);
   if (!row) return true;
-  const given = Buffer.from(hashOf(password, String(row["salt"])), "hex");
-  return timingSafeEqual(given, Buffer.from(String(row["hash"]), "hex"));
+  const given = Buffer.from(hashOf(password, textOf(row["salt"])), "hex");
+  return timingSafeEqual(given, Buffer.from(textOf(row["hash"]), "hex"));
 }
 
 const hashOf = (password: string, salt: string): string => scryptSync(password, salt, 32).toString("hex");

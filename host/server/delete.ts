@@ -1,5 +1,5 @@
 import type { DocumentName, PrimaryName } from "../common/hierarchy.ts";
-import type { JsonObject } from "../common/json.ts";
+import { textOf, type JsonObject } from "../common/json.ts";
 import { isGM, mayDelete } from "../common/permissions.ts";
 import type { DeleteOperation, DocumentResult } from "../common/protocol.ts";
 import { type Bench, describe, refusePermission } from "./bench.ts";
@@ -59,7 +59,7 @@ function emptyFolder(bench: Bench, folder: Branch, operation: DeleteOperation): 
     const updates = ids.map((id): JsonObject => ({ _id: id, folder: folder.source["folder"] ?? null }));
     return updateDocuments(bench, { ...shared, action: "update", updates });
   };
-  const type = String(folder.source["type"]) as PrimaryName;
+  const type = textOf(folder.source["type"]) as PrimaryName;
   const contents = type === "ChatMessage" || type === "Setting" || type === "User" ? [] : members(type);
   const { deleteContents, deleteSubfolders } = operation.options;
   return [

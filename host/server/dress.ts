@@ -1,5 +1,5 @@
 import { childrenOf, comesAlone, type DocumentName } from "../common/hierarchy.ts";
-import { isJsonObject, type JsonObject } from "../common/json.ts";
+import { textOf, isJsonObject, type JsonObject } from "../common/json.ts";
 import type { OperationOptions } from "../common/protocol.ts";
 import { isValidId } from "../common/utils/random-id.ts";
 import { type Bench, stamped } from "./bench.ts";
@@ -28,7 +28,7 @@ export function dress(
     const dressed = entries.map((entry) => {
       if (entry["_tombstone"] === true) return entry;
       const keep = options.keepEmbeddedIds !== false && isValidId(entry["_id"]);
-      const childId = keep ? String(entry["_id"]) : child === "ActorDelta" ? id : bench.newId();
+      const childId = keep ? textOf(entry["_id"]) : child === "ActorDelta" ? id : bench.newId();
       return dress(bench, child, entry, childId, options);
     });
     whole[field] = comesAlone(child) ? (dressed[0] ?? null) : dressed;

@@ -2,7 +2,7 @@ import { createReadStream, type Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, normalize, resolve, sep } from "node:path";
-import { isJsonObject, type JsonObject } from "../common/json.ts";
+import { textOf, isJsonObject, type JsonObject } from "../common/json.ts";
 import type { JoinAnswer, Lobby, LobbyUser } from "../common/protocol.ts";
 import type { Tokens } from "./tokens.ts";
 import type { World } from "./world.ts";
@@ -92,12 +92,12 @@ function lobby({ world }: Site): Lobby {
   const { id, title, version } = manifest;
   const active = new Set(world.active);
   const users = world.documents("User").map((user): LobbyUser => ({
-    id: String(user["_id"]),
-    name: String(user["name"]),
+    id: textOf(user["_id"]),
+    name: textOf(user["name"]),
     role: Number(user["role"]),
     color: typeof user["color"] === "string" ? user["color"] : null,
-    active: active.has(String(user["_id"])),
-    hasPassword: world.credentials.has(String(user["_id"])),
+    active: active.has(textOf(user["_id"])),
+    hasPassword: world.credentials.has(textOf(user["_id"])),
   }));
   return { world: world.setting.world, system: { id, title, version }, release, users };
 }

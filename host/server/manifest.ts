@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";
+import { textOf, isJsonObject, type Json, type JsonObject } from "../common/json.ts";
 import type { Generation } from "../common/protocol.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -46,7 +46,7 @@ export function parseManifest(text: string, origin: Origin): Manifest {
   for (const key of ["id", "title", "version"]) {
     if (typeof source[key] !== "string" || source[key] === "") throw wrong(`"${key}" must be a text`);
   }
-  const id = String(source["id"]);
+  const id = textOf(source["id"]);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     throw wrong(`the id "${id}" may hold small letters, digits and hyphens only`);
   for (const key of ["esmodules", "scripts", "styles", "languages", "packs"]) {
@@ -58,8 +58,8 @@ export function parseManifest(text: string, origin: Origin): Manifest {
   refuseGeneration(source, origin.generation);
   return {
     id,
-    title: String(source["title"]),
-    version: String(source["version"]),
+    title: textOf(source["title"]),
+    version: textOf(source["version"]),
     socket: source["socket"] === true,
     documentTypes: source["documentTypes"] ?? {},
     packs: list(source["packs"]).map((entry) => parsePack(entry, wrong)),
@@ -101,8 +101,8 @@ function styleOf(style: Json): Json {
 
 function refuseGeneration(source: JsonObject, generation: Generation): void {
   const compatibility = isJsonObject(source["compatibility"]) ? source["compatibility"] : {};
-  const bound = (key: string): number => Number.parseInt(String(compatibility[key] ?? ""), 10);
-  const name = String(source["title"]);
+  const bound = (key: string): number => Number.parseInt(textOf(compatibility[key]), 10);
+  const name = textOf(source["title"]);
   if (bound("minimum") > generation) {
     throw new StartFailure(
       `${name} needs generation ${bound("minimum")}; start with --generation ${bound("minimum")}.`,

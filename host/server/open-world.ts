@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isJsonObject, type JsonObject } from "../common/json.ts";
+import { textOf, isJsonObject, type JsonObject } from "../common/json.ts";
 import type { Generation, Snapshot } from "../common/protocol.ts";
 import { clock } from "../common/utils/clock.ts";
 import { randomID } from "../common/utils/random-id.ts";
@@ -91,7 +91,7 @@ async function worldFacts(folder: string, id: string, system: string): Promise<S
   const facts = parsed(text);
   if (typeof facts?.["title"] !== "string") throw new StartFailure(`${path} is broken.`);
   if (facts["system"] !== system) {
-    throw new StartFailure(`The world "${id}" belongs to the system ${String(facts["system"])}, not to ${system}.`);
+    throw new StartFailure(`The world "${id}" belongs to the system ${textOf(facts["system"])}, not to ${system}.`);
   }
   return { id, title: facts["title"], system };
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { childrenOf, COLLECTIONS, type DocumentName, isPrimary, type PrimaryName } from "../common/hierarchy.ts";
-import type { JsonObject } from "../common/json.ts";
+import { textOf, type JsonObject } from "../common/json.ts";
 import type { PackFacts } from "../common/protocol.ts";
 import { getProperty, setProperty } from "../common/utils/property.ts";
 import type { Manifest, PackEntry } from "./manifest.ts";
@@ -36,7 +36,7 @@ async function readPack(system: string, entry: PackEntry, path: string): Promise
   for (const [key, row] of rows) {
     if (!key.startsWith(prefix)) continue;
     const at = { fields: collection, ids: key.slice(prefix.length) };
-    documents.set(String(row["_id"]), assemble(entry.type as DocumentName, at, row, rows));
+    documents.set(textOf(row["_id"]), assemble(entry.type as DocumentName, at, row, rows));
   }
   const folders = [...rows].filter(([key]) => key.startsWith("!folders!")).map(([, row]) => row);
   const index = [...documents.values()].map((source) => indexed(source, INDEX_FIELDS));

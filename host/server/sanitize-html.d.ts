@@ -13,5 +13,5 @@ declare module "sanitize-html" {
     (html: string, options?: Options): string;
     readonly defaults: { readonly allowedTags: readonly string[] };
   };
-  export default sanitizeHtml;
+  export = sanitizeHtml;
 }

@@ -126,7 +126,7 @@ describe("what keeps a table from opening is said in a sentence, and the exit co
 
 test("Ctrl-C closes the table, and everything is there when it opens again", async () => {
   const first = await ServerProcess.start(args("again"));
-  const lobby = await (await fetch(new URL("/api/lobby", await first.url()))).json();
+  const lobby: unknown = await (await fetch(new URL("/api/lobby", await first.url()))).json();
   expect(await first.kill("SIGINT")).toMatchObject({ code: 0, complained: "" });
   const second = await ServerProcess.start(args("again"));
   expect(await (await fetch(new URL("/api/lobby", await second.url()))).json()).toEqual(lobby);

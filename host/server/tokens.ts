@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { JsonObject } from "../common/json.ts";
+import { textOf, type JsonObject } from "../common/json.ts";
 import { type Credentials, passwordFits } from "./credentials.ts";
 
 /** What a tab shows to be let in. It outlives the server, and dies with the user's password or the world's secret. */
@@ -30,7 +30,7 @@ export class Tokens {
   #sign(user: string): string {
     const row: JsonObject = this.#credentials.get(user) ?? {};
     return createHmac("sha256", this.#secret)
-      .update(`${user} ${String(row["hash"])}`)
+      .update(`${user} ${textOf(row["hash"])}`)
       .digest("base64url");
   }
 }

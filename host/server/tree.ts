@@ -7,7 +7,7 @@ import {
   PRIMARY_NAMES,
   type PrimaryName,
 } from "../common/hierarchy.ts";
-import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";
+import { textOf, isJsonObject, type Json, type JsonObject } from "../common/json.ts";
 import type { Subject } from "../common/permissions.ts";
 
 /** One document in memory. `source` is never changed in place and does not hold the embedded documents. */
@@ -23,13 +23,13 @@ export interface Branch extends Subject {
 export function growBranch(name: DocumentName, whole: JsonObject, parent: Branch | null): Branch {
   const source = { ...whole };
   const children = new Map<string, Map<string, Branch>>();
-  const branch: Branch = { name, id: String(whole["_id"]), parent, source, children };
+  const branch: Branch = { name, id: textOf(whole["_id"]), parent, source, children };
   for (const [child, field] of childrenOf(name)) {
     const carried = whole[field];
     delete source[field];
     const siblings = new Map<string, Branch>();
     for (const entry of Array.isArray(carried) ? carried : [carried]) {
-      if (isJsonObject(entry)) siblings.set(String(entry["_id"]), growBranch(child, entry, branch));
+      if (isJsonObject(entry)) siblings.set(textOf(entry["_id"]), growBranch(child, entry, branch));
     }
     children.set(field, siblings);
   }
@@ -122,7 +122,7 @@ export class Tree {
       for (const [key, row] of rows) {
         if (!key.startsWith(prefix)) continue;
         const whole = assemble(name, { fields: COLLECTIONS[name], ids: key.slice(prefix.length) }, row, rows);
-        tree.collection(name).set(String(row["_id"]), growBranch(name, whole, null));
+        tree.collection(name).set(textOf(row["_id"]), growBranch(name, whole, null));
       }
     }
     return tree;

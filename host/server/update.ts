@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { childrenOf, comesAlone, type EmbeddedName } from "../common/hierarchy.ts";
-import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";
+import { textOf, isJsonObject, type Json, type JsonObject } from "../common/json.ts";
 import { isGM, mayCreate, mayUpdate, type Subject } from "../common/permissions.ts";
 import type { DocumentResult, OperationOptions, UpdateOperation } from "../common/protocol.ts";
 import { expanded } from "./expanded.ts";
@@ -106,9 +106,9 @@ function updateOwn(
   if (
     changed["type"] !== undefined &&
     bench.subtypes.has(name) &&
-    !bench.subtypes.accepts(name, String(source["type"]))
+    !bench.subtypes.accepts(name, textOf(source["type"]))
   ) {
-    throw new Refusal("unknownType", `${String(source["type"])} is not a type of ${name} that this system declares.`);
+    throw new Refusal("unknownType", `${textOf(source["type"])} is not a type of ${name} that this system declares.`);
   }
   if (Object.keys(difference).length === 0 && !touches) return {};
   const written = stamped(bench, name, source, false);

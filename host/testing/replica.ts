@@ -1,5 +1,5 @@
 import { childrenOf, comesAlone, PRIMARY_NAMES, type PrimaryName } from "../common/hierarchy.ts";
-import type { JsonObject } from "../common/json.ts";
+import { textOf, type JsonObject } from "../common/json.ts";
 import type { DocumentResult, ServerMessage, Snapshot } from "../common/protocol.ts";
 import { deepClone } from "../common/utils/deep-clone.ts";
 import { mergeObject } from "../common/utils/merge-object.ts";
@@ -77,7 +77,7 @@ export class Replica {
   }
 
   #update(siblings: Map<string, Branch>, name: Branch["name"], change: JsonObject, parent: Branch | null): void {
-    const id = String(change["_id"]);
+    const id = textOf(change["_id"]);
     const single = comesAlone(name) ? siblings.values().next().value : undefined;
     const branch = single ?? siblings.get(id) ?? this.#own(siblings, name, id, parent);
     const own = { ...change };
@@ -86,7 +86,7 @@ export class Replica {
       delete own[field];
       const child = childName(branch, field);
       for (const entry of (Array.isArray(carried) ? carried : carried ? [carried] : []) as JsonObject[]) {
-        const known = comesAlone(child) || children.has(String(entry["_id"])) || branch.name === "ActorDelta";
+        const known = comesAlone(child) || children.has(textOf(entry["_id"])) || branch.name === "ActorDelta";
         if (known) this.#update(children, child, entry, branch);
         else this.#insert(children, child, entry, branch);
       }
@@ -110,7 +110,7 @@ export class Replica {
 
   #base(name: Branch["name"], id: string, delta: Branch): Branch | undefined {
     if (delta.name !== "ActorDelta") return undefined;
-    return this.#tree.resolve(`Actor.${String(delta.parent?.source["actorId"])}.${name}.${id}`);
+    return this.#tree.resolve(`Actor.${textOf(delta.parent?.source["actorId"])}.${name}.${id}`);
   }
 }
 

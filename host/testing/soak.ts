@@ -1,5 +1,5 @@
 import { PRIMARY_NAMES } from "../common/hierarchy.ts";
-import type { JsonObject } from "../common/json.ts";
+import { textOf, type JsonObject } from "../common/json.ts";
 import type { DocumentOperation } from "../common/protocol.ts";
 import { Refused } from "../common/wire.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -88,7 +88,7 @@ function operation(client: TestClient, random: () => number, turn: number): Docu
   return { ...actor, action: "update", updates: [change] };
 }
 
-const idOf = (source: JsonObject | undefined): string => String(source?.["_id"]);
+const idOf = (source: JsonObject | undefined): string => textOf(source?.["_id"]);
 
 /** Two may pick the same document, and one of them delete it first; that is play, not failure. */
 function ignoreLostRaces(error: unknown): null {

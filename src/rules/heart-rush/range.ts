@@ -82,7 +82,7 @@ export function rangeOf(sheet: Sheet, circumstances: Circumstances, options: Opt
   if (circumstances.underwater && failsInWater(weapon)) return refuse("weapon-unusable-in-water");
   if (circumstances.distance > rangeWith(weapon, circumstances).most) return refuse("out-of-range");
   if (isMissile(weapon) && circumstances.linesBlocked >= ALL_LINES) return refuse("full-cover");
-  return ok(-netOf(rangeReasons(weapon, circumstances, options)));
+  return ok(0 - netOf(rangeReasons(weapon, circumstances, options)));
 }
 
 /** The same by cause. What strikes hand to hand or lashes out is either in range or not. */

@@ -61,6 +61,7 @@ export const REFUSALS = [
   "does-not-provoke",
   // the table's own
   "not-yours",
+  "already-there",
   "game-master-only",
   "unknown-fighter",
   "fight-not-started",
@@ -75,6 +76,8 @@ export const REFUSALS = [
   "no-such-announcement",
   "already-spent",
   "not-prone",
+  "spell-already-cast",
+  "spell-half-move",
   "no-such-condition",
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

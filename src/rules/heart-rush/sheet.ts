@@ -94,6 +94,8 @@ export interface Sheet {
   readonly size: Size;
   readonly heart: { readonly now: Die; readonly max: Die };
   readonly abilities: Readonly<Record<Ability, Die>>;
+  /** Paragon level: what makes a challenge harder than its die. */
+  readonly paragon: number;
   readonly hp: { readonly now: number; readonly max: number };
   readonly wounds: readonly Wound[];
   /** The damage that wounds this creature: a number of its own, the table's, or never. */

@@ -1,5 +1,5 @@
 import { ARMOUR, SHIELD } from "./armour.ts";
-import { has, levelOf } from "./conditions.ts";
+import { has, levelOf, lose } from "./conditions.ts";
 import type { Sheet, Weapon } from "./sheet.ts";
 
 /** HR-SPEED-1: a heavy weapon slows its bearer, unless it is part of its body. */
@@ -39,4 +39,4 @@ export const climbSpeed = (sheet: Sheet): number => sheet.speed.climb;
 export const overDifficultGround = (feet: number): number => feet / 2;
 
 /** HR-COND-13: standing up costs half of one's movement, unless one sidesteps into it. */
-export const costOfStanding = (sheet: Sheet): number => speedOf(sheet) / 2;
+export const costOfStanding = (sheet: Sheet): number => speedOf(lose(sheet, "prone")) / 2;

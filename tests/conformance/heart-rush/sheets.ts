@@ -99,6 +99,7 @@ export function sheetOf(given: GivenSheet): Sheet {
     abilities: { might, agility, cunning, presence },
     hp: given.hp ?? { now: 40, max: 40 },
     wounds: given.wounds ?? [],
+    paragon: 0,
     woundAt: woundsAt(given.woundAt),
     weapon: weaponOf(given.weapon ?? UNARMED),
     armour: ARMOURS.find((name) => name === armour) ?? "none",

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import {
+  abilityPurchase,
+  aspectCost,
+  carryingLimit,
+  combatRankGain,
+  destinyCost,
+  heartAfterShrug,
+  heartMax,
+  hitPointsCost,
+  paragonLevel,
+  spellCost,
+  startingXp,
+  talentCost,
+} from "./advancement.ts";
+
+describe("HR-ADV-1 the heart grows", () => {
+  test.for([
+    [0, 8],
+    [199, 8],
+    [200, 10],
+    [499, 10],
+    [500, 12],
+    [999, 12],
+    [1000, 20],
+    [5000, 20],
+  ] as const)("at %i experience: d%i", ([xp, die]) => {
+    expect(heartMax(xp)).toBe(die);
+  });
+});
+
+describe("HR-DMG-4 the heart after a shrug-off", () => {
+  test.for([
+    [20, { ok: true, value: 12 }],
+    [6, { ok: true, value: 4 }],
+    [4, { ok: false, reason: "heart-at-lowest" }],
+    [2, { ok: false, reason: "heart-at-lowest" }],
+  ] as const)("d%i", ([die, result]) => {
+    expect(heartAfterShrug(die)).toEqual(result);
+  });
+});
+
+describe("HR-ADV-2 abilities", () => {
+  test.for([
+    [4, { ok: true, value: { die: 6, cost: 6 } }],
+    [6, { ok: true, value: { die: 8, cost: 8 } }],
+    [10, { ok: true, value: { die: 12, cost: 12 } }],
+    [12, { ok: false, reason: "at-cap" }],
+    [20, { ok: false, reason: "at-cap" }],
+  ] as const)("from d%i", ([die, result]) => {
+    expect(abilityPurchase(die)).toEqual(result);
+  });
+});
+
+describe("HR-ADV-3 aspects", () => {
+  test.for([
+    [0, { ok: true, value: 1 }],
+    [1, { ok: true, value: 2 }],
+    [4, { ok: true, value: 5 }],
+    [5, { ok: false, reason: "at-cap" }],
+  ] as const)("from rank %i", ([rank, result]) => {
+    expect(aspectCost(rank)).toEqual(result);
+  });
+});
+
+describe("HR-ADV-4 hit points", () => {
+  test.for([
+    [40, 5],
+    [50, 6],
+    [45, 5],
+  ] as const)("from %i: %i", ([max, cost]) => {
+    expect(hitPointsCost(max)).toBe(cost);
+  });
+});
+
+test("HR-ADV-5 the third combat talent costs five, the first destiny level five", () => {
+  expect([talentCost(2), talentCost(0), destinyCost(0), destinyCost(3)]).toEqual([5, 3, 5, 8]);
+});
+
+test("HR-ADV-6 spells", () => {
+  expect([spellCost(0, false), spellCost(3, false), spellCost(3, true), spellCost(0, true)]).toEqual([6, 12, 3, 0]);
+});
+
+describe("HR-ADV-7, HR-ADV-8 combat ranks", () => {
+  test.for([
+    [0, 5, "none", 0],
+    [1, 15, "class", 0],
+    [2, 30, "subclass", 0],
+    [3, 50, "minors", 0],
+    [4, 80, "major", 0],
+    [5, 120, "paragon", 1],
+    [6, 160, "paragon", 2],
+    [8, 240, "paragon", 4],
+  ] as const)("rank %i: %i experience, %s, paragon level %i", ([rank, xp, gain, level]) => {
+    expect([startingXp(rank), combatRankGain(rank), paragonLevel(rank)]).toEqual([xp, gain, level]);
+  });
+});
+
+test("HR-ADV-9 carrying", () => {
+  expect([carryingLimit(4), carryingLimit(12)]).toEqual([8, 12]);
+});

@@ -1,0 +1,126 @@
+import type { FighterId } from "../core/brand.ts";
+import { withFight, withFighter } from "./apply-flow.ts";
+import { gain, levelOf, lose } from "./conditions.ts";
+import { payShrug, takeDamage } from "./damage.ts";
+import type { BodyEvent, ClashEvent } from "./events.ts";
+import { placed, spokenPush } from "./ground.ts";
+import type { HeartTable, Hurt } from "./model.ts";
+import type { Sheet } from "./sheet.ts";
+import { meleeReach } from "./weapon.ts";
+import { hpCap } from "./wounds.ts";
+
+const withSheet = (table: HeartTable, who: FighterId, change: (sheet: Sheet) => Sheet): HeartTable => {
+  const sheet = table.sheets[who];
+  return sheet === undefined ? table : { ...table, sheets: { ...table.sheets, [who]: change(sheet) } };
+};
+
+/** Blows already taken are forgotten when a new exchange begins. */
+export const forgetSettled = (table: HeartTable): HeartTable =>
+  withFight(table, { hurts: table.fight.hurts.filter((hurt) => hurt.state === "open") });
+
+const withHurt = (table: HeartTable, id: string, change: (hurt: Hurt) => Hurt): HeartTable =>
+  withFight(table, { hurts: table.fight.hurts.map((hurt) => (hurt.id === id ? change(hurt) : hurt)) });
+
+function settled(table: HeartTable, event: Extract<BodyEvent, { type: "hurtSettled" }>): HeartTable {
+  const { hurt: id, on, shrugged, taken } = event;
+  const shrug = withFighter(table, on, (fighter) => ({ ...fighter, shrugs: fighter.shrugs + (shrugged ? 1 : 0) }));
+  const hurt = withHurt(shrug, id, (waiting) => ({
+    ...waiting,
+    state: waiting.state === "open" ? "settled" : waiting.state,
+  }));
+  const sheet = hurt.sheets[on];
+  if (sheet === undefined) return hurt;
+  const paid = shrugged ? payShrug(sheet) : sheet;
+  const after = withSheet(hurt, on, () => takeDamage(paid, taken, table.fight.options).sheet);
+  return taken > 0 && levelOf(sheet, "climbing") > 0 ? shaken(after, on, taken) : after;
+}
+
+/** HR-CLIMB-2: a climber that is hurt or moved must save against the larger of the numbers, or fall off. */
+const shaken = (table: HeartTable, who: FighterId, against: number): HeartTable =>
+  withFight(table, {
+    clinging: { ...table.fight.clinging, [who]: Math.max(against, table.fight.clinging[who] ?? 0) },
+  });
+
+function unclenched(table: HeartTable, who: FighterId): HeartTable {
+  const { [who]: _saved, ...clinging } = table.fight.clinging;
+  return withFight(table, { clinging });
+}
+
+function healed(sheet: Sheet, amount: number): Sheet {
+  const now = Math.max(sheet.hp.now, Math.min(hpCap(sheet), sheet.hp.now + amount));
+  return { ...sheet, hp: { ...sheet.hp, now } };
+}
+
+/** Damage, conditions and life. */
+export function applyBody(table: HeartTable, event: BodyEvent): HeartTable {
+  const { fight } = table;
+  switch (event.type) {
+    case "hurt": {
+      const hurtCount = fight.hurtCount + 1;
+      const hurt: Hurt = {
+        id: `hurt ${hurtCount}`,
+        on: event.on,
+        from: event.from,
+        dealt: event.dealt,
+        state: event.state,
+      };
+      return withFight(table, { hurtCount, hurts: [...fight.hurts, hurt] });
+    }
+    case "hurtSettled":
+      return settled(table, event);
+    case "hurtBarred":
+      return withHurt(table, event.hurt, (hurt) => ({ ...hurt, state: event.because }));
+    case "shaken":
+      return shaken(table, event.who, event.against);
+    case "clung":
+      return unclenched(table, event.who);
+    case "healed":
+      return withSheet(table, event.who, (sheet) => healed(sheet, event.amount));
+    case "lifeChanged":
+      return withFighter(table, event.who, (fighter) => ({ ...fighter, life: event.life }));
+    case "conditionGained":
+      return withSheet(table, event.who, (sheet) => gain(sheet, event.is, event.levels, event.of));
+    case "conditionLost":
+      return withSheet(table, event.who, (sheet) => lose(sheet, event.is, event.levels));
+  }
+}
+
+/** What a clash leaves behind beside damage: who struck, from how far, and who stands elsewhere now. */
+export function applyClash(table: HeartTable, event: ClashEvent): HeartTable {
+  switch (event.type) {
+    case "struck": {
+      const struck = striker(event.opportunity ? forgetSettled(table) : table, event.by, event.feet);
+      return event.opportunity ? withFighter(struck, event.by, (fighter) => ({ ...fighter, active: true })) : struck;
+    }
+    case "contested":
+      return (Object.keys(event.rolls) as FighterId[]).reduce((state, who) => striker(state, who, event.feet), table);
+    case "pushed": {
+      const to = event.path.at(-1);
+      const { ground } = table.fight;
+      const after =
+        to === undefined ? spokenPush(ground, event.by, event.on, event.moved) : placed(ground, event.on, to);
+      return withFight(table, { ground: after, trail: { who: event.on, path: event.path } });
+    }
+    case "tripped": {
+      const prone = withSheet(table, event.on, (sheet) => gain(sheet, "prone", 1));
+      const ends = prone.fight.moving?.who === event.on ? { moving: null } : {};
+      return withFight(prone, {
+        ground: event.at === null ? prone.fight.ground : placed(prone.fight.ground, event.on, event.at),
+        trail: null,
+        ...ends,
+      });
+    }
+    case "wrestled":
+    case "hindered":
+    case "fizzled":
+    case "saved":
+      return table;
+  }
+}
+
+/** HR-WEAP-6: who strikes at the full length of a reach weapon does not dash this round. */
+function striker(table: HeartTable, who: FighterId, feet: number): HeartTable {
+  const weapon = table.sheets[who]?.weapon;
+  const far = weapon !== undefined && meleeReach(weapon) === 10 && feet > 5;
+  return far ? withFighter(table, who, (fighter) => ({ ...fighter, struckFar: true })) : table;
+}

@@ -1,0 +1,206 @@
+import type { FighterId } from "../core/brand.ts";
+import { fade } from "./conditions.ts";
+import type { FlowEvent } from "./events.ts";
+import { otherSide } from "./fighters.ts";
+import type { Fight, Fighter, HeartTable, Phase, Side } from "./model.ts";
+import { rushAtRoundStart } from "./rush.ts";
+
+export const NEW_FIGHTER: Omit<Fighter, "side" | "npc"> = {
+  life: "up",
+  action: true,
+  rush: 0,
+  dashed: false,
+  interacted: false,
+  calledOut: false,
+  acted: false,
+  moved: 0,
+  struckFar: false,
+  shotInStance: false,
+  cast: false,
+  active: false,
+  activeRounds: 0,
+  surprised: false,
+  helped: 0,
+  water: "dry",
+  shrugs: 0,
+  minors: {},
+};
+
+/** Changes one fighter; an event about somebody who is not there changes nothing. */
+export function withFighter(table: HeartTable, who: FighterId, change: (fighter: Fighter) => Fighter): HeartTable {
+  const fighter = table.fight.fighters[who];
+  if (fighter === undefined) return table;
+  return withFight(table, { fighters: { ...table.fight.fighters, [who]: change(fighter) } });
+}
+
+export const withFight = (table: HeartTable, change: Partial<Fight>): HeartTable => ({
+  ...table,
+  fight: { ...table.fight, ...change },
+});
+
+const turnOf = (table: HeartTable, side: Side, passes: number): HeartTable =>
+  withFight(table, { phase: { at: "turn", side, passes }, turns: table.fight.turns + 1 });
+
+/** HR-ROUND-1: what a new round gives back to a fighter. Its action of the first round may be spent already. */
+function refreshed(fighter: Fighter, round: number, { options }: Fight): Fighter {
+  const first = round === 1;
+  const activeRounds = fighter.activeRounds + (fighter.active && !first ? 1 : 0);
+  return {
+    ...fighter,
+    action: first ? fighter.action : true,
+    rush: rushAtRoundStart(round, activeRounds, 0, options),
+    dashed: false,
+    interacted: false,
+    calledOut: false,
+    acted: first ? fighter.acted : false,
+    moved: 0,
+    struckFar: false,
+    shotInStance: false,
+    cast: false,
+    active: first ? fighter.active : false,
+    activeRounds,
+    surprised: first && fighter.surprised,
+    shrugs: 0,
+  };
+}
+
+/** HR-ROUND-1, HR-COND-3: a round starts: conditions fade, rush points and actions come back. */
+function roundStarted(table: HeartTable): HeartTable {
+  const round = table.fight.round + 1;
+  const fighters = Object.entries(table.fight.fighters) as [FighterId, Fighter][];
+  const sheets = { ...table.sheets };
+  for (const [id] of fighters) {
+    const sheet = sheets[id];
+    if (sheet !== undefined && round > 1) sheets[id] = fade(sheet);
+  }
+  const fight = {
+    round,
+    fighters: Object.fromEntries(fighters.map(([id, fighter]) => [id, refreshed(fighter, round, table.fight)])),
+    trail: null,
+  };
+  return turnOf({ fight: { ...table.fight, ...fight }, sheets }, table.fight.starting ?? "players", 0);
+}
+
+function sideChosen(table: HeartTable, event: Extract<FlowEvent, { type: "sideChosen" }>): HeartTable {
+  const phase: Phase = { at: "ambush", may: event.ambushers };
+  const surprised = event.surprised.reduce(
+    (state, who) => withFighter(state, who, (fighter) => ({ ...fighter, surprised: true })),
+    table,
+  );
+  return withFight(surprised, { starting: event.first, phase });
+}
+
+function announced(table: HeartTable, event: Extract<FlowEvent, { type: "announced" }>): HeartTable {
+  const { who, ability, frequency, instant } = event;
+  const counted =
+    frequency === "minor"
+      ? withFighter(table, who, (fighter) => ({
+          ...fighter,
+          minors: { ...fighter.minors, [ability]: (fighter.minors[ability] ?? 0) + 1 },
+        }))
+      : spend(table, who, ability, frequency);
+  if (!instant) return counted;
+  const announcements = counted.fight.announcements + 1;
+  const waiting = { id: `ability ${announcements}`, who, ability };
+  return withFight(counted, { announcements, announced: [...counted.fight.announced, waiting] });
+}
+
+function spend(table: HeartTable, who: FighterId, ability: string, frequency: string): HeartTable {
+  const sheet = table.sheets[who];
+  const lasting = (["heart", "major", "weekly", "monthly"] as const).find((known) => known === frequency);
+  if (sheet === undefined || lasting === undefined) return table;
+  return { ...table, sheets: { ...table.sheets, [who]: { ...sheet, spent: { ...sheet.spent, [ability]: lasting } } } };
+}
+
+function paid(table: HeartTable, event: Extract<FlowEvent, { type: "paid" }>): HeartTable {
+  return withFighter(table, event.who, (fighter) => ({
+    ...fighter,
+    action: fighter.action && !event.action,
+    rush: Math.max(0, fighter.rush - event.rush),
+    dashed: fighter.dashed || event.free === "dash",
+    interacted: fighter.interacted || event.free === "object",
+    calledOut: fighter.calledOut || event.free === "call-out",
+    acted: fighter.acted || (event.action && !event.moving),
+  }));
+}
+
+function helped(table: HeartTable, who: FighterId): HeartTable {
+  const most = table.fight.options.helpersStack ? Infinity : 1;
+  return withFighter(table, who, (fighter) => ({ ...fighter, helped: Math.min(most, fighter.helped + 1) }));
+}
+
+function dismissed(table: HeartTable, who: FighterId): HeartTable {
+  const { fight } = table;
+  const { [who]: _gone, ...fighters } = fight.fighters;
+  const others = (ids: readonly FighterId[]): readonly FighterId[] => ids.filter((id) => id !== who);
+  const moving =
+    fight.moving === null || fight.moving.who === who
+      ? null
+      : { ...fight.moving, awaiting: others(fight.moving.awaiting), near: others(fight.moving.near) };
+  const { [who]: _clung, ...clinging } = fight.clinging;
+  const phase: Phase = fight.phase.at === "ambush" ? { ...fight.phase, may: others(fight.phase.may) } : fight.phase;
+  return withFight(table, {
+    fighters,
+    moving,
+    clinging,
+    phase,
+    trail: fight.trail?.who === who ? null : fight.trail,
+    hurts: fight.hurts.filter((hurt) => hurt.on !== who),
+    announced: fight.announced.filter((waiting) => waiting.who !== who),
+  });
+}
+
+/** Turns, rounds, costs and who is there. */
+export function applyFlow(table: HeartTable, event: FlowEvent): HeartTable {
+  const { fight } = table;
+  switch (event.type) {
+    case "sideChosen":
+      return sideChosen(table, event);
+    case "roundStarted":
+      return roundStarted(table);
+    case "roundEnded": {
+      const fighters = Object.entries(fight.fighters) as [FighterId, Fighter][];
+      return withFight(table, {
+        fighters: Object.fromEntries(fighters.map(([id, fighter]) => [id, { ...fighter, rush: 0 }])),
+      });
+    }
+    case "passed":
+      return turnOf(table, otherSide(event.side), fight.phase.at === "turn" ? fight.phase.passes + 1 : 1);
+    case "turnPassed":
+      return turnOf(table, event.to, 0);
+    case "ambushLetGo":
+      return fight.phase.at === "ambush"
+        ? withFight(table, { phase: { at: "ambush", may: fight.phase.may.filter((id) => id !== event.who) } })
+        : table;
+    case "paid":
+      return paid(table, event);
+    case "announced":
+      return announced(table, event);
+    case "announcementResolved":
+      return withFight(table, { announced: fight.announced.filter(({ id }) => id !== event.announcement) });
+    case "helped":
+      return helped(table, event.target);
+    case "helpUsed":
+      return withFighter(table, event.who, (fighter) => ({ ...fighter, helped: 0 }));
+    case "spellCast":
+      return withFighter(table, event.who, (fighter) => ({ ...fighter, cast: true, active: true }));
+    case "surveyed":
+      return withFight(table, { ground: event.ground });
+    case "waded":
+      return withFighter(table, event.who, (fighter) => ({ ...fighter, water: event.water }));
+    case "sideChanged":
+      return withFighter(table, event.who, (fighter) => ({ ...fighter, side: event.side }));
+    case "refreshed":
+      return withFighter(table, event.who, (fighter) => ({ ...fighter, action: event.action, rush: event.rush }));
+    case "enlisted":
+      return table.sheets[event.who] === undefined
+        ? table
+        : withFight(table, {
+            fighters: { ...fight.fighters, [event.who]: { ...NEW_FIGHTER, side: event.side, npc: event.npc } },
+          });
+    case "dismissed":
+      return dismissed(table, event.who);
+    case "fightEnded":
+      return withFight(table, { phase: { at: "over" }, moving: null });
+  }
+}

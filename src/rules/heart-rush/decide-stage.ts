@@ -1,0 +1,151 @@
+import type { Who } from "../core/ruleset.ts";
+import { speaksFor } from "../core/ruleset.ts";
+import { clash, strike } from "./clash.ts";
+import type { Handled, Handling, Order } from "./handling.ts";
+import { combatantOf, spokenFor } from "./fighters.ts";
+import { deal } from "./hurt.ts";
+import type { HeartDraft } from "./hurt.ts";
+import { land } from "./landing.ts";
+import { SIDES, STAGES } from "./model.ts";
+import type { HeartTable, Resolving, Stage } from "./model.ts";
+import { maySidestep, onTheSpot, wayTo } from "./movement.ts";
+import { takeSidestep } from "./decide-move.ts";
+import { hasFreeStep, itsStage, mayDeclare, membersOf, moverNow, stepping, undeclared } from "./stage.ts";
+import { engagementOf, mayAttack, resolvingOf } from "./targets.ts";
+
+/** HR-STEP-1, HR-STEP-2, HR-OFF-1: a member says what it does in its stage; the dice fall when the stage closes. */
+export function declare(draft: HeartDraft, { who: id, what }: Order<"declare">, by: Who): Handled {
+  const who = spokenFor(draft.table(), id, by);
+  if (!who.ok) return who.reason;
+  const may = mayDeclare(draft.table(), who.value, what);
+  if (!may.ok) return may.reason;
+  draft.add({ type: "declared", who: id, what });
+  return null;
+}
+
+/** HR-OFF-2, HR-OFF-4: the target says which ability it answers with, until the action lands. */
+export function answer(draft: HeartDraft, { who: id, by: other, ability }: Order<"answer">, by: Who): Handled {
+  const who = spokenFor(draft.table(), id, by);
+  if (!who.ok) return who.reason;
+  const waiting = resolvingOf(draft.table())?.landing.find((coming) => coming.who === other);
+  const what = waiting?.what;
+  if (what === undefined || (what.do !== "grapple" && what.do !== "climb") || what.target !== id)
+    return "not-its-stage";
+  if (what.answer === ability) return "already-declared";
+  draft.add({ type: "answerSet", who: id, by: other, ability });
+  return null;
+}
+
+/** HR-STEP-6: an agility member says whether it moves before it attacks. */
+export function plan(draft: HeartDraft, { who: id, first }: Order<"plan">, by: Who): Handled {
+  const who = spokenFor(draft.table(), id, by);
+  if (!who.ok) return who.reason;
+  const resolving = resolvingOf(draft.table());
+  const moved = resolving?.late.includes(id) === true && resolving.stage === "agility";
+  if (!moved) {
+    const turn = itsStage(draft.table(), who.value);
+    if (!turn.ok) return turn.reason;
+    if (turn.value.resolving.stage !== "agility") return "not-its-stage";
+  }
+  if (moved === (first === "sidestep")) return "already-declared";
+  const step = hasFreeStep(draft.table(), who.value);
+  if (!moved && !step.ok && step.reason !== "no-free-sidestep") return step.reason;
+  draft.add({ type: "planned", who: id, first });
+  return null;
+}
+
+/** HR-STEP-6, HR-STEP-7: the free sidestep of the agility stage, side by side in turn. */
+export function freeStep(draft: HeartDraft, order: Order<"sidestep">, by: Who): Handled {
+  const { who: id, destination, stand, pay } = order;
+  const table = draft.table();
+  const who = spokenFor(table, id, by);
+  if (!who.ok) return who.reason;
+  const may = mayStepNow(table, id, pay);
+  if (may !== null) return may;
+  const way = stand ? { ok: true as const, value: onTheSpot(table, who.value) } : wayTo(table, who.value, destination);
+  if (!way.ok) return way.reason;
+  const steps = maySidestep(who.value, way.value, stand);
+  if (!steps.ok) return steps.reason;
+  takeSidestep(draft, who.value, way.value, stand);
+  draft.add({ type: "stepTaken", who: id });
+  return null;
+}
+
+function mayStepNow(table: HeartTable, id: Order<"sidestep">["who"], pay: Order<"sidestep">["pay"]): Handled {
+  const who = combatantOf(table, id);
+  const engagement = engagementOf(table);
+  const resolving = resolvingOf(table);
+  if (pay !== "free") return "engagement-under-way";
+  if (engagement === null || who === null) return "no-free-sidestep";
+  if (engagement.step.is === "joining") return "join-still-open";
+  if (!engagement.members.includes(id)) return "not-in-engagement";
+  if (resolving === null) return "not-everyone-has-chosen";
+  if (resolving.stage !== "moves") return "not-its-stage";
+  const step = hasFreeStep(table, who);
+  if (!step.ok) return step.reason;
+  return moverNow(table, resolving) === who.fighter.side ? null : "other-side-moves";
+}
+
+/** HR-STEP-6: a free sidestep given up. */
+export function stay(draft: HeartDraft, { who: id }: Order<"stay">, by: Who): Handled {
+  const who = spokenFor(draft.table(), id, by);
+  if (!who.ok) return who.reason;
+  const resolving = resolvingOf(draft.table());
+  if (resolving === null) return engagementOf(draft.table()) === null ? "no-engagement" : "not-its-stage";
+  if (resolving.stage !== "moves") return "not-its-stage";
+  const step = hasFreeStep(draft.table(), who.value);
+  if (!step.ok) return step.reason;
+  draft.add({ type: "stayed", who: id });
+  return null;
+}
+
+/** HR-STEP-11: a thrown weapon that hit is followed by one more throw, at somebody else. */
+export function* followUp(draft: HeartDraft, { who: id, target: other }: Order<"follow-up">, by: Who): Handling {
+  const table = draft.table();
+  const who = spokenFor(table, id, by);
+  if (!who.ok) return who.reason;
+  const resolving = resolvingOf(table);
+  const hit = resolving?.followUps[id];
+  if (resolving === null) return engagementOf(table) === null ? "no-engagement" : "not-everyone-has-chosen";
+  if (hit === undefined) return "no-follow-up";
+  if (hit === other) return "same-target";
+  const target = combatantOf(table, other);
+  if (target === null) return "unknown-fighter";
+  const how = mayAttack(table, who.value, target, resolving.stances);
+  if (!how.ok) return how.reason;
+  draft.add({ type: "followUpUsed", who: id });
+  const blow = { situation: "engagement", stance: "might", relation: how.value } as const;
+  const raw = yield* strike(draft, table, who.value, target, blow);
+  deal(draft, other, id, raw, resolving.stances[other] === "defensive");
+  return null;
+}
+
+/** Whether the open stage still waits for somebody's word. */
+export function awaited(table: HeartTable, resolving: Resolving): boolean {
+  if (resolving.stage === "moves") return SIDES.some((side) => stepping(table, side).length > 0);
+  if (resolving.stage === "after") return Object.keys(resolving.followUps).length > 0;
+  return undeclared(table).length > 0;
+}
+
+const nextStage = (stage: Stage): Stage | null => STAGES[STAGES.indexOf(stage) + 1] ?? null;
+
+/** HR-STEP-5, HR-OFF-3, HR-ENG-10: a stage closes and its dice fall; after the last one the engagement is over. */
+export function* closeStage(draft: HeartDraft, by: Who): Handling {
+  const start = draft.table();
+  const engagement = engagementOf(start);
+  const resolving = resolvingOf(start);
+  if (engagement === null) return "no-engagement";
+  if (!by.gm && !engagement.members.some((id) => speaksFor(by, id))) return "not-yours";
+  if (resolving === null) return engagement.step.is === "joining" ? "join-still-open" : "not-everyone-has-chosen";
+  if (!by.gm && awaited(start, resolving)) return "answers-awaited";
+  const { stage } = resolving;
+  const { offensiveActionsLand } = start.fight.options;
+  draft.add({ type: "stageClosed", stage, next: nextStage(stage) });
+  yield* clash(draft, start, resolving, membersOf(start, stage));
+  const landing = resolving.landing.filter((waiting) =>
+    offensiveActionsLand === "step" ? waiting.stage === stage : stage === "after",
+  );
+  for (const { who, what } of landing) if (what.do !== "attack" && what.do !== "hold") yield* land(draft, who, what);
+  if (stage === "after") draft.add({ type: "engagementEnded" });
+  return null;
+}

@@ -1,0 +1,52 @@
+import { ok, refuse } from "../core/result.ts";
+import type { Result } from "../core/result.ts";
+import type { Payment } from "./commands.ts";
+import { levelOf } from "./conditions.ts";
+import type { Event } from "./events.ts";
+import { ableToAct } from "./fighters.ts";
+import type { Combatant } from "./fighters.ts";
+import type { Refusal } from "./refusals.ts";
+
+export type Cost = Extract<Event, { readonly type: "paid" }>;
+
+const cost = (
+  { id }: Combatant,
+  { action = false, rush = 0, free = null, moving = false }: Partial<Omit<Cost, "type" | "who">>,
+): Cost => ({ type: "paid", who: id, action, rush, free, moving });
+
+/** HR-ECON-2, HR-SURP-4: whoever cannot act does nothing; the surprised use no abilities in the first round. */
+export function mayDoAnything(who: Combatant): Result<null, Refusal> {
+  if (!ableToAct(who)) return refuse("cannot-act");
+  return who.fighter.surprised ? refuse("surprised") : ok(null);
+}
+
+/** HR-ECON-1: one action a round; HR-COND-15: the confused either move or act. */
+export function payAction(who: Combatant): Result<Cost, Refusal> {
+  if (levelOf(who.sheet, "confused") > 0 && who.fighter.moved > 0) return refuse("confused-move-or-act");
+  return who.fighter.action ? ok(cost(who, { action: true })) : refuse("no-action");
+}
+
+export const payRush = (who: Combatant, points: number): Result<Cost, Refusal> =>
+  who.fighter.rush >= points ? ok(cost(who, { rush: points })) : refuse("no-rush");
+
+/** HR-ECON-3: what may be paid with the action or with one rush point. */
+export const payEither = (who: Combatant, pay: Payment): Result<Cost, Refusal> =>
+  pay === "action" ? payAction(who) : payRush(who, 1);
+
+/** HR-ECON-4: the first object interaction and the first call of a round are free, later ones cost the action. */
+export function payHabit(who: Combatant, habit: "object" | "call-out"): Result<Cost, Refusal> {
+  const used = habit === "object" ? who.fighter.interacted : who.fighter.calledOut;
+  return used ? payAction(who) : ok(cost(who, { free: habit }));
+}
+
+/** HR-ECON-5: the first dash of a round is free, later ones cost the action; to the confused both are moving. */
+export function payDash(who: Combatant): Result<Cost, Refusal> {
+  if (!who.fighter.dashed) return ok(cost(who, { free: "dash", moving: true }));
+  return who.fighter.action ? ok(cost(who, { action: true, moving: true })) : refuse("no-action");
+}
+
+/** HR-ECON-6: a sidestep costs the action or one rush point. */
+export function paySidestep(who: Combatant, pay: Payment): Result<Cost, Refusal> {
+  if (pay === "rush") return payRush(who, 1);
+  return who.fighter.action ? ok(cost(who, { action: true, moving: true })) : refuse("no-action");
+}

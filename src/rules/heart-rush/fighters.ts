@@ -1,0 +1,70 @@
+import type { FighterId } from "../core/brand.ts";
+import { refuse, ok } from "../core/result.ts";
+import type { Result } from "../core/result.ts";
+import { speaksFor } from "../core/ruleset.ts";
+import type { Viewer } from "../core/ruleset.ts";
+import { mayAct } from "./condition-limits.ts";
+import { feetBetween, lineOf, squareOf, feetApart } from "./ground.ts";
+import type { Fighter, HeartTable, Side } from "./model.ts";
+import type { Participant } from "./participant.ts";
+import type { Circumstances } from "./range.ts";
+import type { Refusal } from "./refusals.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** A fighter with its sheet: what most judgements are about. */
+export interface Combatant extends Participant {
+  readonly fighter: Fighter;
+  readonly sheet: Sheet;
+}
+
+export const otherSide = (side: Side): Side => (side === "players" ? "enemies" : "players");
+
+export const fighterIds = (table: HeartTable): readonly FighterId[] => Object.keys(table.fight.fighters) as FighterId[];
+
+export function combatantOf(table: HeartTable, id: FighterId): Combatant | null {
+  const fighter = table.fight.fighters[id];
+  const sheet = table.sheets[id];
+  return fighter === undefined || sheet === undefined ? null : { id, fighter, sheet };
+}
+
+export const combatants = (table: HeartTable): readonly Combatant[] =>
+  fighterIds(table).flatMap((id) => combatantOf(table, id) ?? []);
+
+/** The fighter somebody speaks for, or why they may not. */
+export function spokenFor(table: HeartTable, id: FighterId, by: Viewer): Result<Combatant, Refusal> {
+  const combatant = combatantOf(table, id);
+  if (combatant === null) return refuse("unknown-fighter");
+  return speaksFor(by, id) ? ok(combatant) : refuse("not-yours");
+}
+
+/** HR-ECON-2: the dead, the unconscious, the stunned and the incapacitated do nothing. */
+export const ableToAct = ({ fighter, sheet }: Combatant): boolean => fighter.life === "up" && mayAct(sheet).ok;
+
+export const hostile = (one: Fighter, other: Fighter): boolean => one.side !== other.side;
+
+/** How one stands to another at this moment: what range, cover and help depend on. */
+export function circumstances(table: HeartTable, who: Combatant, target: Combatant): Circumstances {
+  return {
+    distance: feetBetween(table, who.id, target.id),
+    linesBlocked: table.fight.ground.cover[lineOf(who.id, target.id)] ?? 0,
+    dashed: who.fighter.dashed,
+    underwater: who.fighter.water === "under",
+    sharesSpaceWithFriend: sharesSpace(table, target),
+    helped: who.fighter.helped,
+  };
+}
+
+function sharesSpace(table: HeartTable, target: Combatant): boolean {
+  const at = squareOf(table.fight, target.id);
+  if (at === null) return false;
+  return combatants(table).some((friend) => {
+    const theirs = squareOf(table.fight, friend.id);
+    return (
+      friend.id !== target.id &&
+      friend.fighter.life !== "dead" &&
+      !hostile(friend.fighter, target.fighter) &&
+      theirs !== null &&
+      feetApart(at, target.sheet.size, theirs, friend.sheet.size) === 0
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import type { FighterId } from "../core/brand.ts";
+import type { Draft } from "../core/draft.ts";
+import { afterStance, lifeOf, mayShrug, shrugOf, takeDamage } from "./damage.ts";
+import type { Event } from "./events.ts";
+import { combatantOf } from "./fighters.ts";
+import type { HeartTable, Hurt } from "./model.ts";
+
+export type HeartDraft = Draft<HeartTable, Event>;
+
+export const openHurts = (table: HeartTable): readonly Hurt[] =>
+  table.fight.hurts.filter((hurt) => hurt.state === "open");
+
+/** HR-DMG-1: damage is dealt; whoever cannot shrug it off takes it at once, anyone else is asked. */
+export function deal(draft: HeartDraft, on: FighterId, from: string, raw: number, defending: boolean): void {
+  const target = combatantOf(draft.table(), on);
+  const dealt = afterStance(raw, defending);
+  if (target === null || dealt <= 0) return;
+  const may = mayShrug(target.sheet, target.fighter.shrugs, draft.table().fight.options);
+  draft.add({ type: "hurt", on, from, raw, dealt, state: may.ok ? "open" : may.reason });
+  if (!may.ok) take(draft, draft.table().fight.hurts.at(-1), false);
+}
+
+/** Damage is taken, whole or shrugged off; what else then waits for the same fighter is judged anew. */
+export function take(draft: HeartDraft, hurt: Hurt | undefined, shrugged: boolean): void {
+  const table = draft.table();
+  const target = hurt === undefined ? null : combatantOf(table, hurt.on);
+  if (hurt === undefined || target === null) return;
+  const { options } = table.fight;
+  const taken = shrugged ? shrugOf(hurt.dealt, options) : hurt.dealt;
+  const { wound } = takeDamage(target.sheet, taken, options);
+  draft.add({ type: "hurtSettled", hurt: hurt.id, on: hurt.on, shrugged, taken, wound });
+  settleLife(draft, hurt.on);
+  for (const waiting of openHurts(draft.table())) {
+    const bearer = waiting.on === hurt.on ? combatantOf(draft.table(), waiting.on) : null;
+    if (bearer === null) continue;
+    const may = mayShrug(bearer.sheet, bearer.fighter.shrugs, options);
+    if (may.ok) continue;
+    draft.add({ type: "hurtBarred", hurt: waiting.id, because: may.reason });
+    take(draft, waiting, false);
+  }
+}
+
+/** HR-DMG-6, HR-DMG-7: at zero or below one may stand; creatures of the Game Master drop; far below, one is dead. */
+export function settleLife(draft: HeartDraft, who: FighterId): void {
+  const table = draft.table();
+  const fallen = combatantOf(table, who);
+  if (fallen === null || fallen.fighter.life === "dead") return;
+  const life = lifeOf(fallen.sheet, fallen.fighter.npc, table.fight.options);
+  if (life === "dead") draft.add({ type: "lifeChanged", who, life: "dead" });
+  if (life === "unconscious" && fallen.fighter.life === "up")
+    draft.add({ type: "lifeChanged", who, life: "unconscious" });
+}
+
+/** Whatever was left unanswered is taken whole. */
+export function settleAll(draft: HeartDraft): void {
+  for (let [hurt] = openHurts(draft.table()); hurt !== undefined; [hurt] = openHurts(draft.table())) {
+    take(draft, hurt, false);
+  }
+}

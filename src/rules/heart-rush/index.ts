@@ -1,0 +1,47 @@
+import { rulesetId } from "../core/brand.ts";
+import type { FighterId } from "../core/brand.ts";
+import type { Ruleset } from "../core/ruleset.ts";
+import { apply } from "./apply.ts";
+import { begin } from "./begin.ts";
+import type { Command } from "./commands.ts";
+import { decide } from "./decide.ts";
+import type { Event } from "./events.ts";
+import { combatantOf } from "./fighters.ts";
+import type { Fight, HeartTable } from "./model.ts";
+import { offers } from "./offers.ts";
+import { DEFAULTS } from "./options.ts";
+import type { Options } from "./options.ts";
+import { readCommand } from "./parse-command.ts";
+import { readEvent } from "./parse-event.ts";
+import { readTable } from "./parse-fight.ts";
+import { readSheet } from "./parse-sheet.ts";
+import { prompts } from "./prompts.ts";
+import type { Refusal } from "./refusals.ts";
+import { choicesOf, sealContext, sealers, unopened } from "./sealing.ts";
+import type { Sheet } from "./sheet.ts";
+import { view } from "./view.ts";
+import type { View } from "./view.ts";
+
+/** Heart Rush: sides alternate, whoever is drawn into a clash picks a stance in secret, and all stances turn over at once. */
+export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
+  id: rulesetId("heart-rush"),
+  defaults: DEFAULTS,
+  begin,
+  prompts,
+  decide,
+  apply,
+  view,
+  offers,
+  sealing: {
+    choosing: sealers,
+    opening: unopened,
+    choices: (table: HeartTable, fighter: FighterId) => {
+      const who = combatantOf(table, fighter);
+      return who === null ? [] : choicesOf(who);
+    },
+    context: sealContext,
+    seal: (who, seal) => ({ do: "seal", who, seal }),
+    open: (who, opening) => ({ do: "open", who, opening }),
+  },
+  read: { sheet: readSheet, table: readTable, command: readCommand, event: readEvent },
+};

@@ -1,0 +1,95 @@
+import { integer, listOf, literal, nullable, oneOf, recordOf, shape, text, truth, where, word } from "../core/json.ts";
+import type { Reader } from "../core/json.ts";
+import { refuse } from "../core/result.ts";
+import type { FighterId } from "../core/brand.ts";
+import { DICE } from "../core/die.ts";
+import { CONDITIONS } from "./condition-names.ts";
+import type { ConditionName } from "./condition-names.ts";
+import {
+  ABILITIES,
+  ARMOURS,
+  ATTUNEMENTS,
+  CANTRIP_ELEMENTS,
+  CANTRIP_FORMS,
+  DAMAGE_TYPES,
+  MODIFIER_TARGETS,
+  SHIELDS,
+  SIZES,
+  WEAPON_SIZES,
+  WEAPON_TAGS,
+  WEAPON_TYPES,
+} from "./sheet.ts";
+import type { BuiltWeapon, Cantrip, Condition, Modifier, Sheet, Weapon, Wound } from "./sheet.ts";
+
+export const fighterWord: Reader<FighterId> = word<FighterId>();
+export const die = oneOf(DICE);
+const count = (most: number): Reader<number> => integer(0, most);
+const signed = integer(-999, 999);
+
+const built: Reader<Weapon> = shape<BuiltWeapon>({
+  kind: literal("built"),
+  size: oneOf(WEAPON_SIZES),
+  type: oneOf(WEAPON_TYPES),
+  damage: oneOf(DAMAGE_TYPES),
+  tags: listOf(oneOf(WEAPON_TAGS), WEAPON_TAGS.length),
+  die: nullable(die),
+  flat: signed,
+});
+const cantrip: Reader<Weapon> = shape<Cantrip>({
+  kind: literal("cantrip"),
+  element: oneOf(CANTRIP_ELEMENTS),
+  form: oneOf(CANTRIP_FORMS),
+  attunement: oneOf(ATTUNEMENTS),
+});
+const weapon: Reader<Weapon> = (value, path) => {
+  const read = built(value, path);
+  return read.ok ? read : cantrip(value, path);
+};
+
+const wound: Reader<Wound> = shape<Wound>({ rank: integer(0, 99_999), treated: truth });
+const conditionName: Reader<ConditionName> = oneOf(CONDITIONS);
+const condition: Reader<Condition> = shape<Condition>({ level: integer(1, 5), of: nullable(fighterWord) });
+
+const modifier: Reader<Modifier> = shape<Modifier>({
+  from: text(120),
+  on: oneOf(MODIFIER_TARGETS),
+  ability: oneOf([...ABILITIES, "any"]),
+  when: oneOf(["always", "beating", "beaten"]),
+  net: integer(-20, 20),
+  flat: signed,
+  dice: listOf(die, 12),
+});
+
+const woundAt: Reader<Sheet["woundAt"]> = (value, path) => {
+  const number = integer(1, 99_999)(value, path);
+  if (number.ok) return number;
+  const words = oneOf(["table", "never"])(value, path);
+  return words.ok ? words : refuse({ path, expected: 'a number, "table" or "never"' });
+};
+
+/** A creature's sheet, from wherever it was kept. */
+export const readSheet: Reader<Sheet> = where(
+  shape<Sheet>({
+    size: oneOf(SIZES),
+    heart: shape<Sheet["heart"]>({ now: die, max: die }),
+    abilities: shape<Sheet["abilities"]>({ might: die, agility: die, cunning: die, presence: die }),
+    paragon: count(20),
+    hp: shape<Sheet["hp"]>({ now: integer(-99_999, 99_999), max: integer(1, 99_999) }),
+    wounds: listOf(wound, 200),
+    woundAt,
+    weapon,
+    armour: oneOf(ARMOURS),
+    natural: shape<Sheet["natural"]>({
+      value: signed,
+      against: shape<Sheet["natural"]["against"]>({ slashing: signed, piercing: signed, bludgeoning: signed }),
+    }),
+    shield: oneOf(SHIELDS),
+    speed: shape<Sheet["speed"]>({ move: count(999), swim: count(999), climb: count(999) }),
+    conditions: recordOf(conditionName, condition, CONDITIONS.length),
+    modifiers: listOf(modifier, 60),
+    spent: recordOf(word<string>(), oneOf(["heart", "major", "weekly", "monthly"]), 200),
+    badNights: count(999),
+    fromBadSleep: recordOf(conditionName, integer(1, 5), CONDITIONS.length),
+  }),
+  (sheet) => (sheet.heart.now > sheet.heart.max ? "a heart no larger than its own maximum" : null),
+);

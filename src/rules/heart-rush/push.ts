@@ -1,0 +1,95 @@
+import type { FighterId } from "../core/brand.ts";
+import type { Throw, Shown } from "../core/pool.ts";
+import { levelOf } from "./conditions.ts";
+import { combatantOf, combatants } from "./fighters.ts";
+import type { Combatant } from "./fighters.ts";
+import { awayFrom, inTheWay, SQUARE, squareOf } from "./ground.ts";
+import { deal } from "./hurt.ts";
+import type { HeartDraft } from "./hurt.ts";
+import type { HeartTable, Square } from "./model.ts";
+import { rollDice } from "./rolls.ts";
+import { sizeSteps } from "./size.ts";
+
+/** HR-PUSH-1: five feet less for each size the target is larger, five more for each it is smaller. */
+export const pushWorth = (base: number, who: Combatant, target: Combatant): number =>
+  Math.max(0, base - SQUARE * sizeSteps(who.sheet.size, target.sheet.size));
+
+export interface Push {
+  readonly path: readonly Square[];
+  readonly moved: number;
+  readonly stoppedBy: "wall" | FighterId | null;
+}
+
+/** HR-PUSH-2: straight away, square by square, until it is over or something is in the way. */
+export function pushPath(table: HeartTable, by: FighterId, on: FighterId, feet: number): Push {
+  const from = squareOf(table.fight, on);
+  if (from === null) return { path: [], moved: feet, stoppedBy: null };
+  const [dx, dy] = awayFrom(table, by, on);
+  const path: Square[] = [from];
+  if (dx === 0 && dy === 0) return { path, moved: 0, stoppedBy: null };
+  let at = from;
+  for (let moved = 0; moved < feet; moved += SQUARE) {
+    const next: Square = [at[0] + dx * SQUARE, at[1] + dy * SQUARE];
+    const stoppedBy = inTheWay(table, on, next);
+    if (stoppedBy !== null) return { path, moved, stoppedBy };
+    path.push(next);
+    at = next;
+  }
+  return { path, moved: feet, stoppedBy: null };
+}
+
+/**
+ * HR-PUSH-3: whoever is stopped short takes a d6 for each five feet left; a creature without a shield that stopped it
+ * takes its half, the pushed one the larger.
+ */
+function* collide(
+  draft: HeartDraft,
+  on: FighterId,
+  by: FighterId,
+  left: number,
+  stoppedBy: "wall" | FighterId,
+): Generator<Throw, void, Shown> {
+  const dice = Array.from({ length: left / SQUARE }, () => ({ role: "collision", faces: 6 }));
+  const thrown = yield* rollDice(`damage:collision->${on}`, by, dice);
+  const other = stoppedBy === "wall" ? null : combatantOf(draft.table(), stoppedBy);
+  const shared = other !== null && other.sheet.shield === "none";
+  deal(draft, on, "collision", shared ? Math.ceil(thrown.total / 2) : thrown.total, false);
+  if (shared && other.fighter.life !== "dead") deal(draft, other.id, "collision", Math.floor(thrown.total / 2), false);
+}
+
+/** HR-PUSH-4: a push breaks the hold of whoever holds the pushed one; whom the pushed one holds comes along. */
+function loosen(draft: HeartDraft, on: FighterId): void {
+  for (const holder of combatants(draft.table())) {
+    if (holder.sheet.conditions.grappling?.of !== on) continue;
+    release(draft, holder.id, on);
+  }
+}
+
+/** A hold ends, for the one who holds and the one who is held. */
+export function release(draft: HeartDraft, holder: FighterId, heldOne: FighterId): void {
+  draft.add(
+    { type: "conditionLost", who: holder, is: "grappling", levels: 1 },
+    { type: "conditionLost", who: heldOne, is: "grappled", levels: 1 },
+  );
+}
+
+/** Pushes, and rolls for what is hit on the way. */
+export function* push(draft: HeartDraft, by: FighterId, on: FighterId, feet: number): Generator<Throw, void, Shown> {
+  const table = draft.table();
+  const pushed = combatantOf(table, on);
+  if (feet <= 0 || pushed === null) return;
+  const way = pushPath(table, by, on, feet);
+  draft.add({ type: "pushed", by, on, feet, moved: way.moved, path: way.path, stoppedBy: way.stoppedBy });
+  loosen(draft, on);
+  drag(draft, pushed, way.path);
+  if (levelOf(pushed.sheet, "climbing") > 0) draft.add({ type: "shaken", who: on, against: feet });
+  if (way.stoppedBy !== null) yield* collide(draft, on, by, feet - way.moved, way.stoppedBy);
+}
+
+/** Whom one holds comes along: into the square one has just left. */
+export function drag(draft: HeartDraft, who: Combatant, path: readonly Square[]): void {
+  const heldOne = who.sheet.conditions.grappling?.of ?? null;
+  const left = path.at(-2);
+  if (heldOne === null || left === undefined || combatantOf(draft.table(), heldOne) === null) return;
+  draft.add({ type: "moved", who: heldOne, how: "dragged", path: [left], near: [who.id], feet: 0 });
+}

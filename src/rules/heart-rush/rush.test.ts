@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULTS } from "./options.ts";
+import { minorCost, payRush, RUSH_AT_REST, rushAtRoundStart, wasActive } from "./rush.ts";
+
+describe("HR-RUSH-1 points at the start of a round", () => {
+  test.for([
+    [1, 0, 0, 1],
+    [1, 0, 2, 3],
+    [2, 0, 0, 0],
+    [2, 1, 0, 1],
+    [5, 3, 0, 3],
+    [3, 9, 0, 3],
+    [5, 3, 2, 5],
+    [0, 0, 0, 1],
+  ] as const)("round %i after %i active ones, %i extra: %i", ([round, active, extra, points]) => {
+    expect(rushAtRoundStart(round, active, extra, DEFAULTS)).toBe(points);
+  });
+  test.for([
+    [1, 0, 0, 1],
+    [4, 0, 0, 4],
+    [4, 3, 1, 5],
+    [0, 0, 0, 1],
+  ] as const)("by the round's number: round %i after %i, %i extra: %i", ([round, active, extra, points]) => {
+    expect(rushAtRoundStart(round, active, extra, { ...DEFAULTS, rushFormula: "round-number" })).toBe(points);
+  });
+});
+
+describe("HR-RUSH-2 active rounds", () => {
+  test.for([
+    [["engaged"], true, true],
+    [["joined"], true, true],
+    [["opportunity-attack"], true, true],
+    [["spell"], true, true],
+    [["forced"], true, false],
+    [["forced", "joined"], true, true],
+    [["dash", "help", "trip"], false, false],
+    [[], false, false],
+  ] as const)("%j: %s, or %s where being forced does not count", ([deeds, active, otherwise]) => {
+    expect([wasActive(deeds, DEFAULTS), wasActive(deeds, { ...DEFAULTS, forcedTargetIsActive: false })]).toEqual([
+      active,
+      otherwise,
+    ]);
+  });
+});
+
+test("HR-RUSH-3 nothing is left over", () => {
+  expect(RUSH_AT_REST).toBe(0);
+});
+
+describe("HR-RUSH-4 minor abilities", () => {
+  test.for([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ] as const)("after %i uses: %i", ([uses, cost]) => {
+    expect(minorCost(uses)).toBe(cost);
+  });
+  test.for([
+    [3, 2, { ok: true, value: 1 }],
+    [2, 2, { ok: true, value: 0 }],
+    [1, 2, { ok: false, reason: "no-rush" }],
+  ] as const)("%i points for %i", ([rush, cost, result]) => {
+    expect(payRush(rush, cost)).toEqual(result);
+  });
+});

@@ -1,0 +1,28 @@
+import { reasonsFor, ROLL } from "./conditions.ts";
+import { checkDice } from "./check.ts";
+import type { Composition } from "./composition.ts";
+import type { Options } from "./options.ts";
+import { netOf } from "./participant.ts";
+import type { Participant, Reason } from "./participant.ts";
+import type { Ability } from "./sheet.ts";
+
+/** HR-CHECK-2: a save is heart and ability, with whatever levels conditions, help and talents give it. */
+export function composeSave(who: Participant, ability: Ability, helped: number, options: Options): Composition {
+  const talents = who.sheet.modifiers.filter(
+    (modifier) => modifier.on === "save" && (modifier.ability === "any" || modifier.ability === ability),
+  );
+  const reasons: readonly Reason[] = [
+    ...reasonsFor(who, { ...ROLL, kind: "save", ability }, options),
+    ...(helped > 0 ? [{ from: "help", net: helped }] : []),
+    ...talents.filter(({ net }) => net !== 0),
+  ].map(({ from, net }) => ({ from, net }));
+  return {
+    dice: [
+      ...checkDice(who.sheet.heart.now, who.sheet.abilities[ability]),
+      ...talents.flatMap(({ dice }) => dice.map((faces) => ({ role: "modifier", faces }))),
+    ],
+    reasons,
+    net: netOf(reasons),
+    flat: talents.filter(({ flat }) => flat !== 0).map(({ from, flat: value }) => ({ from, value })),
+  };
+}

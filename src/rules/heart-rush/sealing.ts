@@ -1,0 +1,70 @@
+import type { FighterId } from "../core/brand.ts";
+import { ok, refuse } from "../core/result.ts";
+import type { Result } from "../core/result.ts";
+import type { SealContext } from "../core/seal.ts";
+import { ableToAct, combatantOf } from "./fighters.ts";
+import type { Combatant } from "./fighters.ts";
+import type { Engagement, HeartTable } from "./model.ts";
+import type { Refusal } from "./refusals.ts";
+import { speedOf } from "./speed.ts";
+import { STANCES } from "./stance.ts";
+import type { Stance } from "./stance.ts";
+import { engagementOf } from "./targets.ts";
+import { isRanged } from "./weapon.ts";
+
+export const isStance = (choice: string): choice is Stance => STANCES.some((stance) => stance === choice);
+
+/** HR-ENG-7: an archer who has moved more than half its speed this round may only defend. */
+export const mayChoose = (who: Combatant, stance: Stance): Result<null, Refusal> =>
+  stance !== "defensive" && isRanged(who.sheet.weapon) && who.fighter.moved > speedOf(who.sheet) / 2
+    ? refuse("ranged-half-move")
+    : ok(null);
+
+/** HR-ENG-6: the stances a member may choose. Whoever cannot act still stands somehow: on the defensive. */
+export const choicesOf = (who: Combatant): readonly Stance[] => STANCES.filter((stance) => mayChoose(who, stance).ok);
+
+export const sealContext = (table: HeartTable, fighter: FighterId): SealContext => ({
+  combat: table.fight.combat,
+  engagement: engagementOf(table)?.name ?? "",
+  fighter,
+});
+
+/** Those whose seal is still open to choice: every member, until the seals are frozen. */
+export function sealers(table: HeartTable): readonly FighterId[] {
+  const engagement = engagementOf(table);
+  if (engagement?.step.is !== "choosing") return [];
+  const { forfeited } = engagement.step;
+  return engagement.members.filter((id) => !forfeited.includes(id));
+}
+
+/** Those whose seal is still missing. */
+export function unsealed(table: HeartTable): readonly FighterId[] {
+  const step = engagementOf(table)?.step;
+  return step?.is === "choosing" ? sealers(table).filter((id) => step.seals[id] === undefined) : [];
+}
+
+/** Those whose frozen seal has not been opened yet. */
+export function unopened(table: HeartTable): readonly FighterId[] {
+  const engagement = engagementOf(table);
+  if (engagement?.step.is !== "opening") return [];
+  const { stances } = engagement.step;
+  return engagement.members.filter((id) => stances[id] === undefined);
+}
+
+/** HR-ENG-5: what stands in the way of choosing, at this moment of the engagement. */
+export function choosing(table: HeartTable, who: FighterId): Result<Engagement, Refusal> {
+  const engagement = engagementOf(table);
+  if (engagement === null) return refuse("no-engagement");
+  if (engagement.step.is === "joining") return refuse("join-still-open");
+  if (!engagement.members.includes(who)) return refuse("not-in-engagement");
+  return engagement.step.is === "choosing" ? ok(engagement) : refuse("stances-revealed");
+}
+
+/** HR-FORF-1: who is gone or whose opening does not match stands on the defensive. */
+export const FORFEIT_STANCE: Stance = "defensive";
+
+/** A member that could not act anyway need not be waited for. */
+export const isIdle = (table: HeartTable, who: FighterId): boolean => {
+  const member = combatantOf(table, who);
+  return member === null || !ableToAct(member);
+};

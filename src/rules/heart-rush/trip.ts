@@ -1,0 +1,47 @@
+import { ok, refuse } from "../core/result.ts";
+import type { Result } from "../core/result.ts";
+import { levelOf } from "./conditions.ts";
+import { ableToAct, hostile } from "./fighters.ts";
+import type { Combatant } from "./fighters.ts";
+import { adjacent, feetApart, SQUARE, squareOf } from "./ground.ts";
+import type { HeartTable, Square, Trail } from "./model.ts";
+import type { Refusal } from "./refusals.ts";
+import { payAction } from "./economy.ts";
+import { sizeSteps } from "./size.ts";
+
+/** The first space next to one that was entered; without a map, somebody near who moves is near enough. */
+function passedAt(
+  table: HeartTable,
+  who: Combatant,
+  target: Combatant,
+  passing: Pick<Trail, "path"> | null,
+): Square | null | undefined {
+  if (passing === null) return undefined;
+  if (table.fight.ground.kind === "spoken") return adjacent(table, who.id, target.id) ? null : undefined;
+  const at = squareOf(table.fight, who.id);
+  return passing.path
+    .slice(1)
+    .find((square) => at !== null && feetApart(at, who.sheet.size, square, target.sheet.size) <= SQUARE);
+}
+
+/**
+ * HR-TRIP-1: an off-balanced creature, at most one size larger, that moves through a space next to one can be tripped
+ * there. Answers with that space, or null without a map.
+ */
+export function mayTrip(
+  table: HeartTable,
+  who: Combatant,
+  target: Combatant,
+  passing: Pick<Trail, "path"> | null,
+): Result<Square | null, Refusal> {
+  if (!ableToAct(who)) return refuse("cannot-act");
+  if (who.fighter.surprised) return refuse("surprised");
+  if (!hostile(who.fighter, target.fighter)) return refuse("not-hostile");
+  if (target.fighter.life === "dead") return refuse("target-dead");
+  if (levelOf(target.sheet, "off-balanced") === 0) return refuse("not-off-balanced");
+  if (sizeSteps(who.sheet.size, target.sheet.size) > 1) return refuse("too-large");
+  const passed = passedAt(table, who, target, passing);
+  if (passed === undefined) return refuse("no-trigger");
+  const cost = payAction(who);
+  return cost.ok ? ok(passed) : cost;
+}

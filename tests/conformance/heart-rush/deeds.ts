@@ -1,0 +1,134 @@
+import { fighterId } from "../../../src/rules/core/brand.ts";
+import type { FighterId } from "../../../src/rules/core/brand.ts";
+import { draftOf } from "../../../src/rules/core/draft.ts";
+import type { Shown, Throw } from "../../../src/rules/core/pool.ts";
+import { poolDice } from "../../../src/rules/core/pool.ts";
+import { apply } from "../../../src/rules/heart-rush/apply.ts";
+import type { Command } from "../../../src/rules/heart-rush/commands.ts";
+import type { Event } from "../../../src/rules/heart-rush/events.ts";
+import { combatantOf } from "../../../src/rules/heart-rush/fighters.ts";
+import type {
+  BodyAbility,
+  Declaration,
+  HeartTable,
+  Hindrance,
+  Levels,
+  Square,
+} from "../../../src/rules/heart-rush/model.ts";
+import { push, pushWorth } from "../../../src/rules/heart-rush/push.ts";
+import { STAGES } from "../../../src/rules/heart-rush/model.ts";
+import type { DiceBook } from "../dice-book.ts";
+import type { Answers, Options } from "../vector.ts";
+import { shownConditions } from "./sheets.ts";
+import type { GivenSheet } from "./sheets.ts";
+import { bookDice, play, playAll, refused, tableOf, turnedOver, untilStage } from "./table.ts";
+import type { Played } from "./table.ts";
+
+/** The kind `manoeuvre`: grappling, climbing, hindering, tripping and pushing by themselves. */
+
+type Given = {
+  readonly by: GivenSheet;
+  readonly on: GivenSheet;
+  readonly stances?: { readonly by: string; readonly on: string };
+} & (
+  | { readonly do: "grapple"; readonly answer: BodyAbility }
+  | { readonly do: "climb"; readonly ability: BodyAbility; readonly answer: BodyAbility }
+  | { readonly do: "hinder"; readonly option: Hindrance; readonly levels?: Levels }
+  | { readonly do: "trip"; readonly path: readonly Square[] }
+  | {
+      readonly do: "push";
+      readonly base: number;
+      readonly walls?: readonly Square[];
+      readonly others?: Readonly<Record<string, GivenSheet>>;
+    }
+);
+
+const BY = fighterId("by");
+const ON = fighterId("on");
+
+/** What each has now that it did not have before, by levels. */
+function gained(before: HeartTable, after: HeartTable) {
+  const rise = (who: FighterId) => {
+    const [old, now] = [before.sheets[who], after.sheets[who]];
+    if (old === undefined || now === undefined) return [];
+    const had = new Map(shownConditions(old).map(({ is, level }) => [is, level]));
+    return shownConditions(now).flatMap(({ is, level }) => {
+      const risen = level - (had.get(is) ?? 0);
+      return risen > 0 ? [{ is, level: risen }] : [];
+    });
+  };
+  return { bySet: rise(BY), onSet: rise(ON) };
+}
+
+function declared(given: Extract<Given, { do: "grapple" | "climb" | "hinder" }>): Declaration {
+  switch (given.do) {
+    case "grapple":
+      return { do: "grapple", target: ON, answer: given.answer };
+    case "climb":
+      return { do: "climb", target: ON, ability: given.ability, answer: given.answer };
+    case "hinder":
+      return { do: "hinder", target: ON, option: given.option, levels: given.levels ?? {} };
+  }
+}
+
+const of = <Type extends Event["type"]>({ events }: Played, type: Type): readonly Extract<Event, { type: Type }>[] =>
+  events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
+
+function offence(given: Extract<Given, { do: "grapple" | "climb" | "hinder" }>, options: Options, dice: DiceBook) {
+  const stances = given.stances ?? { by: "", on: "" };
+  const table = turnedOver(tableOf({ by: given.by, on: given.on }, "players", options), "by", "on", stances);
+  const before = untilStage(stances.by);
+  const closing = STAGES.slice(before.length).map((): Command => ({ do: "close-stage" }));
+  const declaring: Command = { do: "declare", who: BY, what: declared(given) };
+  const played = playAll(table, [...before, declaring, ...closing], bookDice(dice));
+  if (!played.ok) return refused(played.reason);
+  const { value } = played;
+  const common = { gained: gained(table, value.table) };
+  if (given.do === "hinder") {
+    const damage = of(value, "hurt").reduce((sum, hurt) => sum + hurt.raw, 0);
+    return { ...common, damage, feet: of(value, "pushed")[0]?.feet ?? 0 };
+  }
+  const [wrestled] = of(value, "wrestled");
+  const net = (who: FighterId) => value.throws.find((thrown) => thrown.by === who)?.net;
+  return { ...common, nets: { by: net(BY), on: net(ON) }, totals: wrestled?.totals, success: wrestled?.success };
+}
+
+function trip(given: Extract<Given, { do: "trip" }>, options: Options) {
+  const laid = tableOf({ by: given.by, on: given.on }, "players", options);
+  const table: HeartTable = { ...laid, fight: { ...laid.fight, trail: { who: ON, path: given.path } } };
+  const played = play(table, { do: "trip", who: BY, target: ON }, () => ({ faces: [] }));
+  if (!played.ok) return refused(played.reason);
+  return { proneAt: of(played.value, "tripped")[0]?.at, gained: gained(table, played.value.table) };
+}
+
+function rolled(asking: Generator<Throw, void, Shown>, dice: DiceBook): void {
+  for (let step = asking.next(); step.done !== true;) {
+    step = asking.next({ faces: dice.take(step.value.name, poolDice(step.value).length) });
+  }
+}
+
+function pushed(given: Extract<Given, { do: "push" }>, options: Options, dice: DiceBook) {
+  const fighters = { by: given.by, on: given.on, ...given.others };
+  const table = tableOf(fighters, "players", options, { walls: given.walls ?? [] });
+  const [by, on] = [combatantOf(table, BY), combatantOf(table, ON)];
+  if (by === null || on === null) throw new Error("somebody is missing");
+  const feet = pushWorth(given.base, by, on);
+  const draft = draftOf<HeartTable, Event>(table, apply);
+  rolled(push(draft, BY, ON, feet), dice);
+  const played: Played = { table: draft.table(), events: draft.events(), throws: [] };
+  const [event] = of(played, "pushed");
+  return {
+    feet,
+    moved: event?.moved ?? 0,
+    to: event?.path.at(-1) ?? given.on.at,
+    stoppedBy: event?.stoppedBy ?? null,
+    damage: Object.fromEntries(of(played, "hurt").map((hurt) => [hurt.on, hurt.raw])),
+  };
+}
+
+function manoeuvre(given: Given, options: Options, dice: DiceBook) {
+  if (given.do === "push") return pushed(given, options, dice);
+  return given.do === "trip" ? trip(given, options) : offence(given, options, dice);
+}
+
+export const deeds: Answers = { manoeuvre };

@@ -1,0 +1,85 @@
+import type { FighterId } from "../core/brand.ts";
+import type { Loadout, Use } from "./model.ts";
+import type { Options } from "./options.ts";
+import { afterUse, judgeReload, judgeShot } from "./ranged.ts";
+import type { Refusal } from "./refusal.ts";
+import { isShield, isWeapon, itemOf, weaponOf } from "./sheet.ts";
+import type { ItemId, Sheet, Weapon } from "./sheet.ts";
+
+export const EMPTY_HANDED: Loadout = { uses: [], shield: null, reloads: [] };
+
+/** What a loadout is judged by besides the sheet. */
+export interface Surroundings {
+  readonly foes: readonly FighterId[];
+  readonly foeHasVantage: boolean;
+  readonly options: Options;
+}
+
+/** THR-SET-2: whole things at hand, each in one use; only melee weapons are thrown; shots need what they need. */
+export function judgeLoadout(sheet: Sheet, loadout: Loadout, around: Surroundings): Refusal | null {
+  const named = [...loadout.uses.map((use) => use.item), ...loadout.reloads];
+  if (new Set(named).size !== named.length) return "unlawful";
+  let left = sheet;
+  for (const use of loadout.uses) {
+    const refusal = judgeUse(left, use, around.foes);
+    if (refusal !== null) return refusal;
+    const weapon = weaponOf(left, use.item);
+    if (weapon !== null) left = afterUse(left, weapon);
+  }
+  for (const id of loadout.reloads) {
+    const weapon = weaponOf(sheet, id);
+    if (weapon === null || !weapon.held) return "unknown-item";
+    const refusal = judgeReload(weapon, around.foeHasVantage);
+    if (refusal !== null) return refusal;
+  }
+  if (loadout.shield === null) return null;
+  const shield = itemOf(sheet, loadout.shield);
+  if (shield === null || !isShield(shield) || !shield.held) return "unknown-item";
+  return shield.ruined ? "item-ruined" : null;
+}
+
+export function judgeUse(sheet: Sheet, use: Use, foes: readonly FighterId[]): Refusal | null {
+  const weapon = weaponOf(sheet, use.item);
+  if (weapon === null || !weapon.held) return "unknown-item";
+  if (weapon.ruined) return "item-ruined";
+  if (use.thrown && weapon.kind !== "melee") return "not-thrown";
+  if (use.aim !== null && !foes.includes(use.aim)) return "not-a-foe";
+  return judgeShot(sheet, weapon);
+}
+
+/** THR-SET-3: whoever does not say otherwise uses everything in hand that can be used, and reloads what is empty. */
+export function readyLoadout(sheet: Sheet, foeHasVantage: boolean): Loadout {
+  let left = sheet;
+  const uses: Use[] = [];
+  for (const item of sheet.items) {
+    if (!isWeapon(item) || !item.held || item.ruined || judgeShot(left, item) !== null) continue;
+    uses.push({ item: item.id, thrown: false, aim: null });
+    left = afterUse(left, item);
+  }
+  const shield = sheet.items.find((item) => isShield(item) && item.held && !item.ruined);
+  const empty = sheet.items.filter(isWeapon).filter((item) => item.held && !item.ruined && isEmpty(item));
+  return { uses, shield: shield?.id ?? null, reloads: foeHasVantage ? [] : empty.map(({ id }) => id) };
+}
+
+const isEmpty = (weapon: Weapon): boolean => weapon.kind === "contraption" && !weapon.loaded;
+
+const MOST_LOADOUTS = 32;
+
+/** Every lawful loadout, the default first; where there are very many, the first of them. */
+export function loadoutsOf(sheet: Sheet, around: Surroundings): readonly Loadout[] {
+  const aims: readonly (FighterId | null)[] = around.options.facing === "all" ? [null] : [null, ...around.foes];
+  let found: Loadout[] = [EMPTY_HANDED];
+  for (const item of sheet.items.filter(isWeapon)) {
+    const uses = [false, true].flatMap((thrown) => aims.map((aim): Use => ({ item: item.id, thrown, aim })));
+    const grown = found.flatMap((loadout) => [
+      loadout,
+      ...uses.map((use) => ({ ...loadout, uses: [...loadout.uses, use] })),
+      ...(!isEmpty(item) ? [] : [{ ...loadout, reloads: [...loadout.reloads, item.id] }]),
+    ]);
+    found = grown.filter((loadout) => judgeLoadout(sheet, loadout, around) === null).slice(0, MOST_LOADOUTS);
+  }
+  const shields: readonly (ItemId | null)[] = [null, ...sheet.items.filter(isShield).map((item) => item.id)];
+  return found
+    .flatMap((loadout) => shields.map((shield) => ({ ...loadout, shield })))
+    .filter((loadout) => judgeLoadout(sheet, loadout, around) === null);
+}

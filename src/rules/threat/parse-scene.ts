@@ -1,0 +1,124 @@
+import type { FighterId, SideId } from "../core/brand.ts";
+import { integer, listOf, literal, nullable, oneOf, recordOf, shape, tagged, text, truth, word } from "../core/json.ts";
+import type { Reader } from "../core/json.ts";
+import { readSeal } from "../core/seal.ts";
+import type { Brawl, Choosing, Exchange, Member, Scene, Stated, TableDie } from "./model.ts";
+import { readBreathDice, readFaces, readFighter, readItemId, readLoadout } from "./parse-choice.ts";
+import { readAmount } from "./parse-sheet.ts";
+
+/** Readers of what is going on: exchanges, brawls, and the dice on the table. */
+
+export const readSide: Reader<SideId> = word<SideId>();
+export const readDieId: Reader<string> = text(300);
+export const readFighters: Reader<readonly FighterId[]> = listOf(readFighter, 512);
+export const readFace: Reader<number> = integer(1, 12);
+export const byFighter = <Value>(reader: Reader<Value>): Reader<Readonly<Record<FighterId, Value>>> =>
+  recordOf(readFighter, reader, 512);
+export const readReduction: Reader<Readonly<Record<SideId, number>>> = recordOf(readSide, readAmount, 16);
+
+export const readTableDie: Reader<TableDie> = shape<TableDie>({
+  id: readDieId,
+  roller: readFighter,
+  holder: readFighter,
+  source: oneOf(["breath", "weapon", "shield"]),
+  item: nullable(readItemId),
+  faces: readFaces,
+  shown: readFace,
+  value: integer(0, 13),
+  use: oneOf(["weapon", "manoeuvre", "both", "out"]),
+  crossed: truth,
+  turned: truth,
+  aim: nullable(readFighter),
+  stopped: readFighters,
+});
+
+export const readDice: Reader<readonly TableDie[]> = listOf(readTableDie, 4096);
+
+const readMember: Reader<Member> = shape<Member>({
+  loadout: nullable(readLoadout),
+  breath: nullable(readBreathDice),
+  armed: truth,
+  rolled: truth,
+  fleeing: truth,
+  away: truth,
+  given: truth,
+  turned: listOf(readDieId, 4096),
+  fresh: readAmount,
+});
+
+const readExchange: Reader<Exchange> = shape<Exchange>({
+  sides: listOf(readSide, 2),
+  vantage: nullable(readSide),
+  members: byFighter(readMember),
+  dice: readDice,
+  reduction: readReduction,
+  pass: integer(1, 9999),
+});
+
+const readSeals = byFighter(readSeal);
+const readChoosing: Reader<Choosing> = tagged<Choosing>("mode", {
+  open: shape<Choosing & { mode: "open" }>({ mode: literal("open") }),
+  sealing: shape<Choosing & { mode: "sealing" }>({
+    mode: literal("sealing"),
+    seals: readSeals,
+    forfeits: readFighters,
+  }),
+  opening: shape<Choosing & { mode: "opening" }>({
+    mode: literal("opening"),
+    seals: readSeals,
+    opened: byFighter(nullable(text(256))),
+  }),
+  shown: shape<Choosing & { mode: "shown" }>({ mode: literal("shown") }),
+});
+
+const readBrawl: Reader<Brawl> = shape<Brawl>({ members: byFighter(shape<{ away: boolean }>({ away: truth })) });
+
+const readStated: Reader<Stated> = shape<Stated>({
+  answer: oneOf(["attack", "brawl", "escape"]),
+  stance: oneOf(["guts", "blood"]),
+  armed: truth,
+  high: integer(0, 12),
+});
+
+type SceneOf<Phase extends Scene["phase"]> = Extract<Scene, { readonly phase: Phase }>;
+
+const choosing = (phase: "setup" | "breath"): Reader<Scene> =>
+  shape<SceneOf<"setup" | "breath">>({
+    phase: oneOf([phase]),
+    exchange: readExchange,
+    side: nullable(readSide),
+    choosing: readChoosing,
+  });
+
+const ended = (phase: "over" | "impasse"): Reader<Scene> =>
+  shape<SceneOf<"over" | "impasse">>({ phase: oneOf([phase]), exchange: readExchange });
+
+const brawling = (phase: "declare" | "brawl-over"): Reader<Scene> =>
+  shape<SceneOf<"declare" | "brawl-over">>({ phase: oneOf([phase]), brawl: readBrawl });
+
+export const readScene: Reader<Scene> = tagged<Scene>("phase", {
+  lull: shape<SceneOf<"lull">>({ phase: literal("lull") }),
+  setup: choosing("setup"),
+  breath: choosing("breath"),
+  weapons: shape<SceneOf<"weapons">>({ phase: literal("weapons"), exchange: readExchange, side: nullable(readSide) }),
+  decide: shape<SceneOf<"decide">>({
+    phase: literal("decide"),
+    exchange: readExchange,
+    side: nullable(readSide),
+    choosing: readChoosing,
+    done: listOf(readSide, 2),
+  }),
+  over: ended("over"),
+  impasse: ended("impasse"),
+  declare: brawling("declare"),
+  "brawl-over": brawling("brawl-over"),
+  clash: shape<SceneOf<"clash">>({
+    phase: literal("clash"),
+    brawl: readBrawl,
+    attacker: readFighter,
+    foe: readFighter,
+    vantage: nullable(readFighter),
+    stated: byFighter(readStated),
+    dice: readDice,
+  }),
+});

@@ -1,0 +1,49 @@
+import { describeContract } from "../testing/contract.ts";
+import { threat } from "./index.ts";
+import type { Command, Table } from "./model.ts";
+import { guess, setup } from "./testing/random-fight.ts";
+
+function kindOf(command: Command): string {
+  if (command.type === "rule" || command.type === "engage") return command.type;
+  if (command.type === "state") return [command.type, command.who, command.statement.answer].join();
+  if ("side" in command) return [command.type, command.side].join();
+  return "who" in command ? [command.type, command.who].join() : command.type;
+}
+
+const PROMPT_KINDS: Readonly<Partial<Record<Command["type"], string>>> = {
+  ready: "setup",
+  rollWeapons: "weapons",
+  pick: "pick",
+  breathe: "breath",
+  give: "give",
+  gambit: "act",
+  sweep: "act",
+  flee: "act",
+  done: "done",
+  open: "open",
+  again: "again",
+  declare: "declare",
+  state: "state",
+};
+
+function promptOf(table: Table, command: Command): string | null {
+  const kind = command.type === "seal" ? table.fight.scene.phase : PROMPT_KINDS[command.type];
+  const own: string | null = "who" in command ? command.who : "side" in command ? command.side : null;
+  const answered = threat
+    .prompts(table)
+    .find(
+      (prompt) =>
+        prompt.kind === kind && (own === null || prompt.mode === "any" || prompt.of.some((one) => one === own)),
+    );
+  return answered?.id ?? null;
+}
+
+describeContract({
+  ruleset: threat,
+  setup,
+  guesses: (table, random) => [guess(table, random), guess(table, random), guess(table, random)],
+  kindOf,
+  promptOf,
+  fights: 2000,
+  steps: 14,
+});

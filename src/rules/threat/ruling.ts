@@ -1,0 +1,179 @@
+import type { FighterId } from "../core/brand.ts";
+import { loseBreath, recoverBreath } from "./breath.ts";
+import { engaged } from "./exchange-apply.ts";
+import type { Fight, Ruling, Scene, Table } from "./model.ts";
+import { addInjury, heal, isAmmo, itemOf } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
+import type { Refusal } from "./refusal.ts";
+import { mend, setHeld, setUsed } from "./wear.ts";
+
+/** What only the Game Master says. Everything here is allowed at any time; the game goes on from there. */
+
+export function judgeRuling(table: Table, ruling: Ruling): Refusal | null {
+  const { fight, sheets } = table;
+  const known = (who: FighterId): boolean => fight.fighters[who] !== undefined && sheets[who] !== undefined;
+  switch (ruling.rule) {
+    case "vantage":
+      return ruling.side === null || Object.values(fight.fighters).some(({ side }) => side === ruling.side)
+        ? null
+        : "not-two-sides";
+    case "pair":
+    case "pairless":
+      if (!known(ruling.one) || !known(ruling.other)) return "unknown-fighter";
+      if (ruling.one === ruling.other) return "not-a-foe";
+      return ruling.rule === "pairless" ||
+        ruling.favoured === null ||
+        [ruling.one, ruling.other].includes(ruling.favoured)
+        ? null
+        : "unknown-fighter";
+    case "join":
+      return known(ruling.who) ? "already-here" : null;
+    default:
+      return known(ruling.who) ? judgeOnSheet(ruling, sheets[ruling.who]) : "unknown-fighter";
+  }
+}
+
+function judgeOnSheet(ruling: Ruling, sheet: Sheet | undefined): Refusal | null {
+  if (sheet === undefined) return "unknown-fighter";
+  if (ruling.rule === "heal") return sheet.injuries.some(({ id }) => id === ruling.injury) ? null : "nothing-to-change";
+  if (ruling.rule === "breath") return sheet.breath.some((die) => die.faces === ruling.faces) ? null : "unknown-die";
+  if (!("item" in ruling)) return null;
+  const item = itemOf(sheet, ruling.item);
+  if (item === null) return "unknown-item";
+  return isAmmo(item) === (ruling.rule === "refill") ? null : "nothing-to-change";
+}
+
+export function applyRuling(table: Table, ruling: Ruling): Table {
+  const { fight, sheets } = table;
+  switch (ruling.rule) {
+    case "vantage":
+      return { fight: withVantage(table, ruling.side), sheets };
+    case "pair":
+      return { fight: { ...fight, pairs: [...unpaired(fight, ruling.one, ruling.other), pairOf(ruling)] }, sheets };
+    case "pairless":
+      return { fight: { ...fight, pairs: unpaired(fight, ruling.one, ruling.other) }, sheets };
+    case "aware": {
+      const others = fight.unaware.filter((who) => who !== ruling.who);
+      return { fight: { ...fight, unaware: ruling.aware ? others : [...others, ruling.who] }, sheets };
+    }
+    case "condition": {
+      const others = (fight.holds[ruling.who] ?? []).filter((item) => item !== ruling.item);
+      const holds = { ...fight.holds, [ruling.who]: ruling.holds ? [...others, ruling.item] : others };
+      return { fight: fight.fighters[ruling.who] === undefined ? fight : { ...fight, holds }, sheets };
+    }
+    case "join":
+      if (fight.fighters[ruling.who] !== undefined) return table;
+      return {
+        fight: { ...fight, fighters: { ...fight.fighters, [ruling.who]: ruling.seat } },
+        sheets: { ...sheets, [ruling.who]: ruling.sheet },
+      };
+    case "leave":
+      return withoutFighter(table, ruling.who);
+    default: {
+      const sheet = sheets[ruling.who];
+      return sheet === undefined ? table : { fight, sheets: { ...sheets, [ruling.who]: onSheet(sheet, ruling) } };
+    }
+  }
+}
+
+type SheetRuling = Extract<
+  Ruling,
+  { readonly rule: "injure" | "heal" | "rest" | "standing" | "breath" | "mend" | "refill" | "held" }
+>;
+
+function onSheet(sheet: Sheet, ruling: SheetRuling): Sheet {
+  switch (ruling.rule) {
+    case "injure":
+      return addInjury(sheet, ruling.amount, ruling.label);
+    case "heal":
+      return heal(sheet, (id) => (id === ruling.injury ? ruling.amount : 0));
+    case "rest":
+      return { ...heal(sheet, () => 1), exhausted: [] };
+    case "standing":
+      return { ...sheet, incapacitated: !ruling.standing };
+    case "breath":
+      return ruling.lost ? loseBreath(sheet, [ruling.faces]) : recoverBreath(sheet, [ruling.faces]);
+    case "mend":
+      return mend(sheet, ruling.item, ruling.face);
+    case "refill":
+      return setUsed(sheet, ruling.item, () => 0);
+    case "held":
+      return setHeld(sheet, ruling.item, ruling.held);
+  }
+}
+
+const unpaired = (fight: Fight, one: FighterId, other: FighterId): Fight["pairs"] =>
+  fight.pairs.filter((pair) => ![pair.one, pair.other].includes(one) || ![pair.one, pair.other].includes(other));
+
+const pairOf = ({ one, other, favoured }: Extract<Ruling, { rule: "pair" }>): Fight["pairs"][number] => ({
+  one,
+  other,
+  favoured,
+});
+
+/** THR-VAN-3: vantage holds from the next setup on; a setup in which nobody has chosen yet begins anew. */
+function withVantage(table: Table, side: Fight["vantage"]): Fight {
+  const fight = { ...table.fight, vantage: side };
+  const { scene } = fight;
+  if (scene.phase !== "setup" || !isUntouched(scene)) return fight;
+  const { sides, members } = scene.exchange;
+  const fresh = { ...table, fight: { ...fight, number: fight.number - 1 } };
+  return engaged(fresh, {
+    type: "engaged",
+    procedure: "exchange",
+    members: Object.keys(members) as FighterId[],
+    sides,
+    vantage: side,
+  });
+}
+
+function isUntouched(scene: Extract<Scene, { phase: "setup" | "breath" }>): boolean {
+  const { choosing, exchange } = scene;
+  if (Object.values(exchange.members).some((member) => member.loadout !== null)) return false;
+  if (choosing.mode === "sealing") return Object.keys(choosing.seals).length + choosing.forfeits.length === 0;
+  return choosing.mode === "open";
+}
+
+const without = <Value>(
+  record: Readonly<Record<FighterId, Value>>,
+  who: FighterId,
+): Readonly<Record<FighterId, Value>> => {
+  const { [who]: _gone, ...others } = record;
+  return others;
+};
+
+/** THR-GM-2: whoever leaves takes dice, choices and everything said of them along. */
+function withoutFighter({ fight, sheets }: Table, who: FighterId): Table {
+  const left: Fight = {
+    ...fight,
+    fighters: without(fight.fighters, who),
+    pairs: fight.pairs.filter((pair) => pair.one !== who && pair.other !== who),
+    holds: without(fight.holds, who),
+    unaware: fight.unaware.filter((other) => other !== who),
+    owed: without(fight.owed, who),
+    scene: leave(fight.scene, who),
+  };
+  return { fight: left, sheets: without(sheets, who) };
+}
+
+function leave(scene: Scene, who: FighterId): Scene {
+  if (scene.phase === "lull") return scene;
+  if (!("exchange" in scene)) {
+    const brawl = { members: without(scene.brawl.members, who) };
+    const broken = scene.phase === "clash" && (scene.attacker === who || scene.foe === who);
+    return broken ? { phase: "declare", brawl } : { ...scene, brawl };
+  }
+  const dice = scene.exchange.dice.map((die) =>
+    die.holder === who || die.roller === who ? { ...die, use: "out" as const } : die,
+  );
+  const exchange = { ...scene.exchange, members: without(scene.exchange.members, who), dice };
+  if (!("choosing" in scene)) return { ...scene, exchange };
+  const { choosing } = scene;
+  if (choosing.mode === "sealing") {
+    const forfeits = choosing.forfeits.filter((other) => other !== who);
+    return { ...scene, exchange, choosing: { ...choosing, seals: without(choosing.seals, who), forfeits } };
+  }
+  if (choosing.mode !== "opening") return { ...scene, exchange };
+  const opened = without(choosing.opened, who);
+  return { ...scene, exchange, choosing: { ...choosing, seals: without(choosing.seals, who), opened } };
+}

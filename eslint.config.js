@@ -47,7 +47,7 @@ const IMPURE_GLOBALS = [
 ];
 
 export default defineConfig(
-  globalIgnores(["dist/", "release/", "coverage/", "reports/", ".stryker-tmp/", "packs/"]),
+  globalIgnores(["**/dist/", "release/", "coverage/", "reports/", ".stryker-tmp/", "packs/"]),
   eslint.configs.recommended,
   typescript.configs.recommendedTypeChecked,
   {

@@ -1,0 +1,8 @@
+import { registerSettings } from "./settings.ts";
+
+/** Everything Foundry must know before the world is loaded, in one screen. */
+export function register(): void {
+  Hooks.once("init", () => {
+    registerSettings();
+  });
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_RULESET, type RulesetName } from "../rules/index.ts";
+import { RULESET_TITLES, type LangKey } from "../view/index.ts";
+import { SYSTEM_ID } from "./ports/system-id.ts";
+
+declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
+  interface SettingConfig {
+    "heart-rush.defaultRuleset": foundry.data.fields.StringField<{
+      required: true;
+      blank: false;
+      initial: RulesetName;
+      choices: Record<RulesetName, LangKey>;
+    }>;
+  }
+}
+
+export function registerSettings(): void {
+  const { StringField } = foundry.data.fields;
+  game.settings.register(SYSTEM_ID, "defaultRuleset", {
+    name: "HEARTRUSH.Setting.defaultRuleset.name" satisfies LangKey,
+    hint: "HEARTRUSH.Setting.defaultRuleset.hint" satisfies LangKey,
+    scope: "world",
+    config: true,
+    type: new StringField({ required: true, blank: false, initial: DEFAULT_RULESET, choices: RULESET_TITLES }),
+  });
+}

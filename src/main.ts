@@ -1,0 +1,4 @@
+import "../styles/heart-rush.scss";
+import { register } from "./foundry/register.ts";
+
+register();

@@ -1,0 +1,12 @@
+import { BEATS } from "./beats/index.ts";
+import { grit } from "./grit/index.ts";
+import { heartRush } from "./heart-rush/index.ts";
+import { threat } from "./threat/index.ts";
+
+/** The door of the rules: the rulesets a fight can be played by, under the name it stores. */
+export const RULESETS = { "heart-rush": heartRush, beats: BEATS, grit, threat } as const;
+
+export type RulesetName = keyof typeof RULESETS;
+
+/** What a world that has not chosen plays by. */
+export const DEFAULT_RULESET: RulesetName = "heart-rush";

@@ -7,6 +7,9 @@ export interface Equilibrium {
 
 const TINY = 1e-11;
 
+/** Games of this size are solved in a few turns; the bound keeps a rounding accident from holding up a table. */
+const TURNS_FOR_EACH_CHOICE = 50;
+
 /**
  * HR-ODDS-7: the mixed equilibrium of a small zero-sum game, by the simplex method on one condensed table. Payoffs are
  * brought between 1 and 2 first, so that the value is positive and one tolerance fits all; the choice of the lowest
@@ -28,7 +31,7 @@ export function equilibrium(payoffs: readonly (readonly number[])[]): Equilibriu
   // Labels below `columns` are the column player's choices, the others the row player's.
   const basic = Array.from({ length: rows }, (_, row) => columns + row);
   const free = Array.from({ length: columns }, (_, column) => column);
-  for (;;) {
+  for (let turn = 0; turn < TURNS_FOR_EACH_CHOICE * (rows + columns); turn++) {
     const entering = lowestImproving(table, rows, columns, free);
     if (entering < 0) break;
     const leaving = tightest(table, rows, columns, basic, entering);
@@ -42,13 +45,16 @@ export function equilibrium(payoffs: readonly (readonly number[])[]): Equilibriu
   const mixOfRows = new Array<number>(rows).fill(0);
   const mixOfColumns = new Array<number>(columns).fill(0);
   for (const [row, label] of basic.entries()) {
-    if (label < columns) mixOfColumns[label] = table[row * width + columns]! * worth;
+    if (label < columns) mixOfColumns[label] = share(table[row * width + columns]! * worth);
   }
   for (const [column, label] of free.entries()) {
-    if (label >= columns) mixOfRows[label - columns] = table[rows * width + column]! * worth;
+    if (label >= columns) mixOfRows[label - columns] = share(table[rows * width + column]! * worth);
   }
   return { value: (worth - 1) * span + least, rows: mixOfRows, columns: mixOfColumns };
 }
+
+/** Rounding may leave a share a hair below nothing. */
+const share = (amount: number): number => Math.max(0, amount);
 
 function extent(payoffs: readonly (readonly number[])[]): { readonly least: number; readonly span: number } {
   let least = Infinity;

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import type { PoolDie } from "../../core/pool.ts";
+import { mean } from "./distribution.ts";
+import { keptSums } from "./kept-sums.ts";
+import { poolOdds, rollOdds } from "./roll-odds.ts";
+
+const pool = (...faces: readonly number[]): readonly PoolDie[] => faces.map((size) => ({ role: "die", faces: size }));
+
+describe("HR-ODDS-1 levels add the right dice", () => {
+  test.for([
+    ["advantage adds the smallest", [8, 6, 12], 2, [6, 6], true],
+    ["disadvantage adds the largest", [8, 6, 12], -1, [12], false],
+    ["no level adds none", [8, 6, 12], 0, [], false],
+  ] as const)("%s", ([, own, net, added, keepHighest]) => {
+    expect(poolOdds(pool(...own), net)).toEqual(keptSums(own, added, keepHighest));
+  });
+});
+
+describe("pools that are told apart", () => {
+  test.for([
+    ["other dice", pool(8, 6), 0, pool(8, 8), 0],
+    ["another level", pool(8, 6), 0, pool(8, 6), 1],
+    ["opposite levels", pool(8, 6), -1, pool(8, 6), 1],
+    ["one die more", pool(4), 0, pool(4, 4), 0],
+    ["neighbours on the ladder", pool(2, 4, 4), 0, pool(4, 2, 2), 0],
+    ["sixteen small ones and one of the next size", pool(...Array.from({ length: 16 }, () => 2)), 0, pool(4), 0],
+    ["many levels", pool(6), -32, pool(6), 31],
+  ] as const)("%s", ([, one, levels, other, otherLevels]) => {
+    expect(poolOdds(one, levels)).not.toEqual(poolOdds(other, otherLevels));
+  });
+
+  test("order makes no difference, and a pool once told is not counted again", () => {
+    const first = poolOdds(pool(8, 6, 12), 1);
+    expect(poolOdds(pool(12, 8, 6), 1)).toBe(first);
+  });
+
+  test("dice off the ladder are counted each time", () => {
+    expect(poolOdds(pool(100), 0).chances).toHaveLength(100);
+    expect(poolOdds(pool(3, 5), 1)).toEqual(keptSums([3, 5], [3], true));
+    expect(poolOdds(pool(3), 0)).not.toEqual(poolOdds(pool(5), 0));
+  });
+
+  test("a crowd of dice and levels is counted too", () => {
+    const crowd = Array.from({ length: 17 }, () => 2);
+    expect(mean(poolOdds(pool(...crowd), 0))).toBeCloseTo(25.5, 12);
+    expect(mean(poolOdds(pool(6), 40))).toBeGreaterThan(5.99);
+    expect(mean(poolOdds(pool(6), -40))).toBeLessThan(1.01);
+  });
+
+  test("a great many pools are told rightly all the same", () => {
+    const sizes = [2, 4, 6] as const;
+    for (let net = -31; net <= 31; net++) {
+      for (const one of sizes) for (const other of sizes) poolOdds(pool(one, other), net);
+    }
+    expect(mean(poolOdds(pool(6, 4), 0))).toBeCloseTo(6, 12);
+  });
+});
+
+test("bonuses move the whole roll", () => {
+  const flat = [
+    { from: "armour", value: 4 },
+    { from: "wound", value: -1 },
+  ];
+  expect(rollOdds({ dice: pool(8, 6), net: 0, flat })).toMatchObject({ least: 5 });
+  expect(mean(rollOdds({ dice: pool(8, 6), net: 0, flat }))).toBeCloseTo(11, 12);
+});

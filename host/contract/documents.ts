@@ -94,6 +94,28 @@ export function register(ground: Ground): void {
       expect(ada.heard("documentsModified")[0]?.results[0]?.options).toEqual(options);
     });
 
+    atTable(ground, "diff: false tells the whole change, recursive: false replaces objects whole", async (table) => {
+      const gm = await table.join(USERS.gm);
+      const ada = await table.join(USERS.ada);
+      const system = { light: { value: 1, max: 5 }, courage: 2 };
+      const made = await through(table, gm.create("Actor", { ...actor("Wren"), system }));
+      const _id = idOf(made);
+      await through(table, gm.update("Actor", { _id, name: "Wren", "system.courage": 3 }, { diff: false }));
+      const [told] = ada.heard("documentsModified").at(-1)?.results ?? [];
+      expect(told?.result[0]).toMatchObject({ name: "Wren", system: { courage: 3 } });
+      await through(table, gm.update("Actor", { _id, system: { light: { value: 4 } } }, { recursive: false }));
+      expect(ada.documents.find(`Actor.${_id}`)?.["system"]).toEqual({ light: { value: 4 } });
+      expect(ada.documents.all("Actor")).toEqual(table.world.documents("Actor"));
+    });
+
+    atTable(ground, "keepEmbeddedIds: false gives what is inside new ids", async (table) => {
+      const gm = await table.join(USERS.gm);
+      const items = [{ _id: "keptLamp00000000", name: "Lamp", type: "lantern" }];
+      const made = await through(table, gm.create("Actor", { ...actor("Wren"), items }, { keepEmbeddedIds: false }));
+      expect(made["items"]).toMatchObject([{ name: "Lamp" }]);
+      expect(made["items"]).not.toMatchObject([{ _id: "keptLamp00000000" }]);
+    });
+
     atTable(ground, "deleting takes one, several or all", async (table) => {
       const gm = await table.join(USERS.gm);
       const data = ["a", "b", "c", "d"].map(actor);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { USERS } from "../testing/practice-table.ts";
-import { atTable, describe, type Ground, idOf, through } from "./at-table.ts";
+import { atTable, describe, type Ground, idOf, refusalOf, through } from "./at-table.ts";
 
 export function register(ground: Ground): void {
   describe("joining and leaving", () => {
@@ -81,6 +81,19 @@ export function register(ground: Ground): void {
       const again = await table.join(USERS.ada);
       expect(again.documents.all("Actor")).toEqual(gm.documents.all("Actor"));
       expect(again.snapshot.revision).toBe(gm.documents.revision);
+    });
+
+    atTable(ground, "whoever is deleted or loses every role is sent away and heard no more", async (table) => {
+      const gm = await table.join(USERS.gm);
+      const [ada, bo] = [await table.join(USERS.ada), await table.join(USERS.bo)];
+      await through(table, gm.delete("User", USERS.ada));
+      await through(table, gm.update("User", { _id: USERS.bo, role: 0 }));
+      expect([ada, bo].map((client) => client.heard("farewell").length)).toEqual([1, 1]);
+      expect(gm.heard("presence").at(-1)?.active).toEqual([USERS.gm]);
+      for (const client of [ada, bo]) {
+        expect(await refusalOf(table, client.emit("system.lantern-tale", ["still here"]))).toBe("permission");
+      }
+      expect(gm.heard("packageSocket")).toEqual([]);
     });
 
     atTable(ground, "activity reaches the others; scene and targets also those who come later", async (table) => {

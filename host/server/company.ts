@@ -51,6 +51,14 @@ export class Company {
     for (const seat of this.#seats) if (seat !== except) seat.send(message);
   }
 
+  /** Sends to the other clients, or to those of these users only. Answers whom it reached. */
+  relay(from: Seat, message: ServerMessage, recipients?: readonly string[]): readonly string[] {
+    const wanted = recipients && new Set(recipients);
+    const reached = [...this.#seats].filter((seat) => seat !== from && (wanted?.has(seat.user) ?? true));
+    for (const seat of reached) seat.send(message);
+    return [...new Set(reached.map((seat) => seat.user))];
+  }
+
   /** Presence is announced when it has changed, by coming and going or by a change of roles. */
   announce(): void {
     const presence = { kind: "presence", active: this.active(), activeGM: this.activeGM() } as const;

@@ -9,6 +9,7 @@ async function start(): Promise<ServedTable> {
   const { world, manifest, release } = table.world.setting;
   console.log(`${manifest.title} ${manifest.version}, world "${world.title}", generation ${release.generation}`);
   console.log(`The table is open at ${table.url}`);
+  for (const url of table.elsewhere) console.log(`  for others in the network at ${url}`);
   return table;
 }
 

@@ -14,7 +14,8 @@ import { starterOperations } from "./starter-world.ts";
 import { StartFailure } from "./start-failure.ts";
 import { LevelStorage, type Storage, StorageFailure } from "./storage.ts";
 import { BrokenRows } from "./tree.ts";
-import { World, type WorldSetting } from "./world.ts";
+import type { WorldSetting } from "./snapshot.ts";
+import { World } from "./world.ts";
 
 export const RELEASES: Readonly<Record<Generation, Snapshot["release"]>> = {
   13: { generation: 13, build: 351, version: "13.351" },

@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import type { AddressInfo } from "node:net";
 import type { TableOptions } from "./command-line.ts";
 import { createSite } from "./http.ts";
@@ -9,6 +10,8 @@ import type { World } from "./world.ts";
 
 export interface ServedTable {
   readonly url: string;
+  /** By which addresses other computers reach it; none unless it listens to the network. */
+  readonly elsewhere: readonly string[];
   readonly world: World;
   /** Tells everyone, writes what is under way, and lets go of the port and the database. */
   close(): Promise<void>;
@@ -36,6 +39,7 @@ export async function serveTable(options: TableOptions, report: (error: unknown)
   const name = options.host === "0.0.0.0" || LOCAL.includes(options.host) ? "localhost" : options.host;
   return {
     url: `http://${name}:${port}/`,
+    elsewhere: options.host === "0.0.0.0" ? networkAddresses().map((address) => `http://${address}:${port}/`) : [],
     world,
     async close() {
       await world.close("The table is closed.");
@@ -44,6 +48,11 @@ export async function serveTable(options: TableOptions, report: (error: unknown)
       await sockets.close();
     },
   };
+}
+
+function networkAddresses(): readonly string[] {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all.filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address);
 }
 
 function listenFailure(error: unknown, { port, host }: TableOptions): unknown {

@@ -3,11 +3,9 @@ import { hasPermission, type PermissionWorld, roleOf, ROLES } from "../common/pe
 import {
   type ClientFrame,
   type DocumentOperation,
-  PROTOCOL_VERSION,
   type Reply,
   type ReplyValue,
   type ServerFrame,
-  type Snapshot,
 } from "../common/protocol.ts";
 import { PRIMARY_NAMES } from "../common/hierarchy.ts";
 import type { Clock } from "../common/utils/clock.ts";
@@ -15,7 +13,6 @@ import { adventureOperations } from "./adventure.ts";
 import { type Bench, permissionWorld } from "./bench.ts";
 import { Company } from "./company.ts";
 import { type Credentials, readCredentials } from "./credentials.ts";
-import type { Manifest } from "./manifest.ts";
 import type { DocumentModels } from "./models.ts";
 import { modifyDocuments } from "./modify.ts";
 import { indexed, type Pack } from "./packs.ts";
@@ -23,6 +20,7 @@ import { frameId, parseFrame } from "./parse.ts";
 import { Queries } from "./queries.ts";
 import { Refusal, wireError } from "./refusal.ts";
 import { Seat } from "./seat.ts";
+import { snapshotFor, type WorldSetting } from "./snapshot.ts";
 import type { RowChange, Storage } from "./storage.ts";
 import { Subtypes } from "./subtypes.ts";
 import { Transaction } from "./transaction.ts";
@@ -35,13 +33,6 @@ export interface WorldPorts {
   readonly newId: () => string;
   /** Hears of faults of the server itself; the request that met one is refused and changes nothing. */
   readonly report: (error: unknown) => void;
-}
-
-export interface WorldSetting {
-  readonly world: Snapshot["world"];
-  readonly release: Snapshot["release"];
-  readonly manifest: Manifest;
-  readonly packs: ReadonlyMap<string, Pack>;
 }
 
 /** The authority of one table: it alone changes documents, and it says so to everyone. Sockets and tests share it. */
@@ -106,7 +97,9 @@ export class World {
       if (!source || roleOf(source) === ROLES.NONE) return Promise.resolve(null);
       const seat = new Seat(this.#ports.newId(), user, deliver);
       this.#company.arrive(seat);
-      seat.send({ kind: "welcome", snapshot: this.#snapshot(seat) });
+      const { clock } = this.#ports;
+      const standing = { revision: this.#revision, tree: this.#tree, subtypes: this.#subtypes, company: this.#company };
+      seat.send({ kind: "welcome", snapshot: snapshotFor(seat, this.#setting, standing, clock.now()) });
       this.#company.announce();
       return Promise.resolve(seat);
     });
@@ -120,6 +113,11 @@ export class World {
 
   /** Takes one frame from a client. Never throws for anything a client may send. */
   async receive(seat: Seat, received: unknown): Promise<void> {
+    if (!this.#company.seats.has(seat)) {
+      const error = { code: "permission", message: "You are no longer at the table." } as const;
+      seat.send({ kind: "reply", id: frameId(received) ?? "", reply: { ok: false, error } });
+      return;
+    }
     let frame: ClientFrame;
     try {
       frame = parseFrame(received);
@@ -219,8 +217,20 @@ export class World {
     if (results.length === 0) return { kind: "modified", revision: this.#revision, results };
     this.#revision += 1;
     this.#company.tell({ kind: "documentsModified", revision: this.#revision, by, results });
-    if (results.some((result) => result.documentName === "User")) this.#company.announce();
+    if (results.some((result) => result.documentName === "User")) this.#reviewCompany();
     return { kind: "modified", revision: this.#revision, results };
+  }
+
+  /** Whoever was deleted or lost every role has no seat any more; and the active Game Master may be another. */
+  #reviewCompany(): void {
+    for (const seat of [...this.#company.seats]) {
+      const user = this.#tree.find("User", seat.user);
+      if (user && roleOf(user.source) !== ROLES.NONE) continue;
+      seat.send({ kind: "farewell", reason: "This user may no longer be at the table." });
+      this.#company.leave(seat);
+      this.#queries.abandon(seat);
+    }
+    this.#company.announce();
   }
 
   async #write(changes: readonly RowChange[]): Promise<void> {
@@ -259,10 +269,7 @@ export class World {
     const { id, socket } = this.#setting.manifest;
     if (event !== `system.${id}`) throw new Refusal("noSocket", `No package listens to ${event}.`);
     if (!socket) throw new Refusal("noSocket", `The manifest of ${id} does not ask for a socket.`);
-    const wanted = recipients && new Set(recipients);
-    const reached = [...this.#company.seats].filter((other) => other !== seat && (wanted?.has(other.user) ?? true));
-    for (const other of reached) other.send({ kind: "packageSocket", event, args, sender: seat.user });
-    return [...new Set(reached.map((other) => other.user))];
+    return this.#company.relay(seat, { kind: "packageSocket", event, args, sender: seat.user }, recipients);
   }
 
   #query(seat: Seat, question: { target: string; name: string; data: Json; timeout: number | null }): Promise<Json> {
@@ -290,26 +297,6 @@ export class World {
     const source = this.#pack(pack).documents.get(id);
     if (!isJsonObject(source)) throw new Refusal("unknownDocument", `${id} is not in the compendium ${pack}.`);
     return source;
-  }
-
-  #snapshot(seat: Seat): Snapshot {
-    const { world, release, manifest, packs } = this.#setting;
-    return {
-      protocol: PROTOCOL_VERSION,
-      client: seat.client,
-      user: seat.user,
-      revision: this.#revision,
-      release,
-      world,
-      system: manifest.source,
-      packs: [...packs.values()].map((pack) => pack.facts),
-      documents: Object.fromEntries(PRIMARY_NAMES.map((name) => [name, this.documents(name)])) as Snapshot["documents"],
-      documentTypes: this.#subtypes.all(),
-      active: this.#company.active(),
-      activeGM: this.#company.activeGM(),
-      activity: this.#company.activity(),
-      serverTime: this.#ports.clock.now(),
-    };
   }
 
   #inLine<T>(work: () => Promise<T>): Promise<T> {

@@ -119,6 +119,7 @@ export class TestClient {
   #receive(message: ServerMessage): void {
     if (this.recording) this.messages.push(message);
     if (message.kind === "welcome") {
+      this.left = false;
       this.#snapshot = message.snapshot;
       this.#replica = new Replica(message.snapshot);
     }
@@ -130,6 +131,7 @@ export class TestClient {
         else this.#waiting.push(each);
       }
     }
+    if (message.kind === "farewell") this.left = true;
     if (message.kind === "query") void this.#answer(message);
   }
 

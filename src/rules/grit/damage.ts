@@ -53,7 +53,7 @@ export function* takeDirect(hit: Hit): Rolling<Blow> {
   return { ...unhurt, die: lowered, crits: crits + 1, left, save, saved: false, harm: fallen };
 }
 
-/** GRT-DMG-7: a step taken down by anything but a blow; DEX and WIL only matter so where attacks may be aimed at them. */
+/** GRT-DMG-7: a step taken down by anything but a blow; DEX and WIL harm only where attacks may be aimed at them. */
 export function takeStep(
   attribute: Attribute,
   die: Step,

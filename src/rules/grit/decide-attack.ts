@@ -24,7 +24,7 @@ function misaimed(table: Table, { who, targets }: Attack, weapon: Weapon | null)
   const struck = targets.map((target) => combatant(table, target));
   if (struck.includes(null)) return "unknown-fighter";
   if (struck.some((target) => target !== null && isOut(target))) return "target-out";
-  if (targets.length > 1) return weapon?.blast === true ? null : "not-blast";
+  if (targets.length > 1 && weapon?.blast !== true) return "not-blast";
   return targets.includes(who) ? "self-target" : null;
 }
 

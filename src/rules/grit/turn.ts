@@ -38,7 +38,7 @@ export const startTurns = (sides: readonly SideId[], settled: FirstSide): SideTu
   volleys: [],
 });
 
-/** GRT-TURN-2, GRT-TURN-6: the next in order; after the last the same side opens the next round. */
+/** GRT-TURN-6, GRT-TURN-7: the next in order; after the last the same side opens the next round. */
 export function nextTurn(now: SideTurn): SideTurn {
   const last = now.place + 1 >= now.order.length;
   return {

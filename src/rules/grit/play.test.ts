@@ -1,0 +1,65 @@
+import { describeContract } from "../testing/contract.ts";
+import { grit } from "./index.ts";
+import type { Command, Table } from "./model.ts";
+import { guess, setup } from "./testing/random-fight.ts";
+
+function kindOf(command: Command): string {
+  switch (command.type) {
+    case "attack":
+      return [
+        "attack",
+        command.who,
+        command.weapon,
+        ...(command.targets.length > 1 ? ["area"] : command.targets),
+      ].join();
+    case "stake":
+      return ["stake", command.who, command.against?.who].join();
+    case "giveFirstAid":
+      return ["aid", command.who, command.target].join();
+    case "stepDown":
+    case "restoreAttribute":
+      return [command.type, command.who, command.attribute].join();
+    case "correct":
+      return ["correct", command.who, command.correction.of].join();
+    case "rollFirstEach":
+    case "goFirst":
+    case "endTurn":
+    case "nameFirst":
+      return [command.type, command.side].join();
+    case "volunteerFirst":
+    case "move":
+    case "pass":
+    case "drop":
+    case "hurt":
+    case "restoreGrit":
+    case "removeFighter":
+      return [command.type, command.who].join();
+    default:
+      return command.type;
+  }
+}
+
+const PROMPT_KINDS: Readonly<Partial<Record<Command["type"], string>>> = {
+  volunteerFirst: "first-side",
+  rollFirstEach: "first-side",
+  goFirst: "first-side",
+  nameFirst: "first-side",
+  attack: "act",
+  giveFirstAid: "act",
+  pass: "act",
+  closeVolley: "volley",
+  endTurn: "end-turn",
+};
+
+const promptOf = (table: Table, command: Command): string | null =>
+  grit.prompts(table).find(({ kind }) => kind === PROMPT_KINDS[command.type])?.id ?? null;
+
+describeContract({
+  ruleset: grit,
+  setup,
+  guesses: (table, random) => [guess(table, random), guess(table, random), guess(table, random)],
+  kindOf,
+  promptOf,
+  fights: 2000,
+  steps: 14,
+});

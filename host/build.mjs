@@ -18,19 +18,6 @@ export async function buildServer(outDir = join(HERE, "dist/server")) {
 
 /** The lobby and the table's page. */
 export async function buildClient(outDir = join(HERE, "dist/client")) {
-  const root = join(HERE, "client");
-  await build({
-    configFile: false,
-    root,
-    logLevel: "warn",
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: "es2023",
-      minify: false,
-      sourcemap: true,
-      rolldownOptions: { input: [join(root, "index.html"), join(root, "game.html")] },
-    },
-  });
+  await build({ configFile: join(HERE, "client/vite.config.ts"), build: { outDir } });
   return outDir;
 }

@@ -7,7 +7,7 @@ import {
   type ReplyValue,
   type ServerFrame,
 } from "../common/protocol.ts";
-import { PRIMARY_NAMES } from "../common/hierarchy.ts";
+import { type PRIMARY_NAMES } from "../common/hierarchy.ts";
 import type { Clock } from "../common/utils/clock.ts";
 import { adventureOperations } from "./adventure.ts";
 import { type Bench, permissionWorld } from "./bench.ts";

@@ -18,7 +18,11 @@ export interface FullClient {
 type BeforeInit = (client: FullClient) => void;
 
 /** A whole client without a page at a table: `game`, documents, hooks. `system` runs where a system's modules would. */
-export async function joinFully(table: PracticeTable, user: string, system: BeforeInit = () => undefined): Promise<FullClient> {
+export async function joinFully(
+  table: PracticeTable,
+  user: string,
+  system: BeforeInit = () => undefined,
+): Promise<FullClient> {
   const tab = await table.join(user);
   vi.resetModules();
   const [{ startGame }, { CONFIG }, { Hooks }, fields, { TypeDataModel }, { fromUuid }] = await Promise.all([

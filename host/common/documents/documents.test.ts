@@ -8,9 +8,10 @@ import type { PlainObject } from "../utils/plain-object.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
 import { BaseActor } from "./actor.ts";
 import { BASE_DOCUMENTS } from "./index.ts";
-import { gmOnlyPaths, hasField, htmlPaths, judgeNew, judgeUpdate } from "./judge-source.ts";
 
 const ID = "aaaaaaaaaaaaaaaa";
+const made = (name: DocumentName, data: PlainObject = {}): Document => new BASE_DOCUMENTS[name](data);
+
 const OTHER = "bbbbbbbbbbbbbbbb";
 
 class HeroModel extends TypeDataModel {
@@ -41,10 +42,11 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     "a new %s gets its defaults and survives a round trip",
     (name) => {
       configureRealm({ generation });
-      const source = judgeNew(name, { _id: ID, name: "x", ...(REQUIRED[name] ?? {}) } as never);
+      const document = made(name, { _id: ID, name: "x", ...(REQUIRED[name] ?? {}) });
+      const source = document.toObject();
       expect(source["_id"]).toBe(ID);
-      expect(judgeNew(name, source)).toEqual(source);
-      expect(judgeUpdate(name, source, source, { recursive: true, diff: true }).difference).toEqual({});
+      expect(made(name, source).toObject()).toEqual(source);
+      expect(document.updateSource(source)).toEqual({});
     },
   );
 });
@@ -109,50 +111,27 @@ describe("an Actor", () => {
   });
 });
 
-describe("judging sources", () => {
-  test("throws with the path of each fault", () => {
-    expect(() => judgeNew("Combat", { round: "x" })).toThrow("round: must be a number");
+describe("without a model for the subtype", () => {
+  const beast = (): Document => made("Actor", { name: "Wolf", type: "beast", system: { deep: { list: [1] } } });
+
+  test("the data stays as it came", () => {
+    expect(beast().toObject()["system"]).toEqual({ deep: { list: [1] } });
   });
 
-  test("answers the difference and the whole", () => {
-    const combat = judgeNew("Combat", { _id: ID });
-    const judged = judgeUpdate(
-      "Combat",
-      combat,
-      { round: 2, turn: null, "flags.sys.a": 1 },
-      { recursive: true, diff: true },
-    );
-    expect(judged.difference).toEqual({ round: 2, flags: { sys: { a: 1 } } });
-    expect(judged.source).toMatchObject({ round: 2, turn: null, flags: { sys: { a: 1 } } });
-    expect(combat["round"]).toBe(0);
-  });
-
-  test("leaves a subtype's data as it came where no model is known", () => {
-    const beast = judgeNew("Actor", { name: "Wolf", type: "beast", system: { deep: { list: [1] } } });
-    expect(beast["system"]).toEqual({ deep: { list: [1] } });
-    const judged = judgeUpdate(
-      "Actor",
-      beast,
-      { "system.deep.-=list": null, "system.new": 1 },
-      { recursive: true, diff: true },
-    );
-    expect(judged.source["system"]).toEqual({ deep: {}, new: 1 });
-    expect(judged.difference).toEqual({ system: { deep: { "-=list": null }, new: 1 } });
-  });
-
-  test("says which fields hold HTML, and which only Game Masters write", () => {
-    expect(htmlPaths("JournalEntryPage")).toEqual(["text.content"]);
-    expect(gmOnlyPaths("User")).toEqual(["role", "permissions"]);
-    expect([hasField("Combat", "round"), hasField("Combat", "ownership")]).toEqual([true, false]);
+  test("keys are added and taken away one by one", () => {
+    const wolf = beast();
+    const difference = wolf.updateSource({ "system.deep.-=list": null, "system.new": 1 });
+    expect(difference).toEqual({ system: { deep: { "-=list": null }, new: 1 } });
+    expect(wolf.toObject()["system"]).toEqual({ deep: {}, new: 1 });
   });
 });
 
 test("a generation 13 effect takes generation 14's shape there, and its own at home", () => {
   const effect = { name: "Haste", changes: [{ key: "system.x", mode: 5, value: "2" }], duration: { rounds: 3 } };
-  const old: PlainObject = judgeNew("ActiveEffect", effect);
+  const old: PlainObject = made("ActiveEffect", effect).toObject();
   expect(old["changes"]).toEqual([{ key: "system.x", mode: 5, value: "2" }]);
   configureRealm({ generation: 14 });
-  const young: PlainObject = judgeNew("ActiveEffect", effect);
+  const young: PlainObject = made("ActiveEffect", effect).toObject();
   expect(young["system"]).toMatchObject({
     changes: [{ key: "system.x", type: "override", phase: "initial", value: "2" }],
   });

@@ -7,8 +7,8 @@ export interface Clock {
 
 export const clock: Clock = {
   now: () => Date.now(),
-  setTimeout: (callback, delay): unknown => Reflect.get(globalThis, "setTimeout")(callback, delay),
+  setTimeout: (callback, delay): unknown => Reflect.get(globalThis as object, "setTimeout")(callback, delay),
   clearTimeout: (handle) => {
-    Reflect.get(globalThis, "clearTimeout")(handle);
+    Reflect.get(globalThis as object, "clearTimeout")(handle);
   },
 };

@@ -1,0 +1,36 @@
+import { isJsonObject, type JsonObject } from "../common/json.ts";
+import { configureRealm } from "../common/realm.ts";
+import { client, collectionOf } from "./client.ts";
+import { documentConfig } from "./config.ts";
+import { ClientDatabase } from "./data/client-database.ts";
+import type { WorldSettings } from "./documents/collections/world-collections.ts";
+
+/** Makes the common layer this client's: its document classes, its models, its world and its line to the server. */
+export function settleRealm(database: ClientDatabase): void {
+  const { snapshot } = client;
+  if (!snapshot) throw new Error("A client settles in after it has been welcomed.");
+  const system = String(snapshot.system["id"] ?? "");
+  configureRealm({
+    generation: snapshot.release.generation,
+    database,
+    documentClass: (name) => documentConfig(name)?.documentClass,
+    dataModel: (name, type) => documentConfig(name)?.dataModels?.[type],
+    subtypes: (name) => snapshot.documentTypes[name] ?? [],
+    find: (name, id) => collectionOf(name)?.get(id),
+    flagScopes: () => ["core", "world", system],
+    rolePermissions,
+    localize: (key, values) => {
+      const i18n = client.game?.i18n;
+      if (!i18n) return key;
+      return values ? i18n.format(key, { ...values }) : i18n.localize(key);
+    },
+    warn: (message) => console.warn(message),
+  });
+}
+
+function rolePermissions(): JsonObject | null {
+  const settings = collectionOf("Setting") as unknown as WorldSettings | undefined;
+  const value = settings?.getSetting("core.permissions")?.value;
+  const parsed: unknown = value ? JSON.parse(value) : null;
+  return isJsonObject(parsed) && Object.keys(parsed).length ? parsed : null;
+}

@@ -1,0 +1,83 @@
+import { Document } from "../../common/abstract/document.ts";
+import { toHookForm } from "../../common/data/wire-form.ts";
+import type { DocumentResult } from "../../common/protocol.ts";
+import { deepClone } from "../../common/utils/deep-clone.ts";
+import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { collectionOf, game } from "../client.ts";
+import { documentConfig } from "../config.ts";
+import { applyToDelta } from "./apply-to-delta.ts";
+import { findDocument, isSynthetic, parentByUuid, siblingsOf } from "./operation-target.ts";
+import { dispatch, renderAfter, type Happening } from "./operation-events.ts";
+
+/** Does here what the server has done, and tells everyone who wants to know. Answers the documents concerned. */
+export function applyResult(result: DocumentResult, userId: string): Document[] {
+  const parent = parentByUuid(result.parentUuid);
+  if (parent === undefined) {
+    console.warn(`A change below ${result.parentUuid} found no such document here.`);
+    return [];
+  }
+  const happening = happen(result, parent, userId);
+  if (happening.documents.length) finish(happening);
+  return happening.documents;
+}
+
+function happen(result: DocumentResult, parent: Document | null, userId: string): Happening {
+  const { action, documentName } = result;
+  const options = { ...deepClone(result.options) } as PlainObject;
+  const facts = { action, documentName, parent, options, userId };
+  if (documentName === "ActorDelta" || isSynthetic(parent)) return { ...facts, ...applyToDelta(result, parent) };
+  if (action === "create") {
+    const documents = result.result.map((source) => insert(documentName, parent, deepClone(source) as PlainObject));
+    return { ...facts, documents, details: result.result.map((source) => deepClone(source) as PlainObject) };
+  }
+  if (action === "update") {
+    const documents = result.result.map((changes) => findDocument(documentName, String(changes["_id"]), parent));
+    result.result.forEach((changes, index) => documents[index]?.updateSource(deepClone(changes) as PlainObject));
+    return {
+      ...facts,
+      documents,
+      details: result.result.map((changes) => toHookForm(deepClone(changes) as PlainObject)),
+    };
+  }
+  const siblings = siblingsOf(documentName, parent);
+  const documents = result.result.flatMap((id) => siblings?.get(id) ?? []);
+  for (const document of documents) siblings?.delete(String(document.id));
+  return { ...facts, documents, details: documents.map(() => ({})) };
+}
+
+function insert(documentName: string, parent: Document | null, source: PlainObject): Document {
+  const documentClass = documentConfig(documentName)?.documentClass;
+  if (!documentClass) throw new Error(`There is no document called ${documentName}.`);
+  const siblings = siblingsOf(documentName, parent);
+  const parentCollection = parent ? (parent.constructor as typeof Document).getCollectionName(documentName) : null;
+  const document = new documentClass(source, { parent, parentCollection, strict: false });
+  siblings?.set(String(document.id), document);
+  return document;
+}
+
+function finish(happening: Happening): void {
+  happening.parent?.reset();
+  refreshDependents(happening);
+  dispatch(happening);
+  renderAfter(happening);
+  const { action, documents, options, userId } = happening;
+  const user = game().users.get(userId);
+  const documentClass = documents[0]?.constructor as typeof Document | undefined;
+  const name = `_on${action[0]?.toUpperCase()}${action.slice(1)}Operation` as "_onCreateOperation";
+  if (user) void documentClass?.[name](documents, options, user);
+}
+
+/** Tokens that are not linked show their actor through a delta, so a change of that actor is a change of theirs. */
+function refreshDependents({ documents, parent, documentName }: Happening): void {
+  const actors = documentName === "Actor" ? documents : parent?.documentName === "Actor" ? [parent] : [];
+  for (const actor of actors) {
+    if (actor.parent) continue;
+    for (const scene of collectionOf("Scene") ?? []) {
+      for (const token of scene.getEmbeddedCollection("Token")) {
+        const refresh: unknown = Reflect.get(token, "refreshSyntheticActor");
+        if (Reflect.get(token, "actorId") === actor.id && typeof refresh === "function")
+          Reflect.apply(refresh, token, []);
+      }
+    }
+  }
+}

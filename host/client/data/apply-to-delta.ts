@@ -1,0 +1,76 @@
+import type { Document } from "../../common/abstract/document.ts";
+import { toHookForm } from "../../common/data/wire-form.ts";
+import type { DocumentResult } from "../../common/protocol.ts";
+import { deepClone } from "../../common/utils/deep-clone.ts";
+import type { PlainObject } from "../../common/utils/plain-object.ts";
+
+/** A token whose actor is made from another's and a delta. */
+interface UnlinkedToken extends Document {
+  readonly actor: Document | null;
+  readonly delta: Document | null;
+  /** The actor of the world that the token was made from. */
+  readonly baseActor: Document | null;
+  refreshSyntheticActor(): void;
+}
+
+interface Applied {
+  readonly documentName: string;
+  readonly documents: Document[];
+  readonly details: PlainObject[];
+}
+
+/** Writes into the delta what the server wrote there, and shows it as what it means for the token's actor. */
+export function applyToDelta(result: DocumentResult, parent: Document | null): Applied {
+  const ofActor = result.documentName === "ActorDelta";
+  const token = (ofActor ? parent : parent?.parent) as UnlinkedToken | null;
+  if (!token?.delta) return { documentName: result.documentName, documents: [], details: [] };
+  return ofActor ? changeActor(token, token.delta, result) : changeInside(token, token.delta, result);
+}
+
+function changeActor(token: UnlinkedToken, delta: Document, result: DocumentResult): Applied {
+  if (result.action !== "update") return { documentName: "Actor", documents: [], details: [] };
+  const details = result.result.map((changes) => {
+    delta.updateSource(deepClone(changes) as PlainObject);
+    return toHookForm({ ...(deepClone(changes) as PlainObject), _id: token.actor?.id });
+  });
+  token.refreshSyntheticActor();
+  return { documentName: "Actor", documents: token.actor ? [token.actor] : [], details };
+}
+
+function changeInside(token: UnlinkedToken, delta: Document, result: DocumentResult): Applied {
+  const { documentName } = result;
+  const collection = token.actor?.getEmbeddedCollection(documentName);
+  const name = collection?.name ?? "";
+  const entries = delta._source[name] as PlainObject[];
+  const gone = result.action === "delete" ? result.result.flatMap((id) => collection?.get(id) ?? []) : [];
+  if (result.action === "create") for (const source of result.result) put(entries, deepClone(source) as PlainObject);
+  if (result.action === "update") {
+    for (const changes of result.result) {
+      const embedded = collection?.get(String(changes["_id"]));
+      if (!embedded) continue;
+      embedded.updateSource(deepClone(changes) as PlainObject);
+      put(entries, embedded.toObject());
+    }
+  }
+  if (result.action === "delete") {
+    const base = token.baseActor?.getEmbeddedCollection(documentName);
+    for (const id of result.result) {
+      if (base?.has(id)) put(entries, { _id: id, _tombstone: true });
+      else entries.splice(0, entries.length, ...entries.filter((entry) => entry["_id"] !== id));
+    }
+  }
+  token.refreshSyntheticActor();
+  if (result.action === "delete") return { documentName, documents: gone, details: gone.map(() => ({})) };
+  const documents = result.result.flatMap((entry) => collection?.get(String(entry["_id"])) ?? []);
+  return {
+    documentName,
+    documents,
+    details: result.result.map((entry) => toHookForm(deepClone(entry) as PlainObject)),
+  };
+}
+
+function put(entries: PlainObject[], entry: PlainObject): void {
+  const index = entries.findIndex((present) => present["_id"] === entry["_id"]);
+  if (index < 0) entries.push(entry);
+  else entries[index] = entry;
+}

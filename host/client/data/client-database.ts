@@ -1,0 +1,65 @@
+import type { DatabaseBackend, DatabaseOperation } from "../../common/abstract/backend.ts";
+import { Document } from "../../common/abstract/document.ts";
+import type { ModelClass } from "../../common/data/model-shape.ts";
+import type { JsonObject } from "../../common/json.ts";
+import type { DocumentOperation, ServerMessage } from "../../common/protocol.ts";
+import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { client } from "../client.ts";
+import { applyResult } from "./apply-result.ts";
+import { isSynthetic, parentOf, wireOptions, wireTarget } from "./operation-target.ts";
+import { prepareCreate, prepareDelete, prepareUpdate } from "./prepare-operation.ts";
+
+type Modified = Extract<ServerMessage, { kind: "documentsModified" }>;
+
+/** What documents do here is asked of the server and done only when it says so to everybody. */
+export class ClientDatabase implements DatabaseBackend {
+  /** What our own batches touched, until the asker collects it. */
+  readonly #touched = new Map<number, Document[][]>();
+
+  async create(documentClass: ModelClass, data: PlainObject[], operation: DatabaseOperation): Promise<Document[]> {
+    const made = await prepareCreate(documentClass as typeof Document, data, operation);
+    if (operation.temporary || !made.length) return made;
+    const sources = made.map((document) => {
+      const { _id, ...source } = document.toObject();
+      return (operation.keepId && _id ? { ...source, _id } : source) as JsonObject;
+    });
+    const target = wireTarget((documentClass as typeof Document).documentName, parentOf(operation));
+    return this.#ask({ action: "create", ...target, options: wireOptions(operation), data: sources });
+  }
+
+  async update(documentClass: ModelClass, updates: PlainObject[], operation: DatabaseOperation): Promise<Document[]> {
+    const changed = await prepareUpdate(documentClass as typeof Document, updates, operation);
+    if (!changed.length) return [];
+    const parent = parentOf(operation);
+    const target = wireTarget((documentClass as typeof Document).documentName, parent);
+    const delta = target.documentName === "ActorDelta" ? (Reflect.get(parent ?? {}, "delta") as Document | null) : null;
+    const written = delta ? changed.map((entry) => ({ ...entry, _id: delta.id })) : changed;
+    // The difference already says which keys are replaced, so that the server need not be told to replace all.
+    const { recursive: _recursive, ...options } = wireOptions(operation);
+    return this.#ask({ action: "update", ...target, options, updates: written });
+  }
+
+  async delete(documentClass: ModelClass, ids: string[], operation: DatabaseOperation): Promise<Document[]> {
+    const doomed = await prepareDelete(documentClass as typeof Document, ids, operation);
+    if (!doomed.length) return [];
+    const parent = parentOf(operation);
+    if (isSynthetic(parent) && (documentClass as typeof Document).documentName === "Actor") return [];
+    const target = wireTarget((documentClass as typeof Document).documentName, parent);
+    return this.#ask({ action: "delete", ...target, options: wireOptions(operation), ids: doomed });
+  }
+
+  async #ask(operation: DocumentOperation): Promise<Document[]> {
+    if (!client.wire) throw new Error("This client is not connected to a world.");
+    const reply = await client.wire.request({ kind: "modifyDocument", operations: [operation] });
+    if (reply.kind !== "modified") throw new Error(`The server answered ${reply.kind} to a change of documents.`);
+    const touched = this.#touched.get(reply.revision) ?? [];
+    this.#touched.delete(reply.revision);
+    return touched[0] ?? [];
+  }
+
+  /** The only place where the world of this client changes. */
+  handle(message: Modified): void {
+    const touched = message.results.map((result) => applyResult(result, message.by.user));
+    if (message.by.client === client.snapshot?.client) this.#touched.set(message.revision, touched);
+  }
+}

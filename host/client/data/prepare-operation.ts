@@ -1,0 +1,86 @@
+import type { DatabaseOperation } from "../../common/abstract/backend.ts";
+import { Document } from "../../common/abstract/document.ts";
+import { toHookForm, toWireForm } from "../../common/data/wire-form.ts";
+import type { JsonObject } from "../../common/json.ts";
+import { expandObject } from "../../common/utils/expand-object.ts";
+import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { currentUser } from "../client.ts";
+import { Hooks } from "../helpers/hooks.ts";
+import { findDocument, parentOf, siblingsOf } from "./operation-target.ts";
+
+type DocumentClass = typeof Document;
+
+function refuse(action: string, document: Document): Error {
+  const where = document.parent ? ` in parent ${document.parent.documentName} [${document.parent.id}]` : "";
+  return new Error(
+    `User ${currentUser().name} lacks permission to ${action} ${document.documentName} [${document.id}]${where}`,
+  );
+}
+
+function announce(operation: DatabaseOperation, hook: string, ...args: unknown[]): boolean {
+  return operation.noHook === true || Hooks.call(hook, ...args);
+}
+
+/** What a client does before it asks: build, check, let the document, its model and the hooks have their say. */
+export async function prepareCreate(
+  documentClass: DocumentClass,
+  data: PlainObject[],
+  operation: DatabaseOperation,
+): Promise<Document[]> {
+  const user = currentUser();
+  const documents: Document[] = [];
+  for (const entry of data) {
+    const source = expandObject(entry);
+    const document = new documentClass(source, { parent: parentOf(operation), pack: operation.pack ?? null });
+    if (!document.canUserModify(user, "create", source)) throw refuse("create", document);
+    if ((await document._preCreate(source, operation, user)) === false) continue;
+    if (!announce(operation, `preCreate${document.documentName}`, document, source, operation, user.id)) continue;
+    documents.push(document);
+  }
+  return (await documentClass._preCreateOperation(documents, operation, user)) === false ? [] : documents;
+}
+
+export async function prepareUpdate(
+  documentClass: DocumentClass,
+  updates: PlainObject[],
+  operation: DatabaseOperation,
+): Promise<JsonObject[]> {
+  const user = currentUser();
+  const documents: Document[] = [];
+  const changed: JsonObject[] = [];
+  for (const update of updates) {
+    const { _id, ...rest } = expandObject(update);
+    const document = findDocument(documentClass.documentName, String(_id), parentOf(operation));
+    const { recursive, diff } = operation;
+    const changes = toHookForm(document._cleanChanges(rest, { recursive }));
+    if (!document.canUserModify(user, "update", toWireForm(changes))) throw refuse("update", document);
+    if ((await document._preUpdate(changes, operation, user)) === false) continue;
+    if (!announce(operation, `preUpdate${document.documentName}`, document, changes, operation, user.id)) continue;
+    const difference = document.updateSource({ ...changes }, { dryRun: true, recursive });
+    const whole = diff === false ? document._cleanChanges({ ...changes }, { recursive }) : difference;
+    if (!Object.keys(whole).length) continue;
+    documents.push(document);
+    changed.push({ ...whole, _id: document.id } as JsonObject);
+  }
+  return (await documentClass._preUpdateOperation(documents, operation, user)) === false ? [] : changed;
+}
+
+export async function prepareDelete(
+  documentClass: DocumentClass,
+  ids: string[],
+  operation: DatabaseOperation,
+): Promise<string[]> {
+  const user = currentUser();
+  const parent = parentOf(operation);
+  const all = operation.deleteAll ? [...(siblingsOf(documentClass.documentName, parent)?.keys() ?? [])] : ids;
+  const documents: Document[] = [];
+  for (const id of all) {
+    const document = findDocument(documentClass.documentName, id, parent);
+    if (!document.canUserModify(user, "delete")) throw refuse("delete", document);
+    if ((await document._preDelete(operation, user)) === false) continue;
+    if (!announce(operation, `preDelete${document.documentName}`, document, operation, user.id)) continue;
+    documents.push(document);
+  }
+  const vetoed = (await documentClass._preDeleteOperation(documents, operation, user)) === false;
+  return vetoed ? [] : documents.map((document) => String(document.id));
+}

@@ -1,0 +1,35 @@
+import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { RollTerm } from "./terms/roll-term.ts";
+
+/** A roll inside a term of another: in parentheses, a pool or a function. */
+export interface InnerRoll {
+  readonly terms: RollTerm[];
+  readonly formula: string;
+  readonly result: string;
+  readonly total: number | undefined;
+  readonly isDeterministic: boolean;
+  readonly dice: RollTerm[];
+  _evaluated: boolean;
+  evaluateSync(options?: PlainObject): InnerRoll;
+  toJSON(): PlainObject;
+}
+
+interface Maker {
+  make(formula: string): InnerRoll;
+  revive(data: PlainObject): InnerRoll;
+}
+
+let maker: Maker | null = null;
+
+/** The roll class says here how it is made, since terms cannot know the class that is made of them. */
+export function teachInnerRolls(how: Maker): void {
+  maker = how;
+}
+
+function taught(): Maker {
+  if (!maker) throw new Error("The roll class has not been loaded.");
+  return maker;
+}
+
+export const innerRoll = (formula: string): InnerRoll => taught().make(formula);
+export const reviveRoll = (data: PlainObject): InnerRoll => taught().revive(data);

@@ -1,0 +1,184 @@
+import type { PlainObject } from "../../../common/utils/plain-object.ts";
+import { innerRoll, type InnerRoll } from "../inner-roll.ts";
+import { randomUniform } from "../randomness.ts";
+import { DIE_MODIFIERS, separateModifiers, type Modifier } from "./modifiers.ts";
+import { compareResult, sumResults, type DiceResult } from "./results.ts";
+import { RollTerm, type EvaluationOptions, type TermOptions } from "./roll-term.ts";
+
+export interface DiceTermData {
+  number?: number | InnerRoll | undefined;
+  faces?: number | InnerRoll | undefined;
+  modifiers?: string[] | undefined;
+  results?: DiceResult[] | undefined;
+  method?: string | undefined;
+  options?: TermOptions | undefined;
+  [key: string]: unknown;
+}
+
+const DICE_LIMIT = 999;
+
+/** Several dice of one kind, and what is done with them after they fell. */
+export class DiceTerm extends RollTerm {
+  _number: number | InnerRoll;
+  _faces: number | InnerRoll | undefined;
+  modifiers: string[];
+  results: DiceResult[];
+  _method: string | undefined;
+
+  static DENOMINATION = "";
+  static MODIFIERS: Readonly<Record<string, Modifier | string>> = {};
+  static override SERIALIZE_ATTRIBUTES = ["number", "faces", "modifiers", "results", "method"];
+
+  constructor(data: DiceTermData = {}) {
+    super(data);
+    this._number = data.number ?? 1;
+    this._faces = data.faces;
+    this.modifiers = data.modifiers ?? [];
+    this.results = data.results ?? [];
+    this._method = data.method;
+    if (this.results.length) this._evaluated = true;
+  }
+
+  get number(): number | undefined {
+    return typeof this._number === "number" ? this._number : this._number.total;
+  }
+
+  set number(value: number) {
+    this._number = value;
+  }
+
+  get faces(): number | undefined {
+    return typeof this._faces === "number" ? this._faces : this._faces?.total;
+  }
+
+  set faces(value: number) {
+    this._faces = value;
+  }
+
+  get method(): string | undefined {
+    return this._method;
+  }
+
+  get denomination(): string {
+    return (this.constructor as typeof DiceTerm).DENOMINATION;
+  }
+
+  override get dice(): RollTerm[] {
+    return [this];
+  }
+
+  override get isDeterministic(): boolean {
+    return false;
+  }
+
+  override get expression(): string {
+    const count = typeof this._number === "number" ? String(this._number) : `(${this._number.formula})`;
+    return `${count}d${this._facesExpression()}${this.modifiers.join("")}`;
+  }
+
+  _facesExpression(): string {
+    if (this._faces === undefined || this.denomination !== "d") return this.denomination;
+    return typeof this._faces === "number" ? String(this._faces) : `(${this._faces.formula})`;
+  }
+
+  override get total(): number | undefined {
+    if (!this._evaluated) return undefined;
+    const sum = sumResults(this.results);
+    const { marginSuccess, marginFailure } = this.options as { marginSuccess?: number; marginFailure?: number };
+    if (marginSuccess !== undefined) return sum - marginSuccess;
+    return marginFailure === undefined ? sum : marginFailure - sum;
+  }
+
+  get values(): number[] {
+    return this.results.filter((result) => result.active !== false).map((result) => result.result);
+  }
+
+  override _evaluate(options: EvaluationOptions): void {
+    for (const inner of [this._number, this._faces]) {
+      if (typeof inner === "object" && !inner._evaluated)
+        inner.evaluateSync({ ...options, strict: false, _rolling: true });
+    }
+    const number = this.number ?? 0;
+    if (number > DICE_LIMIT)
+      throw new Error(`You may not evaluate a DiceTerm with more than ${DICE_LIMIT} requested results`);
+    for (let count = this.results.length; count < Math.abs(number); count++) this.roll(options);
+    this._evaluateModifiers();
+  }
+
+  roll(
+    options: { minimize?: boolean | undefined; maximize?: boolean | undefined; [key: string]: unknown } = {},
+  ): DiceResult {
+    const roll: DiceResult = { result: 0, active: true };
+    if (options.minimize) roll.result = Math.min(1, this.faces ?? 1);
+    else if (options.maximize) roll.result = this.faces ?? 1;
+    else roll.result = this.randomFace();
+    this.results.push(roll);
+    return roll;
+  }
+
+  randomFace(): number {
+    return this.mapRandomFace(randomUniform());
+  }
+
+  /** A number from 0 up to 1 becomes a face; 0 becomes the highest. */
+  mapRandomFace(uniform: number): number {
+    return Math.ceil((1 - uniform) * (this.faces ?? 1));
+  }
+
+  _evaluateModifiers(): void {
+    const modifiers = (this.constructor as typeof DiceTerm).MODIFIERS;
+    for (const [name, modifier] of separateModifiers(this.modifiers, Object.keys(modifiers))) {
+      const run = modifiers[name];
+      if (typeof run === "function") run(this as never, modifier, name);
+      else if (typeof run === "string") this.#callOwn(run, modifier);
+    }
+  }
+
+  /** A custom die may name a method of its own as a modifier. */
+  #callOwn(method: string, modifier: string): void {
+    const own: unknown = Reflect.get(this, method);
+    if (typeof own === "function") Reflect.apply(own, this, [modifier]);
+  }
+
+  getResultLabel(result: DiceResult): string {
+    return String(result.result);
+  }
+
+  getResultCSS(result: DiceResult): (string | null)[] {
+    const { faces } = this;
+    return [
+      this.denomination,
+      faces ? `d${faces}` : null,
+      result.success ? "success" : null,
+      result.failure ? "failure" : null,
+      result.rerolled ? "rerolled" : null,
+      result.exploded ? "exploded" : null,
+      result.discarded ? "discarded" : null,
+      !(result.success || result.failure) && result.result === 1 ? "min" : null,
+      !(result.success || result.failure) && result.result === faces ? "max" : null,
+    ];
+  }
+
+  getTooltipData(): PlainObject {
+    const rolls = this.results.map((result) => ({
+      result: this.getResultLabel(result),
+      classes: this.getResultCSS(result).filter(Boolean).join(" "),
+    }));
+    return { formula: this.expression, total: this.total, faces: this.faces, flavor: this.flavor, rolls };
+  }
+
+  static compareResult = compareResult;
+
+  static fromMatch(): never {
+    throw new Error("Formulas are read by the parser of rolls.");
+  }
+
+  override toJSON(): PlainObject {
+    return { ...super.toJSON(), number: this.number, faces: this.faces };
+  }
+}
+
+export const diceCount = (text: string): number | InnerRoll => (/^\d+$/.test(text) ? Number(text) : innerRoll(text));
+
+/** The modifiers that every numbered die has. */
+export const NUMBERED_MODIFIERS = DIE_MODIFIERS;

@@ -1,0 +1,48 @@
+import type { PlainObject } from "../../../common/utils/plain-object.ts";
+import { innerRoll, reviveRoll, type InnerRoll } from "../inner-roll.ts";
+import { RollTerm, type EvaluationOptions, type TermOptions } from "./roll-term.ts";
+
+export class ParentheticalTerm extends RollTerm {
+  term: string;
+  roll: InnerRoll;
+  static override SERIALIZE_ATTRIBUTES = ["term", "roll"];
+
+  constructor(data: { term?: string; roll?: InnerRoll; options?: TermOptions } & PlainObject) {
+    super(data);
+    this.term = data.term ?? data.roll?.formula ?? "";
+    this.roll = data.roll ?? innerRoll(this.term);
+  }
+
+  override get dice(): RollTerm[] {
+    return this.roll.dice;
+  }
+
+  override get total(): number | undefined {
+    return this.roll.total;
+  }
+
+  override get expression(): string {
+    return `(${this.roll.formula || this.term})`;
+  }
+
+  override get isDeterministic(): boolean {
+    return this.roll.isDeterministic;
+  }
+
+  override get hasText(): boolean {
+    return this.roll.terms.some((term) => term.hasText);
+  }
+
+  override _evaluate(options: EvaluationOptions): void {
+    if (!this.roll._evaluated) this.roll.evaluateSync({ ...options, strict: false, _rolling: true });
+  }
+
+  static override _fromData(data: PlainObject): ParentheticalTerm {
+    const roll = data["roll"] ? reviveRoll(data["roll"] as PlainObject) : undefined;
+    const term = new ParentheticalTerm({ ...data, ...(roll ? { roll } : {}) } as ConstructorParameters<
+      typeof ParentheticalTerm
+    >[0]);
+    term._evaluated = data["evaluated"] !== false;
+    return term;
+  }
+}

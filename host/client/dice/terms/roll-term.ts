@@ -1,0 +1,96 @@
+import { CONFIG } from "../../config.ts";
+import type { PlainObject } from "../../../common/utils/plain-object.ts";
+
+export interface TermOptions {
+  flavor?: string;
+  [key: string]: unknown;
+}
+
+export interface EvaluationOptions {
+  readonly minimize?: boolean | undefined;
+  readonly maximize?: boolean | undefined;
+  readonly allowStrings?: boolean | undefined;
+  readonly allowInteractive?: boolean | undefined;
+  readonly strict?: boolean | undefined;
+  readonly [key: string]: unknown;
+}
+
+type TermClass = { new (data: PlainObject): RollTerm; readonly name: string };
+
+/** One part of a formula. */
+export class RollTerm {
+  options: TermOptions;
+  _evaluated = false;
+  isIntermediate = false;
+
+  static SERIALIZE_ATTRIBUTES: string[] = [];
+
+  constructor(data: { options?: TermOptions | undefined } = {}) {
+    this.options = data.options ?? {};
+  }
+
+  get expression(): string {
+    throw new Error(`${this.constructor.name} does not say how it is written.`);
+  }
+
+  get formula(): string {
+    return `${this.expression}${this.flavor ? `[${this.flavor}]` : ""}`;
+  }
+
+  get total(): number | string | undefined {
+    return undefined;
+  }
+
+  get flavor(): string {
+    return this.options.flavor ?? "";
+  }
+
+  get isDeterministic(): boolean {
+    return true;
+  }
+
+  /** Whether there is text in it, however deep, that is no part of any formula. */
+  get hasText(): boolean {
+    return false;
+  }
+
+  /** The dice in the term, however deep. */
+  get dice(): RollTerm[] {
+    return [];
+  }
+
+  evaluate(options: EvaluationOptions = {}): this | Promise<this> {
+    if (this._evaluated)
+      throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
+    this._evaluated = true;
+    this._evaluate(options);
+    return this;
+  }
+
+  _evaluate(_options: EvaluationOptions): void {}
+
+  toJSON(): PlainObject {
+    const data: PlainObject = { class: this.constructor.name, options: this.options, evaluated: this._evaluated };
+    for (const attribute of (this.constructor as typeof RollTerm).SERIALIZE_ATTRIBUTES)
+      data[attribute] = Reflect.get(this, attribute);
+    return data;
+  }
+
+  static fromData(data: PlainObject): RollTerm {
+    const name = String(data["class"]);
+    const { terms, termTypes } = CONFIG["Dice"] as {
+      terms: Record<string, TermClass>;
+      termTypes: Record<string, TermClass>;
+    };
+    const found = Object.values(terms).find((term) => term.name === name) ?? termTypes[name];
+    if (!found) throw new Error(`Unable to recreate ${name} instance from provided data`);
+    const restore: unknown = Reflect.get(found, "_fromData");
+    return typeof restore === "function" ? (Reflect.apply(restore, found, [data]) as RollTerm) : new found(data);
+  }
+
+  static _fromData(data: PlainObject): RollTerm {
+    const term = new this(data as { options?: TermOptions });
+    term._evaluated = data["evaluated"] !== false;
+    return term;
+  }
+}

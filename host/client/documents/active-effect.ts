@@ -1,0 +1,131 @@
+import { TypeDataModel } from "../../common/abstract/type-data.ts";
+import type { Document } from "../../common/abstract/document.ts";
+import type { ModelShape } from "../../common/data/model-shape.ts";
+import { changeKind, DEFAULT_PRIORITIES, modeOfKind, type EffectChange } from "../../common/data/change.ts";
+import { DataField } from "../../common/data/fields/index.ts";
+import { BaseActiveEffect, effectChangesField } from "../../common/documents/active-effect.ts";
+import { realm } from "../../common/realm.ts";
+import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { getProperty, setProperty } from "../../common/utils/property.ts";
+import { game } from "../client.ts";
+import { asRecord, statusEffects } from "../config.ts";
+import { Hooks } from "../helpers/hooks.ts";
+import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import { applyWithoutField } from "./effect-change.ts";
+import { describeDuration } from "./effect-duration.ts";
+
+/** Generation 14: the data of effects that have no model of their own. */
+export class ActiveEffectTypeDataModel extends TypeDataModel {
+  declare changes: EffectChange[];
+
+  static override defineSchema() {
+    return { changes: effectChangesField() };
+  }
+}
+
+export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
+  declare duration: PlainObject;
+
+  /** The changes, wherever the generation keeps them. */
+  get effectChanges(): EffectChange[] {
+    const changes = realm.generation === 13 ? Reflect.get(this, "changes") : asRecord(this.system)["changes"];
+    return Array.isArray(changes) ? (changes as EffectChange[]) : [];
+  }
+
+  get isSuppressed(): boolean {
+    return false;
+  }
+
+  get active(): boolean {
+    return !this.disabled && !this.isSuppressed;
+  }
+
+  get modifiesActor(): boolean {
+    if (!this.active) return false;
+    if (this.parent?.documentName === "Actor") return true;
+    return this.parent?.documentName === "Item" && this.parent.parent?.documentName === "Actor" && this.transfer;
+  }
+
+  get target(): Document | null {
+    if (this.parent?.documentName === "Actor") return this.parent;
+    return this.transfer ? (this.parent?.parent ?? null) : this.parent;
+  }
+
+  get isTemporary(): boolean {
+    const limited =
+      realm.generation === 13
+        ? ["seconds", "rounds", "turns"].some((unit) => Number(this.duration[unit] ?? 0) > 0)
+        : this.duration["value"] !== null;
+    return limited || this.statuses.size > 0;
+  }
+
+  get isExpired(): boolean {
+    return this.duration["expired"] === true || this.duration["remaining"] === 0;
+  }
+
+  get isCurrentImageTemporary(): boolean {
+    return this.isTemporary;
+  }
+
+  get sourceName(): string {
+    return this.origin ? this.origin : game().i18n.localize("None");
+  }
+
+  override prepareDerivedData(): void {
+    Object.assign(this.duration, describeDuration(this.duration, game().combat));
+  }
+
+  /** Applies one change to the actor and answers what it made different, by key. */
+  apply(actor: Document, change: EffectChange): PlainObject {
+    return (this.constructor as typeof ActiveEffect).applyChange(actor, { ...change, effect: this });
+  }
+
+  static applyChange(actor: Document, change: EffectChange): PlainObject {
+    const { field, model } = fieldFor(actor, change.key);
+    const current = getProperty(actor, change.key);
+    const resolved = { ...change, value: resolve(change.value, actor) };
+    if (changeKind(resolved) === "custom") {
+      Hooks.callAll("applyActiveEffect", actor, change, current, null, {});
+      return {};
+    }
+    const next = field && model ? field.applyChange(current, model, resolved) : applyWithoutField(current, resolved);
+    if (next === undefined) return {};
+    setProperty(actor, change.key, next);
+    return { [change.key]: next };
+  }
+
+  static async fromStatusEffect(statusId: string, options: { parent?: Document | null } = {}): Promise<ActiveEffect> {
+    const status = statusEffects().find((entry) => entry.id === statusId);
+    if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect#fromStatusEffect`);
+    const { id, hud: _hud, order: _order, ...rest } = status;
+    const data: PlainObject = {
+      ...rest,
+      name: game().i18n.localize(status.name),
+      statuses: [id, ...(status.statuses ?? [])],
+    };
+    return new (this.implementation as typeof ActiveEffect)(data, { parent: options.parent ?? null });
+  }
+}
+
+/** The order in which changes apply: by their own priority, else by that of their kind. */
+export function priorityOf(change: EffectChange): number {
+  if (typeof change.priority === "number") return change.priority;
+  const kind = changeKind(change);
+  return realm.generation === 13 ? modeOfKind(kind) * 10 : DEFAULT_PRIORITIES[kind];
+}
+
+function fieldFor(actor: Document, key: string): { field?: DataField | undefined; model?: ModelShape } {
+  const { system } = actor;
+  if (key.startsWith("system.") && system instanceof TypeDataModel) {
+    return { field: system.schema.getField(key.slice(7)), model: system };
+  }
+  return { field: actor.schema.getField(key), model: actor };
+}
+
+/** Generation 14 lets a change refer to the actor's own roll data. */
+function resolve(value: unknown, actor: Document): unknown {
+  if (realm.generation === 13 || typeof value !== "string" || !value.includes("@")) return value;
+  const read: unknown = Reflect.get(actor, "getRollData");
+  const data: unknown = typeof read === "function" ? Reflect.apply(read, actor, []) : {};
+  return value.replace(/@([\w.]+)/g, (whole, path: string) => String(getProperty(data, path) ?? whole));
+}

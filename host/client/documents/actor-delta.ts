@@ -1,0 +1,25 @@
+import type { Document } from "../../common/abstract/document.ts";
+import { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
+import { BaseActorDelta } from "../../common/documents/actor-delta.ts";
+import { ClientDocumentMixin } from "./abstract/client-document.ts";
+
+/** A delta's list holds sources and tombstones; the documents they make are the synthetic actor's. */
+class EmbeddedCollectionDelta extends EmbeddedCollection<Document> {
+  override initialize(): void {}
+
+  manages(id: string): boolean {
+    return this._source.some((entry) => entry["_id"] === id);
+  }
+}
+
+export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
+  override _createCollection(name: string, base: typeof Document): EmbeddedCollection<Document> {
+    return new EmbeddedCollectionDelta(name, this, base);
+  }
+
+  get syntheticActor(): Document | null {
+    return (this.parent && (Reflect.get(this.parent, "actor") as Document | null)) ?? null;
+  }
+
+  override prepareData(): void {}
+}

@@ -1,0 +1,207 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
+import type { ModelContext } from "../../common/data/model-shape.ts";
+import type { EffectChange } from "../../common/data/change.ts";
+import { BaseActor } from "../../common/documents/actor.ts";
+import { realm } from "../../common/realm.ts";
+import { expandObject } from "../../common/utils/expand-object.ts";
+import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { getProperty } from "../../common/utils/property.ts";
+import { collectionOf, pageMember } from "../client.ts";
+import { asRecord, CONFIG, statusEffects } from "../config.ts";
+import { ActiveEffect, priorityOf } from "./active-effect.ts";
+import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import type { Item } from "./item.ts";
+
+export class Actor extends ClientDocumentMixin(BaseActor) {
+  declare readonly items: EmbeddedCollection<Item>;
+  declare readonly effects: EmbeddedCollection<ActiveEffect>;
+  declare overrides: PlainObject;
+  declare statuses: Set<string>;
+
+  override _configure(options: ModelContext = {}): void {
+    super._configure(options);
+    this.overrides = {};
+    this.statuses = new Set();
+  }
+
+  // ── What it is ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+  get isToken(): boolean {
+    return this.parent?.documentName === "Token";
+  }
+
+  get token(): Document | null {
+    return this.isToken ? this.parent : null;
+  }
+
+  get thumbnail(): string | null {
+    return this.img;
+  }
+
+  get itemTypes(): Record<string, Item[]> {
+    const types = Object.fromEntries(realm.subtypes("Item").map((type): [string, Item[]] => [type, []]));
+    for (const item of this.items) (types[item.type] ??= []).push(item);
+    return types;
+  }
+
+  get inCombat(): boolean {
+    return this.#combatants().length > 0;
+  }
+
+  #combatants(): Document[] {
+    return Array.from(collectionOf("Combat") ?? []).flatMap((combat) =>
+      Array.from(combat.getEmbeddedCollection("Combatant")).filter(
+        (combatant) => Reflect.get(combatant, "actor") === this,
+      ),
+    );
+  }
+
+  override getRollData(): PlainObject {
+    return asRecord(this.system);
+  }
+
+  // ── Effects ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  get appliedEffects(): ActiveEffect[] {
+    return [...this.allApplicableEffects()].filter((effect) => effect.active);
+  }
+
+  get temporaryEffects(): ActiveEffect[] {
+    return this.appliedEffects.filter((effect) => effect.isTemporary);
+  }
+
+  *allApplicableEffects(): Generator<ActiveEffect, void, void> {
+    yield* this.effects;
+    for (const item of this.items) for (const effect of item.effects) if (effect.transfer) yield effect;
+  }
+
+  override prepareData(): void {
+    this.statuses = new Set();
+    super.prepareData();
+    if (realm.generation >= 14) this.applyActiveEffects("final");
+  }
+
+  override prepareEmbeddedDocuments(): void {
+    super.prepareEmbeddedDocuments();
+    if (realm.generation >= 14) this.applyActiveEffects("initial");
+    else this.applyActiveEffects();
+  }
+
+  applyActiveEffects(phase?: string): void {
+    if (phase !== "final") {
+      this.overrides = {};
+      this.statuses.clear();
+    }
+    const overrides: PlainObject = {};
+    const changes: (EffectChange & { effect: ActiveEffect })[] = [];
+    for (const effect of this.appliedEffects) {
+      for (const status of effect.statuses) this.statuses.add(status);
+      for (const change of effect.effectChanges) {
+        if (change.key && (phase === undefined || (change.phase ?? "initial") === phase))
+          changes.push({ ...change, effect });
+      }
+    }
+    changes.sort((a, b) => priorityOf(a) - priorityOf(b));
+    for (const change of changes) Object.assign(overrides, change.effect.apply(this, change));
+    Object.assign(this.overrides, expandObject({ ...overrides }));
+  }
+
+  /** Turns a status on or off. Answers the effect made, true or false for what is now the case, or undefined if nothing changed. */
+  async toggleStatusEffect(
+    statusId: string,
+    options: { active?: boolean | undefined; overlay?: boolean | undefined } = {},
+  ): Promise<Document | boolean | undefined> {
+    const status = statusEffects().find((entry) => entry.id === statusId);
+    if (!status) throw new Error(`Invalid status ID "${statusId}" provided to Actor#toggleStatusEffect`);
+    const existing = this.effects.filter((effect) =>
+      status._id ? effect.id === status._id : effect.statuses.size === 1 && effect.statuses.has(statusId),
+    );
+    if (existing.length) {
+      if (options.active === true) return true;
+      await this.deleteEmbeddedDocuments(
+        "ActiveEffect",
+        existing.map((effect) => String(effect.id)),
+      );
+      return false;
+    }
+    if (options.active === false) return undefined;
+    const effect = await (
+      CONFIG["ActiveEffect"] as { documentClass: typeof ActiveEffect }
+    ).documentClass.fromStatusEffect(statusId, { parent: this });
+    if (options.overlay) effect.updateSource({ "flags.core.overlay": true });
+    const [created] = await this.createEmbeddedDocuments("ActiveEffect", [effect.toObject()], {
+      keepId: Boolean(status._id),
+    });
+    return created;
+  }
+
+  // ── Tokens ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  getActiveTokens(linked = false, document = false): unknown[] {
+    const scene = pageMember("canvas.scene") as Document | null | undefined;
+    const tokens = this.getDependentTokens({ scenes: scene ?? [], linked });
+    return document ? tokens : tokens.map((token) => Reflect.get(token, "object") as unknown).filter(Boolean);
+  }
+
+  getDependentTokens(options: { scenes?: Document | Iterable<Document>; linked?: boolean } = {}): Document[] {
+    if (this.isToken) return this.token ? [this.token] : [];
+    const { scenes = collectionOf("Scene") ?? [] } = options;
+    const list = Symbol.iterator in scenes ? [...scenes] : [scenes];
+    return list.flatMap((scene) =>
+      Array.from(scene.getEmbeddedCollection("Token")).filter((token) => {
+        const linked = Reflect.get(token, "actorLink") === true;
+        return Reflect.get(token, "actorId") === this.id && (linked || !options.linked);
+      }),
+    );
+  }
+
+  /** The data of a token for this actor: the prototype, then what is asked for. */
+  async getTokenDocument(data: PlainObject = {}, options: ModelContext = {}): Promise<Document> {
+    const prototype = this.prototypeToken.toObject();
+    const source: PlainObject = {
+      ...prototype,
+      name: prototype["name"] || this.name,
+      actorId: this.id,
+      ...expandObject(data),
+    };
+    const texture = asRecord(source["texture"]);
+    if (!texture["src"]) source["texture"] = { ...texture, src: this.img };
+    return new (CONFIG["Token"] as { documentClass: typeof Document }).documentClass(source, options);
+  }
+
+  /** Changes a bar or a value below `system` by a click on the token. */
+  async modifyTokenAttribute(
+    attribute: string,
+    value: number,
+    isDelta = false,
+    isBar = true,
+  ): Promise<this | undefined> {
+    const current = getProperty(this.system, attribute);
+    const bar = isBar && typeof current === "object" && current !== null;
+    const present = Number(bar ? Reflect.get(current, "value") : current);
+    let next = isDelta ? present + value : value;
+    if (bar) next = Math.min(Math.max(next, 0), Number(Reflect.get(current, "max") ?? Infinity));
+    return this.update({ [`system.${attribute}${bar ? ".value" : ""}`]: next });
+  }
+
+  async rollInitiative(options: PlainObject = {}): Promise<unknown> {
+    const combat = collectionOf("Combat")?.find((entry) => Reflect.get(entry, "isActive") === true);
+    const roll: unknown = combat && Reflect.get(combat, "rollInitiative");
+    if (!combat || typeof roll !== "function") return null;
+    const ids = this.#combatants().map((combatant) => combatant.id);
+    return Reflect.apply(roll, combat, [ids, options]) as unknown;
+  }
+
+  // ── Life ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  override async _preCreate(data: PlainObject, options: PlainObject, user: object): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const token = asRecord(data["prototypeToken"]);
+    const changes: PlainObject = {};
+    if (!("name" in token)) changes["name"] = this.name;
+    if (!asRecord(token["texture"])["src"] && this.img) changes["texture"] = { src: this.img };
+    this.updateSource({ prototypeToken: changes });
+    return undefined;
+  }
+}

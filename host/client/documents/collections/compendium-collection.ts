@@ -1,0 +1,116 @@
+import { Document } from "../../../common/abstract/document.ts";
+import type { JsonObject } from "../../../common/json.ts";
+import type { PackFacts } from "../../../common/protocol.ts";
+import { Collection } from "../../../common/utils/collection.ts";
+import type { PlainObject } from "../../../common/utils/plain-object.ts";
+import { client, currentUser, game } from "../../client.ts";
+import { asRecord } from "../../config.ts";
+import { LEVELS, ROLES } from "../../../common/permissions.ts";
+import { DocumentCollection } from "../abstract/world-collection.ts";
+
+export interface IndexEntry extends PlainObject {
+  _id: string;
+  uuid: string;
+  name: string;
+}
+
+/** A pack: its index is here from the start, its documents when they are asked for. */
+export class CompendiumCollection extends DocumentCollection<Document> {
+  readonly metadata: PackFacts & PlainObject;
+  readonly index = new Collection<IndexEntry>();
+  readonly folders = new Collection<Document>();
+
+  constructor(facts: PackFacts) {
+    super();
+    this.metadata = { ...facts, packageName: facts.id.split(".")[0] ?? "", packageType: "system" };
+    for (const entry of facts.index) this.#enter(entry);
+  }
+
+  #enter(entry: JsonObject): IndexEntry {
+    const id = String(entry["_id"]);
+    const known = this.index.get(id) ?? { _id: id, uuid: this.getUuid(id), name: "" };
+    const merged = Object.assign(known, entry) as IndexEntry;
+    this.index.set(id, merged);
+    return merged;
+  }
+
+  get collection(): string {
+    return this.metadata.id;
+  }
+
+  override get documentName(): string {
+    return this.metadata.type;
+  }
+
+  get title(): string {
+    return game().i18n.localize(this.metadata.label);
+  }
+
+  /** Packs of a system cannot be written at the practice table. */
+  get locked(): boolean {
+    return true;
+  }
+
+  get ownership(): PlainObject {
+    return { ...this.metadata.ownership };
+  }
+
+  get visible(): boolean {
+    const { role } = currentUser();
+    const levels = Object.entries(this.ownership).filter(
+      ([name]) => role >= (ROLES[name as keyof typeof ROLES] ?? Infinity),
+    );
+    const highest = Math.max(0, ...levels.map(([, level]) => LEVELS[level as keyof typeof LEVELS] ?? 0));
+    return currentUser().isGM || highest >= LEVELS.OBSERVER;
+  }
+
+  getUuid(id: string): string {
+    return `Compendium.${this.collection}.${this.documentName}.${id}`;
+  }
+
+  async getIndex(options: { fields?: Iterable<string> } = {}): Promise<Collection<IndexEntry>> {
+    const fields = [...(options.fields ?? [])];
+    if (!fields.length || !client.wire) return this.index;
+    const reply = await client.wire.request({ kind: "packIndex", pack: this.collection, fields });
+    if (reply.kind === "packIndex") for (const entry of reply.index) this.#enter(entry);
+    return this.index;
+  }
+
+  async getDocument(id: string): Promise<Document | undefined> {
+    const known = this.get(id);
+    if (known) return known;
+    const [document] = await this.#fetch([id]);
+    return document;
+  }
+
+  /** All documents, or those that match a query of values or `__in` lists. */
+  async getDocuments(query: PlainObject = {}): Promise<Document[]> {
+    const wanted = Object.entries(query);
+    const ids = this.index
+      .filter((entry) => wanted.every(([key, value]) => matches(Reflect.get(entry, key), value)))
+      .map(({ _id }) => _id);
+    const missing = ids.filter((id) => !this.has(id));
+    if (missing.length) await this.#fetch(missing);
+    return ids.flatMap((id) => this.get(id) ?? []);
+  }
+
+  async #fetch(ids: string[]): Promise<Document[]> {
+    if (!client.wire) throw new Error("This client is not connected to a world.");
+    const reply = await client.wire.request({ kind: "packDocuments", pack: this.collection, ids });
+    if (reply.kind !== "packDocuments") return [];
+    return reply.documents.map((source) => {
+      const document = new this.documentClass(source as PlainObject, { pack: this.collection, strict: false });
+      this.set(String(document.id), document);
+      return document;
+    });
+  }
+
+  testUserPermission(user: { readonly isGM: boolean }): boolean {
+    return user.isGM || this.visible;
+  }
+}
+
+function matches(present: unknown, wanted: unknown): boolean {
+  const list = asRecord(wanted)["__in"];
+  return Array.isArray(list) ? list.includes(present) : present === wanted;
+}

@@ -1,0 +1,332 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
+import type { DatabaseOperation } from "../../common/abstract/backend.ts";
+import type { ModelContext } from "../../common/data/model-shape.ts";
+import { BaseCombat } from "../../common/documents/combat.ts";
+import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { callPage, client, collectionOf, currentUser, game, pageMember, ui } from "../client.ts";
+import { asRecord, CONFIG } from "../config.ts";
+import { Hooks } from "../helpers/hooks.ts";
+import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import { rollInitiativeFor, type InitiativeOptions } from "./combat-initiative.ts";
+import { manageTurnEvents, type CombatState, type TurnContext } from "./combat-turn-events.ts";
+import type { Combatant } from "./combatant.ts";
+import type { CombatantGroup } from "./combatant-group.ts";
+
+export class Combat extends ClientDocumentMixin(BaseCombat) {
+  declare readonly combatants: EmbeddedCollection<Combatant>;
+  declare readonly groups: EmbeddedCollection<CombatantGroup>;
+  declare turns: Combatant[];
+  declare current: CombatState;
+  declare previous: CombatState;
+
+  override _configure(options: ModelContext = {}): void {
+    super._configure(options);
+    const nowhere = (): CombatState => ({ round: 0, turn: null, tokenId: null, combatantId: null });
+    this.turns = [];
+    this.current = nowhere();
+    this.previous = nowhere();
+  }
+
+  static get settings(): PlainObject {
+    return asRecord(game().settings.get("core", "combatTrackerConfig"));
+  }
+
+  // ── Where it stands ────────────────────────────────────────────────────────────────────────────────────────────
+
+  get settings(): PlainObject {
+    return asRecord(CONFIG.Combat["settings"] ?? (client.game ? (this.constructor as typeof Combat).settings : {}));
+  }
+
+  get combatant(): Combatant | null | undefined {
+    return this.turn === null ? null : this.turns[this.turn];
+  }
+
+  get nextCombatant(): Combatant | undefined {
+    if (this.turn === null || this.turn === this.turns.length - 1) return this.turns[0];
+    return this.turns[this.turn + 1];
+  }
+
+  get started(): boolean {
+    return this.round > 0;
+  }
+
+  get isActive(): boolean {
+    return this.active;
+  }
+
+  get isView(): boolean {
+    return game().combat === this;
+  }
+
+  override get visible(): boolean {
+    return true;
+  }
+
+  getCombatantsByActor(actor: Document | string): Combatant[] {
+    const id = typeof actor === "string" ? actor : actor.id;
+    const token = typeof actor === "string" ? null : actor.parent;
+    if (token) return this.getCombatantsByToken(token);
+    return this.combatants.filter((combatant) => combatant.actorId === id);
+  }
+
+  getCombatantsByToken(token: Document | string): Combatant[] {
+    const id = typeof token === "string" ? token : token.id;
+    return this.combatants.filter((combatant) => combatant.tokenId === id);
+  }
+
+  // ── The order of turns ─────────────────────────────────────────────────────────────────────────────────────────
+
+  override prepareDerivedData(): void {
+    if (this.combatants.size && !this.turns.length) this.setupTurns();
+  }
+
+  setupTurns(): Combatant[] {
+    this.turns = this.combatants.contents.sort(this._sortCombatants);
+    if (this.turn !== null) this.turn = Math.max(0, Math.min(this.turn, this.turns.length - 1));
+    this.current = this._getCurrentState();
+    return this.turns;
+  }
+
+  /** By initiative, highest first, those without last; then by id. It is handed to `sort` without its combat. */
+  _sortCombatants(a: Combatant, b: Combatant): number {
+    const left = a.initiative ?? -Infinity;
+    const right = b.initiative ?? -Infinity;
+    return left === right ? (String(a.id) > String(b.id) ? 1 : -1) : right - left;
+  }
+
+  _getCurrentState(combatant: Combatant | null | undefined = this.combatant): CombatState {
+    return {
+      round: this.round,
+      turn: this.turn,
+      tokenId: combatant?.tokenId ?? null,
+      combatantId: combatant?.id ?? null,
+    };
+  }
+
+  // ── Moving on ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  async startCombat(): Promise<this> {
+    this._playCombatSound("startEncounter");
+    const updateData = { round: 1, turn: 0 };
+    Hooks.callAll("combatStart", this, updateData);
+    await this.update(updateData);
+    return this;
+  }
+
+  async nextTurn(): Promise<this> {
+    if (this.round === 0) return this.nextRound();
+    const next = this.#nextIndex((this.turn ?? -1) + 1);
+    if (next === null) return this.nextRound();
+    return this.#move("combatTurn", { round: this.round, turn: next }, 1);
+  }
+
+  async previousTurn(): Promise<this> {
+    if (this.round === 0) return this;
+    const turn = this.turn ?? this.turns.length;
+    if (turn <= 0) return this.previousRound();
+    return this.#move("combatTurn", { round: this.round, turn: turn - 1 }, -1);
+  }
+
+  /** A turn that belongs to nobody stays so. */
+  async nextRound(): Promise<this> {
+    const turn = this.turn === null ? null : (this.#nextIndex(0) ?? 0);
+    return this.#move("combatRound", { round: this.round + 1, turn }, 1);
+  }
+
+  async previousRound(): Promise<this> {
+    const turn = this.turn === null || this.round <= 1 ? null : Math.max(this.turns.length - 1, 0);
+    if (this.round === 0) return this;
+    return this.#move("combatRound", { round: Math.max(this.round - 1, 0), turn }, -1);
+  }
+
+  #nextIndex(from: number): number | null {
+    const skip = this.settings["skipDefeated"] === true;
+    const index = this.turns.findIndex((combatant, at) => at >= from && !(skip && combatant.isDefeated));
+    return index < 0 ? null : index;
+  }
+
+  async #move(hook: string, updateData: PlainObject, direction: number): Promise<this> {
+    const updateOptions = { direction, worldTime: { delta: direction * Number(CONFIG.time?.turnTime ?? 0) } };
+    Hooks.callAll(hook, this, updateData, updateOptions);
+    await this.update(updateData, updateOptions);
+    return this;
+  }
+
+  async endCombat(): Promise<this | undefined> {
+    const confirm = pageMember("foundry.applications.api.DialogV2.confirm");
+    if (typeof confirm === "function") {
+      const { i18n } = game();
+      const window = { title: i18n.localize("COMBAT.EndTitle") };
+      const content = `<p>${i18n.localize("COMBAT.EndConfirmation")}</p>`;
+      if (!(await callPage("foundry.applications.api.DialogV2.confirm", { window, content, modal: true })))
+        return undefined;
+    }
+    return this.delete();
+  }
+
+  async activate(operation: DatabaseOperation = {}): Promise<Document[]> {
+    const others = Array.from(collectionOf("Combat") ?? []).filter(
+      (combat) => combat !== this && Reflect.get(combat, "active") === true,
+    );
+    const updates = [...others.map((combat) => ({ _id: combat.id, active: false })), { _id: this.id, active: true }];
+    return (this.constructor as typeof Combat).updateDocuments(updates, operation);
+  }
+
+  async toggleSceneLink(): Promise<this | undefined> {
+    const scene = pageMember("canvas.scene") as Document | null | undefined;
+    return this.update({ scene: this.scene ? null : (scene?.id ?? null) });
+  }
+
+  // ── Initiative ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+  async rollInitiative(ids: string | string[], options: InitiativeOptions = {}): Promise<this> {
+    await rollInitiativeFor(this, Array.isArray(ids) ? ids : [ids], options);
+    return this;
+  }
+
+  async rollAll(options: InitiativeOptions = {}): Promise<this> {
+    return this.rollInitiative(
+      this.#unrolled(() => true),
+      options,
+    );
+  }
+
+  async rollNPC(options: InitiativeOptions = {}): Promise<this> {
+    return this.rollInitiative(
+      this.#unrolled((combatant) => combatant.isNPC),
+      options,
+    );
+  }
+
+  #unrolled(which: (combatant: Combatant) => boolean): string[] {
+    const waiting = this.combatants.filter(
+      (combatant) => combatant.isOwner && combatant.initiative === null && which(combatant),
+    );
+    return waiting.map((combatant) => String(combatant.id));
+  }
+
+  async setInitiative(id: string, value: number): Promise<void> {
+    await this.combatants.get(id, { strict: true })?.update({ initiative: value });
+  }
+
+  async resetAll(options: { updateTurn?: boolean } = {}): Promise<this | undefined> {
+    const combatants = this.combatants.map((combatant) => ({ _id: combatant.id, initiative: null }));
+    const turn = options.updateTurn === false ? {} : { turn: this.started && this.turns.length ? 0 : this.turn };
+    return this.update({ ...turn, combatants });
+  }
+
+  // ── What follows from a turn ───────────────────────────────────────────────────────────────────────────────────
+
+  _canChangeRound(_user: Document): boolean {
+    return true;
+  }
+
+  _canChangeTurn(_user: Document): boolean {
+    return true;
+  }
+
+  async _manageTurnEvents(): Promise<void> {
+    await manageTurnEvents(this);
+  }
+
+  async _onStartTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
+  async _onEndTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
+  async _onStartRound(_context: TurnContext): Promise<void> {}
+  async _onEndRound(_context: TurnContext): Promise<void> {}
+  async _onEnter(_combatant: Combatant): Promise<void> {}
+  async _onExit(_combatant: Combatant): Promise<void> {}
+  async _clearMovementHistoryOnStartTurn(combatant: Combatant, _context: TurnContext): Promise<void> {
+    await this.clearMovementHistories([combatant]);
+  }
+
+  async clearMovementHistories(combatants: Iterable<Combatant> = this.combatants): Promise<void> {
+    for (const { token } of combatants) {
+      const clear: unknown = token && Reflect.get(token, "clearMovementHistory");
+      if (typeof clear === "function") await Reflect.apply(clear, token, []);
+    }
+  }
+
+  _playCombatSound(_announcement: string): void {}
+
+  _updateTurnMarkers(): void {
+    callPage("canvas.tokens.updateTurnMarkers", this);
+  }
+
+  override async _preUpdate(changes: PlainObject, options: PlainObject, user: object): Promise<boolean | void> {
+    if ("round" in changes && !this._canChangeRound(currentUser())) return false;
+    if ("turn" in changes && !this._canChangeTurn(currentUser())) return false;
+    return super._preUpdate(changes, options, user);
+  }
+
+  override _onUpdate(changed: PlainObject, options: PlainObject, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    const prior = { ...this.current };
+    if ("combatants" in changed) this.setupTurns();
+    else this.current = this._getCurrentState();
+    if ("round" in changed || "turn" in changed) {
+      this.previous = prior;
+      this.#announceTurn(options);
+    }
+    callUi("render");
+  }
+
+  #announceTurn(options: PlainObject): void {
+    if (options["turnEvents"] === false) return;
+    this._updateTurnMarkers();
+    Hooks.callAll("combatTurnChange", this, this.previous, this.current);
+    if (Reflect.get(currentUser(), "isActiveGM") === true && options["direction"] !== -1) {
+      this._manageTurnEvents().catch((error: unknown) => console.error(error));
+    }
+  }
+
+  override _onCreate(data: PlainObject, options: PlainObject, userId: string): void {
+    super._onCreate(data, options, userId);
+    callUi("render");
+  }
+
+  override _onDelete(options: PlainObject, userId: string): void {
+    super._onDelete(options, userId);
+    this._updateTurnMarkers();
+    callUi("render");
+  }
+
+  override _onCreateDescendantDocuments(
+    ...args: [Document, string, Document[], PlainObject[], PlainObject, string]
+  ): void {
+    super._onCreateDescendantDocuments(...args);
+    this.#orderChanged(args[1]);
+    if (args[1] === "combatants" && Reflect.get(currentUser(), "isActiveGM") === true) {
+      for (const combatant of args[2]) void this._onEnter(combatant as Combatant);
+    }
+  }
+
+  override _onUpdateDescendantDocuments(
+    ...args: [Document, string, Document[], PlainObject[], PlainObject, string]
+  ): void {
+    super._onUpdateDescendantDocuments(...args);
+    this.#orderChanged(args[1]);
+  }
+
+  override _onDeleteDescendantDocuments(...args: [Document, string, Document[], string[], PlainObject, string]): void {
+    super._onDeleteDescendantDocuments(...args);
+    this.#orderChanged(args[1]);
+    if (args[1] === "combatants" && Reflect.get(currentUser(), "isActiveGM") === true) {
+      for (const combatant of args[2]) void this._onExit(combatant as Combatant);
+    }
+  }
+
+  #orderChanged(collection: string): void {
+    if (collection !== "combatants" && collection !== "groups") return;
+    this.setupTurns();
+    this._updateTurnMarkers();
+    callUi("render");
+  }
+}
+
+function callUi(method: string): void {
+  const tracker = ui["combat"];
+  if (typeof tracker !== "object" || tracker === null) return;
+  const member: unknown = Reflect.get(tracker, method);
+  if (typeof member === "function") Reflect.apply(member, tracker, []);
+}

@@ -1,0 +1,32 @@
+import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { client, game } from "../client.ts";
+
+type Visibility = "public" | "gm" | "blind" | "self" | "ic";
+
+/** Generation 13's roll modes and generation 14's message modes say the same. */
+const MODES: Readonly<Record<string, Visibility>> = {
+  publicroll: "public",
+  gmroll: "gm",
+  blindroll: "blind",
+  selfroll: "self",
+  public: "public",
+  gm: "gm",
+  blind: "blind",
+  self: "self",
+  ic: "ic",
+};
+
+/** Writes into message data who is to see it. */
+export function withVisibility(data: PlainObject, mode: string): PlainObject {
+  const visibility = MODES[mode];
+  if (!visibility) throw new Error(`"${mode}" is not a mode of chat messages.`);
+  const gms = (): string[] =>
+    Array.from(game().users)
+      .filter((user) => Reflect.get(user, "isGM") === true)
+      .map((user) => String(user.id));
+  if (visibility === "gm" || visibility === "blind") data["whisper"] = gms();
+  else if (visibility === "self") data["whisper"] = [client.game?.user?.id];
+  else data["whisper"] = [];
+  data["blind"] = visibility === "blind";
+  return data;
+}

@@ -1,0 +1,28 @@
+import { BaseSetting } from "../../common/documents/setting.ts";
+import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { client } from "../client.ts";
+import { ClientDocumentMixin } from "./abstract/client-document.ts";
+
+/** Tells the settings when its value has come, changed or gone. */
+export class Setting extends ClientDocumentMixin(BaseSetting) {
+  override _onCreate(data: PlainObject, options: PlainObject, userId: string): void {
+    super._onCreate(data, options, userId);
+    this.#announce(options, userId);
+  }
+
+  override _onUpdate(changed: PlainObject, options: PlainObject, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if ("value" in changed) this.#announce(options, userId);
+  }
+
+  override _onDelete(options: PlainObject, userId: string): void {
+    super._onDelete(options, userId);
+    this.#announce(options, userId);
+  }
+
+  #announce(options: PlainObject, userId: string): void {
+    const settings = client.game?.settings;
+    const announce: unknown = settings && Reflect.get(settings, "_announce");
+    if (typeof announce === "function") Reflect.apply(announce, settings, [this.key, this.user, options, userId]);
+  }
+}

@@ -1,0 +1,162 @@
+import { Document } from "../../common/abstract/document.ts";
+import type { ModelContext } from "../../common/data/model-shape.ts";
+import { reconcile } from "../../common/data/reconcile.ts";
+import { BaseActorDelta } from "../../common/documents/actor-delta.ts";
+import { BaseToken } from "../../common/documents/token.ts";
+import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { getProperty } from "../../common/utils/property.ts";
+import { collectionOf, pageMember } from "../client.ts";
+import { asRecord, documentConfig } from "../config.ts";
+import type { Actor } from "./actor.ts";
+import { ClientDocumentMixin } from "./abstract/client-document.ts";
+
+export class TokenDocument extends ClientDocumentMixin(BaseToken) {
+  declare texture: { src: string | null };
+  declare bar1: { attribute: string | null };
+  declare bar2: { attribute: string | null };
+  declare _synthetic: Actor | null;
+  /** The canvas puts what it drew here. */
+  declare _object: object | null;
+
+  override _configure(options: ModelContext = {}): void {
+    super._configure(options);
+    Object.defineProperty(this, "_synthetic", { value: null, writable: true, configurable: true });
+    Object.defineProperty(this, "_object", { value: null, writable: true, configurable: true });
+  }
+
+  // ── The actor ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  get baseActor(): Actor | null {
+    return ((this.actorId ? collectionOf("Actor")?.get(this.actorId) : null) as Actor | undefined) ?? null;
+  }
+
+  get isLinked(): boolean {
+    return this.actorLink;
+  }
+
+  /** The world's actor for a linked token; for another, its own, made from that and its delta. */
+  get actor(): Actor | null {
+    if (this.actorLink) return this.baseActor;
+    return (this._synthetic ??= this.#makeSynthetic());
+  }
+
+  #mergedSource(): PlainObject | null {
+    const base = this.baseActor;
+    return base ? BaseActorDelta.applyToSource(base._source, this.delta?._source ?? {}) : null;
+  }
+
+  #makeSynthetic(): Actor | null {
+    const source = this.#mergedSource();
+    const ActorClass = documentConfig("Actor")?.documentClass as typeof Actor | undefined;
+    return source && ActorClass ? new ActorClass(source, { parent: this, strict: false }) : null;
+  }
+
+  /** After a change of the actor or of the delta: the synthetic actor stays the same object and says the new thing. */
+  refreshSyntheticActor(): void {
+    const source = this.#mergedSource();
+    if (!this._synthetic || !source) {
+      this._synthetic = null;
+      return;
+    }
+    const clean = (this._synthetic.constructor as typeof Document).cleanData(source);
+    reconcile(this._synthetic._source, clean);
+    this._synthetic.reset();
+  }
+
+  // ── What it is ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+  get object(): object | null {
+    return this._object;
+  }
+
+  get rendered(): boolean {
+    return this._object !== null;
+  }
+
+  get combatant(): Document | null {
+    for (const combat of collectionOf("Combat") ?? []) {
+      for (const combatant of combat.getEmbeddedCollection("Combatant"))
+        if (Reflect.get(combatant, "tokenId") === this.id) return combatant;
+    }
+    return null;
+  }
+
+  get inCombat(): boolean {
+    return this.combatant !== null;
+  }
+
+  get isSecret(): boolean {
+    return this.disposition === -2 && !this.isOwner;
+  }
+
+  hasStatusEffect(statusId: string): boolean {
+    return this.actor?.statuses.has(statusId) ?? false;
+  }
+
+  getBarAttribute(barName: "bar1" | "bar2", options: { alternative?: string } = {}): PlainObject | null {
+    const attribute = options.alternative ?? this[barName]?.attribute;
+    if (!attribute || !this.actor) return null;
+    const data = getProperty(this.actor.system, attribute);
+    if (typeof data === "number") return { type: "value", attribute, value: data, editable: true };
+    const { value, max } = asRecord(data);
+    if (typeof value !== "number" || typeof max !== "number") return null;
+    return { type: "bar", attribute, value, max, editable: true };
+  }
+
+  override getRollData(): PlainObject {
+    return this.actor?.getRollData() ?? {};
+  }
+
+  // ── Where it is ────────────────────────────────────────────────────────────────────────────────────────────────
+
+  #gridSize(): number {
+    return Number(getProperty(this.parent?._source, "grid.size") ?? 100);
+  }
+
+  getSize(): { width: number; height: number } {
+    const size = this.#gridSize();
+    return { width: this.width * size, height: this.height * size };
+  }
+
+  getCenterPoint(at: { x?: number; y?: number; elevation?: number } = {}): { x: number; y: number; elevation: number } {
+    const { width, height } = this.getSize();
+    return {
+      x: (at.x ?? this.x) + width / 2,
+      y: (at.y ?? this.y) + height / 2,
+      elevation: at.elevation ?? this.elevation,
+    };
+  }
+
+  getOccupiedGridSpaceOffsets(
+    at: { x?: number; y?: number; width?: number; height?: number } = {},
+  ): { i: number; j: number }[] {
+    const size = this.#gridSize();
+    const top = Math.round((at.y ?? this.y) / size);
+    const left = Math.round((at.x ?? this.x) / size);
+    const rows = Math.max(1, Math.round(at.height ?? this.height));
+    const columns = Math.max(1, Math.round(at.width ?? this.width));
+    return Array.from({ length: rows * columns }, (_, index) => ({
+      i: top + Math.floor(index / columns),
+      j: left + (index % columns),
+    }));
+  }
+
+  get layer(): unknown {
+    return pageMember("canvas.tokens");
+  }
+
+  override _onUpdate(changed: PlainObject, options: PlainObject, userId: string): void {
+    if ("actorId" in changed || "actorLink" in changed || "delta" in changed) this._synthetic = null;
+    super._onUpdate(changed, options, userId);
+  }
+
+  override async _preCreate(data: PlainObject, options: PlainObject, user: object): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const actor = this.baseActor;
+    if (actor && !data["name"]) this.updateSource({ name: actor.prototypeToken.name || actor.name });
+    return undefined;
+  }
+}
+
+export const isToken = (document: unknown): document is TokenDocument =>
+  document instanceof Document && document.documentName === "Token";

@@ -1,0 +1,173 @@
+import type { Document } from "../common/abstract/document.ts";
+import type { Snapshot } from "../common/protocol.ts";
+import { Collection } from "../common/utils/collection.ts";
+import { deepClone } from "../common/utils/deep-clone.ts";
+import type { PlainObject } from "../common/utils/plain-object.ts";
+import type { Wire } from "../common/wire.ts";
+import { client, type ClientCollection, type ClientUsers } from "./client.ts";
+import { documentConfig } from "./config.ts";
+import { registerCoreSettings } from "./core-settings.ts";
+import type { WorldCollection } from "./documents/abstract/world-collection.ts";
+import { CompendiumCollection } from "./documents/collections/compendium-collection.ts";
+import type * as collections from "./documents/collections/world-collections.ts";
+import type { Users } from "./documents/collections/users.ts";
+import type { User } from "./documents/user.ts";
+import { ClientKeybindings, type Binding } from "./helpers/client-keybindings.ts";
+import { ClientSettings, type SettingStorage } from "./helpers/client-settings.ts";
+import { GameTime } from "./helpers/game-time.ts";
+import { Hooks } from "./helpers/hooks.ts";
+import { Localization } from "./helpers/localization.ts";
+import { PackageSocket } from "./helpers/package-socket.ts";
+
+export interface GamePorts {
+  readonly wire: Wire;
+  /** The browser's own memory, for settings of scope "client". */
+  readonly storage: SettingStorage;
+  readonly loadJson: (path: string) => Promise<unknown>;
+}
+
+/** Language files of the table itself come before the system's. */
+const OWN_LANGUAGE = { lang: "en", path: "lang/en.json" };
+
+/** `game`: the world as this client has it. */
+export class Game {
+  readonly data: Snapshot;
+  readonly userId: string;
+  readonly world: PlainObject;
+  readonly system: PlainObject & { readonly id: string };
+  readonly modules = new Collection<PlainObject>();
+  readonly packs = new Collection<CompendiumCollection>();
+  readonly collections = new Collection<ClientCollection>();
+  readonly release: PlainObject & { readonly generation: 13 | 14 };
+  readonly i18n: Localization;
+  readonly settings: ClientSettings;
+  readonly keybindings: ClientKeybindings;
+  readonly socket: PackageSocket;
+  readonly time: GameTime;
+  ready = false;
+  declare readonly actors: collections.Actors;
+  declare readonly items: collections.Items;
+  declare readonly scenes: collections.Scenes;
+  declare readonly combats: collections.CombatEncounters;
+  declare readonly messages: collections.Messages;
+  declare readonly journal: collections.Journal;
+  declare readonly macros: collections.Macros;
+  declare readonly tables: collections.RollTables;
+  declare readonly folders: collections.Folders;
+  declare readonly users: ClientUsers & Users;
+
+  constructor(snapshot: Snapshot, ports: GamePorts) {
+    this.data = snapshot;
+    this.userId = snapshot.user;
+    this.world = { ...snapshot.world };
+    this.system = deepClone(snapshot.system) as PlainObject & { id: string };
+    this.release = { ...snapshot.release };
+    this.i18n = new Localization(languagesOf(this.system), ports.loadJson);
+    // Settings can be read before there is a world of documents: systems do so in `init`.
+    const settings = this.#fill("Setting") as unknown as collections.WorldSettings;
+    this.settings = new ClientSettings(settings, ports.storage);
+    registerCoreSettings(this.settings, this.release.generation);
+    this.keybindings = new ClientKeybindings({
+      isGM: () => client.game?.user?.isGM ?? false,
+      read: () => this.settings.get("core", "keybindings") as Record<string, Binding[]>,
+      write: (bindings) => this.settings.set("core", "keybindings", bindings),
+    });
+    this.socket = new PackageSocket(ports.wire);
+    this.time = new GameTime(this.settings);
+  }
+
+  #fill(documentName: string): WorldCollection {
+    const CollectionClass = documentConfig(documentName)?.collection as (new () => WorldCollection) | undefined;
+    if (!CollectionClass) throw new Error(`There is no world collection of ${documentName}.`);
+    const collection = new CollectionClass();
+    this.collections.set(documentName, collection as unknown as ClientCollection);
+    collection.fill(deepClone(this.data.documents[documentName as "Actor"]) as PlainObject[]);
+    return collection;
+  }
+
+  get version(): string {
+    return String(this.release["version"]);
+  }
+
+  get documentTypes(): Readonly<Record<string, readonly string[]>> {
+    return this.data.documentTypes;
+  }
+
+  get user(): User | null {
+    return this.users?.current ?? null;
+  }
+
+  get combat(): Document | null {
+    return (this.combats as collections.CombatEncounters | undefined)?.viewed ?? null;
+  }
+
+  get canvas(): unknown {
+    return Reflect.get(globalThis, "canvas");
+  }
+
+  get paused(): boolean {
+    return this.settings.get("core", "paused") === true;
+  }
+
+  async togglePause(pause = !this.paused): Promise<void> {
+    if (this.user?.isGM) await this.settings.set("core", "paused", pause);
+  }
+
+  getPackageScopes(): string[] {
+    return ["core", "world", this.system.id];
+  }
+
+  // ── The start, step by step; the page does its own between them ────────────────────────────────────────────────
+
+  async initialize(language = String(this.settings.get("core", "language"))): Promise<void> {
+    Hooks.callAll("init");
+    await this.i18n.initialize(language);
+  }
+
+  /** Builds the world's documents, prepares them all, and says so. */
+  setup(): void {
+    for (const pack of this.data.packs) this.packs.set(pack.id, new CompendiumCollection(pack));
+    const order = [
+      "User",
+      "Folder",
+      "Actor",
+      "Item",
+      "Scene",
+      "Combat",
+      "JournalEntry",
+      "Macro",
+      "RollTable",
+      "ChatMessage",
+    ];
+    for (const name of order) {
+      const collection = this.#fill(name);
+      Object.defineProperty(this, memberName(name), { value: collection, configurable: true });
+    }
+    client.documentsReady = true;
+    for (const name of order) for (const document of this.collections.get(name) ?? []) prepare(document);
+    Hooks.callAll("setup");
+  }
+
+  makeReady(): void {
+    this.ready = true;
+    Hooks.callAll("ready");
+  }
+}
+
+const MEMBERS: Readonly<Record<string, string>> = {
+  JournalEntry: "journal",
+  RollTable: "tables",
+  ChatMessage: "messages",
+};
+const memberName = (documentName: string): string => MEMBERS[documentName] ?? `${documentName.toLowerCase()}s`;
+
+function prepare(document: Document): void {
+  const safely: unknown = Reflect.get(document, "_safePrepareData");
+  if (typeof safely === "function") Reflect.apply(safely, document, []);
+}
+
+function languagesOf(system: PlainObject) {
+  const listed = Array.isArray(system["languages"]) ? (system["languages"] as { lang: string; path: string }[]) : [];
+  const own = listed.map(({ lang, path }) => ({ lang, path: `systems/${String(system["id"])}/${path}` }));
+  return [OWN_LANGUAGE, ...own];
+}

@@ -1,0 +1,91 @@
+import type { ServerMessage } from "../common/protocol.ts";
+import { callPage, client, type ClientGame } from "./client.ts";
+import { settleRealm } from "./client-realm.ts";
+import { configure } from "./configure.ts";
+import { ClientDatabase } from "./data/client-database.ts";
+import { Game, type GamePorts } from "./game.ts";
+import { Hooks } from "./helpers/hooks.ts";
+import { answerQuery } from "./helpers/queries.ts";
+
+export interface StartPorts extends GamePorts {
+  /** The connection was lost and is back: the world is to be taken afresh, which a page does by reloading. */
+  readonly onRejoin: () => void;
+  readonly onFarewell: (reason: string) => void;
+}
+
+/** Waits to be welcomed and answers the game, before any of its steps has been taken. */
+export function startGame(ports: StartPorts): Promise<Game> {
+  return new Promise((resolve) => {
+    const database = new ClientDatabase();
+    const early: ServerMessage[] = [];
+    client.wire = ports.wire;
+    ports.wire.onMessage((message) => {
+      if (message.kind === "welcome") {
+        if (client.snapshot) return ports.onRejoin();
+        resolve(welcome(message, database, ports));
+        Hooks.once("setup", () => {
+          for (const waiting of early.splice(0)) receive(waiting, database, ports);
+        });
+      } else if (client.documentsReady) receive(message, database, ports);
+      else early.push(message);
+    });
+  });
+}
+
+function welcome(
+  message: Extract<ServerMessage, { kind: "welcome" }>,
+  database: ClientDatabase,
+  ports: StartPorts,
+): Game {
+  const { snapshot } = message;
+  client.snapshot = snapshot;
+  client.active = new Set(snapshot.active);
+  client.activeGM = snapshot.activeGM;
+  configure(snapshot.release.generation);
+  settleRealm(database);
+  const game = new Game(snapshot, ports);
+  client.game = game as unknown as ClientGame;
+  return game;
+}
+
+function receive(message: ServerMessage, database: ClientDatabase, ports: StartPorts): void {
+  switch (message.kind) {
+    case "documentsModified":
+      return database.handle(message);
+    case "packageSocket":
+      return socketOf()?.receive(message.event, message.args, message.sender);
+    case "query":
+      void answerQuery(message.name, message.data, message.timeout).then((answer) =>
+        ports.wire.request({ kind: "queryAnswer", query: message.query, answer }),
+      );
+      return;
+    case "presence":
+      return presence(message.active, message.activeGM);
+    case "activity": {
+      const user = client.game?.users.get(message.user);
+      if (!user) return;
+      if (message.activity.targets) callPage("canvas.tokens.onUserTargets", user, message.activity.targets);
+      Hooks.callAll("userActivity", user, message.activity);
+      return;
+    }
+    case "farewell":
+      return ports.onFarewell(message.reason);
+    case "welcome":
+    case "reply":
+      return;
+  }
+}
+
+const socketOf = (): Game["socket"] | undefined =>
+  client.game ? (Reflect.get(client.game, "socket") as Game["socket"]) : undefined;
+
+function presence(active: readonly string[], activeGM: string | null): void {
+  const before = client.active;
+  client.active = new Set(active);
+  client.activeGM = activeGM;
+  for (const user of client.game?.users ?? []) {
+    const id = String(user.id);
+    if (before.has(id) !== client.active.has(id)) Hooks.callAll("userConnected", user, client.active.has(id));
+  }
+  callPage("ui.players.render");
+}

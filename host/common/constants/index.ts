@@ -1,0 +1,66 @@
+/** `CONST`: the numbers and lists that systems refer to by name. */
+import { FOLDER_TYPES } from "../documents/folder.ts";
+import { PAGE_FORMATS } from "../documents/journal-entry.ts";
+import { MACRO_SCOPES, MACRO_TYPES } from "../documents/macro.ts";
+import { LEVELS, PERMISSION_ROLES, ROLES } from "../permissions.ts";
+import { STYLES } from "./chat.ts";
+import { GRID_DIAGONALS, GRID_SNAPPING_MODES, GRID_TYPES } from "./grid.ts";
+import { DISPLAY_MODES, DISPOSITIONS, TURN_MARKER_MODES } from "./token.ts";
+import { DIRECTIONS, DOOR_STATES, DOOR_TYPES, MOVEMENT_TYPES, SENSE_TYPES } from "./walls.ts";
+
+const upperNames = <Name extends string>(names: readonly Name[]): Record<string, Name> =>
+  Object.fromEntries(names.map((name) => [name.toUpperCase(), name]));
+
+const SHARED = {
+  BASE_DOCUMENT_TYPE: "base",
+  DOCUMENT_OWNERSHIP_LEVELS: LEVELS,
+  DOCUMENT_META_OWNERSHIP_LEVELS: { DEFAULT: -20, NOCHANGE: -10 },
+  USER_ROLES: ROLES,
+  USER_ROLE_NAMES: Object.fromEntries(Object.entries(ROLES).map(([name, role]) => [role, name])),
+  USER_PERMISSIONS: Object.fromEntries(
+    Object.entries(PERMISSION_ROLES).map(([name, defaultRole]) => [
+      name,
+      { label: `PERMISSION.${name}`, hint: `PERMISSION.${name}Hint`, disableGM: false, defaultRole },
+    ]),
+  ),
+  CHAT_MESSAGE_STYLES: STYLES,
+  TOKEN_DISPOSITIONS: DISPOSITIONS,
+  TOKEN_DISPLAY_MODES: DISPLAY_MODES,
+  TOKEN_TURN_MARKER_MODES: TURN_MARKER_MODES,
+  GRID_TYPES,
+  GRID_DIAGONALS,
+  GRID_SNAPPING_MODES,
+  GRID_MIN_SIZE: 20,
+  WALL_SENSE_TYPES: SENSE_TYPES,
+  WALL_MOVEMENT_TYPES: MOVEMENT_TYPES,
+  WALL_DOOR_TYPES: DOOR_TYPES,
+  WALL_DOOR_STATES: DOOR_STATES,
+  WALL_DIRECTIONS: DIRECTIONS,
+  MACRO_TYPES: upperNames(MACRO_TYPES),
+  MACRO_SCOPES,
+  TABLE_RESULT_TYPES: { TEXT: "text", DOCUMENT: "document" },
+  JOURNAL_ENTRY_PAGE_FORMATS: PAGE_FORMATS,
+  FOLDER_DOCUMENT_TYPES: FOLDER_TYPES,
+  FOLDER_MAX_DEPTH: 4,
+  SORT_INTEGER_DENSITY: 100_000,
+  KEYBINDING_PRECEDENCE: { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 },
+  COMPATIBILITY_MODES: { SILENT: 0, WARNING: 1, ERROR: 2, FAILURE: 3 },
+  FILE_CATEGORIES: {
+    HTML: {},
+    IMAGE: {},
+    VIDEO: {},
+    AUDIO: {},
+    TEXT: {},
+    FONT: {},
+    GRAPHICS: {},
+  },
+  ACTIVE_EFFECT_MODES: { CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 },
+} as const;
+
+/** Generation 13 keeps numbers for what generation 14 names. */
+const ONLY_13 = { DICE_ROLL_MODES: { PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" } };
+const ONLY_14 = { ACTIVE_EFFECT_SHOW_ICON: { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 } };
+
+export function constants(generation: 13 | 14): Readonly<Record<string, unknown>> {
+  return Object.freeze({ ...SHARED, ...(generation === 13 ? ONLY_13 : ONLY_14) });
+}

@@ -58,7 +58,7 @@ function put(value: Json, path: readonly string[], now: Json | undefined): Json 
   if (Array.isArray(branch)) {
     const place = Number(key);
     return placed === undefined
-      ? branch.slice(0, place)
+      ? [...branch.slice(0, place), ...branch.slice(place + 1)]
       : [...branch.slice(0, place), placed, ...branch.slice(place + 1)];
   }
   const { [key]: _gone, ...others } = branch as { readonly [key: string]: Json };

@@ -63,7 +63,10 @@ export class ApplicationV2 extends ApplicationSteps {
       zIndex: ++ApplicationV2._maxZ,
       ...given,
     };
-    for (const [group, config] of Object.entries(this.#class.TABS)) this.tabGroups[group] = firstTab(config);
+    for (const [group, config] of Object.entries(this.#class.TABS)) {
+      // The sidebar's TABS are not groups of tabs but its tabs.
+      if (Array.isArray(config.tabs)) this.tabGroups[group] = firstTab(config);
+    }
   }
 
   get #class(): typeof ApplicationV2 {

@@ -1,4 +1,7 @@
 const NAMES = [
+  "wing",
+  "wingfoot",
+  "mole",
   "mystery-man",
   "item-bag",
   "aura",

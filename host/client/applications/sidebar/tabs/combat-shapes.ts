@@ -22,7 +22,8 @@ export interface CombatantShape extends DocumentShape {
 export interface TokenOnCanvas {
   readonly center: { x: number; y: number };
   readonly visible: boolean;
-  hover(on: boolean): void;
+  _onHoverIn(): void;
+  _onHoverOut(): void;
   control(options?: Loose): boolean;
 }
 

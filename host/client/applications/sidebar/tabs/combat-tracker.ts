@@ -5,7 +5,7 @@ import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { TRACKER_ACTIONS } from "./combat-tracker-actions.ts";
 import { combatEntries, combatantEntries } from "./combat-tracker-menus.ts";
-import type { CombatShape, CombatantShape } from "./combat-shapes.ts";
+import type { CombatShape, CombatantShape, TokenOnCanvas } from "./combat-shapes.ts";
 import { turnContext } from "./combat-turn-context.ts";
 
 /** The fight, in the parts and with the context Foundry documents, so that a system can replace any of it. */
@@ -24,7 +24,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   };
 
   static #viewed: CombatShape | null = null;
-  #highlighted: { hover(on: boolean): void } | null = null;
+  #highlighted: TokenOnCanvas | null = null;
 
   get combats(): CombatShape[] {
     return (page.game as unknown as { combats: { combats?: CombatShape[]; contents: CombatShape[] } }).combats.contents;
@@ -156,15 +156,15 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const combatant = this.viewed?.combatants.get(row?.dataset["combatantId"] ?? "");
     const token = combatant?.token?.object;
     if (!token || token === this.#highlighted) return;
-    this.#highlighted?.hover(false);
+    this.#highlighted?._onHoverOut();
     this.#highlighted = token;
-    token.hover(true);
+    token._onHoverIn();
   }
 
   _onCombatantHoverOut(event: PointerEvent): void {
     const row = (event.target as Element).closest(".combatant[data-combatant-id]");
     if (row?.contains(event.relatedTarget as Node | null)) return;
-    this.#highlighted?.hover(false);
+    this.#highlighted?._onHoverOut();
     this.#highlighted = null;
   }
 

@@ -1,0 +1,96 @@
+import { useFormInputs } from "../common/data/form-inputs.ts";
+import { defineElements } from "./applications/elements/index.ts";
+import { drawGroup, drawInput } from "./applications/forms/field-inputs.ts";
+import { registerHelpers } from "./applications/handlebars-helpers.ts";
+import { Notifications } from "./applications/ui/notifications.ts";
+import { applyColorScheme, registerColorScheme } from "./color-scheme.ts";
+import { connect } from "./connection/connect.ts";
+import { exposeGlobals } from "./globals.ts";
+import { KeyboardManager } from "./helpers/interaction/keyboard.ts";
+import { registerCoreKeybindings } from "./helpers/interaction/core-keybindings.ts";
+import { TooltipManager } from "./helpers/interaction/tooltip-manager.ts";
+import { loadScripts, loadStyles } from "./load-system.ts";
+import { page, words } from "./page.ts";
+import { registerCoreSheets } from "./register-sheets.ts";
+import { leaveSeat, seatToken } from "./seat.ts";
+import { showScene, startCanvas } from "./start-canvas.ts";
+import { startGame } from "./start-game.ts";
+import { activateTextLinks } from "./applications/ux/text-links.ts";
+import { drawInterface, followInterface } from "./start-interface.ts";
+
+async function loadJson(path: string): Promise<unknown> {
+  const answer = await fetch(`/${path}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${answer.statusText}`);
+  return answer.json();
+}
+
+function watchConnection(wire: ReturnType<typeof connect>): void {
+  let note: { remove(): void } | null = null;
+  wire.onConnection((connected) => {
+    note?.remove();
+    const { notifications } = page.ui as { notifications?: Notifications };
+    note = connected
+      ? null
+      : (notifications?.warn(words("GAME.Disconnected"), { permanent: true, console: false }) ?? null);
+  });
+}
+
+/** The start of a client, in the order that systems are promised: init, i18nInit, setup, the scene, ready. */
+async function boot(): Promise<void> {
+  const token = seatToken();
+  if (!token) return void location.replace("/");
+  registerHelpers();
+  defineElements();
+  useFormInputs({
+    input: (field, config) => drawInput(field, config),
+    group: (field, group, config) => drawGroup(field, group, config),
+  });
+  const wire = connect(location.origin, token);
+  const farewell = (reason: string): void => {
+    page.ui.notifications?.error(words("GAME.Farewell", { reason }), { permanent: true });
+  };
+  const game = await startGame({
+    wire,
+    storage: localStorage,
+    loadJson,
+    onRejoin: () => location.reload(),
+    onFarewell: farewell,
+  });
+  const canvas = exposeGlobals();
+  page.ui["notifications"] = new Notifications();
+  const keyboard = new KeyboardManager();
+  const tooltip = new TooltipManager();
+  Object.assign(game, { tooltip, keyboard });
+  watchConnection(wire);
+  registerColorScheme(game.settings);
+  registerCoreKeybindings(game.keybindings);
+  registerCoreSheets();
+
+  await loadStyles(game.system);
+  await loadScripts(game.system);
+  await game.initialize();
+  game.setup();
+  applyColorScheme();
+  document.title = String(game.world["title"]);
+  await drawInterface();
+  startCanvas(canvas);
+  followInterface();
+  await showScene(canvas);
+  tooltip.activateEventListeners();
+  keyboard.listen();
+  activateTextLinks();
+  document.getElementById("loading")?.remove();
+  game.makeReady();
+}
+
+boot().catch((error: Error) => {
+  console.error(error);
+  const loading = document.getElementById("loading");
+  if (!loading) return;
+  loading.textContent = `${error.message} `;
+  const back = document.createElement("a");
+  back.href = "/";
+  back.textContent = "Back to the lobby";
+  back.addEventListener("click", leaveSeat);
+  loading.append(back);
+});

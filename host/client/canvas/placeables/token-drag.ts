@@ -1,0 +1,107 @@
+import { page, words, type Loose } from "../../page.ts";
+import { board } from "../board-port.ts";
+import type { CanvasPointerEvent } from "../interaction/canvas-pointer-event.ts";
+import type { Point, TokenShape } from "../shapes.ts";
+import { TokenRuler } from "./tokens/token-ruler.ts";
+import type { Token } from "./token.ts";
+
+interface Carried {
+  readonly token: Token;
+  readonly clone: Token;
+  readonly ruler: TokenRuler;
+  readonly from: Point;
+  to: Point;
+}
+
+/** The drag of a token and of all that are controlled with it: ghosts and rulers follow, nothing is written before the drop. */
+export class TokenDrag {
+  readonly #token: Token;
+  #carried: Carried[] = [];
+
+  constructor(token: Token) {
+    this.#token = token;
+  }
+
+  get active(): boolean {
+    return this.#carried.length > 0;
+  }
+
+  start(event: CanvasPointerEvent): void {
+    const tokens = (board().tokens.controlled as Token[]).filter(
+      (token) => token === this.#token || token._canDrag(page.game.user, event),
+    );
+    this.#carried = tokens.map((token) => {
+      const Placeable = token.constructor as new (document: TokenShape) => Token;
+      const clone = new Placeable(token.document);
+      board().tokens.preview.addChild(clone);
+      void clone.draw();
+      token._onDragStart();
+      const Ruler = (page.CONFIG["Token"]?.["rulerClass"] as typeof TokenRuler | undefined) ?? TokenRuler;
+      const from = { x: token.document.x, y: token.document.y };
+      return { token, clone, ruler: new Ruler(token), from, to: from };
+    });
+    event.interactionData.clones = this.#carried.map(({ clone }) => clone);
+  }
+
+  move(event: CanvasPointerEvent): void {
+    const { origin, destination } = event.interactionData;
+    const offset = { x: destination.x - origin.x, y: destination.y - origin.y };
+    for (const carried of this.#carried) {
+      const wanted = { x: carried.from.x + offset.x, y: carried.from.y + offset.y };
+      carried.to = event.shiftKey
+        ? { x: Math.round(wanted.x), y: Math.round(wanted.y) }
+        : carried.token.getSnappedPosition(wanted);
+      carried.clone.position.set(wanted.x, wanted.y);
+      carried.ruler.refresh({ from: carried.from, to: carried.to });
+    }
+    board().invalidate();
+  }
+
+  updates(event: CanvasPointerEvent): [Loose[], Loose] | null {
+    const moved = this.#carried.filter(({ from, to }) => from.x !== to.x || from.y !== to.y);
+    const free = moved.filter(({ token, to }) => {
+      const blocked = !page.game.user.isGM && token.checkCollision(token.getCenterPoint(to));
+      if (blocked) page.ui.notifications?.error(words("TOKEN.Blocked", { name: token.name }));
+      return !blocked;
+    });
+    if (free.length === 0) return null;
+    const movement: Loose = {};
+    for (const { token, to } of free) {
+      const waypoint = { ...to, snapped: !event.shiftKey, explicit: true, checkpoint: true };
+      movement[token.id] = { waypoints: [waypoint], method: "dragging" };
+    }
+    return [free.map(({ token, to }) => ({ _id: token.id, ...to })), { movement }];
+  }
+
+  async drop(event: CanvasPointerEvent): Promise<void> {
+    const prepared = this.#token._shouldPreventDragLeftDrop(event)
+      ? null
+      : this.#token._prepareDragLeftDropUpdates(event);
+    const { scene } = this.#token;
+    this.#token._finalizeDragLeft(event);
+    this.clear();
+    if (!prepared || !scene) return;
+    const [updates, options] = prepared;
+    const movement = (options["movement"] ?? {}) as Record<string, { waypoints: Loose[] } & Loose>;
+    const plain: Loose[] = [];
+    const moves: Promise<unknown>[] = [];
+    for (const update of updates) {
+      const { waypoints, ...how } = movement[String(update["_id"])] ?? { waypoints: [] };
+      const document = (board().tokens.get(String(update["_id"])) as Token | undefined)?.document;
+      if (document?.move && waypoints.length > 0) moves.push(document.move(waypoints, how));
+      else plain.push(update);
+    }
+    if (plain.length > 0) moves.push(scene.updateEmbeddedDocuments("Token", plain, options));
+    await Promise.all(moves);
+  }
+
+  clear(): void {
+    for (const { token, clone, ruler } of this.#carried) {
+      ruler.clear();
+      clone.destroy({ children: true });
+      if (!token.destroyed) token._onDragEnd();
+    }
+    this.#carried = [];
+    board().invalidate();
+  }
+}

@@ -1,0 +1,52 @@
+import type * as PIXI from "pixi.js";
+
+const IDLE_MS = 500;
+
+/**
+ * Draws a frame when something changed, and twice a second for whatever a system drew without saying so: on a machine
+ * without a graphics card sixty frames a second would be the table's main work.
+ */
+export class RenderLoop {
+  readonly #app: PIXI.Application;
+  #dirty = true;
+  #last = 0;
+  #steps = new Set<(now: number) => void>();
+
+  constructor(app: PIXI.Application) {
+    this.#app = app;
+    const frame = (now: number): void => {
+      for (const step of [...this.#steps]) step(now);
+      if (this.#dirty || now - this.#last > IDLE_MS) {
+        this.#dirty = false;
+        this.#last = now;
+        this.#app.ticker.update(now);
+      }
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }
+
+  invalidate(): void {
+    this.#dirty = true;
+  }
+
+  /** Calls `step` every frame with the time since the start, until it answers false. A hidden tab jumps to the end. */
+  animate(step: (elapsed: number) => boolean): Promise<void> {
+    if (document.hidden) {
+      step(Number.MAX_SAFE_INTEGER);
+      this.invalidate();
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      let start: number | null = null;
+      const run = (now: number): void => {
+        start ??= now;
+        this.invalidate();
+        if (step(now - start)) return;
+        this.#steps.delete(run);
+        resolve();
+      };
+      this.#steps.add(run);
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import Handlebars from "handlebars";
+import * as PIXI from "pixi.js";
+import { constants } from "../common/constants/index.ts";
+import { forcedDeletion, forceReplacement } from "../common/data/operators.ts";
+import { client, ui } from "./client.ts";
+import { CONFIG } from "./config.ts";
+import { Canvas } from "./canvas/board.ts";
+import { Token } from "./canvas/placeables/token.ts";
+import { TokenRuler } from "./canvas/placeables/tokens/token-ruler.ts";
+import { TokenLayer } from "./canvas/layers/token-layer.ts";
+import { WallsLayer } from "./canvas/layers/walls-layer.ts";
+import { ClockwiseSweepPolygon } from "./namespace/scene.ts";
+import { DialogV2 } from "./applications/api/dialog-v2.ts";
+import { TokenHUD } from "./applications/hud/token-hud.ts";
+import { ContextMenu } from "./applications/ux/context-menu.ts";
+import { DragDrop } from "./applications/ux/drag-drop.ts";
+import { TextEditor } from "./applications/ux/text-editor.ts";
+import { FilePicker } from "./applications/apps/file-picker.ts";
+import { Hooks } from "./helpers/hooks.ts";
+import { Roll } from "./dice/roll.ts";
+import { UI_CLASSES } from "./namespace/applications.ts";
+import { DOCUMENT_CLASSES } from "./namespace/documents.ts";
+import { foundryNamespace, terms, utils } from "./namespace/foundry.ts";
+import type { NotInHost } from "./not-in-host.ts";
+
+function report(missing: NotInHost): void {
+  console.error(missing);
+  const notifications = ui["notifications"] as { error(message: string, options: object): unknown } | undefined;
+  notifications?.error(missing.message, { permanent: true, console: false });
+}
+
+/** Adds to `CONFIG` what the page brings: its windows, the scene, and the classes a system may put others in place of. */
+function configurePage(): void {
+  Object.assign(CONFIG, {
+    ui: { ...UI_CLASSES },
+    ux: { ContextMenu, DragDrop, FilePicker, TextEditor },
+    Canvas: {
+      layers: {
+        tokens: { layerClass: TokenLayer, group: "interface" },
+        walls: { layerClass: WallsLayer, group: "interface" },
+      },
+      polygonBackends: {
+        move: ClockwiseSweepPolygon,
+        sight: ClockwiseSweepPolygon,
+        light: ClockwiseSweepPolygon,
+        sound: ClockwiseSweepPolygon,
+      },
+    },
+  });
+  Object.assign(CONFIG["Token"] as object, { objectClass: Token, hudClass: TokenHUD, rulerClass: TokenRuler });
+  Object.assign(CONFIG["ChatMessage"] as object, { template: "templates/sidebar/chat-message.hbs" });
+  CONFIG.queries["dialog"] = (data) => DialogV2._handleQuery(data as never);
+}
+
+/** Puts the public names on the page, before anything of the system is loaded. */
+export function exposeGlobals(): Canvas {
+  const { game } = client;
+  if (!game) throw new Error("The page gets its names when the game is there.");
+  const generation = game.release.generation as 13 | 14;
+  configurePage();
+  const CONST = constants(generation);
+  const canvas = new Canvas();
+  const { fromUuid, fromUuidSync } = utils;
+  Object.assign(globalThis, {
+    CONFIG,
+    CONST,
+    Handlebars,
+    Hooks,
+    PIXI,
+    Roll,
+    canvas,
+    foundry: foundryNamespace(CONST, report),
+    fromUuid,
+    fromUuidSync,
+    game,
+    ui,
+    ...DOCUMENT_CLASSES,
+    Die: terms.Die,
+  });
+  if (generation >= 14) {
+    const localize = (key: string, data?: Record<string, unknown>): string =>
+      data ? game.i18n.format(key, data) : game.i18n.localize(key);
+    Object.assign(globalThis, { _del: forcedDeletion, _loc: localize, _replace: forceReplacement });
+  }
+  return canvas;
+}

@@ -1,0 +1,100 @@
+import { DataModel } from "../../common/abstract/data-model.ts";
+import { Document } from "../../common/abstract/document.ts";
+import { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
+import { TypeDataModel } from "../../common/abstract/type-data.ts";
+import * as fields from "../../common/data/fields/index.ts";
+import * as operators from "../../common/data/operators.ts";
+import { PrototypeToken } from "../../common/data/prototype-token.ts";
+import { TextureData } from "../../common/data/texture-data.ts";
+import { DataModelValidationError, DataModelValidationFailure } from "../../common/data/validation-failure.ts";
+import { ActiveEffectTypeDataModel } from "../documents/active-effect.ts";
+import { Roll } from "../dice/roll.ts";
+import { Coin } from "../dice/terms/coin.ts";
+import { DiceTerm } from "../dice/terms/dice-term.ts";
+import { Die } from "../dice/terms/die.ts";
+import { FateDie } from "../dice/terms/fate-die.ts";
+import { FunctionTerm } from "../dice/terms/function-term.ts";
+import { NumericTerm } from "../dice/terms/numeric-term.ts";
+import { OperatorTerm } from "../dice/terms/operator-term.ts";
+import { ParentheticalTerm } from "../dice/terms/parenthetical-term.ts";
+import { PoolTerm } from "../dice/terms/pool-term.ts";
+import { RollTerm } from "../dice/terms/roll-term.ts";
+import { StringTerm } from "../dice/terms/string-term.ts";
+import { ClientKeybindings } from "../helpers/client-keybindings.ts";
+import { ClientSettings } from "../helpers/client-settings.ts";
+import { GameTime } from "../helpers/game-time.ts";
+import { Hooks } from "../helpers/hooks.ts";
+import { KeyboardManager } from "../helpers/interaction/keyboard.ts";
+import { TooltipManager } from "../helpers/interaction/tooltip-manager.ts";
+import { Localization } from "../helpers/localization.ts";
+import { strictNamespace, type NotInHost } from "../not-in-host.ts";
+import { applications } from "./applications.ts";
+import { documents } from "./documents.ts";
+import { canvasNamespace, gridNamespace } from "./scene.ts";
+import { utils } from "./utils.ts";
+
+const terms = {
+  Coin,
+  DiceTerm,
+  Die,
+  FateDie,
+  FunctionTerm,
+  NumericTerm,
+  OperatorTerm,
+  ParentheticalTerm,
+  PoolTerm,
+  RollTerm,
+  StringTerm,
+};
+
+const whole = {
+  abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
+  applications,
+  canvas: canvasNamespace,
+  data: {
+    ActiveEffectTypeDataModel,
+    PrototypeToken,
+    TextureData,
+    fields,
+    operators,
+    validation: { DataModelValidationError, DataModelValidationFailure },
+  },
+  dice: { Roll, terms },
+  documents,
+  grid: gridNamespace,
+  helpers: {
+    ClientSettings,
+    GameTime,
+    Hooks,
+    Localization,
+    interaction: { ClientKeybindings, KeyboardManager, TooltipManager },
+  },
+  utils,
+};
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" &&
+  value !== null &&
+  (Object.getPrototypeOf(value) === Object.prototype || value === fields || value === operators);
+
+function guard(
+  path: string,
+  group: Record<string, unknown>,
+  report: (missing: NotInHost) => void,
+): Record<string, unknown> {
+  const guarded: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(group)) {
+    guarded[name] = isGroup(member) ? guard(`${path}.${name}`, member, report) : member;
+  }
+  return strictNamespace(path, guarded, report);
+}
+
+/** `foundry`: what the table has, part by part; asking for anything else says so and throws. */
+export function foundryNamespace(
+  constants: Readonly<Record<string, unknown>>,
+  report: (missing: NotInHost) => void,
+): Record<string, unknown> {
+  return guard("foundry", { ...whole, CONST: constants }, report);
+}
+
+export { terms, utils };

@@ -1,0 +1,95 @@
+import { buildUuid } from "../../common/utils/build-uuid.ts";
+import { getParentClasses, isSubclass } from "../../common/utils/classes.ts";
+import { Collection } from "../../common/utils/collection.ts";
+import { Color } from "../../common/utils/color.ts";
+import { debounce } from "../../common/utils/debounce.ts";
+import { deepClone } from "../../common/utils/deep-clone.ts";
+import { deepFreeze } from "../../common/utils/deep-freeze.ts";
+import { diffObject } from "../../common/utils/diff-object.ts";
+import { escapeHTML, unescapeHTML } from "../../common/utils/escape-html.ts";
+import { expandObject } from "../../common/utils/expand-object.ts";
+import { filterObject } from "../../common/utils/filter-object.ts";
+import { flattenObject } from "../../common/utils/flatten-object.ts";
+import { getType } from "../../common/utils/get-type.ts";
+import { invertObject } from "../../common/utils/invert-object.ts";
+import { isEmpty } from "../../common/utils/is-empty.ts";
+import { isNewerVersion } from "../../common/utils/is-newer-version.ts";
+import { mergeObject } from "../../common/utils/merge-object.ts";
+import { objectsEqual } from "../../common/utils/objects-equal.ts";
+import { parseUuid } from "../../common/utils/parse-uuid.ts";
+import { isPlainObject } from "../../common/utils/plain-object.ts";
+import { deleteProperty, getProperty, hasProperty, setProperty } from "../../common/utils/property.ts";
+import { randomID } from "../../common/utils/random-id.ts";
+import { Semaphore } from "../../common/utils/semaphore.ts";
+import { throttle } from "../../common/utils/throttle.ts";
+import { cleanHTML } from "../applications/ux/clean-html.ts";
+import { performIntegerSort } from "../applications/ux/integer-sort.ts";
+import { fromUuid, fromUuidSync } from "../utils/from-uuid.ts";
+
+const STEPS: readonly [limit: number, divisor: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [60, 1, "second"],
+  [3600, 60, "minute"],
+  [86_400, 3600, "hour"],
+  [Infinity, 86_400, "day"],
+];
+
+export function getRoute(path: string): string {
+  return /^([a-z]+:|\/)/i.test(path) ? path : `/${path}`;
+}
+
+export function timeSince(time: number | string | Date): string {
+  const seconds = (Date.now() - new Date(time).getTime()) / 1000;
+  const [, divisor, unit] = STEPS.find(([limit]) => seconds < limit) ?? [0, 86_400, "day" as const];
+  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.round(seconds / divisor), unit);
+}
+
+async function fetchJsonWithTimeout(
+  url: string,
+  init: RequestInit = {},
+  { timeoutMs = 30_000 } = {},
+): Promise<unknown> {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${answer.statusText}`);
+  return answer.json();
+}
+
+/** `foundry.utils` */
+export const utils = {
+  Collection,
+  Color,
+  Semaphore,
+  buildUuid,
+  cleanHTML,
+  debounce,
+  deepClone,
+  deepFreeze,
+  deleteProperty,
+  diffObject,
+  duplicate: <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T,
+  escapeHTML,
+  expandObject,
+  fetchJsonWithTimeout,
+  filterObject,
+  flattenObject,
+  fromUuid,
+  fromUuidSync,
+  getParentClasses,
+  getProperty,
+  getRoute,
+  getType,
+  hasProperty,
+  invertObject,
+  isEmpty,
+  isNewerVersion,
+  isPlainObject,
+  isSubclass,
+  mergeObject,
+  objectsEqual,
+  parseUuid,
+  performIntegerSort,
+  randomID,
+  setProperty,
+  throttle,
+  timeSince,
+  unescapeHTML,
+};

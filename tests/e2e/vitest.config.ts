@@ -1,0 +1,16 @@
+import { defineProject } from "vitest/config";
+
+/** Stories of people at a table in real browsers. One file after another: each opens several browsers. */
+export default defineProject({
+  test: {
+    name: "e2e",
+    root: import.meta.dirname,
+    include: ["**/*.story.ts"],
+    environment: "node",
+    globalSetup: ["./fixtures/build.ts"],
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+    maxWorkers: 1,
+  },
+});

@@ -136,7 +136,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist|release|coverage|reports)/" },
+    exclude: { path: "^(host/)?(dist|release|coverage|reports)/" },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -1,4 +1,3 @@
-import { unreachable } from "../core/assert.ts";
 import type { FighterId } from "../core/brand.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
@@ -7,7 +6,7 @@ import { takeStep } from "./damage.ts";
 import type { Event } from "./event.ts";
 import { namedFirst } from "./first-side.ts";
 import { isDeprived } from "./gear.ts";
-import type { Command, CommandOf, Refusal, Table } from "./model.ts";
+import type { CommandOf, Refusal, Table } from "./model.ts";
 import { askedMorale } from "./morale.ts";
 import { passTime } from "./recovery.ts";
 import { noteHarm } from "./resolve.ts";
@@ -68,8 +67,6 @@ export function* decideForGm(table: Table, command: GmCommand, by: Who): Decided
       return ok([{ type: "fighterLeft", who: command.who }]);
     case "endFight":
       return ok([{ type: "fightEnded" }]);
-    default:
-      return unreachable(command);
   }
 }
 

@@ -2,7 +2,7 @@ import type { FighterId, SideId } from "../core/brand.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import type { Prompt, Viewer } from "../core/ruleset.ts";
 import { armorOf, gritMax, gritOf, handsOver, isDeprived } from "./gear.ts";
-import type { Attribute, Laid, Phase, Sheet, Status, Table, Turn } from "./model.ts";
+import type { Laid, Phase, Sheet, Status, Table, Turn } from "./model.ts";
 import type { Options } from "./options.ts";
 import { prompts } from "./prompts.ts";
 import { hasRestedAWeek } from "./recovery.ts";

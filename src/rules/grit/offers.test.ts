@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { fighterId } from "../core/brand.ts";
+import { grit } from "./index.ts";
+import type { Table } from "./model.ts";
+import { GM, armed, attack, item, opening, play, playerOf, scene } from "./testing/scenario.ts";
+
+const offered = (table: Table, by: typeof GM): readonly string[] => [
+  ...new Set(grit.offers(table, by).map(({ type }) => type)),
+];
+
+describe("what a player is offered", () => {
+  test("while it is open who goes first", () => {
+    expect(grit.offers(scene({ first: null }), playerOf("Ada"))).toEqual([{ type: "volunteerFirst", who: "Ada" }]);
+  });
+  test("in their side's turn", () => {
+    const table = scene({
+      ours: { Ada: { items: { shield: item({ held: true }) } }, Bo: { harm: "incapacitated" } },
+    });
+    expect(offered(table, playerOf("Ada"))).toEqual([
+      "move",
+      "stake",
+      "attack",
+      "giveFirstAid",
+      "pass",
+      "endTurn",
+      "drop",
+    ]);
+  });
+  test("when they have fallen, to crawl, and to say that their side is done", () => {
+    const table = scene({ ours: { Ada: { harm: "incapacitated" } } });
+    expect(offered(table, playerOf("Ada"))).toEqual(["move", "endTurn"]);
+  });
+  test("in the other side's turn, nothing", () => {
+    expect(grit.offers(scene({ first: "theirs" }), playerOf("Ada"))).toEqual([]);
+  });
+  test("after the fight, nothing", () => {
+    expect(grit.offers(play(scene(), { type: "endFight" }).table, playerOf("Ada"))).toEqual([]);
+  });
+});
+
+describe("how an attack is offered", () => {
+  const ways = (table: Table, target: string) =>
+    grit
+      .offers(table, playerOf("Bo"))
+      .flatMap((one) =>
+        one.type === "attack" && one.targets[0] === target && one.weapon === null ? [one.volley.how] : [],
+      );
+  test("alone or opening a volley; joining the one that is open", () => {
+    expect(ways(scene(), "orc")).toEqual(["alone", "open"]);
+    const opened = play(scene(), attack("Ada", "orc", opening())).table;
+    expect(ways(opened, "orc")).toEqual(["alone", "join"]);
+    expect(ways(opened, "imp")).toEqual(["alone"]);
+  });
+  test("a blast on everyone else as well", () => {
+    const table = scene({ ours: { Ada: { items: armed(8, { blast: true }) }, Bo: {} } });
+    const areas = grit.offers(table, playerOf("Ada")).filter((one) => one.type === "attack" && one.targets.length > 1);
+    expect(areas).toMatchObject([{ targets: ["Bo", "orc", "imp"], weapon: "weapon" }]);
+  });
+});
+
+describe("what the Game Master is offered", () => {
+  test("a newcomer by a name that nobody goes by", () => {
+    const newcomer = (table: Table) =>
+      grit.offers(table, GM).flatMap((one) => (one.type === "addFighter" ? [one.who] : []));
+    expect(newcomer(scene())).toEqual(["newcomer 1"]);
+    const empty = play(scene({ ours: { Ada: {} }, theirs: {} }), { type: "removeFighter", who: fighterId("Ada") });
+    expect(newcomer(empty.table)).toEqual(["newcomer"]);
+  });
+  test("no newcomer where there is no side to join", () => {
+    expect(offered(scene({ ours: {}, theirs: {}, first: null }), GM)).toEqual(["passTime", "endFight"]);
+  });
+  test("after the fight, what mends or corrects", () => {
+    expect(offered(play(scene(), { type: "endFight" }).table, GM)).toEqual([
+      "stepDown",
+      "restoreAttribute",
+      "restoreGrit",
+      "hurt",
+      "correct",
+      "removeFighter",
+      "passTime",
+    ]);
+  });
+});

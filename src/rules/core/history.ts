@@ -10,6 +10,7 @@ export interface Change {
 type Branch = { readonly [key: string]: Json } | readonly Json[];
 
 const isBranch = (value: Json | undefined): value is Branch => typeof value === "object" && value !== null;
+const isList = (branch: Branch): branch is readonly Json[] => Array.isArray(branch);
 const child = (branch: Branch, key: string): Json | undefined =>
   Object.hasOwn(branch, key) ? (branch as { readonly [key: string]: Json })[key] : undefined;
 
@@ -55,13 +56,13 @@ function put(value: Json, path: readonly string[], now: Json | undefined): Json 
   if (key === undefined) return now ?? null;
   const branch: Branch = isBranch(value) ? value : {};
   const placed = rest.length === 0 ? now : put(child(branch, key) ?? {}, rest, now);
-  if (Array.isArray(branch)) {
+  if (isList(branch)) {
     const place = Number(key);
     return placed === undefined
       ? [...branch.slice(0, place), ...branch.slice(place + 1)]
       : [...branch.slice(0, place), placed, ...branch.slice(place + 1)];
   }
-  const { [key]: _gone, ...others } = branch as { readonly [key: string]: Json };
+  const { [key]: _gone, ...others } = branch;
   return placed === undefined ? others : { ...branch, [key]: placed };
 }
 

@@ -43,7 +43,7 @@ export const presentedOf = (fighter: Fighter): BeatDie | undefined =>
 
 export const dieOf = (fighter: Fighter, die: DieId): BeatDie | undefined => fighter.dice.find(({ id }) => id === die);
 
-/** BTS-BEAT-4: dominance is the current value of the presented die; without one there is none. */
+/** BTS-BEAT-2: dominance is the current value of the presented die; without one there is none. */
 export function dominance(table: BeatsTable, who: FighterId): number {
   const combatant = combatantOf(table, who);
   return (combatant && presentedOf(combatant.fighter)?.value) ?? 0;

@@ -30,7 +30,7 @@ export const turnedDown = (options: Options, face: number, by: number): number =
 export const rerolled = (options: Options, face: number, turnDown: number): number =>
   options.rerollTurnDown ? turnedDown(options, face, turnDown) : face;
 
-/** BTS-ROLL-2, BTS-ROLL-4: disadvantages turn any roll of three dice down, wounds only one's first of the fight. */
+/** BTS-ROLL-2, BTS-ROLL-5: disadvantages turn any roll of three dice down, wounds only one's first of the fight. */
 export function turnDownOf({ options, round }: Fight, { fighter, sheet }: Combatant): number {
   const bubbles = round === fighter.since ? bubblesOf(sheet.wounds) : 0;
   return options.stacking === "max" ? Math.max(sheet.pending, bubbles) : sheet.pending + bubbles;

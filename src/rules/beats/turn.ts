@@ -35,7 +35,7 @@ export function isBeatOver(table: BeatsTable): boolean {
   return phase.at === "select" ? inRound(table).length === 0 : phase.at === "act" && phase.turn === null;
 }
 
-/** BTS-BEAT-5: the presented dice are spent, whatever was done with them; after the third beat the round ends. */
+/** BTS-BEAT-3: the presented dice are spent, whatever was done with them; after the third beat the round ends. */
 export function withBeatEnded(table: BeatsTable): BeatsTable {
   const { phase } = table.fight;
   if (phase.at !== "select" && phase.at !== "act") return table;
@@ -50,7 +50,7 @@ export function withBeatEnded(table: BeatsTable): BeatsTable {
   return withPhase(spent, { at: "select", beat: phase.beat + 1, seals: {}, laid: {} });
 }
 
-/** BTS-BEAT-6: all dice go back, and traits are named anew for the next round. */
+/** BTS-BEAT-4: all dice go back, and traits are named anew for the next round. */
 function withRoundEnded(table: BeatsTable): BeatsTable {
   const cleared = withoutDice(table, { at: "muster", musters: {} });
   return { ...cleared, fight: { ...cleared.fight, round: cleared.fight.round + 1 } };

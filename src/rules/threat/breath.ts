@@ -50,7 +50,7 @@ export const judgeSave = (
   margin: Math.abs(difficulty - high),
 });
 
-/** THR-BREATH-1: one size is exhausted, and the lost dice of the other sizes not exhausted come back. */
+/** THR-BRTH-2: one size is exhausted, and the lost dice of the other sizes not exhausted come back. */
 export function catchBreath(sheet: Sheet, exhaust: Faces): Result<readonly Faces[], Refusal> {
   if (!sheet.breath.some((die) => die.faces === exhaust)) return refuse("unknown-die");
   if (sheet.exhausted.includes(exhaust)) return refuse("already-exhausted");

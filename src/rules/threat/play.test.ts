@@ -47,3 +47,14 @@ describeContract({
   fights: 2000,
   steps: 14,
 });
+
+// Short fights are many and reach few passes; long ones are few and go through attrition to the end.
+describeContract({
+  ruleset: threat,
+  setup,
+  guesses: (table, random) => [guess(table, random)],
+  kindOf,
+  promptOf,
+  fights: 80,
+  steps: 90,
+});

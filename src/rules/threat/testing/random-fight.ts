@@ -65,12 +65,14 @@ const SIDES = [sideId("a"), sideId("b")];
 export function setup(random: Random): Setup<Sheet, Options> {
   const crowd = random.pick([2, 2, 2, 2, 3, 4]) ?? 2;
   const names = Array.from({ length: crowd }, (_, place) => fighterId(`F${place}`));
+  const bare = chance(random, 6);
+  const sheet = (): Sheet => (bare ? { ...anySheet(random), items: [] } : anySheet(random));
   return {
     combat: combatId("combat"),
     entrants: Object.fromEntries(
       names.map((who, place) => [who, { side: SIDES[place % 2] ?? sideId("a"), npc: chance(random, 2) }]),
     ),
-    sheets: Object.fromEntries(names.map((who) => [who, anySheet(random)])),
+    sheets: Object.fromEntries(names.map((who) => [who, sheet()])),
     options: anyOptions(random),
   };
 }

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { judgePick, meetArmour, padding, settledPicks, wearOfStopped } from "./armour.ts";
+import type { TableDie } from "./model.ts";
+import { DEFAULTS } from "./options.ts";
+import type { Item, PieceKind } from "./sheet.ts";
+import { A, B, C, piece, playerOf, playing, sheetOf, weapon } from "./testing/playing.ts";
+
+const dieShowing = (shown: number, more: Partial<TableDie> = {}): TableDie => ({
+  id: `B:w${shown}`,
+  roller: B,
+  holder: B,
+  source: "weapon",
+  item: `w${shown}`,
+  faces: 12,
+  shown,
+  value: shown,
+  use: "weapon",
+  crossed: false,
+  turned: false,
+  aim: null,
+  stopped: [],
+  ...more,
+});
+
+const ALL = Array.from({ length: 12 }, (_, place) => dieShowing(place + 1));
+const stoppedBy = (pieces: readonly Item[], options = {}, dice: readonly TableDie[] = ALL) =>
+  meetArmour(dice, sheetOf({ items: pieces }), { ...DEFAULTS, ...options });
+
+describe("THR-ARM-1 what each piece discards", () => {
+  const ROWS: readonly { readonly kind: PieceKind; readonly faces: readonly number[] }[] = [
+    { kind: "gambeson", faces: [] },
+    { kind: "helmet", faces: [5, 10] },
+    { kind: "chainmail", faces: [3, 6, 9, 12] },
+    { kind: "plate", faces: [2, 4, 6, 8, 10, 12] },
+  ];
+  test.for(ROWS)("$kind: $faces", ({ kind, faces }) => {
+    expect(stoppedBy([piece(kind)]).stopped.map((die) => die.shown)).toEqual(faces);
+  });
+  test("not when ruined or taken off", () => {
+    expect(stoppedBy([piece("plate", { ruined: true }), piece("helmet", { held: false })]).stopped).toEqual([]);
+  });
+  test("manoeuvre dice pass", () => {
+    expect(stoppedBy([piece("plate")], {}, [dieShowing(6, { use: "manoeuvre" })]).stopped).toEqual([]);
+  });
+});
+
+describe("THR-ARM-2 dice worth 0", () => {
+  const crossed = dieShowing(6, { value: 0, crossed: true });
+  test("are spared", () => expect(stoppedBy([piece("plate")], {}, [crossed]).stopped).toEqual([]));
+  test("or tested, by option", () => {
+    expect(stoppedBy([piece("plate")], { armourOnMarked: "tested" }, [crossed]).stopped).toEqual([crossed]);
+  });
+  test("a throw above Nerves is never tested", () => {
+    const weak = dieShowing(6, { value: 0 });
+    expect(stoppedBy([piece("plate")], { armourOnMarked: "tested" }, [weak]).stopped).toEqual([]);
+  });
+});
+
+describe("THR-ARM-3 the attacker's weapon", () => {
+  test("its face is crossed out", () => {
+    expect(wearOfStopped([dieShowing(6)])).toEqual([{ who: B, item: "w6", faces: [6], ruined: false }]);
+  });
+  test("it is ruined if that face was crossed out before", () => {
+    expect(wearOfStopped([dieShowing(6, { crossed: true })])).toEqual([
+      { who: B, item: "w6", faces: [], ruined: true },
+    ]);
+  });
+  test("a turned die has none", () => expect(wearOfStopped([dieShowing(6, { turned: true })])).toEqual([]));
+});
+
+describe("THR-ARM-4 the wearer's choice", () => {
+  const pieces = [piece("plate"), piece("chainmail")];
+  test("each piece and face that did discard", () => {
+    expect(stoppedBy(pieces, {}, [dieShowing(6), dieShowing(4)]).picks).toEqual([
+      { piece: "plate", face: 6 },
+      { piece: "chainmail", face: 6 },
+      { piece: "plate", face: 4 },
+    ]);
+  });
+  test("where marks are counted, only the piece matters", () => {
+    const { picks } = stoppedBy(pieces, { armourMarks: "count" }, [dieShowing(6), dieShowing(4)]);
+    expect(picks.map((pick) => pick.piece)).toEqual(["plate", "chainmail"]);
+    expect(judgePick(picks, { piece: "plate", face: 1 }, "count")).toBeNull();
+    expect(judgePick(picks, { piece: "helmet", face: 6 }, "count")).toBe("bad-pick");
+  });
+  test.for([
+    { face: 6, refusal: null },
+    { face: 9, refusal: "bad-pick" },
+  ])("plate at $face: $refusal", ({ face, refusal }) => {
+    expect(judgePick([{ piece: "plate", face: 6 }], { piece: "plate", face }, "face")).toBe(refusal);
+  });
+  test("no choice settles itself", () => {
+    const one = { piece: "plate", face: 6 };
+    expect(settledPicks({ [A]: [one], [C]: [one, { piece: "plate", face: 4 }] })).toEqual([{ who: A, pick: one }]);
+  });
+
+  test("all else waits for it", () => {
+    const game = playing(
+      { A: { side: "a", items: [...pieces] }, B: { side: "b", items: [weapon("w")] } },
+      { dice: { "weapon:B": [[6]] } },
+    );
+    game.ready();
+    game.weapons();
+    expect(game.phase()).toBe("weapons");
+    expect(game.weapons()).toBe("pick-owed");
+    expect(game.act({ type: "breathe", who: A, dice: [] })).toBe("pick-owed");
+    expect(game.act({ type: "pick", who: A, pick: { piece: "plate", face: 6 } }, playerOf("B"))).toBe("not-yours");
+    expect(game.act({ type: "pick", who: C, pick: { piece: "plate", face: 6 } })).toBe("unknown-fighter");
+    expect(game.act({ type: "pick", who: B, pick: { piece: "plate", face: 6 } })).toBe("bad-pick");
+    expect(game.act({ type: "pick", who: A, pick: { piece: "chainmail", face: 6 } }, playerOf("A"))).toBeNull();
+    expect(game.phase()).toBe("breath");
+    expect(game.sheet("A").items.map((item) => "marks" in item && item.marks)).toEqual([[], [6]]);
+  });
+});
+
+describe("THR-ARM-5 marks on armour", () => {
+  test("a face crossed out no longer works", () => {
+    expect(stoppedBy([piece("plate", { marks: [6] })], {}, [dieShowing(6)]).stopped).toEqual([]);
+  });
+  test("under count it does", () => {
+    expect(stoppedBy([piece("plate", { marks: [6] })], { armourMarks: "count" }, [dieShowing(6)]).stopped).toHaveLength(
+      1,
+    );
+  });
+  test.for([
+    { count: 1, ruined: false },
+    { count: 2, ruined: true },
+  ])("three slots, $count marks so far", ({ count, ruined }) => {
+    const game = playing(
+      { A: { side: "a", items: [piece("plate", { count })] }, B: { side: "b", items: [weapon("w")] } },
+      { dice: { "weapon:B": [[6]] }, options: { armourMarks: "count" } },
+    );
+    game.ready();
+    game.weapons();
+    expect(game.sheet("A").items[0]).toMatchObject({ count: count + 1, ruined, marks: [] });
+  });
+});
+
+test("THR-ARM-6 a gambeson takes 1 off", () => {
+  expect(padding(sheetOf({ items: [piece("gambeson")] }))).toBe(1);
+  expect(padding(sheetOf({ items: [piece("plate")] }))).toBe(0);
+});
+
+test("THR-SPC-5 the fourth quality ignores armour", () => {
+  const game = playing(
+    { A: { side: "a", items: [weapon("w", { quality: 4 })] }, B: { side: "b", items: [piece("plate")] } },
+    { dice: { "weapon:A": [[8]] }, rulings: [{ rule: "condition", who: A, item: "w", holds: true }] },
+  );
+  game.ready();
+  game.weapons();
+  expect(game.view().fighters[B]?.threat).toBe(8);
+});

@@ -5,7 +5,7 @@ import { ready, ROOT } from "./ready.mjs";
 ready();
 const { runnerImport } = await import("vite");
 const [minutes = 10, writes = 60_000] = process.argv.slice(2).map(Number);
-const GROWTH = 1.15;
+const GROWTH = 1.1;
 
 /** @type {{ module: typeof import("../host/testing/soak-run.ts") }} */
 const { module } = await runnerImport(`${ROOT}/host/testing/soak-run.ts`, { configFile: false, logLevel: "error" });
@@ -14,9 +14,8 @@ console.log(`${run.clients} clients, ${run.writes} writes, ${run.minutes.toFixed
 console.log(
   `known to all after ${[latency.p50, latency.p95, latency.p99].map((ms) => ms.toFixed(1)).join(" / ")} ms (p50 / p95 / p99)`,
 );
-console.log(
-  `server memory ${memory.early.toFixed(0)} MB early, ${memory.late.toFixed(0)} MB late, ${memory.most.toFixed(0)} MB at most`,
-);
+const [early, late, resident] = [memory.early, memory.late, memory.resident].map((size) => size.toFixed(1));
+console.log(`the server uses ${early} MB early and ${late} MB late; resident at the end ${resident} MB`);
 console.log(
   different.length === 0 ? "all clients end with the same world" : `clients that differ: ${different.join(", ")}`,
 );

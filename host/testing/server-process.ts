@@ -40,8 +40,20 @@ export class ServerProcess {
     return new ServerProcess(child);
   }
 
-  get pid(): number {
-    return this.#child.pid ?? 0;
+  /** A server that can be asked what it weighs. */
+  static async startOnScales(args: readonly string[]): Promise<ServerProcess> {
+    const scales = ["--expose-gc", "--import", join(import.meta.dirname, "weigh.mjs")];
+    const child = spawn(process.execPath, [...scales, await serverProgram(), ...args], {
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    return new ServerProcess(child);
+  }
+
+  /** What is in use after everything unused has been let go of, and what the system has handed out, in MB. */
+  async weigh(): Promise<{ readonly used: number; readonly resident: number }> {
+    this.#child.send("weigh");
+    const [usage] = (await once(this.#child, "message")) as [NodeJS.MemoryUsage];
+    return { used: (usage.heapUsed + usage.external) / 1e6, resident: usage.rss / 1e6 };
   }
 
   /** Resolves with the printed address, and rejects with what was said instead. */

@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "../client/connection/connect.ts";
 import type { JoinAnswer } from "../common/protocol.ts";
 import { builtFixture } from "./fixture-system.ts";
@@ -17,8 +16,8 @@ export interface SoakFigures {
   readonly minutes: number;
   /** Milliseconds from the asking to the last client's knowing. */
   readonly latency: { readonly p50: number; readonly p95: number; readonly p99: number };
-  /** The server's resident memory in MB, sampled every second: medians of the second tenth and of the last. */
-  readonly memory: { readonly early: number; readonly late: number; readonly most: number };
+  /** The server's memory in use, in MB, sampled every five seconds: medians of the second fifth and of the last. */
+  readonly memory: { readonly early: number; readonly late: number; readonly resident: number };
   readonly different: readonly string[];
 }
 
@@ -29,7 +28,7 @@ export async function runSoak(minutes: number, writes: number): Promise<SoakFigu
   const folder = await mkdtemp(join(tmpdir(), "practice-soak-"));
   const seed = join(folder, "seed.json");
   await writeFile(seed, JSON.stringify({ users: USER_SOURCES }));
-  const server = await ServerProcess.start([
+  const server = await ServerProcess.startOnScales([
     "--system",
     await builtFixture(),
     "--data",
@@ -39,8 +38,14 @@ export async function runSoak(minutes: number, writes: number): Promise<SoakFigu
     "--seed",
     seed,
   ]);
-  const memory: number[] = [];
-  const sampling = setInterval(() => memory.push(residentMegabytes(server.pid)), 1_000);
+  const samples: Awaited<ReturnType<typeof server.weigh>>[] = [];
+  let over = false;
+  const sampling = (async (): Promise<void> => {
+    while (!over) {
+      samples.push(await server.weigh());
+      await sleep(5_000, undefined, { ref: false });
+    }
+  })();
   try {
     const url = await server.url();
     const token = await tokenOf(url, USERS.gm);
@@ -53,17 +58,19 @@ export async function runSoak(minutes: number, writes: number): Promise<SoakFigu
       milliseconds: minutes * 60_000,
     });
     for (const client of clients) client.leave();
+    const used = samples.map((sample) => sample.used);
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(latencies, share));
     return {
       clients: CLIENTS,
       writes: report.writes,
       minutes: report.milliseconds / 60_000,
       latency: { p50: p50 ?? 0, p95: p95 ?? 0, p99: p99 ?? 0 },
-      memory: { early: median(memory, 0.1, 0.2), late: median(memory, 0.9, 1), most: Math.max(...memory) },
+      memory: { early: median(used, 0.2, 0.4), late: median(used, 0.8, 1), resident: samples.at(-1)?.resident ?? 0 },
       different,
     };
   } finally {
-    clearInterval(sampling);
+    over = true;
+    await sampling;
     await server.kill("SIGINT");
     await rm(folder, { recursive: true, force: true });
     await rm(dirname(await serverProgram()), { recursive: true, force: true });
@@ -79,12 +86,6 @@ async function tokenOf(url: string, user: string): Promise<string> {
   const answer = (await response.json()) as JoinAnswer;
   if (!answer.ok) throw new Error(answer.message);
   return answer.token;
-}
-
-function residentMegabytes(pid: number): number {
-  const status = `/proc/${pid}/status`;
-  if (existsSync(status)) return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
-  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) / 1024;
 }
 
 function median(samples: readonly number[], from: number, to: number): number {

@@ -31,6 +31,8 @@ export async function prepareCreate(
   const documents: Document[] = [];
   for (const entry of data) {
     const source = expandObject(entry);
+    // Who makes a message or a macro is its author, unless they say who else is.
+    if ("author" in documentClass.schema.fields) source["author"] ??= user.id;
     const document = new documentClass(source, { parent: parentOf(operation), pack: operation.pack ?? null });
     if (!document.canUserModify(user, "create", source)) throw refuse("create", document);
     if ((await document._preCreate(source, operation, user)) === false) continue;

@@ -14,7 +14,8 @@ export default defineConfig({
       { test: { name: "view", include: ["src/view/**/*.test.ts"] } },
       { test: { name: "conformance", include: ["tests/conformance/**/*.test.ts"] } },
       { test: { name: "house", include: ["tests/house/**/*.test.ts", "tools/**/*.test.ts"], testTimeout: 60_000 } },
-      "host/vitest.config.ts",
+      // The practice table and the stories played on it say for themselves how they are run.
+      "{host,tests/*}/vitest.config.ts",
     ],
     coverage: {
       provider: "v8",

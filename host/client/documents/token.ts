@@ -5,10 +5,23 @@ import { BaseActorDelta } from "../../common/documents/actor-delta.ts";
 import { BaseToken } from "../../common/documents/token.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { getProperty } from "../../common/utils/property.ts";
-import { collectionOf, pageMember } from "../client.ts";
+import type { CostOption, MeasuredPath } from "../grid/grid-shapes.ts";
+import { client, collectionOf, pageMember } from "../client.ts";
 import { asRecord, documentConfig } from "../config.ts";
 import type { Actor } from "./actor.ts";
+import { Hooks } from "../helpers/hooks.ts";
+import { NotInHost } from "../not-in-host.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import {
+  completeMovementPath,
+  measureMovement,
+  planMovement,
+  recordedHistory,
+  type MovementOptions,
+  type MovementRequest,
+  type MovementWaypoint,
+  type TokenMovement,
+} from "./token-movement.ts";
 
 export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   declare texture: { src: string | null };
@@ -145,9 +158,84 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return pageMember("canvas.tokens");
   }
 
+  // ── Moving ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  get movementHistory(): MovementWaypoint[] {
+    const history = this._source["_movementHistory"];
+    return Array.isArray(history) ? (history as MovementWaypoint[]) : [];
+  }
+
+  /** Moves through the waypoints in one update. Answers false if the move was forbidden. */
+  async move(waypoints: MovementWaypoint | MovementWaypoint[], how: MovementOptions = {}): Promise<boolean> {
+    const { method = "api", autoRotate, showRuler, constrainOptions, ...operation } = how;
+    const list = Array.isArray(waypoints) ? waypoints : [waypoints];
+    const last = list.at(-1);
+    if (!last) return true;
+    const { x = this.x, y = this.y, elevation = this.elevation } = last;
+    const request = { waypoints: list, method, autoRotate, showRuler, constrainOptions };
+    await this.update({ x, y, elevation }, { ...operation, movement: { [String(this.id)]: request } });
+    return this.x === x && this.y === y && this.elevation === elevation;
+  }
+
+  measureMovementPath(waypoints: readonly MovementWaypoint[], options: { cost?: CostOption } = {}): MeasuredPath {
+    return measureMovement(this, waypoints, options.cost);
+  }
+
+  getCompleteMovementPath(waypoints: readonly MovementWaypoint[]): MovementWaypoint[] {
+    return completeMovementPath(this, waypoints);
+  }
+
+  async clearMovementHistory(): Promise<void> {
+    if (this.movementHistory.length) await this.update({ _movementHistory: [] });
+  }
+
+  /** Goes back to where a recorded movement, by default the last one, began. */
+  async revertRecordedMovement(movementId = this.movementHistory.at(-1)?.movementId): Promise<boolean> {
+    const first = this.movementHistory.findIndex((waypoint) => waypoint.movementId === movementId);
+    const before = this.movementHistory[first - 1];
+    if (first < 1 || !before) return false;
+    const { x = this.x, y = this.y, elevation = this.elevation } = before;
+    const kept = first === 1 ? [] : this.movementHistory.slice(0, first);
+    const movement = { [String(this.id)]: { waypoints: [{ x, y, elevation, action: "displace" }], method: "undo" } };
+    await this.update({ x, y, elevation, _movementHistory: kept }, { movement });
+    return true;
+  }
+
+  pauseMovement(): never {
+    throw new NotInHost("TokenDocument#pauseMovement");
+  }
+
+  resumeMovement(): never {
+    throw new NotInHost("TokenDocument#resumeMovement");
+  }
+
+  async _preUpdateMovement(_movement: TokenMovement, _operation: PlainObject): Promise<boolean | void> {}
+
+  _onUpdateMovement(_movement: TokenMovement, _operation: PlainObject, _user: Document): void {}
+
+  override async _preUpdate(changes: PlainObject, options: PlainObject, user: object): Promise<boolean | void> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    const movement = planMovement(
+      this,
+      changes,
+      asRecord(options["movement"])[String(this.id)] as MovementRequest | undefined,
+    );
+    if (!movement) return undefined;
+    if ((await this._preUpdateMovement(movement, options)) === false) return false;
+    if (!Hooks.call("preMoveToken", this, movement, options)) return false;
+    if (movement.recorded) changes["_movementHistory"] = recordedHistory(this, movement);
+    options["_movement"] = { ...asRecord(options["_movement"]), [String(this.id)]: movement };
+    return undefined;
+  }
+
   override _onUpdate(changed: PlainObject, options: PlainObject, userId: string): void {
     if ("actorId" in changed || "actorLink" in changed || "delta" in changed) this._synthetic = null;
     super._onUpdate(changed, options, userId);
+    const movement = asRecord(options["_movement"])[String(this.id)] as TokenMovement | undefined;
+    const user = client.game?.users.get(userId);
+    if (!movement || !user) return;
+    this._onUpdateMovement(movement, options, user);
+    Hooks.callAll("moveToken", this, movement, options, user);
   }
 
   override async _preCreate(data: PlainObject, options: PlainObject, user: object): Promise<boolean | void> {

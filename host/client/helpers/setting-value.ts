@@ -34,7 +34,7 @@ export function readSetting(setting: Typed, stored: string | null): unknown {
     return typeof shown === "function" ? (shown as () => unknown)() : shown;
   }
   if (isModel(type)) return type.fromSource(asObject(value ?? setting.default));
-  if (value === undefined) return deepClone(setting.default ?? undefined);
+  if (value === undefined) return deepClone(setting.default);
   return cast(type, value);
 }
 

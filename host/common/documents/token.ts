@@ -1,5 +1,5 @@
 import { Document } from "../abstract/document.ts";
-import { BooleanField, EmbeddedDocumentField, NumberField } from "../data/fields/index.ts";
+import { ArrayField, BooleanField, EmbeddedDocumentField, NumberField, ObjectField } from "../data/fields/index.ts";
 import { tokenFields } from "../data/token-fields.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
 import { metadata } from "./metadata.ts";
@@ -36,6 +36,7 @@ export class BaseToken extends Document {
       ...sortField(),
       hidden: new BooleanField(),
       locked: new BooleanField(),
+      _movementHistory: new ArrayField(new ObjectField()),
       ...flagsField(),
     };
   }

@@ -1,0 +1,312 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Document } from "../common/abstract/document.ts";
+import type { FullClient } from "../testing/full-client.ts";
+import { USERS } from "../testing/practice-table.ts";
+import { classOf, Seated } from "../testing/seated.ts";
+import type { Combat } from "./documents/combat.ts";
+import type { Folder } from "./documents/folder.ts";
+import type { Macro } from "./documents/macro.ts";
+import type { RollTable } from "./documents/roll-table.ts";
+import type { Scene } from "./documents/scene.ts";
+import type { TokenDocument } from "./documents/token.ts";
+
+let table: Seated;
+const done = <T>(work: Promise<T>): Promise<T> => table.done(work);
+
+afterEach(() => table.table.close());
+
+describe("a token on the move", () => {
+  async function onAScene(ownership: object = { default: 3 }) {
+    table = await Seated.at(13);
+    const { gm, ada } = table;
+    const actor = await table.wanderer({ ownership });
+    const scene = (await table.make(gm, "Scene", { name: "Marsh", grid: { size: 100, distance: 1 } })) as Scene;
+    const [made] = await done(
+      scene.createEmbeddedDocuments("Token", [{ actorId: actor.id, actorLink: true, x: 0, y: 0 }]),
+    );
+    const token = made as TokenDocument;
+    const theirs = ada.game.scenes.get(String(scene.id))!.tokens.get(String(token.id))!;
+    return { gm, ada, scene, token, theirs };
+  }
+
+  test("asks the mover's hooks and tells everyone's, with the way measured", async () => {
+    const { gm, ada, token } = await onAScene();
+    const heard: unknown[] = [];
+    const note =
+      (where: string) =>
+      (_token: Document, movement: { passed: object; method: string; origin: object; destination: object }) =>
+        void heard.push([where, movement.method, movement.passed, movement.destination]);
+    gm.Hooks.on("preMoveToken", note("gm before"));
+    ada.Hooks.on("preMoveToken", note("ada before"));
+    ada.Hooks.on("moveToken", note("ada after"));
+    expect(
+      await done(
+        token.move(
+          [
+            { x: 200, y: 0 },
+            { x: 200, y: 100 },
+          ],
+          { method: "dragging" },
+        ),
+      ),
+    ).toBe(true);
+    expect(heard).toMatchObject([
+      ["gm before", "dragging", { distance: 3, spaces: 3 }, { x: 200, y: 100 }],
+      ["ada after", "dragging", { distance: 3, spaces: 3 }, { x: 200, y: 100 }],
+    ]);
+  });
+
+  test("stays where it is if a hook or an override forbids it", async () => {
+    const { gm, token, theirs } = await onAScene();
+    const id = gm.Hooks.on("preMoveToken", () => false);
+    expect(await done(token.move({ x: 500 }))).toBe(false);
+    gm.Hooks.off("preMoveToken", id);
+    (classOf(gm, "Token").prototype as TokenDocument)._preUpdateMovement = async () => false;
+    expect(await done(token.move({ x: 500 }))).toBe(false);
+    expect([token.x, theirs.x]).toEqual([0, 0]);
+  });
+
+  test("may be moved by its owner alone, and a plain update is a movement too", async () => {
+    const { ada, theirs } = await onAScene({ default: 0, [USERS.ada]: 3 });
+    const heard: unknown[] = [];
+    ada.Hooks.on("moveToken", (_token: Document, movement: { method: string }) => void heard.push(movement.method));
+    await done(theirs.update({ x: 300 }));
+    expect([theirs.x, heard]).toEqual([300, ["api"]]);
+  });
+
+  test("keeps a history in combat, which can be taken back and cleared", async () => {
+    const { gm, scene, token, theirs } = await onAScene();
+    const combat = await table.make(gm, "Combat", {});
+    await done(
+      combat.createEmbeddedDocuments("Combatant", [{ tokenId: token.id, sceneId: scene.id, actorId: token.actorId }]),
+    );
+    await done(token.move({ x: 100 }));
+    await done(token.move({ x: 300 }));
+    expect(theirs.movementHistory.map(({ x }) => x)).toEqual([0, 100, 300]);
+    expect(await done(token.revertRecordedMovement())).toBe(true);
+    expect([theirs.x, theirs.movementHistory.map(({ x }) => x)]).toEqual([100, [0, 100]]);
+    await done(token.clearMovementHistory());
+    expect(theirs.movementHistory).toEqual([]);
+  });
+
+  test("passes every space of its way, except by teleport", async () => {
+    const { token } = await onAScene();
+    const steps = (action: string): unknown[] =>
+      token
+        .getCompleteMovementPath([
+          { x: 0, y: 0 },
+          { x: 300, y: 0, action },
+        ])
+        .map(({ x }) => x);
+    expect([steps("walk"), steps("blink")]).toEqual([
+      [0, 100, 200, 300],
+      [0, 300],
+    ]);
+    expect(
+      token.measureMovementPath([
+        { x: 0, y: 0 },
+        { x: 300, y: 0, action: "displace" },
+      ]).distance,
+    ).toBe(0);
+  });
+
+  test("moves with others in one operation", async () => {
+    const { ada, scene, token, theirs } = await onAScene();
+    await done(
+      scene.moveTokens({
+        [String(token.id)]: {
+          waypoints: [
+            { x: 100, y: 0 },
+            { x: 100, y: 100 },
+          ],
+        },
+      }),
+    );
+    expect([theirs.x, theirs.y, ada.game.scenes.size]).toEqual([100, 100, 1]);
+  });
+});
+
+describe("combatants", () => {
+  test("belong to groups, act with their initiative, and are found by actor and token", async () => {
+    table = await Seated.at(13);
+    const { gm, ada } = table;
+    const actor = await table.wanderer();
+    const combat = (await table.make(gm, "Combat", {})) as Combat;
+    const [group] = await done(combat.createEmbeddedDocuments("CombatantGroup", [{ name: "Pack", initiative: 12 }]));
+    await done(
+      combat.createEmbeddedDocuments("Combatant", [
+        { actorId: actor.id, group: group!.id },
+        { name: "Loner", initiative: 3 },
+      ]),
+    );
+    const theirs = ada.game.combats.get(String(combat.id))!;
+    expect(theirs.turns.map(({ name, initiative }) => [name, initiative])).toEqual([
+      ["Wren", 12],
+      ["Loner", 3],
+    ]);
+    expect(theirs.groups.contents[0]?.members.size).toBe(1);
+    expect(theirs.getCombatantsByActor(actor).length).toBe(1);
+    await done(combat.combatants.getName("Wren")!.update({ defeated: true }));
+    expect(theirs.groups.contents[0]?.defeated).toBe(true);
+  });
+
+  test("can be changed together with their combat in one write", async () => {
+    table = await Seated.at(13);
+    const { gm, ada } = table;
+    const combat = (await table.make(gm, "Combat", {})) as Combat;
+    await done(
+      combat.createEmbeddedDocuments("Combatant", [
+        { name: "A", initiative: 1 },
+        { name: "B", initiative: 2 },
+      ]),
+    );
+    let writes = 0;
+    ada.Hooks.on("updateCombat", () => writes++);
+    const a = combat.combatants.getName("A")!;
+    await done(combat.update({ round: 1, combatants: [{ _id: a.id, initiative: 9 }] }));
+    const theirs = ada.game.combats.get(String(combat.id))!;
+    expect([writes, theirs.turns.map(({ name }) => name)]).toEqual([1, ["A", "B"]]);
+    await done(combat.resetAll());
+    expect(theirs.combatants.map(({ initiative }) => initiative)).toEqual([null, null]);
+  });
+});
+
+describe("chat", () => {
+  test("speaks as token, actor, character or user, in this order", async () => {
+    table = await Seated.at(13);
+    const { gm, ada } = table;
+    const actor = await table.wanderer();
+    const scene = await table.make(gm, "Scene", { name: "Marsh" });
+    const [token] = await done(
+      scene.createEmbeddedDocuments("Token", [{ name: "Shade", actorId: actor.id, actorLink: true }]),
+    );
+    const speaker = (client: FullClient, options: object): { alias: string } =>
+      (classOf(client, "ChatMessage") as unknown as { getSpeaker(options: object): { alias: string } }).getSpeaker(
+        options,
+      );
+    expect(speaker(gm, { token })).toMatchObject({
+      alias: "Shade",
+      actor: actor.id,
+      token: token!.id,
+      scene: scene.id,
+    });
+    expect(speaker(gm, { actor })).toMatchObject({ alias: "Wren", actor: actor.id });
+    expect(speaker(gm, {})).toMatchObject({ alias: "Gamemaster", actor: null });
+    await done(gm.game.users.get(USERS.ada)!.update({ character: actor.id }));
+    expect(speaker(ada, {})).toMatchObject({ alias: "Wren" });
+  });
+
+  test("whispers reach every client and are shown to those they name", async () => {
+    table = await Seated.at(13);
+    const { gm, ada } = table;
+    await table.make(gm, "ChatMessage", { content: "psst", whisper: [USERS.secondGm] });
+    const theirs = ada.game.messages.contents[0]!;
+    expect([theirs.content, theirs.visible]).toEqual(["psst", false]);
+    expect(gm.game.messages.contents[0]!.visible).toBe(true);
+  });
+
+  test("a message's roll of a class that is gone is left out", async () => {
+    table = await Seated.at(13);
+    const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const roll = { class: "LostRoll", formula: "1d6", terms: [], total: 3, evaluated: true };
+    const message = await table.make(table.gm, "ChatMessage", { content: "3", rolls: [JSON.stringify(roll)] });
+    expect(Reflect.get(message, "rolls")).toEqual([]);
+    expect(reported).toHaveBeenCalled();
+    reported.mockRestore();
+  });
+});
+
+test("folders know what is in them", async () => {
+  table = await Seated.at(13);
+  const { gm, ada } = table;
+  const folder = (await table.make(gm, "Folder", { name: "Folk", type: "Actor" })) as Folder;
+  const inner = (await table.make(gm, "Folder", { name: "Inner", type: "Actor", folder: folder.id })) as Folder;
+  const actor = await table.wanderer({ folder: inner.id });
+  expect([inner.contents, folder.children, inner.ancestors, inner.depth]).toEqual([[actor], [inner], [folder], 2]);
+  expect(ada.game.folders.get(String(folder.id))?.visible).toBe(false);
+});
+
+test("a table is drawn from, without replacement until nothing is left", async () => {
+  table = await Seated.at(13);
+  const { gm } = table;
+  const results = ["Rain", "Fog"].map((name, index) => ({ name, range: [index + 1, index + 1] }));
+  const weather = (await table.make(gm, "RollTable", {
+    name: "Weather",
+    formula: "1d2",
+    replacement: false,
+    results,
+  })) as RollTable;
+  const drawn = [await done(weather.draw()), await done(weather.draw())].flatMap((draw) =>
+    draw.results.map(({ name }) => name),
+  );
+  expect(drawn.sort()).toEqual(["Fog", "Rain"]);
+  await expect(weather.draw()).rejects.toThrow("no result left");
+  expect(gm.game.messages.size).toBe(2);
+  await done(weather.resetResults());
+  expect(weather.results.every(({ drawn: gone }) => !gone)).toBe(true);
+});
+
+test("a script macro runs with what it is given", async () => {
+  table = await Seated.at(13);
+  const macro = (await table.make(table.gm, "Macro", {
+    name: "Sum",
+    type: "script",
+    command: "return a + scope.b + speaker.alias",
+  })) as Macro;
+  expect(await macro.execute({ a: 1, b: 2 })).toBe("3Gamemaster");
+});
+
+test("an adventure brings its documents into every client's world", async () => {
+  table = await Seated.at(13);
+  const { gm, ada } = table;
+  const pack = gm.game.packs.get("lantern-tale.tales")!;
+  const [adventure] = await done(pack.getDocuments());
+  const before = ada.game.items.size + ada.game.actors.size + ada.game.journal.size;
+  await done((adventure as unknown as { import(): Promise<void> }).import());
+  expect(ada.game.items.size + ada.game.actors.size + ada.game.journal.size).toBeGreaterThan(before);
+});
+
+describe("status effects", () => {
+  test("are a list in generation 13", async () => {
+    table = await Seated.at(13);
+    const { CONFIG } = table.gm;
+    (CONFIG.statusEffects as { push(entry: object): number }).push({ id: "dim", name: "Dim" });
+    const actor = await table.wanderer();
+    await done(actor.toggleStatusEffect("dim"));
+    expect(actor.statuses.has("dim")).toBe(true);
+  });
+
+  test("are a record in generation 14 that can still be read, pushed to and replaced as a list", async () => {
+    table = await Seated.at(14);
+    const { CONFIG } = table.gm;
+    const registry = (): Record<string, { id: string }> & {
+      push(entry: object): number;
+      find(test: (entry: { id: string }) => boolean): unknown;
+    } => CONFIG.statusEffects as never;
+    registry()["dim"] = { id: "dim" };
+    registry().push({ id: "dusk" });
+    expect(registry().find(({ id }) => id === "dusk")).toEqual({ id: "dusk" });
+    expect(Object.keys(registry())).toEqual(expect.arrayContaining(["dead", "dim", "dusk"]));
+    expect(() => (CONFIG.statusEffects as unknown[]).splice(0, 1)).toThrow("corrupt");
+    CONFIG.statusEffects = [{ id: "only", name: "Only" }];
+    expect(Object.keys(registry())).toEqual(["only"]);
+  });
+});
+
+test("generation 14 applies changes in two phases and resolves what they refer to", async () => {
+  table = await Seated.at(14);
+  const actor = await table.wanderer();
+  const changes = [
+    { key: "system.light.value", type: "add", value: "@light.max", phase: "initial" },
+    { key: "system.glow", type: "override", value: 99, phase: "final" },
+    { key: "system.light.max", type: "subtract", value: 2, phase: "initial", priority: 90 },
+  ];
+  await done(actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Beacon", system: { changes } }]));
+  expect(actor.system).toMatchObject({ light: { value: 14, max: 8 }, glow: 99 });
+});
+
+test("the old key for the mode of messages says nothing in generation 14", async () => {
+  table = await Seated.at(14);
+  const { settings } = table.gm.game;
+  expect([settings.get("core", "rollMode"), settings.get("core", "messageMode")]).toEqual([null, "public"]);
+});

@@ -33,7 +33,7 @@ export interface ConditionRule {
   /** One level goes at the start of each round; otherwise it stays until removed. */
   readonly fading: boolean;
   /** A passing weakness of one ability, which the table may keep out of attack and defence rolls. */
-  readonly weakens: Ability | null;
+  readonly weakness: boolean;
   /** Levels of advantage on a roll of the one who has it. */
   readonly own: (roll: AskedRoll, held: Held) => number;
   /** Levels of advantage on a roll made against the one who has it. */
@@ -41,7 +41,7 @@ export interface ConditionRule {
 }
 
 const none = (): number => 0;
-const plain = { weakens: null, own: none, others: none };
+const plain = { weakness: false, own: none, others: none };
 const ONGOING = { ...plain, leveled: false, fading: false };
 const LEVELED = { ...plain, leveled: true, fading: false };
 const FADING = { ...plain, leveled: true, fading: true };
@@ -54,7 +54,7 @@ const everyRoll = (_: AskedRoll, held: Held): number => -held.level;
 
 const weakening = (ability: Ability): ConditionRule => ({
   ...FADING,
-  weakens: ability,
+  weakness: true,
   own: (roll, held) => (roll.ability === ability ? -held.level : 0),
 });
 

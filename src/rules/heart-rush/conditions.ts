@@ -104,7 +104,7 @@ function addOwn(reasons: Reason[], roller: Participant, roll: AskedRoll, options
   for (const name of CONDITIONS) {
     if (!isUpon(roller.sheet, name)) continue;
     const rule = CONDITION_RULES[name];
-    if (sparing && rule.weakens !== null) continue;
+    if (sparing && rule.weakness) continue;
     const net = rule.own(roll, held(roller.id, roller.sheet, name));
     if (net !== 0) reasons.push({ from: name, net });
   }

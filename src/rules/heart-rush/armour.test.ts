@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { armourValue, freeHands, mayBearShield, shieldValue } from "./armour.ts";
+import { armourValue, freeHands, mayBearShield, shieldValue, wearsMetal } from "./armour.ts";
 import { bare, cantrip, creature, FISTS, MAUL, SWORD } from "./testing/creature.ts";
 
 describe("HR-ARM-1 armour", () => {
@@ -52,4 +52,9 @@ describe("HR-ARM-4, HR-ARM-5 hands", () => {
     const sheet = creature(parts);
     expect([mayBearShield(sheet), freeHands(sheet)]).toEqual([may, free]);
   });
+});
+
+test("HR-WEAP-11 what armour is of metal", () => {
+  const metal = (["none", "light", "medium", "heavy"] as const).map((armour) => wearsMetal(creature({ armour })));
+  expect(metal).toEqual([false, false, true, true]);
 });

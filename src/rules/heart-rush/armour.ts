@@ -28,6 +28,9 @@ export function armourValue(sheet: Sheet, damage: DamageType | null = null): num
   return ARMOUR[sheet.armour].defence + value + (damage === null ? 0 : against[damage]);
 }
 
+/** HR-WEAP-11: by our ruling medium and heavy armour are of metal. */
+export const wearsMetal = (sheet: Sheet): boolean => sheet.armour === "medium" || sheet.armour === "heavy";
+
 export const shieldValue = (sheet: Sheet): number => SHIELD[sheet.shield].defence;
 
 const shieldHands = (sheet: Sheet): 0 | 1 => (sheet.shield === "none" ? 0 : 1);

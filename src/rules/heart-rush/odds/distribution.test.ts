@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { certainly, chanceOf, chanceOfAtLeast, mean, shifted } from "./distribution.ts";
+import { certainly, chanceOf, chanceOfAtLeast, doubled, mean, shifted } from "./distribution.ts";
 
 const coin = { least: 3, chances: Float64Array.of(0.25, 0, 0.75) };
 
@@ -23,4 +23,8 @@ test("the mean, and a number that is certain", () => {
 
 test("all numbers moved by as much", () => {
   expect(shifted(coin, -4)).toEqual({ least: -1, chances: coin.chances });
+});
+
+test("all numbers counted twice", () => {
+  expect(doubled(coin)).toEqual({ least: 6, chances: Float64Array.of(0.25, 0, 0, 0, 0.75) });
 });

@@ -24,3 +24,10 @@ export function mean({ least, chances }: Distribution): number {
 }
 
 export const shifted = ({ least, chances }: Distribution, by: number): Distribution => ({ least: least + by, chances });
+
+/** Every number counted twice. */
+export function doubled({ least, chances }: Distribution): Distribution {
+  const twice = new Float64Array(2 * chances.length - 1);
+  for (let place = 0; place < chances.length; place++) twice[2 * place] = chances[place]!;
+  return { least: 2 * least, chances: twice };
+}

@@ -6,16 +6,21 @@ import { composeAttack, composeDefence } from "../composition.ts";
 import type { Composition, Strike } from "../composition.ts";
 import { DEFAULTS } from "../options.ts";
 import { CLOSE } from "../range.ts";
-import { cantrip, conditions, LONGBOW, MAUL, modifier, SWORD, who } from "../testing/creature.ts";
-import { attackOdds, contest, contestOdds, duel } from "./duel.ts";
+import { cantrip, conditions, LONGBOW, MAUL, modifier, SWORD, weapon, who } from "../testing/creature.ts";
+import { contest, duel, oddsBetween } from "./duel.ts";
 import { chanceOf, chanceOfAtLeast } from "./distribution.ts";
 import { ratio } from "../testing/exact-odds.ts";
+import { doubled } from "./distribution.ts";
+import { rollOdds } from "./roll-odds.ts";
+import { UNSOFTENED } from "./damage-odds.ts";
 
 const strike = (relation: Strike["relation"], situation: Strike["situation"] = "engagement"): Strike => ({
   situation,
   stance: "might",
   relation,
 });
+
+const ALL_TWO = { might: 2, agility: 2, cunning: 2, presence: 2 } as const;
 
 const composition = (faces: readonly number[], net = 0, value = 0): Composition => ({
   dice: faces.map((size): PoolDie => ({ role: "die", faces: size })),
@@ -45,7 +50,7 @@ describe("HR-ODDS-2 an attack, against the dice themselves", () => {
     ["with advantage", composition([4, 6], 2, 1), composition([6, 4], 1)],
     ["with disadvantage", composition([6, 4, 4], -1), composition([4, 4], -2, 3)],
   ] as const)("%s", ([, attack, defence]) => {
-    const odds = attackOdds(attack, defence, { defending: false, shrugFrom: null }, DEFAULTS);
+    const odds = oddsBetween(rollOdds(attack), rollOdds(defence), UNSOFTENED, DEFAULTS);
     const [attacks, defences] = [everyTotal(attack), everyTotal(defence)];
     let all = 0n;
     let hurt = 0n;
@@ -74,7 +79,7 @@ describe("HR-ODDS-2, HR-ODDS-3 a duel", () => {
     const how = strike("beats");
     const attack = composeAttack(ann, orc, how, CLOSE, DEFAULTS);
     const defence = composeDefence(orc, ann, how, CLOSE, DEFAULTS);
-    expect(by(how)).toEqual(attackOdds(attack, defence, { defending: false, shrugFrom: null }, DEFAULTS));
+    expect(by(how)).toEqual(oddsBetween(rollOdds(attack), rollOdds(defence), UNSOFTENED, DEFAULTS));
   });
 
   test("a defender of the engagement takes half", () => {
@@ -97,7 +102,7 @@ describe("HR-ODDS-2, HR-ODDS-3 a duel", () => {
     expect(helped.expected).toBeGreaterThan(by(strike("same")).expected);
     const attack = composeAttack(ann, orc, strike("same"), { ...CLOSE, helped: 1 }, DEFAULTS);
     const defence = composeDefence(orc, ann, strike("same"), CLOSE, DEFAULTS);
-    expect(helped).toEqual(attackOdds(attack, defence, { defending: false, shrugFrom: null }, DEFAULTS));
+    expect(helped).toEqual(oddsBetween(rollOdds(attack), rollOdds(defence), UNSOFTENED, DEFAULTS));
   });
 
   test("a sure blow and a hopeless one", () => {
@@ -127,18 +132,42 @@ describe("HR-ODDS-5 cantrips without damage", () => {
   });
 });
 
+describe("HR-WEAP-11 lightning and metal", () => {
+  const mage = who("mage", { weapon: cantrip("air") });
+  test.for([
+    ["medium", true],
+    ["heavy", true],
+    ["light", false],
+    ["none", false],
+  ] as const)("%s armour: twice %s", ([armour, twice]) => {
+    const target = who("orc", { armour });
+    const attack = rollOdds(composeAttack(mage, target, strike("same"), CLOSE, DEFAULTS));
+    const defence = rollOdds(composeDefence(target, mage, strike("same"), CLOSE, DEFAULTS));
+    const expected = oddsBetween(twice ? doubled(attack) : attack, defence, UNSOFTENED, DEFAULTS);
+    expect(duel(mage, target, strike("same"), CLOSE, DEFAULTS)).toEqual(expected);
+  });
+  test("a blade does not mind", () => {
+    const heavy = who("orc", { armour: "heavy" });
+    const sword = who("ann", { weapon: SWORD });
+    expect(duel(sword, heavy, strike("same"), CLOSE, DEFAULTS).damage.chances.length).toBeLessThan(20);
+  });
+});
+
 describe("HR-ODDS-4 a contest", () => {
   const corner = (fighter: ReturnType<typeof who>, around = {}) => ({
     fighter,
     circumstances: { ...CLOSE, ...around },
   });
+  const against = (ours: Composition, theirs: Composition) =>
+    oddsBetween(rollOdds(ours), rollOdds(theirs), UNSOFTENED, DEFAULTS);
 
   test("between equals", () => {
-    const even = contestOdds(composition([4]), composition([4]), DEFAULTS);
-    expect(even.win).toBeCloseTo(0.375, 12);
-    expect(even.tie).toBeCloseTo(0.25, 12);
-    expect(even.lose).toBeCloseTo(0.375, 12);
-    expect(even.dealt.expected).toBeCloseTo(0.625, 12);
+    const fists = { weapon: weapon({ die: 2 }), heart: { now: 2, max: 2 }, abilities: ALL_TWO } as const;
+    const even = contest(corner(who("ann", fists)), corner(who("bo", fists)), "might", DEFAULTS);
+    expect(even.win).toBeCloseTo(22 / 64, 12);
+    expect(even.tie).toBeCloseTo(20 / 64, 12);
+    expect(even.lose).toBeCloseTo(22 / 64, 12);
+    expect(even.dealt.expected).toBeCloseTo(30 / 64, 12);
     expect(even.suffered).toEqual(even.dealt);
   });
 
@@ -146,24 +175,24 @@ describe("HR-ODDS-4 a contest", () => {
     const ann = who("ann", { weapon: SWORD, armour: "heavy" });
     const orc = who("orc", { weapon: MAUL, conditions: conditions({ weakened: 2 }), shield: "heavy" });
     const odds = contest(corner(ann), corner(orc), "might", DEFAULTS);
-    expect(odds).toEqual(contestOdds(composition([8, 6, 8]), composition([8, 6, 12, 12], -2), DEFAULTS));
+    const [ours, theirs] = [composition([8, 6, 8]), composition([8, 6, 12, 12], -2)];
+    expect([odds.dealt, odds.suffered]).toEqual([against(ours, theirs), against(theirs, ours)]);
+    expect([odds.win, odds.lose]).toEqual([odds.dealt.hit, odds.suffered.hit]);
+    expect(odds.win + odds.tie + odds.lose).toBeCloseTo(1, 12);
   });
 
   test("each shoots over its own distance", () => {
     const archer = who("archer", { weapon: LONGBOW });
     const other = who("other", { weapon: LONGBOW });
     const odds = contest(corner(archer, { distance: 80 }), corner(other, { distance: 50 }), "might", DEFAULTS);
-    expect(odds).toEqual(contestOdds(composition([8, 6, 12], -2), composition([8, 6, 12]), DEFAULTS));
+    expect(odds.dealt).toEqual(against(composition([8, 6, 12], -2), composition([8, 6, 12])));
   });
 
-  test("HR-ODDS-5 a cantrip without damage may win but hurts nobody", () => {
-    const mage = who("mage", { weapon: cantrip("dark") });
-    const orc = who("orc", { weapon: SWORD });
-    const odds = contest(corner(mage), corner(orc), "might", DEFAULTS);
-    expect(odds.win).toBeGreaterThan(0);
-    expect([odds.dealt.expected, odds.dealt.damage.chances]).toEqual([0, Float64Array.of(1)]);
-    expect(odds.suffered.expected).toBeGreaterThan(0);
-    const turned = contest(corner(orc), corner(mage), "might", DEFAULTS);
-    expect([turned.suffered.expected, turned.dealt]).toEqual([0, odds.suffered]);
+  test("HR-WEAP-11 lightning counts twice against metal here too", () => {
+    const mage = who("mage", { weapon: cantrip("air") });
+    const knight = who("knight", { weapon: SWORD, armour: "heavy" });
+    const odds = contest(corner(mage), corner(knight), "might", DEFAULTS);
+    const rolled = doubled(rollOdds(composition([8, 6, 4])));
+    expect(odds.dealt).toEqual(oddsBetween(rolled, rollOdds(composition([8, 6, 8])), UNSOFTENED, DEFAULTS));
   });
 });

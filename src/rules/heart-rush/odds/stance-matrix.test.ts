@@ -101,6 +101,18 @@ describe("HR-ODDS-6 who cannot strike", () => {
   });
 });
 
+describe("HR-ODDS-5 a cantrip without damage is no part of a contest", () => {
+  const mage = corner(who("mage", { weapon: cantrip("dark"), armour: "light" }));
+  const how = { situation: "engagement", stance: "might", relation: "same" } as const;
+  const struck = duel(orc.fighter, mage.fighter, how, CLOSE, DEFAULTS).expected;
+  test.for([
+    ["ours", mage, orc, { dealt: 0, suffered: struck }],
+    ["theirs", orc, mage, { dealt: struck, suffered: 0 }],
+  ] as const)("%s", ([, ours, theirs, outlook]) => {
+    expect(cell("might", "might", ours, theirs)).toMatchObject(outlook);
+  });
+});
+
 describe("HR-ODDS-7 mixing stances", () => {
   test("between equals nobody is ahead", () => {
     const equal = corner(who("bo", { weapon: RAPIER, armour: "light" }));

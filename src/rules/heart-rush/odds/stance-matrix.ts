@@ -3,6 +3,7 @@ import type { Options } from "../options.ts";
 import { rangeOf } from "../range.ts";
 import { relation, STANCES } from "../stance.ts";
 import type { AttackingStance, Stance } from "../stance.ts";
+import { dealsDamage } from "../weapon.ts";
 import { contest, duel } from "./duel.ts";
 import type { Corner } from "./duel.ts";
 import { equilibrium } from "./equilibrium.ts";
@@ -28,6 +29,10 @@ function dealtBy(ours: Corner, theirs: Corner, stance: Stance, answer: Stance, o
   return duel(ours.fighter, theirs.fighter, how, ours.circumstances, options).expected;
 }
 
+/** HR-ODDS-5: a cantrip without damage is never part of a contest: it lands, and the other attack goes its own way. */
+const contests = (ours: Corner, theirs: Corner): boolean =>
+  dealsDamage(ours.fighter.sheet.weapon) && dealsDamage(theirs.fighter.sheet.weapon);
+
 function clash(ours: Corner, theirs: Corner, stance: AttackingStance, options: Options): Outlook {
   const { dealt, suffered } = contest(ours, theirs, stance, options);
   return outlook(dealt.expected, suffered.expected);
@@ -40,9 +45,10 @@ function clash(ours: Corner, theirs: Corner, stance: AttackingStance, options: O
 export function stanceMatrix(ours: Corner, theirs: Corner, options: Options): readonly (readonly Outlook[])[] {
   const weCan = canStrike(ours, options);
   const theyCan = canStrike(theirs, options);
+  const mutual = weCan && theyCan && contests(ours, theirs);
   return STANCES.map((stance) =>
     STANCES.map((answer) => {
-      if (weCan && theyCan && stance === answer && stance !== "defensive") return clash(ours, theirs, stance, options);
+      if (mutual && stance === answer && stance !== "defensive") return clash(ours, theirs, stance, options);
       return outlook(
         weCan ? dealtBy(ours, theirs, stance, answer, options) : 0,
         theyCan ? dealtBy(theirs, ours, answer, stance, options) : 0,

@@ -30,7 +30,7 @@ export function* reveal(table: BeatsTable, phase: PhaseAt<"select">): Rolling<Ha
   const rerolls = options.tieMode === "reroll" && turned.length <= MOST_REROLLING;
   const shown = rerolls ? yield* rerollTies(options, turned, passes) : turned;
   const lots: Faced[] = [];
-  const order = yield* inOrder(shown, lots);
+  const order = yield* inOrder(shown, rerolls ? ({ value }) => value : standingOf, lots);
   return {
     is: "revealed",
     order: order.map(({ who }) => who),
@@ -55,10 +55,17 @@ function* rerollTies(options: Options, turned: readonly ShownDie[], passes: Face
   return shown;
 }
 
-/** BTS-REV-1, BTS-REV-4: lowest first; where a tie stands, d8 before d6, then by lot. */
-function* inOrder(shown: readonly ShownDie[], lots: Faced[]): Rolling<readonly ShownDie[]> {
+/** BTS-REV-4: where ties stand, a d8 comes before a d6 of the same value. */
+const standingOf = ({ value, faces }: ShownDie): number => value * 2 + (faces === 8 ? 0 : 1);
+
+/** BTS-REV-1: lowest first, and what cannot be told apart by lot. */
+function* inOrder(
+  shown: readonly ShownDie[],
+  rankOf: (die: ShownDie) => number,
+  lots: Faced[],
+): Rolling<readonly ShownDie[]> {
   const order: ShownDie[] = [];
-  for (const equals of groupsBy(shown, ({ value, faces }) => value * 2 + (faces === 8 ? 0 : 1))) {
+  for (const equals of groupsBy(shown, rankOf)) {
     order.push(...(yield* drawLots(equals, lots, MOST_PASSES)));
   }
   return order;

@@ -29,10 +29,12 @@ export function carriedOn(table: BeatsTable): BeatsTable {
   return withPhase(table, { ...phase, turn: nextToAct(table, phase.order) });
 }
 
+const isHandLeft = (table: BeatsTable): boolean => inRound(table).some(({ fighter }) => handOf(fighter).length > 0);
+
 /** Whether nobody is left who could act in this beat, or choose a die for it. */
 export function isBeatOver(table: BeatsTable): boolean {
   const { phase } = table.fight;
-  return phase.at === "select" ? inRound(table).length === 0 : phase.at === "act" && phase.turn === null;
+  return phase.at === "select" ? !isHandLeft(table) : phase.at === "act" && phase.turn === null;
 }
 
 /** BTS-BEAT-3: the presented dice are spent, whatever was done with them; after the third beat the round ends. */
@@ -46,7 +48,7 @@ export function withBeatEnded(table: BeatsTable): BeatsTable {
       dice: fighter.dice.map((die) => (die.zone === "presented" ? { ...die, zone: "spent" } : die)),
     })),
   );
-  if (!inRound(spent).some(({ fighter }) => handOf(fighter).length > 0)) return withRoundEnded(spent);
+  if (!isHandLeft(spent)) return withRoundEnded(spent);
   return withPhase(spent, { at: "select", beat: phase.beat + 1, seals: {}, laid: {} });
 }
 

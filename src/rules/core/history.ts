@@ -24,8 +24,12 @@ export function difference(before: Json, after: Json): readonly Change[] {
 function compare(before: Json | undefined, after: Json | undefined, path: readonly string[], into: Change[]): void {
   if (before === after) return;
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      compare(child(before, key), child(after, key), [...path, key], into);
+    for (const key of Object.keys(before)) {
+      const [was, now] = [child(before, key), child(after, key)];
+      if (was !== now) compare(was, now, [...path, key], into);
+    }
+    for (const key of Object.keys(after)) {
+      if (!Object.hasOwn(before, key)) compare(undefined, child(after, key), [...path, key], into);
     }
     return;
   }

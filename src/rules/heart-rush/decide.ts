@@ -19,7 +19,7 @@ import { engagementOf } from "./targets.ts";
 
 type Name = Command["do"];
 
-/** What may be said whatever else is waiting: answers to damage, instants, and the Game Master's word. */
+/** What may be said whatever else is waiting: answers to damage, seals, instants, and the Game Master's word. */
 const ALWAYS: readonly Name[] = [
   "shrug",
   "settle",
@@ -27,6 +27,10 @@ const ALWAYS: readonly Name[] = [
   "use",
   "resolve",
   "cling",
+  "seal",
+  "open",
+  "freeze",
+  "forfeit",
   "rule",
   "enlist",
   "dismiss",

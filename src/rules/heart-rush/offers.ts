@@ -5,11 +5,14 @@ import { decide } from "./decide.ts";
 import type { Command, Destination, Payment } from "./commands.ts";
 import { combatants } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import { SQUARE, squareOf } from "./ground.ts";
+import { inTheWay, SQUARE, squareOf } from "./ground.ts";
 import { HINDRANCES, SIDES } from "./model.ts";
 import type { Declaration, HeartTable, Square } from "./model.ts";
-import { engagementOf } from "./targets.ts";
+import { resolvingOf } from "./targets.ts";
+import { stageOf } from "./stage.ts";
+import { openHurts } from "./hurt.ts";
 import { ATTACKING_STANCES } from "./stance.ts";
+import type { AttackingStance } from "./stance.ts";
 
 /** Refusals all come before the first roll, so a decision that asks for dice, or is done well, is a legal one. */
 export function accepted(table: HeartTable, command: Command, by: Who): boolean {
@@ -21,15 +24,33 @@ const PAYMENTS: readonly Payment[] = ["action", "rush"];
 const BODY = ["might", "agility"] as const;
 const NOWHERE: Destination = { to: null, path: [], feet: 0, near: [] };
 
-/** Somewhere to go from here: each neighbouring square, or, without a map, away from all or next to somebody. */
+const STEPS: readonly Square[] = [
+  [SQUARE, 0],
+  [SQUARE, SQUARE],
+  [0, SQUARE],
+  [-SQUARE, SQUARE],
+  [-SQUARE, 0],
+  [-SQUARE, -SQUARE],
+  [0, -SQUARE],
+  [SQUARE, -SQUARE],
+];
+
+/**
+ * Somewhere to go from here: a free square next to one, or, without a map, the side of somebody. One is enough, since
+ * a move is the same offer wherever it leads; which one it is changes from turn to turn.
+ */
 function destinations(table: HeartTable, who: FighterId, others: readonly FighterId[]): readonly Destination[] {
-  const at = squareOf(table.fight, who);
-  if (at === null) return [[], ...others.map((id) => [id])].map((near) => ({ ...NOWHERE, feet: SQUARE, near }));
-  const steps = [-SQUARE, 0, SQUARE];
-  return steps
-    .flatMap((dx) => steps.map((dy): Square => [at[0] + dx, at[1] + dy]))
-    .filter(([x, y]) => x !== at[0] || y !== at[1])
-    .map((to) => ({ ...NOWHERE, to, feet: SQUARE }));
+  const { fight } = table;
+  const at = squareOf(fight, who);
+  if (at === null) {
+    const neighbour = others[fight.turns % Math.max(1, others.length)];
+    return [{ ...NOWHERE, feet: SQUARE, near: neighbour === undefined ? [] : [neighbour] }];
+  }
+  const start = fight.turns % STEPS.length;
+  const to = [...STEPS.slice(start), ...STEPS.slice(0, start)]
+    .map(([dx, dy]): Square => [at[0] + dx, at[1] + dy])
+    .find((square) => inTheWay(table, who, square) === null);
+  return to === undefined ? [] : [{ ...NOWHERE, to, feet: SQUARE }];
 }
 
 /** What one may do when one's side has the turn. */
@@ -72,13 +93,24 @@ const declarations = (target: FighterId): readonly Declaration[] => [
 /** What one may do inside an engagement, or to get into it. */
 function inEngagement(table: HeartTable, who: FighterId, members: readonly FighterId[]): readonly Command[] {
   const others = members.filter((id) => id !== who);
+  const resolving = resolvingOf(table);
+  if (resolving === null) {
+    return [
+      { do: "join", who },
+      { do: "decline", who },
+      { do: "forfeit", who },
+    ];
+  }
   return [
-    { do: "join", who },
-    { do: "decline", who },
-    { do: "forfeit", who },
     { do: "declare", who, what: { do: "hold" } },
-    ...others.flatMap((target) => declarations(target).map((what): Command => ({ do: "declare", who, what }))),
-    ...others.flatMap((other) => BODY.map((ability): Command => ({ do: "answer", who, by: other, ability }))),
+    ...(stageOf(resolving, who) === resolving.stage ? others.flatMap(declarations) : []).map((what): Command => ({
+      do: "declare",
+      who,
+      what,
+    })),
+    ...resolving.landing.flatMap((coming) =>
+      BODY.map((ability): Command => ({ do: "answer", who, by: coming.who, ability })),
+    ),
     { do: "plan", who, first: "sidestep" },
     { do: "plan", who, first: "attack" },
     { do: "stay", who },
@@ -94,28 +126,39 @@ function inEngagement(table: HeartTable, who: FighterId, members: readonly Fight
   ];
 }
 
-/** What one may do at any moment, if there is cause. */
-function anyTime(table: HeartTable, who: FighterId, others: readonly FighterId[]): readonly Command[] {
-  return [
-    ...others.flatMap((target) =>
-      PAYMENTS.flatMap((pay) =>
-        ATTACKING_STANCES.map((stance): Command => ({ do: "strike", who, target, stance, pay })),
-      ),
+/** What one may do at any moment, if there is cause. A blow that is legal is so in each of the three stances. */
+function anyTime(table: HeartTable, who: FighterId, others: readonly FighterId[], by: Who): readonly Command[] {
+  const { fight } = table;
+  const blow = (target: FighterId, pay: Payment, stance: AttackingStance): Command => ({
+    do: "strike",
+    who,
+    target,
+    stance,
+    pay,
+  });
+  const blows = others.flatMap((target) =>
+    PAYMENTS.filter((pay) => accepted(table, blow(target, pay, "might"), by)).flatMap((pay) =>
+      ATTACKING_STANCES.map((stance) => blow(target, pay, stance)),
     ),
-    ...others.map((target): Command => ({ do: "trip", who, target })),
+  );
+  const passing = fight.moving?.who ?? fight.trail?.who;
+  const answers = fight.hurts.flatMap(({ id, on }): readonly Command[] =>
+    on === who
+      ? [
+          { do: "shrug", who, hurt: id, yes: true },
+          { do: "shrug", who, hurt: id, yes: false },
+        ]
+      : [],
+  );
+  const always: readonly Command[] = [
+    ...(passing === undefined ? [] : [{ do: "trip", who, target: passing } as const]),
     { do: "let-pass", who },
     { do: "let-go", who },
     { do: "drop", who },
     ...BODY.map((ability): Command => ({ do: "cling", who, ability })),
-    ...table.fight.hurts.flatMap(({ id, on }): readonly Command[] =>
-      on === who
-        ? [
-            { do: "shrug", who, hurt: id, yes: true },
-            { do: "shrug", who, hurt: id, yes: false },
-          ]
-        : [],
-    ),
+    ...answers,
   ];
+  return [...blows, ...always.filter((command) => accepted(table, command, by))];
 }
 
 const EXPECTING = [
@@ -139,16 +182,28 @@ const ofTheTable = (table: HeartTable): readonly Command[] => [
   ...table.fight.announced.map(({ id }): Command => ({ do: "resolve", announcement: id })),
 ];
 
+/** What one fighter may do in the phase the fight is in. Nothing, while others' answers are awaited. */
+function inPhase(table: HeartTable, { id, fighter }: Combatant, others: readonly FighterId[]): readonly Command[] {
+  const { phase, moving } = table.fight;
+  const waits = moving !== null || openHurts(table).length > 0;
+  if (phase.at === "engagement") {
+    const { members, step } = phase.engagement;
+    if (waits) return [{ do: "forfeit", who: id }];
+    return members.includes(id) || step.is === "joining" ? inEngagement(table, id, members) : [];
+  }
+  return phase.at === "turn" && phase.side === fighter.side && !waits ? onOnesTurn(table, id, others) : [];
+}
+
 /** What this person may do now. The Game Master's desk (ruling, enlisting, dismissing, ending) is always open. */
 export function offers(table: HeartTable, by: Who): readonly Command[] {
-  const { phase } = table.fight;
-  const everyone = combatants(table).map(({ id }) => id);
-  const members = engagementOf(table)?.members ?? [];
-  const mine = combatants(table).filter(({ id }: Combatant) => speaksFor(by, id));
-  const candidates = mine.flatMap(({ id }) => {
-    const others = everyone.filter((other) => other !== id);
-    const phased = phase.at === "engagement" ? inEngagement(table, id, members) : onOnesTurn(table, id, others);
-    return [...(phase.at === "turn" || phase.at === "engagement" ? phased : []), ...anyTime(table, id, others)];
-  });
-  return [...ofTheTable(table), ...candidates].filter((command) => accepted(table, command, by));
+  const everyone = combatants(table);
+  const mine = everyone.filter(({ id }) => speaksFor(by, id));
+  return [
+    ...ofTheTable(table).filter((command) => accepted(table, command, by)),
+    ...mine.flatMap((who) => {
+      const others = everyone.map(({ id }) => id).filter((other) => other !== who.id);
+      const phased = inPhase(table, who, others).filter((command) => accepted(table, command, by));
+      return [...phased, ...anyTime(table, who.id, others, by)];
+    }),
+  ];
 }

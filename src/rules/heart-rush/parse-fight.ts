@@ -92,7 +92,7 @@ type During<Name extends Phase["at"]> = Extract<Phase, { readonly at: Name }>;
 const phase: Reader<Phase> = tagged<Phase>("at", {
   gathering: shape<During<"gathering">>({ at: literal("gathering") }),
   ambush: shape<During<"ambush">>({ at: literal("ambush"), may: part.ids }),
-  turn: shape<During<"turn">>({ at: literal("turn"), side: part.side, passes: integer(0, 2) }),
+  turn: shape<During<"turn">>({ at: literal("turn"), side: part.side, passes: integer(0, 3) }),
   engagement: shape<During<"engagement">>({ at: literal("engagement"), engagement }),
   over: shape<During<"over">>({ at: literal("over") }),
 });

@@ -1,12 +1,12 @@
 import type { FighterId } from "../core/brand.ts";
 import { sideId } from "../core/brand.ts";
 import type { Prompt } from "../core/ruleset.ts";
-import { undecided } from "./decide-engagement.ts";
 import { openHurts } from "./hurt.ts";
 import { SIDES } from "./model.ts";
 import type { Engagement, HeartTable, Resolving } from "./model.ts";
 import { sealers, unopened } from "./sealing.ts";
 import { moverNow, stepping, undeclared } from "./stage.ts";
+import { engagementOf, joiners } from "./targets.ts";
 
 const one = (id: string, kind: string, who: FighterId, optional: boolean): Prompt => ({
   id: `${id} ${who}`,
@@ -42,7 +42,7 @@ function engagementPrompts(table: HeartTable, engagement: Engagement): readonly 
   switch (step.is) {
     case "joining": {
       const members = engagement.members.length;
-      const joining = (undecided(table) as FighterId[]).map((who) => one(`${name} join ${members}`, "join", who, true));
+      const joining = joiners(table).map((who) => one(`${name} join ${members}`, "join", who, true));
       return [...joining, { id: `${name} joined`, kind: "close", of: [], mode: "any", optional: false }];
     }
     case "choosing":
@@ -54,13 +54,20 @@ function engagementPrompts(table: HeartTable, engagement: Engagement): readonly 
   }
 }
 
+/** Stances are chosen and shown whatever else is waiting. */
+function sealing(table: HeartTable): readonly Prompt[] {
+  const engagement = engagementOf(table);
+  const waits = engagement?.step.is === "choosing" || engagement?.step.is === "opening";
+  return engagement !== null && waits ? engagementPrompts(table, engagement) : [];
+}
+
 /** The open decisions. An engagement's, a mover's and a wounded one's come before the turn's. */
 export function prompts(table: HeartTable): readonly Prompt[] {
   const { fight } = table;
   const { phase, moving } = fight;
   const hurts = openHurts(table).map(({ id, on }) => one(id, "shrug", on, false));
   const clings = (Object.keys(fight.clinging) as FighterId[]).map((who) => one("cling", "cling", who, false));
-  if (hurts.length > 0) return [...hurts, ...clings];
+  if (hurts.length > 0) return [...hurts, ...clings, ...sealing(table)];
   const reacts = (moving?.awaiting ?? []).map((who) =>
     one(`move ${fight.turns} of ${moving?.who ?? ""}`, "react", who, true),
   );

@@ -11,6 +11,8 @@ export interface Contract<Fight, Sheet, Command, Event, Refusal extends string, 
   setup(random: Random): Setup<Sheet, Options>;
   /** Commands of the right shape, mostly out of place. */
   guesses(table: Table<Fight, Sheet>, random: Random): readonly Command[];
+  /** Commands beyond what is offered, such as rulings of the Game Master: played when they are accepted. */
+  extras?(table: Table<Fight, Sheet>, random: Random): readonly Command[];
   /** What makes two commands the same offer: a move is the same wherever it leads. */
   kindOf(command: Command): string;
   /** The prompt a command answers, if it answers one. */

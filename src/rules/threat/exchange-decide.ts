@@ -160,8 +160,7 @@ function decidingSeat(table: Table, who: FighterId, by: Who): Result<Seat, Refus
 export function giveDie(table: Table, { who, die, to }: CommandOf<"give">, by: Who): Judged {
   const seat = decidingSeat(table, who, by);
   if (!seat.ok) return seat;
-  const { scene, member, side } = seat.value;
-  const refusal = judgeGift(scene.exchange, member, who, die, acting(table, scene.exchange, side), to);
+  const refusal = judgeGift(table, seat.value.scene.exchange, who, die, to);
   return refusal === null ? ok([{ type: "dieGiven", who, die, to }]) : refuse(refusal);
 }
 

@@ -1,6 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
-import { engagedFoes, scoreOf, wieldsQuality } from "./exchange.ts";
-import type { DieId, Exchange, Member, Table, TableDie } from "./model.ts";
+import { engagedFoes, isEngaged, scoreOf, sideOf, wieldsQuality } from "./exchange.ts";
+import type { DieId, Exchange, Table, TableDie } from "./model.ts";
 import type { Options } from "./options.ts";
 import type { Refusal } from "./refusal.ts";
 import { changeDice, dieOf, threatens } from "./threat.ts";
@@ -56,17 +56,11 @@ export function sweptBy(table: Table, exchange: Exchange, who: FighterId, die: T
     .map((other) => other.id);
 }
 
-/** THR-GIVE-1, THR-GIVE-2: one manoeuvre die in each pass, to an ally who is still engaged. */
-export function judgeGift(
-  exchange: Exchange,
-  member: Member,
-  who: FighterId,
-  id: DieId,
-  allies: readonly FighterId[],
-  to: FighterId,
-): Refusal | null {
-  if (member.given) return "already-given";
-  if (to === who || !allies.includes(to)) return "not-an-ally";
+/** THR-GIVE-1: one manoeuvre die in each pass, to an ally who is still engaged. */
+export function judgeGift(table: Table, exchange: Exchange, who: FighterId, id: DieId, to: FighterId): Refusal | null {
+  if (exchange.members[who]?.given === true) return "already-given";
+  if (to === who || sideOf(table.fight, to) !== sideOf(table.fight, who)) return "not-an-ally";
+  if (!isEngaged(table, exchange, to)) return "out-of-fight";
   const die = dieOf(exchange.dice, id);
   if (die === null || die.holder !== who) return "unknown-die";
   if (die.use === "out") return "die-discarded";

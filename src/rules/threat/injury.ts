@@ -85,7 +85,7 @@ function* blowOf(table: Table, exchange: Exchange, hit: Hit, hits: readonly Hit[
   return { ...base, check: "guts", again: check.again, stands: check.stands, away: false, lost: check.lost };
 }
 
-/** THR-INJ-7: the roller's Guts once the injuries of this wave count; by option they do not yet. */
+/** THR-GIVE-2, THR-INJ-7: the roller's Guts once the injuries of this wave count; by option they do not yet. */
 function gutsAfter(table: Table, roller: FighterId, hits: readonly Hit[]): number {
   const sheet = table.sheets[roller];
   if (sheet === undefined) return 0;

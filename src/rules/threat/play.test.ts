@@ -45,7 +45,7 @@ describeContract({
   kindOf,
   promptOf,
   fights: 2000,
-  steps: 14,
+  steps: 10,
 });
 
 // Short fights are many and reach few passes; long ones are few and go through attrition to the end.
@@ -55,6 +55,6 @@ describeContract({
   guesses: (table, random) => [guess(table, random)],
   kindOf,
   promptOf,
-  fights: 80,
-  steps: 90,
+  fights: 40,
+  steps: 80,
 });

@@ -142,8 +142,13 @@ export function playing(fighters: Readonly<Record<string, Brought>>, around: Cir
   function seal(name: string, choice: string): Refusal | null {
     const who = fighterId(name);
     invariant(salt.ok, "the salt is one");
-    openings.set(name, choice);
-    return act({ type: "seal", who, seal: makeSeal(sealing.context(table, who), { choice, salt: salt.value }) });
+    const refusal = act({
+      type: "seal",
+      who,
+      seal: makeSeal(sealing.context(table, who), { choice, salt: salt.value }),
+    });
+    if (refusal === null) openings.set(name, choice);
+    return refusal;
   }
 
   function open(name: string, choice: string | undefined = openings.get(name)): Refusal | null {

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { judgeLoadout, loadoutsOf, readyLoadout } from "./loadout.ts";
+import type { Loadout } from "./model.ts";
+import { DEFAULTS } from "./options.ts";
+import { A, B, C, ammo, piece, playerOf, playing, sheetOf, shield, weapon } from "./testing/playing.ts";
+
+const around = { foes: [B], foeHasVantage: false, options: DEFAULTS };
+const using = (item: string, more = {}) => ({ item, thrown: false, aim: null, ...more });
+const only = (more: Partial<Loadout>): Loadout => ({ uses: [], shield: null, reloads: [], ...more });
+
+const ITEMS = [
+  weapon("sword"),
+  weapon("axe", { ruined: true }),
+  weapon("away", { held: false }),
+  weapon("bow", { kind: "bow" }),
+  weapon("cross", { kind: "contraption", loaded: false }),
+  shield(),
+  shield({ id: "split", ruined: true }),
+  piece("plate"),
+  ammo(5),
+];
+
+describe("THR-SET-2 what may be brought", () => {
+  const ROWS: readonly { readonly what: string; readonly loadout: Loadout; readonly refusal: string | null }[] = [
+    { what: "nothing", loadout: only({}), refusal: null },
+    { what: "sword and shield", loadout: only({ uses: [using("sword")], shield: "shield" }), refusal: null },
+    { what: "a thrown sword", loadout: only({ uses: [using("sword", { thrown: true })] }), refusal: null },
+    { what: "an aimed sword", loadout: only({ uses: [using("sword", { aim: B })] }), refusal: null },
+    { what: "a sword aimed at a friend", loadout: only({ uses: [using("sword", { aim: C })] }), refusal: "not-a-foe" },
+    { what: "a thrown bow", loadout: only({ uses: [using("bow", { thrown: true })] }), refusal: "not-thrown" },
+    { what: "a ruined axe", loadout: only({ uses: [using("axe")] }), refusal: "item-ruined" },
+    { what: "what is not in hand", loadout: only({ uses: [using("away")] }), refusal: "unknown-item" },
+    { what: "a piece of armour", loadout: only({ uses: [using("plate")] }), refusal: "unknown-item" },
+    { what: "an empty contraption", loadout: only({ uses: [using("cross")] }), refusal: "not-loaded" },
+    { what: "one thing twice", loadout: only({ uses: [using("sword"), using("sword")] }), refusal: "unlawful" },
+    { what: "a reload", loadout: only({ reloads: ["cross"] }), refusal: null },
+    { what: "a reload of what is not there", loadout: only({ reloads: ["none"] }), refusal: "unknown-item" },
+    { what: "a reload of what is not in hand", loadout: only({ reloads: ["away"] }), refusal: "unknown-item" },
+    { what: "a reload of what is ruined", loadout: only({ reloads: ["axe"] }), refusal: "item-ruined" },
+    { what: "a sword for a shield", loadout: only({ shield: "sword" }), refusal: "unknown-item" },
+    { what: "no such shield", loadout: only({ shield: "none" }), refusal: "unknown-item" },
+    { what: "a ruined shield", loadout: only({ shield: "split" }), refusal: "item-ruined" },
+  ];
+  test.for(ROWS)("$what: $refusal", ({ loadout, refusal }) => {
+    expect(judgeLoadout(sheetOf({ items: ITEMS }), loadout, around)).toBe(refusal);
+  });
+
+  test("two bows and one arrow", () => {
+    const items = [weapon("one", { kind: "bow" }), weapon("two", { kind: "bow" }), ammo(5)];
+    const both = only({ uses: [using("one"), using("two")] });
+    expect(judgeLoadout(sheetOf({ items }), both, around)).toBe("no-ammunition");
+    expect(readyLoadout(sheetOf({ items }), false).uses.map(({ item }) => item)).toEqual(["one"]);
+  });
+
+  test("all that may be brought is lawful, and the empty hand is the first", () => {
+    const sheet = sheetOf({ items: ITEMS });
+    const found = loadoutsOf(sheet, { ...around, options: { ...DEFAULTS, facing: "aimed" } });
+    expect(found[0]).toEqual(only({}));
+    expect(found).toContainEqual(only({ uses: [using("sword", { aim: B })], shield: "shield" }));
+    expect(found).toContainEqual(only({ reloads: ["cross"] }));
+    expect(found.every((loadout) => judgeLoadout(sheet, loadout, around) === null)).toBe(true);
+  });
+});
+
+describe("THR-SET-3 who says nothing", () => {
+  test("uses what is in hand and reloads what is empty", () => {
+    expect(readyLoadout(sheetOf({ items: ITEMS }), false)).toEqual({
+      uses: [using("sword"), using("bow")],
+      shield: "shield",
+      reloads: ["cross"],
+    });
+  });
+  test("reloads nothing under a foe's vantage", () => {
+    expect(readyLoadout(sheetOf({ items: ITEMS }), true).reloads).toEqual([]);
+  });
+  test("may have nothing", () => expect(readyLoadout(sheetOf({ items: [] }), false)).toEqual(only({})));
+});
+
+describe("THR-SET-1 engagements", () => {
+  const two = { A: { side: "a" }, B: { side: "b" } } as const;
+  const engage = (members: readonly (typeof A)[], procedure: "exchange" | "brawl" = "exchange") =>
+    ({ type: "engage", procedure, members }) as const;
+
+  test.for([
+    { violence: "exchange", phase: "setup" },
+    { violence: "brawl", phase: "declare" },
+    { violence: "ask", phase: "lull" },
+  ] as const)("under $violence a fight begins in $phase", ({ violence, phase }) => {
+    expect(playing(two, { options: { violence } }).phase()).toBe(phase);
+  });
+
+  test("not with three sides, nor when one side lies", () => {
+    expect(playing({ ...two, C: { side: "c" } }).phase()).toBe("lull");
+    expect(playing({ A: { side: "a" }, B: { side: "b", incapacitated: true } }).phase()).toBe("lull");
+  });
+
+  test("the Game Master picks who is in it and how", () => {
+    const game = playing({ ...two, C: { side: "c", incapacitated: true } }, { options: { violence: "ask" } });
+    expect(game.act(engage([A, B]), playerOf("A"))).toBe("gm-only");
+    expect(game.act(engage([A]))).toBe("not-two-sides");
+    expect(game.act(engage([A, C]))).toBe("out-of-fight");
+    expect(game.act(engage([A, playerOf("nobody").fighters[0] ?? A]))).toBe("unknown-fighter");
+    expect(game.act(engage([A, B, A], "brawl"))).toBeNull();
+    expect(game.phase()).toBe("declare");
+    expect(game.act(engage([A, B]))).toBe("wrong-phase");
+  });
+
+  test("not otherwise than the setting says", () => {
+    const game = playing(two);
+    game.act({ type: "stop" });
+    expect(game.act(engage([A, B], "brawl"))).toBe("wrong-procedure");
+    expect(game.act(engage([A, B]))).toBeNull();
+  });
+});
+
+describe("THR-SET-4 what is suggested", () => {
+  test.for([
+    { what: "one unarmed against one", items: [], third: [], is: "brawl" },
+    { what: "two with weapons", items: [weapon("w")], third: [], is: "exchange" },
+    { what: "a ruined weapon is none", items: [weapon("w", { ruined: true })], third: [], is: "brawl" },
+    { what: "three of them", items: [], third: ["C"], is: "exchange" },
+  ])("$what: $is", ({ items, third, is }) => {
+    const others = Object.fromEntries(third.map((who) => [who, { side: "b" }]));
+    const game = playing({ A: { side: "a" }, B: { side: "b", items }, ...others }, { options: { violence: "ask" } });
+    expect(game.view().suggested).toBe(is);
+  });
+
+  test("in a brawl those still in it count", () => {
+    const game = playing({ A: { side: "a" }, B: { side: "b", items: [] } }, { options: { violence: "brawl" } });
+    expect(game.view().suggested).toBe("brawl");
+  });
+});

@@ -33,11 +33,24 @@ describe("CORE-HIST-4 differences", () => {
     ["an own member called like an inherited one", {}, { toString: 1 }, [{ path: ["toString"], now: 1 }]],
   ];
   test.for(rows)("%s", ([, before, after, changes]) => {
-    expect(difference(before, after)).toEqual(changes);
-    expect(patch(before, changes)).toEqual(after);
-    expect(patch(after, inverse(changes))).toEqual(before);
+    expect(difference(before, after)).toStrictEqual(changes);
+    expect(patch(before, changes)).toStrictEqual(after);
+    expect(patch(after, inverse(changes))).toStrictEqual(before);
     expect(same(before, after)).toBe(changes.length === 0);
   });
+});
+
+test("CORE-HIST-1 the way back says as little as the way there", () => {
+  const there: readonly Change[] = [
+    { path: ["a"], was: 1, now: 2 },
+    { path: ["b"], now: 3 },
+    { path: ["c"], was: 4 },
+  ];
+  expect(inverse(there)).toStrictEqual([
+    { path: ["a"], was: 2, now: 1 },
+    { path: ["b"], was: 3 },
+    { path: ["c"], now: 4 },
+  ]);
 });
 
 describe("CORE-HIST-1, CORE-HIST-2 for any two values", () => {
@@ -47,8 +60,8 @@ describe("CORE-HIST-1, CORE-HIST-2 for any two values", () => {
         const before = deepFreeze(plain(one));
         const after = deepFreeze(plain(other));
         const changes = deepFreeze(difference(before, after));
-        expect(patch(before, changes)).toEqual(after);
-        expect(patch(after, inverse(changes))).toEqual(before);
+        expect(patch(before, changes)).toStrictEqual(after);
+        expect(patch(after, inverse(changes))).toStrictEqual(before);
       }),
       { numRuns: 500 },
     );
@@ -87,14 +100,14 @@ describe("CORE-HIST-3 taking back what others changed since", () => {
     ["a word in place of a number", { n: 5 }, { n: "few" }, { n: 6 }, { n: 6 }],
   ];
   test.for(rows)("%s", ([, before, after, present, result]) => {
-    expect(takeBack(deepFreeze(present), step(before, after))).toEqual(result);
+    expect(takeBack(deepFreeze(present), step(before, after))).toStrictEqual(result);
   });
 
   test("with nobody else about, it is the way back", () => {
     assert(
       property(jsonValue(), jsonValue(), (one, other) => {
         const [before, after] = [plain(one), plain(other)];
-        expect(takeBack(after, difference(before, after))).toEqual(before);
+        expect(takeBack(after, difference(before, after))).toStrictEqual(before);
       }),
       { numRuns: 500 },
     );
@@ -113,7 +126,7 @@ describe("a place in a value", () => {
     [["toString"], undefined],
     [["nowhere", "x"], undefined],
   ] as const)("%j", ([path, found]) => {
-    expect(at(value, path)).toEqual(found);
+    expect(at(value, path)).toStrictEqual(found);
   });
 });
 

@@ -32,6 +32,9 @@ describe("CORE-JSON-1 single values", () => {
     ["text of 4096", text(), "x".repeat(4096), yes("x".repeat(4096))],
     ["text of 4097", text(), "x".repeat(4097), no("", "text of at most 4096 characters")],
     ["word", word(), "ann", yes("ann")],
+    ["something with a length", text(3), [], no("", "text of at most 3 characters")],
+    ["a list that spells a word", word(), ["ann"], no("", "an id")],
+    ["a list that spells a pattern", pattern(/^a+$/, "only a"), ["a"], no("", "only a")],
     ["empty word", word(), "", no("", "an id")],
     ["number for a word", word(), 3, no("", "an id")],
     ["word of 128", word(), "x".repeat(128), yes("x".repeat(128))],
@@ -118,6 +121,7 @@ describe("CORE-JSON-2 objects with exactly these members", () => {
     ["a map", new Map([["x", 1]]), no("", "an object")],
     ["a list", [1, null], no("", "an object")],
     ["a function", () => 1, no("", "an object")],
+    ["a bare function", Object.setPrototypeOf(() => 1, null), no("", "an object")],
     ["null", null, no("", "an object")],
     ["own __proto__", JSON.parse('{"x":1,"label":null,"__proto__":{"y":1}}'), no("/__proto__", "no such member")],
   ];
@@ -157,6 +161,7 @@ describe("CORE-JSON-1 unions by tag", () => {
     ["a case of all objects", { kind: "toString" }, no("/kind", "one of dot, disc")],
     ["no tag", { size: 2 }, no("/kind", "one of dot, disc")],
     ["a number for a tag", { kind: 1 }, no("/kind", "one of dot, disc")],
+    ["a list that spells a tag", { kind: ["dot"] }, no("/kind", "one of dot, disc")],
     ["no object", "dot", no("", "an object")],
     ["an inherited tag", Object.create({ kind: "dot" }) as object, no("", "an object")],
   ];

@@ -27,6 +27,10 @@ const begin = (): Line => startOf(START);
 const after = (...steps: readonly (readonly (number | string)[])[]): Line =>
   steps.reduce((line, events) => play(apply, line, events), begin());
 
+test("a fight begins with nothing done and nothing taken back", () => {
+  expect(begin()).toEqual({ table: START, done: [], undone: [] });
+});
+
 describe("playing on", () => {
   test("applies the events of a step in order and keeps what they changed", () => {
     const line = after([3, "ouch"]);

@@ -63,11 +63,11 @@ export function numbersOf(sheet: Sheet, options: Options): Numbers {
 }
 
 /** GRT-VIEW-1: nothing is hidden by rule; the numbers of foes are shown to those who play them. */
-function fighterView(table: Table, someone: Combatant, viewer: Viewer): FighterView {
+function fighterView(table: Table, someone: Combatant, viewer: Viewer, members: readonly FighterId[]): FighterView {
   const { now, options } = table.fight;
   const { id, fighter, sheet } = someone;
   const yours = speaksFor(viewer, id);
-  const up = now.phase === "side-turn" && membersOf(table, now).some((member) => member.id === id);
+  const up = members.includes(id);
   const acted = now.phase === "side-turn" && now.acted.includes(id);
   const feet = now.phase === "side-turn" ? feetOf(now.feet, id) : 0;
   return {
@@ -87,13 +87,14 @@ function fighterView(table: Table, someone: Combatant, viewer: Viewer): FighterV
 export function view(table: Table, viewer: Viewer): View {
   const { now, sides, options, laid } = table.fight;
   const volleys = now.phase === "side-turn" ? now.volleys : [];
+  const members = now.phase === "side-turn" ? membersOf(table, now).map(({ id }) => id) : [];
   return {
     phase: now.phase,
     round: now.phase === "first-side" ? 0 : now.round,
     turn: now.phase === "side-turn" ? turnOf(now) : null,
     sides,
     options,
-    fighters: combatants(table).map((someone) => fighterView(table, someone, viewer)),
+    fighters: combatants(table).map((someone) => fighterView(table, someone, viewer, members)),
     volleys: volleys.map(({ target, declared }) => ({ target, attackers: declared.map(({ who }) => who) })),
     laid,
     prompts: prompts(table),

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from "../common/json.ts";
 import { configureRealm } from "../common/realm.ts";
 import { client, collectionOf } from "./client.ts";
-import { documentConfig } from "./config.ts";
+import { asRecord, CONFIG, documentConfig } from "./config.ts";
 import { ClientDatabase } from "./data/client-database.ts";
 import type { WorldSettings } from "./documents/collections/world-collections.ts";
 
@@ -24,6 +24,7 @@ export function settleRealm(database: ClientDatabase): void {
       if (!i18n) return key;
       return values ? i18n.format(key, { ...values }) : i18n.localize(key);
     },
+    compatibilityMode: () => Number(asRecord(CONFIG["compatibility"])["mode"] ?? 1),
     warn: (message) => console.warn(message),
   });
 }

@@ -17,6 +17,7 @@ import { ClientSettings, type SettingStorage } from "./helpers/client-settings.t
 import { GameTime } from "./helpers/game-time.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { Localization } from "./helpers/localization.ts";
+import { localizeModels } from "./localize-models.ts";
 import { PackageSocket } from "./helpers/package-socket.ts";
 
 export interface GamePorts {
@@ -122,6 +123,7 @@ export class Game {
   async initialize(language = String(this.settings.get("core", "language"))): Promise<void> {
     Hooks.callAll("init");
     await this.i18n.initialize(language);
+    localizeModels(this.data.documentTypes);
   }
 
   /** Builds the world's documents, prepares them all, and says so. */

@@ -310,3 +310,30 @@ test("the old key for the mode of messages says nothing in generation 14", async
   const { settings } = table.gm.game;
   expect([settings.get("core", "rollMode"), settings.get("core", "messageMode")]).toEqual([null, "public"]);
 });
+
+test("a user's hotbar takes, moves and drops macros", async () => {
+  table = await Seated.at(14);
+  const { gm } = table;
+  const macro = await table.make(gm, "Macro", { name: "Wave", type: "chat", command: "hi" });
+  const user = gm.game.user!;
+  const slots = (): unknown => user.toObject()["hotbar"];
+  await done(user.assignHotbarMacro(macro, 3));
+  expect(slots()).toEqual({ 3: macro.id });
+  await done(user.assignHotbarMacro(macro, 5, { fromSlot: 3 }));
+  expect(slots()).toEqual({ 5: macro.id });
+  expect(user.getHotbarMacros(1)[4]).toEqual({ slot: 5, macro });
+  await done(user.assignHotbarMacro(null, 5));
+  expect(slots()).toEqual({});
+});
+
+test("old keys of deletion still work in generation 14, with a warning", async () => {
+  table = await Seated.at(14);
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const actor = await table.wanderer({ flags: { "lantern-tale": { a: 1, b: 2 } } });
+  await done(actor.unsetFlag("lantern-tale", "a"));
+  expect(warned).not.toHaveBeenCalled();
+  await done(actor.update({ "flags.lantern-tale.-=b": null }));
+  expect(warned.mock.calls[0]?.[0]).toContain("removed in version 16");
+  expect(actor.toObject()["flags"]).toEqual({ "lantern-tale": {} });
+  warned.mockRestore();
+});

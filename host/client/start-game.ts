@@ -1,11 +1,14 @@
 import type { ServerMessage } from "../common/protocol.ts";
 import { callPage, client, type ClientGame } from "./client.ts";
 import { settleRealm } from "./client-realm.ts";
+import { CONFIG } from "./config.ts";
 import { configure } from "./configure.ts";
 import { ClientDatabase } from "./data/client-database.ts";
 import { Game, type GamePorts } from "./game.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { answerQuery } from "./helpers/queries.ts";
+import { markMissing } from "./missing.ts";
+import { extendPrimitives } from "./primitives.ts";
 
 export interface StartPorts extends GamePorts {
   /** The connection was lost and is back: the world is to be taken afresh, which a page does by reloading. */
@@ -44,6 +47,9 @@ function welcome(
   configure(snapshot.release.generation);
   settleRealm(database);
   const game = new Game(snapshot, ports);
+  extendPrimitives();
+  markMissing("CONFIG", CONFIG);
+  markMissing("game", game);
   client.game = game as unknown as ClientGame;
   return game;
 }

@@ -26,6 +26,8 @@ export interface Realm {
   localize(key: string, values?: Readonly<Record<string, unknown>>): string;
   /** Applied to every HTML field as it is cleaned; the server puts its sanitiser here. */
   sanitizeHTML(html: string): string;
+  /** How a use that will stop working is met: see `CONST.COMPATIBILITY_MODES`. */
+  compatibilityMode(): number;
   warn(message: string): void;
 }
 
@@ -40,6 +42,7 @@ export const realm: Realm = {
   database: null,
   localize: (key) => key,
   sanitizeHTML: (html) => html,
+  compatibilityMode: () => 1,
   warn: () => undefined,
 };
 

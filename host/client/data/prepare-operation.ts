@@ -2,7 +2,11 @@ import type { DatabaseOperation } from "../../common/abstract/backend.ts";
 import { Document } from "../../common/abstract/document.ts";
 import { toHookForm, toWireForm } from "../../common/data/wire-form.ts";
 import type { JsonObject } from "../../common/json.ts";
+import { realm } from "../../common/realm.ts";
+import { isForcedKey } from "../../common/utils/deletion-keys.ts";
 import { expandObject } from "../../common/utils/expand-object.ts";
+import { flattenObject } from "../../common/utils/flatten-object.ts";
+import { logCompatibilityWarning } from "../../common/utils/log-compatibility-warning.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { currentUser } from "../client.ts";
 import { Hooks } from "../helpers/hooks.ts";
@@ -42,6 +46,15 @@ export async function prepareCreate(
   return (await documentClass._preCreateOperation(documents, operation, user)) === false ? [] : documents;
 }
 
+/** Generation 14 still reads the keys of generation 13, and says that it will not for long. */
+function warnOfOldKeys(changes: PlainObject): void {
+  if (realm.generation < 14) return;
+  const old = Object.keys(flattenObject(changes)).find((path) => path.split(".").some(isForcedKey));
+  if (!old) return;
+  const message = `The key "${old}" of an update is written in generation 13's way; write _del or _replace(value) as its value.`;
+  logCompatibilityWarning(message, { since: 14, until: 16, once: true });
+}
+
 export async function prepareUpdate(
   documentClass: DocumentClass,
   updates: PlainObject[],
@@ -52,6 +65,7 @@ export async function prepareUpdate(
   const changed: JsonObject[] = [];
   for (const update of updates) {
     const { _id, ...rest } = expandObject(update);
+    warnOfOldKeys(rest);
     const document = findDocument(documentClass.documentName, String(_id), parentOf(operation));
     const { recursive, diff } = operation;
     const changes = toHookForm(document._cleanChanges(rest, { recursive }));

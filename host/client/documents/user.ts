@@ -1,5 +1,6 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { ModelContext } from "../../common/data/model-shape.ts";
+import { deletionOf } from "../../common/data/deletion.ts";
 import { BaseUser } from "../../common/documents/user.ts";
 import type { Json, JsonObject } from "../../common/json.ts";
 import { hasPermission, PERMISSION_ROLES, ROLES, type PermissionName } from "../../common/permissions.ts";
@@ -107,9 +108,10 @@ export class User extends ClientDocumentMixin(BaseUser) {
     options: { fromSlot?: number } = {},
   ): Promise<this | undefined> {
     const changes: PlainObject = {};
-    if (options.fromSlot && options.fromSlot in this.hotbar) changes[`-=${options.fromSlot}`] = null;
-    if (macro) changes[slot] = macro.id;
-    else if (slot in this.hotbar) changes[`-=${slot}`] = null;
-    return this.update({ hotbar: changes });
+    const { fromSlot } = options;
+    if (fromSlot && fromSlot in this.hotbar) Object.assign(changes, deletionOf(`hotbar.${fromSlot}`));
+    if (macro) changes[`hotbar.${slot}`] = macro.id;
+    else if (slot in this.hotbar) Object.assign(changes, deletionOf(`hotbar.${slot}`));
+    return this.update(changes);
   }
 }

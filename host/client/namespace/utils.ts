@@ -14,6 +14,7 @@ import { getType } from "../../common/utils/get-type.ts";
 import { invertObject } from "../../common/utils/invert-object.ts";
 import { isEmpty } from "../../common/utils/is-empty.ts";
 import { isNewerVersion } from "../../common/utils/is-newer-version.ts";
+import { logCompatibilityWarning } from "../../common/utils/log-compatibility-warning.ts";
 import { mergeObject } from "../../common/utils/merge-object.ts";
 import { objectsEqual } from "../../common/utils/objects-equal.ts";
 import { parseUuid } from "../../common/utils/parse-uuid.ts";
@@ -83,6 +84,7 @@ export const utils = {
   isNewerVersion,
   isPlainObject,
   isSubclass,
+  logCompatibilityWarning,
   mergeObject,
   objectsEqual,
   parseUuid,

@@ -9,6 +9,7 @@ import { expandObject } from "../utils/expand-object.ts";
 import type { PlainObject } from "../utils/plain-object.ts";
 import { getProperty } from "../utils/property.ts";
 import type { DatabaseBackend, DatabaseOperation } from "./backend.ts";
+import { deletionOf } from "../data/deletion.ts";
 import { DataModel, type UpdateSourceOptions } from "./data-model.ts";
 import { EmbeddedCollection } from "./embedded-collection.ts";
 import type { UserShape } from "./user-shape.ts";
@@ -319,9 +320,7 @@ export class Document extends DataModel {
 
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
     this.#checkScope(scope);
-    const path = key.split(".");
-    const last = path.pop() ?? key;
-    return this.update({ [["flags", scope, ...path, `-=${last}`].join(".")]: null });
+    return this.update(deletionOf(`flags.${scope}.${key}`));
   }
 
   #checkScope(scope: string): void {

@@ -2,7 +2,9 @@
 import { FOLDER_TYPES } from "../documents/folder.ts";
 import { PAGE_FORMATS } from "../documents/journal-entry.ts";
 import { MACRO_SCOPES, MACRO_TYPES } from "../documents/macro.ts";
+import { strictNamespace } from "../not-in-host.ts";
 import { LEVELS, PERMISSION_ROLES, ROLES } from "../permissions.ts";
+import { COMPATIBILITY_MODES } from "../utils/log-compatibility-warning.ts";
 import { STYLES } from "./chat.ts";
 import { GRID_DIAGONALS, GRID_SNAPPING_MODES, GRID_TYPES } from "./grid.ts";
 import { DISPLAY_MODES, DISPOSITIONS, TURN_MARKER_MODES } from "./token.ts";
@@ -44,7 +46,7 @@ const SHARED = {
   FOLDER_MAX_DEPTH: 4,
   SORT_INTEGER_DENSITY: 100_000,
   KEYBINDING_PRECEDENCE: { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 },
-  COMPATIBILITY_MODES: { SILENT: 0, WARNING: 1, ERROR: 2, FAILURE: 3 },
+  COMPATIBILITY_MODES,
   FILE_CATEGORIES: {
     HTML: {},
     IMAGE: {},
@@ -62,5 +64,5 @@ const ONLY_13 = { DICE_ROLL_MODES: { PUBLIC: "publicroll", PRIVATE: "gmroll", BL
 const ONLY_14 = { ACTIVE_EFFECT_SHOW_ICON: { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 } };
 
 export function constants(generation: 13 | 14): Readonly<Record<string, unknown>> {
-  return Object.freeze({ ...SHARED, ...(generation === 13 ? ONLY_13 : ONLY_14) });
+  return strictNamespace("CONST", Object.freeze({ ...SHARED, ...(generation === 13 ? ONLY_13 : ONLY_14) }));
 }

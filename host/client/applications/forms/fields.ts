@@ -56,7 +56,8 @@ export function createTextInput(config: InputConfig<string>): HTMLInputElement {
   const input = document.createElement("input");
   input.type = "text";
   setInputAttributes(input, config);
-  input.value = config.value ?? "";
+  // As an attribute, because templates take the markup of the input and not the input itself.
+  input.setAttribute("value", config.value ?? "");
   return input;
 }
 

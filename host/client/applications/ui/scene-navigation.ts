@@ -25,7 +25,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _prepareContext(_options: RenderOptions): Promise<Loose> {
     const scenes = (page.game.collections.get("Scene")?.contents ?? []) as SceneShape[];
-    const shown = scenes.filter((scene) => scene.visible && (scene.active || scene.navigation));
+    const shown = scenes.filter((scene) => scene.active || (scene.visible && scene.navigation));
     return { scenes: shown.map(({ id, name, active, isView }) => ({ id, name, active, isView })) };
   }
 

@@ -10,6 +10,7 @@ import { CanvasPointerEvent, type InteractionData } from "./canvas-pointer-event
 const DRAG_DISTANCE = 5;
 const DOUBLE_CLICK_MS = 300;
 const LONG_PRESS_MS = 500;
+const SECOND_BUTTON = 2;
 
 interface Press {
   readonly object: PlaceableObject | undefined;
@@ -69,7 +70,6 @@ export class PointerInput {
   #down(event: PointerEvent): void {
     if (!this.#canvas.ready) return;
     (document.activeElement as HTMLElement | null)?.blur();
-    if (this.#press?.dragging && event.button === 2) return void this.cancel();
     const start = this.#point(event);
     const object = this.#canvas.activeLayer.at(start) as PlaceableObject | undefined;
     const press: Press = {
@@ -91,6 +91,8 @@ export class PointerInput {
   #move(event: PointerEvent): void {
     const press = this.#press;
     if (!press) return this.#hover(event);
+    // A second button pressed while one is held comes as a move.
+    if (press.dragging && press.kind !== "pan" && event.buttons & SECOND_BUTTON) return void this.cancel();
     if (!press.dragging) {
       if (Math.hypot(event.clientX - press.start.x, event.clientY - press.start.y) < DRAG_DISTANCE) return;
       clearTimeout(press.hold);

@@ -1,0 +1,158 @@
+import { expect } from "vitest";
+import { drag, inPage, spaceOnScreen, tokenSpot } from "./fixtures/in-page.ts";
+import { story } from "./fixtures/story.ts";
+
+const ADA = "tokenAda00000000";
+const BO = "tokenBo000000000";
+const place = (id: string): string => `const { x, y } = canvas.scene.tokens.get("${id}"); return [x, y]`;
+
+story("a player drags their own token, a wall stops it, and it is nobody else's to move", async ({ gm, player }) => {
+  const one = await player(1);
+  await inPage(
+    gm,
+    "globalThis.moved = []; Hooks.on('updateToken', (token, change) => moved.push([token.name, change.x, change.y]))",
+  );
+  const ada = await tokenSpot(one, ADA);
+  const space = await spaceOnScreen(one);
+  await drag(one, ada, { x: ada.x - space, y: ada.y + space });
+  await gm.waitForFunction("moved.length > 0");
+  expect(await inPage(gm, place(ADA))).toEqual([100, 400]);
+
+  await expect
+    .poll(() => inPage(one, `const { x, y } = canvas.tokens.get("${ADA}").position; return [x, y]`))
+    .toEqual([100, 400]);
+  const there = await tokenSpot(one, ADA);
+  await drag(one, there, { x: there.x + 4 * space, y: there.y });
+  await one.waitForSelector(".notification.error:has-text('A wall stops Ada')");
+  expect(await inPage(gm, place(ADA))).toEqual([100, 400]);
+
+  const bo = await tokenSpot(one, BO);
+  await drag(one, bo, { x: bo.x + space, y: bo.y });
+  expect(await inPage(one, place(BO))).toEqual([500, 300]);
+
+  // Walls are no hindrance for the game master.
+  const back = await tokenSpot(gm, ADA);
+  await drag(gm, back, { x: back.x + 4 * space, y: back.y });
+  await expect.poll(() => inPage(one, place(ADA))).toEqual([500, 400]);
+});
+
+story("a drag can be given up, and caught over a panel by a system's own token", async ({ gm }) => {
+  const ada = await tokenSpot(gm, ADA);
+  const space = await spaceOnScreen(gm);
+  await gm.mouse.move(ada.x, ada.y);
+  await gm.mouse.down();
+  await gm.mouse.move(ada.x + space, ada.y, { steps: 3 });
+  expect(
+    await inPage(
+      gm,
+      `const token = canvas.tokens.get("${ADA}"); return [token.isDragged, canvas.tokens.preview.children.length > 0]`,
+    ),
+  ).toEqual([true, true]);
+  await gm.mouse.down({ button: "right" });
+  await gm.mouse.up({ button: "right" });
+  await gm.mouse.up();
+  expect(await inPage(gm, `return canvas.tokens.get("${ADA}").isDragged`)).toBe(false);
+  expect(await inPage(gm, place(ADA))).toEqual([200, 300]);
+
+  await inPage(
+    gm,
+    `const panel = document.createElement("div");
+     panel.id = "panel"; panel.dataset.tokenDrop = ""; panel.style.cssText = "position:fixed;left:300px;top:600px;width:200px;height:100px;z-index:500";
+     document.body.append(panel);
+     globalThis.dropped = [];
+     const { _onDragLeftDrop } = CONFIG.Token.objectClass.prototype;
+     CONFIG.Token.objectClass.prototype._onDragLeftDrop = function (event) {
+       const target = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-token-drop]");
+       if (!target) return _onDragLeftDrop.call(this, event);
+       dropped.push(this.name);
+       this._onDragLeftCancel(event);
+     };`,
+  );
+  await drag(gm, ada, { x: 400, y: 650 });
+  expect(await inPage(gm, "return dropped")).toEqual(["Ada"]);
+  expect(await inPage(gm, place(ADA))).toEqual([200, 300]);
+});
+
+story("tokens are selected by click and by box, and moved with the keyboard", async ({ gm }) => {
+  const [ada, bo] = [await tokenSpot(gm, ADA), await tokenSpot(gm, BO)];
+  await gm.mouse.click(ada.x, ada.y);
+  expect(await inPage(gm, "return canvas.tokens.controlled.map((token) => token.name)")).toEqual(["Ada"]);
+  await gm.keyboard.press("ArrowDown");
+  await expect.poll(() => inPage(gm, place(ADA))).toEqual([200, 400]);
+  await drag(gm, { x: ada.x - 60, y: ada.y - 80 }, { x: bo.x + 60, y: bo.y + 150 });
+  expect(await inPage(gm, "return canvas.tokens.controlled.map((token) => token.name).sort()")).toEqual(["Ada", "Bo"]);
+  await gm.keyboard.press("Escape");
+  expect(await inPage(gm, "return canvas.tokens.controlled.length")).toBe(0);
+  await gm.keyboard.press("Tab");
+  expect(await inPage(gm, "return canvas.tokens.controlled.length")).toBe(1);
+});
+
+story("what a player targets is seen by everybody", async ({ gm, player }) => {
+  const one = await player(1);
+  await inPage(
+    gm,
+    "globalThis.aimed = []; Hooks.on('targetToken', (user, token, on) => aimed.push([user.name, token.name, on]))",
+  );
+  const bo = await tokenSpot(one, BO);
+  await one.mouse.move(bo.x, bo.y);
+  await one.keyboard.press("t");
+  expect(await inPage(one, "return [...game.user.targets].map((token) => token.name)")).toEqual(["Bo"]);
+  await gm.waitForFunction("aimed.length > 0");
+  expect(await inPage(gm, "return aimed")).toEqual([["Player 1", "Bo", true]]);
+  expect(await inPage(gm, 'return game.users.getName("Player 1").targets.ids')).toEqual([BO]);
+});
+
+story("the token's controls change bars, conditions, visibility and the fight", async ({ gm, player }) => {
+  const two = await player(2);
+  const bo = await tokenSpot(gm, BO);
+  await gm.mouse.click(bo.x, bo.y, { button: "right" });
+  await gm.fill('#token-hud [name="bar1"]', "-2");
+  await gm.keyboard.press("Enter");
+  await two.waitForFunction('game.actors.getName("Bo").system.light.value === 3');
+  await gm.click('#token-hud [data-action="togglePalette"]');
+  await gm.click('#token-hud [data-status-id="fear"]');
+  await two.waitForFunction('game.actors.getName("Bo").statuses.has("fear")');
+  await gm.waitForSelector('#token-hud [data-status-id="fear"][aria-pressed="true"]');
+  expect(await inPage(two, `return canvas.tokens.get("${BO}").effects.children.length`)).toBe(1);
+  await gm.click('#token-hud [data-action="visibility"]');
+  await expect.poll(() => inPage(two, `return canvas.tokens.get("${BO}").visible`)).toBe(false);
+});
+
+story("an actor dragged onto the scene becomes a token where it is dropped", async ({ gm }) => {
+  await gm.click('#sidebar-tabs [data-tab="actors"]');
+  const spot = await inPage<{ x: number; y: number }>(
+    gm,
+    "return canvas.clientCoordinatesFromCanvas({ x: 750, y: 650 })",
+  );
+  await gm.dragAndDrop("#actors .directory-item:has-text('Ada')", "#board", { targetPosition: spot });
+  await gm.waitForFunction("canvas.scene.tokens.size === 3");
+  const made = await inPage(
+    gm,
+    `const token = canvas.scene.tokens.contents.at(-1); return [token.name, token.x, token.y, token.actor.name, Boolean(token.object)]`,
+  );
+  expect(made).toEqual(["Ada", 700, 600, "Ada", true]);
+});
+
+story("distances are measured on the grid by the ruler, and walls are drawn and tested", async ({ gm }) => {
+  expect(
+    await inPage(
+      gm,
+      "const { distance, spaces } = canvas.grid.measurePath([{ x: 250, y: 350 }, { x: 550, y: 450 }]); return [distance, spaces]",
+    ),
+  ).toEqual([15, 3]);
+  const test =
+    "return CONFIG.Canvas.polygonBackends.move.testCollision({ x: 250, y: 650 }, { x: 550, y: 650 }, { type: 'move', mode: 'any' })";
+  expect(await inPage(gm, test)).toBe(false);
+  await gm.click('[data-control="walls"]');
+  const from = await inPage<{ x: number; y: number }>(
+    gm,
+    "return canvas.clientCoordinatesFromCanvas({ x: 400, y: 600 })",
+  );
+  const to = await inPage<{ x: number; y: number }>(
+    gm,
+    "return canvas.clientCoordinatesFromCanvas({ x: 400, y: 700 })",
+  );
+  await drag(gm, from, to);
+  await gm.waitForFunction("canvas.scene.walls.size === 2");
+  expect(await inPage(gm, test)).toBe(true);
+});

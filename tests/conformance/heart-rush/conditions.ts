@@ -28,7 +28,7 @@ type GivenAsk = {
 };
 
 type Step =
-  | { readonly do: "gain"; readonly is: ConditionName; readonly levels: number; readonly of?: string }
+  | { readonly do: "gain"; readonly is: ConditionName; readonly levels?: number; readonly of?: string }
   | { readonly do: "round-start" | "round-end" | "put-out" | "drenched" | "calmed" | "stand" | "moves" | "speed" }
   | GivenAsk;
 
@@ -65,7 +65,7 @@ const someDice = (from: string, dice: number) => (dice > 0 ? [{ from, dice }] : 
 function after(sheet: Sheet, step: Step, options: Options, book: DiceBook): After {
   switch (step.do) {
     case "gain": {
-      const gained = gain(sheet, step.is, step.levels, step.of === undefined ? null : fighterId(step.of));
+      const gained = gain(sheet, step.is, step.levels ?? 1, step.of === undefined ? null : fighterId(step.of));
       return hurt(gained, someDice("burning", tollOfCatchingFire(sheet, gained)), options, book);
     }
     case "round-start":

@@ -1,20 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 import { Line, type Transport } from "../common/line.ts";
 import type { ClientFrame, ServerFrame } from "../common/protocol.ts";
+import type { Clock } from "../common/utils/clock.ts";
 import { baseDocuments } from "../server/base-documents.ts";
 import { RELEASES } from "../server/open-world.ts";
 import type { Seat } from "../server/seat.ts";
 import { MemoryStorage, type Storage } from "../server/storage.ts";
 import { World } from "../server/world.ts";
 import { fixtureManifest, fixturePacks } from "./fixture-system.ts";
-import { type PracticeTable, type TableSetup, USER_SOURCES } from "./practice-table.ts";
+import { type Guest, type PracticeTable, type TableSetup, USER_SOURCES } from "./practice-table.ts";
 import { seededIds, seededRandom } from "./seeded-random.ts";
 import { SimulatedClock } from "./simulated-clock.ts";
 import { TestClient } from "./test-client.ts";
 
 /** A frame under way between a client and the world. */
 interface Letter {
-  readonly client: TestClient | null;
+  readonly guest: Guest | null;
   readonly direction: "up" | "down";
   readonly open: () => void;
 }
@@ -52,7 +53,7 @@ export class LocalTable implements PracticeTable {
   }
 
   async join(user: string): Promise<TestClient> {
-    const client = this.#connect(user);
+    const client = await this.seat(user, (transport, clock) => new TestClient(user, new Line(transport, { clock })));
     await this.flush();
     await client.welcomed();
     return client;
@@ -73,16 +74,16 @@ export class LocalTable implements PracticeTable {
   }
 
   /** Delivers the next frame from or to this client alone. Answers whether there was one. */
-  async deliverOne(client: TestClient, direction: "up" | "down"): Promise<boolean> {
-    const letter = this.#take((each) => each.client === client && each.direction === direction);
+  async deliverOne(guest: Guest, direction: "up" | "down"): Promise<boolean> {
+    const letter = this.#take((each) => each.guest === guest && each.direction === direction);
     letter?.open();
     await setImmediate();
     return letter !== undefined;
   }
 
-  /** While a client is held in a direction, its frames there wait, whatever is flushed. */
-  hold(client: TestClient, direction: "up" | "down"): () => void {
-    const key = `${this.#keyOf(client)} ${direction}`;
+  /** While a guest is held in a direction, its frames there wait, whatever is flushed. */
+  hold(guest: Guest, direction: "up" | "down"): () => void {
+    const key = `${this.#keyOf(guest)} ${direction}`;
     this.#held.add(key);
     return () => void this.#held.delete(key);
   }
@@ -101,28 +102,28 @@ export class LocalTable implements PracticeTable {
     await this.world.close("The test is over.");
   }
 
-  readonly #keys = new Map<TestClient, string>();
-  #keyOf(client: TestClient): string {
-    const key = this.#keys.get(client) ?? `k${this.#keys.size}`;
-    this.#keys.set(client, key);
+  readonly #keys = new Map<Guest, string>();
+  #keyOf(guest: Guest): string {
+    const key = this.#keys.get(guest) ?? `k${this.#keys.size}`;
+    this.#keys.set(guest, key);
     return key;
   }
 
   #take(fits: (letter: Letter) => boolean): Letter | undefined {
     const free = (letter: Letter): boolean =>
-      !letter.client || !this.#held.has(`${this.#keyOf(letter.client)} ${letter.direction}`);
+      !letter.guest || !this.#held.has(`${this.#keyOf(letter.guest)} ${letter.direction}`);
     const index = this.#letters.findIndex((letter) => fits(letter) && free(letter));
     return index < 0 ? undefined : this.#letters.splice(index, 1)[0];
   }
 
-  #connect(user: string): TestClient {
+  seat<G extends Guest>(user: string, make: (transport: Transport, clock: Clock) => G): Promise<G> {
     let seat: Seat | null = null;
     let arrive: (frame: ServerFrame) => void = () => undefined;
     let closed = false;
-    let client: TestClient | null = null;
+    let guest: G | null = null;
     const post = (direction: Letter["direction"], content: unknown, open: (copy: unknown) => void): void => {
       const text = JSON.stringify(content);
-      this.#letters.push({ client, direction, open: () => open(JSON.parse(text)) });
+      this.#letters.push({ guest, direction, open: () => open(JSON.parse(text)) });
     };
     const seated = this.world.join(user, (frame) => {
       if (!closed) post("down", frame, (copy) => arrive(copy as ServerFrame));
@@ -143,7 +144,7 @@ export class LocalTable implements PracticeTable {
         if (seat) this.world.leave(seat);
       },
     };
-    client = new TestClient(user, new Line(transport, { clock: this.clock }));
-    return client;
+    guest = make(transport, this.clock);
+    return Promise.resolve(guest);
   }
 }

@@ -1,5 +1,7 @@
 import type { JsonObject } from "../common/json.ts";
 import type { Generation } from "../common/protocol.ts";
+import type { Transport } from "../common/line.ts";
+import type { Clock } from "../common/utils/clock.ts";
 import type { World } from "../server/world.ts";
 import type { TestClient } from "./test-client.ts";
 
@@ -10,6 +12,15 @@ export interface TableSetup {
   readonly seed?: number;
 }
 
+/** Whoever sits at a table, in whatever form. */
+export interface Guest {
+  readonly user: string;
+  readonly connected: boolean;
+  readonly left: boolean;
+  /** Resolves when all that was sent to this guest so far has been handled. */
+  settled(): Promise<void>;
+}
+
 /** A table that a suite can run on, over whichever wire. */
 export interface PracticeTable {
   readonly world: World;
@@ -17,6 +28,8 @@ export interface PracticeTable {
   readonly faults: readonly unknown[];
   /** Another tab of this user; the client has been welcomed when the promise resolves. */
   join(user: string): Promise<TestClient>;
+  /** A line of this user's own, for guests that know more than a replica does. */
+  seat<G extends Guest>(user: string, make: (transport: Transport, clock: Clock) => G): Promise<G>;
   /** Resolves when all that was sent has arrived, been handled, and caused nothing more. */
   settle(): Promise<void>;
   /** Lets time pass; over sockets it really does. */

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Socket } from "socket.io-client";
 import { socketTransport } from "../client/connection/socket-transport.ts";
-import { Line } from "../common/line.ts";
+import { Line, type Transport } from "../common/line.ts";
 import type { JsonObject } from "../common/json.ts";
 import type { JoinAnswer } from "../common/protocol.ts";
-import { clock } from "../common/utils/clock.ts";
+import { type Clock, clock } from "../common/utils/clock.ts";
 import { type ServedTable, serveTable } from "../server/serve.ts";
 import type { World } from "../server/world.ts";
 import { type FaultScript, faultyTransport } from "./faults.ts";
 import { builtFixture } from "./fixture-system.ts";
-import { type PracticeTable, type TableSetup, USER_SOURCES } from "./practice-table.ts";
+import { type Guest, type PracticeTable, type TableSetup, USER_SOURCES } from "./practice-table.ts";
 import { TestClient } from "./test-client.ts";
 
 /** The world behind a real server with a database on disk, and clients that reach it over real sockets. */
@@ -20,8 +20,8 @@ export class SocketTable implements PracticeTable {
   readonly faults: unknown[];
   readonly folder: string;
   readonly #setup: TableSetup;
-  readonly #clients: TestClient[] = [];
-  readonly #sockets = new Map<TestClient, Socket>();
+  readonly #guests: Guest[] = [];
+  readonly #sockets = new Map<Guest, Socket>();
   #served: ServedTable;
 
   private constructor(folder: string, setup: TableSetup, served: ServedTable, faults: unknown[]) {
@@ -52,18 +52,26 @@ export class SocketTable implements PracticeTable {
   }
 
   async join(user: string, script?: FaultScript): Promise<TestClient> {
-    const socket = socketTransport(this.url, await this.token(user));
-    const transport = script ? faultyTransport(socket, script) : socket;
-    const client = new TestClient(user, new Line(transport, { clock, gapPatience: 30, replyPatience: 250 }));
-    this.#clients.push(client);
-    this.#sockets.set(client, socket.socket);
+    const options = { clock, gapPatience: 30, replyPatience: 250 };
+    const client = await this.seat(
+      user,
+      (socket) => new TestClient(user, new Line(script ? faultyTransport(socket, script) : socket, options)),
+    );
     await client.welcomed();
     return client;
   }
 
+  async seat<G extends Guest>(user: string, make: (transport: Transport, clock: Clock) => G): Promise<G> {
+    const transport = socketTransport(this.url, await this.token(user));
+    const guest = make(transport, clock);
+    this.#guests.push(guest);
+    this.#sockets.set(guest, transport.socket);
+    return guest;
+  }
+
   /** The socket below a client, to send what no client would, or to break the line. */
-  rawSocket(client: TestClient): Socket {
-    const socket = this.#sockets.get(client);
+  rawSocket(guest: Guest): Socket {
+    const socket = this.#sockets.get(guest);
     if (!socket) throw new Error("This client is not of this table.");
     return socket;
   }
@@ -84,14 +92,13 @@ export class SocketTable implements PracticeTable {
     await this.#round();
     await this.world.idle();
     await this.#round();
-    const present = (): string => [...new Set(this.#clients.filter(isHere).map(({ user }) => user))].sort().join();
+    const present = (): string => [...new Set(this.#guests.filter(isHere).map(({ user }) => user))].sort().join();
     for (let wait = 0; wait < 200 && this.world.active.join() !== present(); wait += 1) await sleep(5);
     await this.#round();
   }
 
   async #round(): Promise<void> {
-    const request = { kind: "resend", after: Number.MAX_SAFE_INTEGER } as const;
-    await Promise.all(this.#clients.filter(isHere).map((client) => client.request(request).catch(() => undefined)));
+    await Promise.all(this.#guests.filter(isHere).map((guest) => guest.settled()));
   }
 
   async pass(milliseconds: number): Promise<void> {
@@ -107,13 +114,13 @@ export class SocketTable implements PracticeTable {
   }
 
   async close(): Promise<void> {
-    for (const client of this.#clients) client.leave();
+    for (const socket of this.#sockets.values()) socket.disconnect();
     await this.#served.close();
     await rm(this.folder, { recursive: true, force: true });
   }
 }
 
-const isHere = (client: TestClient): boolean => client.connected && !client.left;
+const isHere = (guest: Guest): boolean => guest.connected && !guest.left;
 
 function serve(folder: string, setup: TableSetup, faults: unknown[], port = 0): Promise<ServedTable> {
   const options = {

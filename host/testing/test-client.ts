@@ -10,12 +10,13 @@ import type {
 } from "../common/protocol.ts";
 import type { DocumentName } from "../common/hierarchy.ts";
 import type { Wire } from "../common/wire.ts";
+import type { Guest } from "./practice-table.ts";
 import { Replica } from "./replica.ts";
 
 type Message<K extends ServerMessage["kind"]> = Extract<ServerMessage, { kind: K }>;
 
 /** One tab of one user, without a page: speaks the protocol, keeps a replica, records every message it is sent. */
-export class TestClient {
+export class TestClient implements Guest {
   readonly user: string;
   readonly wire: Wire;
   readonly messages: ServerMessage[] = [];
@@ -109,6 +110,10 @@ export class TestClient {
     const value = await this.request({ kind: "query", target, name, data, timeout });
     if (value.kind !== "answered") throw new Error("The query got no answer.");
     return value.value;
+  }
+
+  async settled(): Promise<void> {
+    await this.request({ kind: "resend", after: Number.MAX_SAFE_INTEGER }).catch(() => undefined);
   }
 
   leave(): void {

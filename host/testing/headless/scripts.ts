@@ -1,0 +1,43 @@
+import { Script } from "node:vm";
+import { basename, join } from "node:path";
+import { build, type Plugin } from "vite";
+
+const scripts = new Map<string, Promise<Script>>();
+
+/** One module with all it imports as a script, so that each context can have a copy of its own. Made once a process. */
+function scriptOf(entry: string): Promise<Script> {
+  const known = scripts.get(entry);
+  if (known) return known;
+  const made = bundled(entry).then((code) => new Script(code, { filename: basename(entry) }));
+  scripts.set(entry, made);
+  return made;
+}
+
+/** The scene needs a page to be drawn on, so a client without one gets a scene that is never ready. */
+const withoutCanvas: Plugin = {
+  name: "without-canvas",
+  enforce: "pre",
+  resolveId: (id) => (id.endsWith("/canvas/board.ts") ? join(import.meta.dirname, "no-canvas.ts") : null),
+};
+
+async function bundled(entry: string): Promise<string> {
+  const lib = { entry, formats: ["iife" as const], name: "Bundle", fileName: () => "bundle.js" };
+  const output = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: "error",
+    plugins: [withoutCanvas],
+    build: { write: false, minify: false, target: "es2023", lib, cssCodeSplit: true },
+  });
+  const chunks = [output].flat().flatMap((built) => ("output" in built ? built.output : []));
+  return chunks.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join("\n");
+}
+
+export function clientScript(): Promise<Script> {
+  return scriptOf(join(import.meta.dirname, "entry.ts"));
+}
+
+/** The modules that a manifest names, in its order. */
+export function systemScripts(folder: string, modules: readonly string[]): Promise<readonly Script[]> {
+  return Promise.all(modules.map((module) => scriptOf(join(folder, module))));
+}

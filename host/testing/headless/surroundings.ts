@@ -1,0 +1,33 @@
+import type { Clock } from "../../common/utils/clock.ts";
+
+/** What a context finds instead of a page. Time is the table's and chance comes from the seed, so a run can be repeated. */
+export function surroundings(clock: Clock, random: () => number): Record<string, unknown> {
+  class HTMLElement extends EventTarget {}
+  const crypto = {
+    getRandomValues<T extends ArrayBufferView>(view: T): T {
+      const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+      for (let index = 0; index < bytes.length; index += 1) bytes[index] = Math.floor(random() * 256);
+      return view;
+    },
+  };
+  const found: Record<string, unknown> = {
+    ...{ console, queueMicrotask, structuredClone, URL, URLSearchParams, TextEncoder, TextDecoder },
+    ...{ EventTarget, Event, AbortController, FormData, Blob, HTMLElement, crypto },
+    setTimeout: (call: () => void, delay = 0) => clock.setTimeout(call, delay),
+    clearTimeout: (handle: unknown) => clock.clearTimeout(handle),
+    performance: { now: () => clock.now() },
+    location: { origin: "http://table.test", pathname: "/game", href: "http://table.test/game" },
+    tableTime: () => clock.now(),
+    tableChance: random,
+  };
+  return Object.assign(found, { globalThis: found, window: found, self: found });
+}
+
+/** Run first in every context: its own clock and dice are those of the table. */
+export const PREPARE = `
+  Date.now = () => tableTime();
+  Math.random = () => tableChance();
+  globalThis.Date = class Date extends globalThis.Date {
+    constructor(...given) { if (given.length) super(...given); else super(tableTime()); }
+  };
+`;

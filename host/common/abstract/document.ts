@@ -26,6 +26,8 @@ export interface DocumentMetadata {
 
 export type OwnershipLevel = number | keyof typeof LEVELS;
 
+const hierarchies = new WeakMap<object, Readonly<Record<string, EmbeddedCollectionField>>>();
+
 /** A data model that is stored, has an id, an owner and flags, and may hold other documents. */
 export class Document extends DataModel {
   declare readonly parent: Document | null;
@@ -74,12 +76,17 @@ export class Document extends DataModel {
     return found;
   }
 
-  /** The embedded collections and single documents, as field name to field. */
+  /** The embedded collections, as field name to field. */
   static get hierarchy(): Readonly<Record<string, EmbeddedCollectionField>> {
-    const fields = this.schema
+    const { schema } = this;
+    const known = hierarchies.get(schema);
+    if (known) return known;
+    const fields = schema
       .entries()
       .flatMap(([name, field]) => (field instanceof EmbeddedCollectionField ? [[name, field] as const] : []));
-    return Object.fromEntries(fields);
+    const hierarchy = Object.fromEntries(fields);
+    hierarchies.set(schema, hierarchy);
+    return hierarchy;
   }
 
   static getCollectionName(name: string): string | null {

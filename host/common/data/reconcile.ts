@@ -10,6 +10,7 @@ export function reconcile(current: PlainObject, next: PlainObject): void {
 }
 
 function reconciled(current: unknown, next: unknown): unknown {
+  if (current === next) return current;
   if (isPlainObject(current) && isPlainObject(next)) {
     reconcile(current, next);
     return current;

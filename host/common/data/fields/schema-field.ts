@@ -10,11 +10,14 @@ export type DataSchema = Record<string, DataField>;
 /** An object with a field for each of its keys. */
 export class SchemaField extends DataField {
   readonly fields: DataSchema;
+  /** Walked for every document there is, so it is made once. */
+  readonly #entries: [string, DataField][];
   static override recursive = true;
 
   constructor(fields: DataSchema, options: DataFieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
     this.fields = this._initializeFields(fields);
+    this.#entries = Object.entries(this.fields);
   }
 
   static override get _defaults(): PlainObject {
@@ -59,7 +62,7 @@ export class SchemaField extends DataField {
   }
 
   entries(): [string, DataField][] {
-    return Object.entries(this.fields);
+    return this.#entries;
   }
 
   has(name: string): boolean {
@@ -197,9 +200,21 @@ export function showValue(
 ): void {
   const given = value === undefined && !field.persisted ? field.getInitialValue() : value;
   const initialized = field.initialize(given, model, options);
-  const descriptor: PropertyDescriptor =
-    typeof initialized === "function"
-      ? { get: initialized as () => unknown }
-      : { value: initialized, writable: !field.readonly };
-  Object.defineProperty(shown, name, { ...descriptor, configurable: true, enumerable: true });
+  const own = Object.hasOwn(shown, name);
+  if (typeof initialized === "function") {
+    // An embedded collection stays the same for the life of its document.
+    if (own && (field.constructor as typeof DataField).hierarchical) return;
+    Object.defineProperty(shown, name, { get: initialized as () => unknown, configurable: true, enumerable: true });
+    return;
+  }
+  if (own && Object.is(Reflect.get(shown, name), initialized)) return;
+  // Assigning is many times faster than defining, but must not meet an accessor of the same name.
+  const plain = !field.readonly && (own || !(name in shown));
+  if (plain && Reflect.set(shown, name, initialized)) return;
+  Object.defineProperty(shown, name, {
+    value: initialized,
+    writable: !field.readonly,
+    configurable: true,
+    enumerable: true,
+  });
 }

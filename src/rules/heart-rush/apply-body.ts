@@ -1,6 +1,7 @@
 import type { FighterId } from "../core/brand.ts";
 import { withFight, withFighter } from "./apply-flow.ts";
 import { gain, levelOf, lose } from "./conditions.ts";
+import { afterAttack, afterHostility } from "./condition-ends.ts";
 import { payShrug, takeDamage } from "./damage.ts";
 import type { BodyEvent, ClashEvent } from "./events.ts";
 import { placed, spokenPush } from "./ground.ts";
@@ -35,7 +36,7 @@ function settled(table: HeartTable, event: Extract<BodyEvent, { type: "hurtSettl
   return taken > 0 && levelOf(sheet, "climbing") > 0 ? shaken(after, on, taken) : after;
 }
 
-/** HR-CLIMB-2: a climber that is hurt or moved must save against the larger of the numbers, or fall off. */
+/** HR-COND-8: a climber that is hurt or moved must save against the larger of the numbers, or fall off. */
 const shaken = (table: HeartTable, who: FighterId, against: number): HeartTable =>
   withFight(table, {
     clinging: { ...table.fight.clinging, [who]: Math.max(against, table.fight.clinging[who] ?? 0) },
@@ -90,10 +91,11 @@ export function applyClash(table: HeartTable, event: ClashEvent): HeartTable {
   switch (event.type) {
     case "struck": {
       const struck = striker(event.opportunity ? forgetSettled(table) : table, event.by, event.feet);
-      return event.opportunity ? withFighter(struck, event.by, (fighter) => ({ ...fighter, active: true })) : struck;
+      const shown = attacked(struck, event.by, event.on);
+      return event.opportunity ? withFighter(shown, event.by, (fighter) => ({ ...fighter, active: true })) : shown;
     }
     case "contested":
-      return (Object.keys(event.rolls) as FighterId[]).reduce((state, who) => striker(state, who, event.feet), table);
+      return contested(table, Object.keys(event.rolls) as FighterId[], event.feet);
     case "pushed": {
       const to = event.path.at(-1);
       const { ground } = table.fight;
@@ -117,6 +119,21 @@ export function applyClash(table: HeartTable, event: ClashEvent): HeartTable {
       return table;
   }
 }
+
+/** HR-COND-18, HR-COND-19: who attacks shows itself and vents its anger; no charm outlives its source's blow. */
+const attacked = (table: HeartTable, by: FighterId, on: FighterId): HeartTable =>
+  withSheet(
+    withSheet(table, by, (sheet) => afterAttack(sheet, on)),
+    on,
+    (sheet) => afterHostility(sheet, by),
+  );
+
+const contested = (table: HeartTable, parties: readonly FighterId[], feet: number): HeartTable =>
+  parties.reduce((state, who, place) => {
+    const other = parties[1 - place];
+    const struck = striker(state, who, feet);
+    return other === undefined ? struck : attacked(struck, who, other);
+  }, table);
 
 /** HR-WEAP-6: who strikes at the full length of a reach weapon does not dash this round. */
 function striker(table: HeartTable, who: FighterId, feet: number): HeartTable {

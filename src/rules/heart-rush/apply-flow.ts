@@ -1,4 +1,5 @@
 import type { FighterId } from "../core/brand.ts";
+import { drench } from "./condition-ends.ts";
 import { fade } from "./conditions.ts";
 import type { FlowEvent } from "./events.ts";
 import { otherSide } from "./fighters.ts";
@@ -150,6 +151,13 @@ function dismissed(table: HeartTable, who: FighterId): HeartTable {
   });
 }
 
+/** HR-COND-15: water of any depth puts out whatever burns. */
+function waded(table: HeartTable, who: FighterId, water: Fighter["water"]): HeartTable {
+  const sheet = table.sheets[who];
+  const wet = withFighter(table, who, (fighter) => ({ ...fighter, water }));
+  return sheet === undefined || water === "dry" ? wet : { ...wet, sheets: { ...wet.sheets, [who]: drench(sheet) } };
+}
+
 /** Turns, rounds, costs and who is there. */
 export function applyFlow(table: HeartTable, event: FlowEvent): HeartTable {
   const { fight } = table;
@@ -187,7 +195,7 @@ export function applyFlow(table: HeartTable, event: FlowEvent): HeartTable {
     case "surveyed":
       return withFight(table, { ground: event.ground });
     case "waded":
-      return withFighter(table, event.who, (fighter) => ({ ...fighter, water: event.water }));
+      return waded(table, event.who, event.water);
     case "sideChanged":
       return withFighter(table, event.who, (fighter) => ({ ...fighter, side: event.side }));
     case "refreshed":

@@ -82,17 +82,7 @@ export function* strike(
     raw,
     feet: near.distance,
   });
-  afterwards(draft, by, on);
   return raw;
-}
-
-/** HR-COND-18, HR-COND-19: who attacks shows itself and vents its anger; a charm does not outlive its source's blow. */
-function afterwards(draft: HeartDraft, by: Combatant, on: Combatant): void {
-  const { hidden, enraged } = by.sheet.conditions;
-  if (hidden !== undefined) draft.add({ type: "conditionLost", who: by.id, is: "hidden", levels: 5 });
-  if (enraged?.of === on.id) draft.add({ type: "conditionLost", who: by.id, is: "enraged", levels: 5 });
-  if (on.sheet.conditions.charmed?.of === by.id)
-    draft.add({ type: "conditionLost", who: on.id, is: "charmed", levels: 5 });
 }
 
 /** HR-WEAP-11: some cantrips count twice against metal or the wet; medium and heavy armour are of metal by our ruling. */
@@ -116,8 +106,6 @@ function* contest(draft: HeartDraft, start: HeartTable, blow: Blow): Rolling<voi
   const rolls: Contest = { [by.id]: one, [on.id]: other };
   const feet = circumstances(start, by, on).distance;
   draft.add({ type: "contested", stance, rolls, loser: raw === 0 ? null : loser.id, raw, feet });
-  afterwards(draft, by, on);
-  afterwards(draft, on, by);
   if (raw === 0) return;
   deal(draft, loser.id, winner.id, raw, false);
   yield* effects(draft, { by: winner, on: loser, what: blow.what, stance, how: "same" }, raw);
@@ -146,9 +134,7 @@ function* effects(draft: HeartDraft, blow: Blow, raw: number): Rolling<void> {
   for (const [is, levels] of Object.entries(brought.conditions) as [ConditionName, number][]) {
     yield* lay(draft, blow.on.id, is, levels, blow.by.id);
   }
-  if (!brought.drenches) return;
-  draft.add({ type: "waded", who: blow.on.id, water: "wet" });
-  draft.add({ type: "conditionLost", who: blow.on.id, is: "burning", levels: 5 });
+  if (brought.drenches) draft.add({ type: "waded", who: blow.on.id, water: "wet" });
 }
 
 /** Lays a condition on somebody; catching fire hurts at once. */

@@ -3,6 +3,7 @@ import type { Thrown } from "../core/pool.ts";
 import type { Who } from "../core/ruleset.ts";
 import { exert } from "./burning.ts";
 import { challengeNumber } from "./challenge.ts";
+import { putOut } from "./condition-ends.ts";
 import { levelOf, lose } from "./conditions.ts";
 import { mayDoAnything, payAction } from "./economy.ts";
 import { combatantOf, spokenFor } from "./fighters.ts";
@@ -49,7 +50,7 @@ export function drop(draft: HeartDraft, { who: id }: Order<"drop">, by: Who): Ha
 }
 
 /** HR-COND-15: an action, on oneself or a neighbour, beats out half the flames, rounded up. */
-export function* putOut(draft: HeartDraft, { who: id, target: other }: Order<"put-out">, by: Who): Handling {
+export function* beatOut(draft: HeartDraft, { who: id, target: other }: Order<"put-out">, by: Who): Handling {
   const who = onTurn(draft.table(), id, by);
   if (!who.ok) return who.reason;
   const may = mayDoAnything(who.value);
@@ -61,7 +62,12 @@ export function* putOut(draft: HeartDraft, { who: id, target: other }: Order<"pu
   if (flames === 0) return "no-such-condition";
   const cost = payAction(who.value);
   if (!cost.ok) return cost.reason;
-  draft.add(cost.value, { type: "conditionLost", who: other, is: "burning", levels: Math.ceil(flames / 2) });
+  draft.add(cost.value, {
+    type: "conditionLost",
+    who: other,
+    is: "burning",
+    levels: flames - levelOf(putOut(target.sheet), "burning"),
+  });
   yield* exert(draft, id);
   passTurn(draft);
   return null;
@@ -135,7 +141,7 @@ function fallOff(draft: HeartDraft, climber: FighterId, mount: FighterId): void 
   draft.add({ type: "conditionLost", who: mount, is: "climbed-on", levels: 1 });
 }
 
-/** HR-CLIMB-2: a save of might or agility against what shook the climber, or it falls off. */
+/** HR-COND-8: a save of might or agility against what shook the climber, or it falls off. */
 export function* cling(draft: HeartDraft, { who: id, ability }: Order<"cling">, by: Who): Handling {
   const who = spokenFor(draft.table(), id, by);
   if (!who.ok) return who.reason;

@@ -3,7 +3,7 @@ import { ok, refuse } from "../core/result.ts";
 import type { Who } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
 import type { Command } from "./commands.ts";
-import { breakFree, cling, drop, letGo, putOut, settle, shrug, steady } from "./decide-body.ts";
+import { beatOut, breakFree, cling, drop, letGo, settle, shrug, steady } from "./decide-body.ts";
 import { cast, habit, help, resolve, use } from "./decide-deeds.ts";
 import { closeJoining, decline, engage, forfeit, freeze, join, open, reveal, seal } from "./decide-engagement.ts";
 import { endAmbush, pass, start } from "./decide-flow.ts";
@@ -76,7 +76,7 @@ function* carryOut(draft: HeartDraft, command: Command, by: Who): Handling {
     case "resolve":
       return resolve(draft, command, by);
     case "put-out":
-      return yield* putOut(draft, command, by);
+      return yield* beatOut(draft, command, by);
     case "steady":
       return yield* steady(draft, command, by);
     case "escape":

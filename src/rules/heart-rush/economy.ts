@@ -20,7 +20,7 @@ export function mayDoAnything(who: Combatant): Result<null, Refusal> {
   return who.fighter.surprised ? refuse("surprised") : ok(null);
 }
 
-/** HR-ECON-1: one action a round; HR-COND-15: the confused either move or act. */
+/** HR-ECON-1: one action a round; HR-ECON-8: the confused either move or act. */
 export function payAction(who: Combatant): Result<Cost, Refusal> {
   if (levelOf(who.sheet, "confused") > 0 && who.fighter.moved > 0) return refuse("confused-move-or-act");
   return who.fighter.action ? ok(cost(who, { action: true })) : refuse("no-action");

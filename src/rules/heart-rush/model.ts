@@ -33,7 +33,7 @@ export type Ground =
       readonly cover: Readonly<Record<string, number>>;
     };
 
-/** HR-POS-5: deep water hampers who stands in it, and hampers badly who cannot stand; wet is wet. */
+/** HR-HAZ-5: deep water hampers who stands in it, and hampers badly who cannot stand; wet is wet. */
 export const WATERS = ["dry", "wet", "deep", "under"] as const;
 export type Water = (typeof WATERS)[number];
 

@@ -67,6 +67,6 @@ describeContract({
   extras: randomExtras,
   kindOf,
   promptOf,
-  fights: 400,
-  steps: 60,
+  fights: 2000,
+  steps: 40,
 });

@@ -1,5 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Throw, Shown } from "../core/pool.ts";
+import { COLLISION_DIE, collisionDice, shareCollision } from "./collision.ts";
 import { levelOf } from "./conditions.ts";
 import { combatantOf, combatants } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
@@ -39,8 +40,8 @@ export function pushPath(table: HeartTable, by: FighterId, on: FighterId, feet: 
 }
 
 /**
- * HR-PUSH-3: whoever is stopped short takes a d6 for each five feet left; a creature without a shield that stopped it
- * takes its half, the pushed one the larger.
+ * HR-HAZ-1, HR-HAZ-2: whoever is stopped short is hurt by what was left of the way; a creature without a shield that
+ * stopped it shares in that.
  */
 function* collide(
   draft: HeartDraft,
@@ -49,15 +50,16 @@ function* collide(
   left: number,
   stoppedBy: "wall" | FighterId,
 ): Generator<Throw, void, Shown> {
-  const dice = Array.from({ length: left / SQUARE }, () => ({ role: "collision", faces: 6 }));
+  const dice = Array.from({ length: collisionDice(left) }, () => ({ role: "collision", faces: COLLISION_DIE }));
   const thrown = yield* rollDice(`damage:collision->${on}`, by, dice);
   const other = stoppedBy === "wall" ? null : combatantOf(draft.table(), stoppedBy);
   const shared = other !== null && other.sheet.shield === "none";
-  deal(draft, on, "collision", shared ? Math.ceil(thrown.total / 2) : thrown.total, false);
-  if (shared && other.fighter.life !== "dead") deal(draft, other.id, "collision", Math.floor(thrown.total / 2), false);
+  const share = shareCollision(thrown.total);
+  deal(draft, on, "collision", shared ? share.mover : thrown.total, false);
+  if (shared) deal(draft, other.id, "collision", share.other, false);
 }
 
-/** HR-PUSH-4: a push breaks the hold of whoever holds the pushed one; whom the pushed one holds comes along. */
+/** HR-PUSH-3: a push breaks the hold of whoever holds the pushed one; whom the pushed one holds comes along. */
 function loosen(draft: HeartDraft, on: FighterId): void {
   for (const holder of combatants(draft.table())) {
     if (holder.sheet.conditions.grappling?.of !== on) continue;

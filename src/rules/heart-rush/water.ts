@@ -3,7 +3,7 @@ import type { Combatant } from "./fighters.ts";
 import type { HeartTable, Water } from "./model.ts";
 import type { Reason } from "./participant.ts";
 
-/** HR-POS-5: standing in deep water is one level of disadvantage. What being under it does is part of every roll. */
+/** HR-HAZ-5: standing in deep water is one level of disadvantage. What being under it does is part of every roll. */
 const HAMPERS: Readonly<Record<Water, number>> = { dry: 0, wet: 0, deep: -1, under: 0 };
 
 /** Adds what the water does to a roll of attack or defence. */

@@ -22,22 +22,30 @@ function keyOf(dice: readonly PoolDie[], net: number): number {
   return key;
 }
 
+const facesOf = (dice: readonly PoolDie[]): readonly number[] => dice.map((die) => die.faces);
+
+type PoolOdds = (dice: readonly PoolDie[], net: number) => Distribution;
+
+/** Counts each pool once, and starts afresh when it has met more than so many. */
+export function countingOnce(most: number): PoolOdds {
+  const known = new Map<number, Distribution>();
+  return (dice, net) => {
+    const key = keyOf(dice, net);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const odds = keptSums(facesOf(dice), facesOf(addedDice(dice, net)), net > 0);
+    if (Number.isNaN(key)) return odds;
+    if (known.size >= most) known.clear();
+    known.set(key, odds);
+    return odds;
+  };
+}
+
 /** A fight meets a few dozen pools again and again; the bound only keeps a long evening from filling the memory. */
 const MOST_KNOWN = 4096;
-const known = new Map<number, Distribution>();
 
 /** HR-ODDS-1: the exact odds of the kept dice of a pool. */
-export function poolOdds(dice: readonly PoolDie[], net: number): Distribution {
-  const key = keyOf(dice, net);
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const faces = (of: readonly PoolDie[]): readonly number[] => of.map((die) => die.faces);
-  const odds = keptSums(faces(dice), faces(addedDice(dice, net)), net > 0);
-  if (Number.isNaN(key)) return odds;
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, odds);
-  return odds;
-}
+export const poolOdds: PoolOdds = countingOnce(MOST_KNOWN);
 
 const sumOf = (flat: readonly Bonus[]): number => {
   let sum = 0;

@@ -1,10 +1,10 @@
-import { BEATS } from "./beats/index.ts";
+import { beats } from "./beats/index.ts";
 import { grit } from "./grit/index.ts";
 import { heartRush } from "./heart-rush/index.ts";
 import { threat } from "./threat/index.ts";
 
 /** The door of the rules: the rulesets a fight can be played by, under the name it stores. */
-export const RULESETS = { "heart-rush": heartRush, beats: BEATS, grit, threat } as const;
+export const RULESETS = { "heart-rush": heartRush, beats, grit, threat } as const;
 
 export type RulesetName = keyof typeof RULESETS;
 

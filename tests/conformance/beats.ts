@@ -4,7 +4,7 @@ import type { Result } from "../../src/rules/core/result.ts";
 import type { Who } from "../../src/rules/core/ruleset.ts";
 import { makeSeal, type Opening, type Salt } from "../../src/rules/core/seal.ts";
 import {
-  BEATS,
+  beats,
   DEFAULTS,
   dieId,
   following,
@@ -225,7 +225,7 @@ function start(table: BeatsTable, roll: Roller): Run {
   return run;
 }
 
-function* wrapped(due: ReturnType<typeof following>): ReturnType<typeof BEATS.decide> {
+function* wrapped(due: ReturnType<typeof following>): ReturnType<typeof beats.decide> {
   return { ok: true, value: yield* due };
 }
 
@@ -235,18 +235,18 @@ function add(run: Run, judged: Result<readonly Event[], Refusal>): boolean {
     return false;
   }
   run.events.push(...judged.value);
-  run.table = judged.value.reduce((table, event) => BEATS.apply(table, event), run.table);
+  run.table = judged.value.reduce((table, event) => beats.apply(table, event), run.table);
   return true;
 }
 
 const send = (run: Run, command: Command): boolean =>
-  run.refused === null && add(run, drive(BEATS.decide(run.table, command, GM), run.roll));
+  run.refused === null && add(run, drive(beats.decide(run.table, command, GM), run.roll));
 
 const rolls =
   (dice: DiceBook): Roller =>
   (thrown) => ({ faces: dice.take(thrown.name, thrown.dice.length) });
 
-const viewOf = (table: BeatsTable): View => BEATS.view(table, GM);
+const viewOf = (table: BeatsTable): View => beats.view(table, GM);
 
 /** Declares an action and brings the answers to those who are asked; whoever is not named accepts. */
 function playAct(run: Run, act: GivenAct): void {
@@ -293,7 +293,7 @@ function playAnswer(run: Run, who: FighterId, answer: GivenAnswer): void {
 
 /** Seals a choice as its picker's browser would, and opens all choices once nobody's is missing. */
 function playSeal(run: Run, name: string, die: string): void {
-  const { sealing } = BEATS;
+  const { sealing } = beats;
   if (sealing === null) return;
   const who = fighterId(name);
   const opening: Opening = { choice: die, salt: SALT };
@@ -356,19 +356,19 @@ function happened<Is extends Event["is"]>(run: Run, is: Is): readonly Extract<Ev
 }
 
 function turnsOf(run: Run): readonly unknown[] {
-  const beats: unknown[][] = [];
+  const turns: unknown[][] = [];
   for (const event of run.events) {
-    if (event.is === "revealed") beats.push([]);
+    if (event.is === "revealed") turns.push([]);
     if (event.is !== "settled") continue;
-    beats.at(-1)?.push(event.by === null ? [event.who, event.outcome] : [event.who, event.outcome, event.by]);
+    turns.at(-1)?.push(event.by === null ? [event.who, event.outcome] : [event.who, event.outcome, event.by]);
   }
-  return beats;
+  return turns;
 }
 
 /** A window is answered as it closes, with the dice still lying as they were used. */
 function beforeBeatEnd(table: BeatsTable, events: readonly Event[]): BeatsTable {
   const end = events.findIndex(({ is }) => is === "beat-ended");
-  return events.slice(0, end === -1 ? events.length : end).reduce((before, event) => BEATS.apply(before, event), table);
+  return events.slice(0, end === -1 ? events.length : end).reduce((before, event) => beats.apply(before, event), table);
 }
 
 function stateOf(run: Run): Readonly<Record<string, unknown>> {
@@ -600,7 +600,7 @@ export const answers: Answers = {
     for (const [who, die] of Object.entries(given.sealed)) playSeal(run, who, die);
     return answerOf(run, () => {
       const gm = given.viewer === "gm";
-      const { phase, locked, fighters } = BEATS.view(run.table, { gm, fighters: gm ? [] : ids([given.viewer]) });
+      const { phase, locked, fighters } = beats.view(run.table, { gm, fighters: gm ? [] : ids([given.viewer]) });
       return {
         phase,
         lockedSet: locked,

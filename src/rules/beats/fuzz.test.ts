@@ -9,7 +9,7 @@ import type { Salt } from "../core/seal.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { apply } from "./apply.ts";
 import type { Command } from "./commands.ts";
-import { BEATS } from "./index.ts";
+import { beats } from "./index.ts";
 import type { BeatsTable } from "./model.ts";
 import { sealing } from "./sealing.ts";
 import { A, B, C, GM, mustering, over, play, playerOf, selecting, toolOf, trait } from "./testing/scenario.ts";
@@ -31,9 +31,9 @@ function grown(random: Random) {
   const events: object[] = [];
   for (let step = 0; step < 600; step++) {
     const table = random.pick(tables);
-    const command = table && random.pick([...BEATS.offers(table, GM), ...rulings(table)]);
+    const command = table && random.pick([...beats.offers(table, GM), ...rulings(table)]);
     if (table === undefined || command === undefined) continue;
-    const judged = drive(BEATS.decide(table, command, GM), seededDice(random));
+    const judged = drive(beats.decide(table, command, GM), seededDice(random));
     commands.push(command);
     if (!judged.ok) continue;
     events.push(...judged.value);
@@ -110,11 +110,11 @@ const MANY = 16_000;
 
 /** Whatever reads as a command is judged; that nothing it is judged on changes is seen to by the freeze. */
 function judge(value: unknown): boolean {
-  const read = parse(BEATS.read.command, value);
+  const read = parse(beats.read.command, value);
   const table = random.pick(tables);
   const by = random.pick(PEOPLE);
   if (!read.ok || table === undefined || by === undefined) return read.ok;
-  const judged = drive(BEATS.decide(table, deepFreeze(read.value), by), seededDice(random));
+  const judged = drive(beats.decide(table, deepFreeze(read.value), by), seededDice(random));
   if (judged.ok) judged.value.reduce(apply, table);
   return true;
 }
@@ -123,29 +123,29 @@ let drifting = tables[0];
 
 /** Events fall on a table that earlier ones, out of all order, have left; now and then somebody also acts on it. */
 function fold(value: unknown): boolean {
-  const read = parse(BEATS.read.event, value);
+  const read = parse(beats.read.event, value);
   const table = random.below(30) === 0 ? random.pick(tables) : drifting;
   if (!read.ok || table === undefined) return read.ok;
   drifting = deepFreeze(apply(table, deepFreeze(read.value)));
-  BEATS.view(drifting, GM);
-  BEATS.prompts(drifting);
-  const command = random.pick([...BEATS.offers(drifting, GM), ...commands]);
-  if (command !== undefined) drive(BEATS.decide(drifting, command, GM), seededDice(random));
+  beats.view(drifting, GM);
+  beats.prompts(drifting);
+  const command = random.pick([...beats.offers(drifting, GM), ...commands]);
+  if (command !== undefined) drive(beats.decide(drifting, command, GM), seededDice(random));
   return true;
 }
 
 function sit(value: unknown): boolean {
-  const read = parse(BEATS.read.table, value);
+  const read = parse(beats.read.table, value);
   if (!read.ok) return false;
   const table = deepFreeze(read.value);
-  BEATS.view(table, GM);
-  BEATS.prompts(table);
-  const command = random.pick([...BEATS.offers(table, GM), ...commands]);
-  if (command !== undefined) drive(BEATS.decide(table, command, GM), seededDice(random));
+  beats.view(table, GM);
+  beats.prompts(table);
+  const command = random.pick([...beats.offers(table, GM), ...commands]);
+  if (command !== undefined) drive(beats.decide(table, command, GM), seededDice(random));
   return true;
 }
 
-const readsSheet = (value: unknown): boolean => parse(BEATS.read.sheet, value).ok;
+const readsSheet = (value: unknown): boolean => parse(beats.read.sheet, value).ok;
 
 describe("whatever comes in is malformed, refused, or played; never a throw, never a change", () => {
   const sheets = tables.flatMap((table) => Object.values(table.sheets));

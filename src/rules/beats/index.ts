@@ -20,7 +20,7 @@ import type { View } from "./view.ts";
  * Beats: three dice a round, played one by one over three beats. Everyone seals a die, all turn over, the lowest acts
  * first, and a higher die can counter. Its rules are in SPEC.md.
  */
-export const BEATS: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
+export const beats: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
   id: rulesetId("beats"),
   defaults: DEFAULTS,
   begin,

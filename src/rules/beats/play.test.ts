@@ -6,7 +6,7 @@ import type { Setup, Who } from "../core/ruleset.ts";
 import { describeContract } from "../testing/contract.ts";
 import type { Command } from "./commands.ts";
 import { combatants, fighterIds } from "./fighters.ts";
-import { BEATS } from "./index.ts";
+import { beats } from "./index.ts";
 import { dieId, toolId, traitId } from "./model.ts";
 import type { Action, BeatsTable, Means, Sheet, Special, Tool, ToolRef, Wound } from "./model.ts";
 import { DEFAULTS, RULINGS } from "./options.ts";
@@ -180,14 +180,14 @@ const ANSWERED: Readonly<Partial<Record<Command["do"], readonly string[]>>> = {
 
 const contract = {
   ruleset: {
-    ...BEATS,
-    offers: (table: BeatsTable, by: Who) => [...BEATS.offers(table, by), ...(by.gm ? thinned(table) : [])],
+    ...beats,
+    offers: (table: BeatsTable, by: Who) => [...beats.offers(table, by), ...(by.gm ? thinned(table) : [])],
   },
   setup,
   guesses,
   kindOf,
   promptOf: (table: BeatsTable, command: Command) =>
-    BEATS.prompts(table).find(({ kind }) => ANSWERED[command.do]?.includes(kind))?.id ?? null,
+    beats.prompts(table).find(({ kind }) => ANSWERED[command.do]?.includes(kind))?.id ?? null,
 };
 
 describe("many fights, as far as their second beat or so", () => {

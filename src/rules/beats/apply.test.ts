@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { fighterId } from "../core/brand.ts";
+import { makeSeal } from "../core/seal.ts";
+import type { Salt } from "../core/seal.ts";
+import { apply } from "./apply.ts";
+import type { Event } from "./events.ts";
+import type { BeatsTable } from "./model.ts";
+import { sealing } from "./sealing.ts";
+import {
+  A,
+  B,
+  acting,
+  cut,
+  die,
+  fighterIn,
+  mustering,
+  over,
+  play,
+  selecting,
+  sheetIn,
+  toolOf,
+  trait,
+} from "./testing/scenario.ts";
+
+const X = fighterId("X");
+const HANDS = { A: { dice: [2, 6, 3] }, B: { dice: [5, 1, 4] } };
+const naming = mustering({ A: {}, B: {} });
+const choosing = selecting(1, HANDS);
+const turns = acting(1, HANDS, A);
+const asked = play(turns, [{ do: "act", who: A, action: { is: "disadvantage", target: B } }]).table;
+const ended = over({ A: {}, B: {} });
+
+const muster = { traits: ["brawn", "wits", "nerve"].map(trait), backing: {} };
+const seal = makeSeal(sealing.context(choosing, A), { choice: "A1", salt: "0".repeat(32) as Salt });
+const roll = { turnDown: 0, dice: [] };
+const revealed: Event = {
+  is: "revealed",
+  order: [A],
+  presented: { [A]: die("A1") },
+  values: { [A]: 2 },
+  passes: [],
+  lots: [],
+};
+
+describe("an event that fits nothing on the table changes nothing", () => {
+  test.for<readonly [string, BeatsTable, Event]>([
+    ["a muster in a beat", turns, { is: "mustered", who: A, muster }],
+    ["a stranger's muster", naming, { is: "mustered", who: X, muster }],
+    ["a roll in a beat", turns, { is: "rolled", rolls: { [A]: roll } }],
+    ["a seal in a beat", turns, { is: "sealed", who: A, seal }],
+    ["a stranger's seal", choosing, { is: "sealed", who: X, seal }],
+    ["a die laid that is not in the hand", choosing, { is: "opened", who: A, die: die("B1") }],
+    ["a forfeit in a beat", turns, { is: "forfeited", who: A, die: die("A2") }],
+    ["a reveal in a beat", turns, revealed],
+    ["a reveal of nobody's dice", choosing, { ...revealed, order: [X] }],
+    ["a reveal without values", choosing, { ...revealed, values: {} }],
+    ["a reveal of a die that is not there", choosing, { ...revealed, presented: { [A]: die("B1") } }],
+    ["a declaration before the reveal", choosing, { is: "declared", who: A, action: { is: "pass" }, asked: [B] }],
+    ["a declaration out of turn", turns, { is: "declared", who: B, action: { is: "pass" }, asked: [A] }],
+    ["a declaration within another", asked, { is: "declared", who: A, action: { is: "pass" }, asked: [B] }],
+    ["a settlement before the reveal", choosing, { is: "settled", who: A, outcome: "passed", by: null }],
+    ["a settlement of another's turn", turns, { is: "settled", who: B, outcome: "passed", by: null }],
+    ["an answer to nothing", turns, { is: "accepted", who: B, gives: null }],
+    ["an offer to nobody", turns, { is: "surrender-offered", who: B }],
+    ["the end of no beat", naming, { is: "beat-ended" }],
+    ["a die swapped that is not in the hand", turns, { is: "substituted", who: A, die: die("A1") }],
+    [
+      "a stranger's special",
+      turns,
+      { is: "special-used", who: X, special: { is: "reroll", die: die("A1") }, face: 1, values: {} },
+    ],
+    ["a stranger's wound", turns, { is: "wounded", who: X, wound: cut("gash") }],
+    ["a stranger's surrender", turns, { is: "surrendered", who: X }],
+    ["a stranger's tool", turns, { is: "tool-moved", tool: toolOf(X, "sword"), to: "ground", by: null }],
+    ["a contest in a fight", turns, { is: "challenged", contest: { who: A, against: B, muster, aid: null } }],
+    ["the end of no contest", ended, { is: "called-off" }],
+    ["a stranger who leaves", turns, { is: "removed", who: X }],
+    ["an exertion that was won", ended, { is: "exerted", who: A, won: true }],
+  ])("%s", ([, table, event]) => {
+    expect(apply(table, event)).toEqual(table);
+  });
+
+  test("those who are asked are others, in the round, and each once", () => {
+    const event: Event = { is: "declared", who: A, action: { is: "pass" }, asked: [A, B, X, B] };
+    expect(apply(turns, event).fight.phase).toMatchObject({ at: "answer", waiting: [B] });
+  });
+
+  test("a reveal orders those who present a die, each once", () => {
+    const { phase } = apply(choosing, { ...revealed, order: [X, A, A, B] }).fight;
+    expect(phase).toEqual({ at: "act", beat: 1, order: [A], turn: A });
+  });
+
+  test("a spark is not owed", () => {
+    const poor = acting(1, { A: { dice: [2, 6, 3], sparks: 0 }, B: HANDS.B }, A);
+    const special: Event = {
+      is: "special-used",
+      who: A,
+      special: { is: "reroll", die: die("A1") },
+      face: 6,
+      values: { [die("A1")]: 6 },
+    };
+    const after = apply(poor, special);
+    expect(sheetIn(after, A).sparks).toBe(0);
+    expect(fighterIn(after, A).dice[0]?.value).toBe(6);
+  });
+
+  test("a choice replaces the one before", () => {
+    const once = apply(choosing, { is: "forfeited", who: A, die: die("A1") });
+    expect(apply(once, { is: "forfeited", who: A, die: die("A2") }).fight.phase).toMatchObject({ laid: { A: "A2" } });
+  });
+});

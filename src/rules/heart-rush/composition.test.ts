@@ -246,6 +246,21 @@ describe("HR-COMP-7 a contested check in place of an attack", () => {
     expect(check(parts, how, around, theirs).net).toBe(levels);
   });
 
+  test.for([
+    ["an escape is no attack: lying prone does not matter", upon({ prone: 1 }), "escape", 0],
+    ["nor does the grapple's own restraint", upon({ grappled: 1, restrained: 2 }), "escape", -1],
+    ["a check in its own right", upon({ prone: 1, restrained: 2, poisoned: 1 }), "check", -3],
+    ["from above", upon({ "high-ground": 1 }), "check", 0],
+    ["larger", { size: "large" }, "escape", 1],
+  ] as const)("%s", ([, parts, as, levels]) => {
+    expect(check(parts, { as }).net).toBe(levels);
+  });
+
+  test("talents for attacks are none for escapes", () => {
+    const modifiers = [modifier({ on: "attack", net: 1 }), modifier({ from: "strong", on: "check", net: 2 })];
+    expect(check({ modifiers }, { as: "escape" }).reasons).toEqual([{ from: "strong", net: 2 }]);
+  });
+
   test("a weakness that spares attacks still hampers this check", () => {
     const options = { ...DEFAULTS, debuffsAffectAD: false };
     expect(check(upon({ weakened: 2, prone: 1 }), {}, {}, {}, options).reasons).toEqual([

@@ -1,6 +1,6 @@
 import type { Bonus, PoolDie } from "../core/pool.ts";
 import { armourValue, shieldValue } from "./armour.ts";
-import type { RollKind } from "./condition-table.ts";
+import type { AskedRoll, RollKind } from "./condition-table.ts";
 import { reasonsFor, ROLL } from "./conditions.ts";
 import { helpLevels } from "./help.ts";
 import { modifiersOf } from "./modifiers.ts";
@@ -87,12 +87,12 @@ function addModifiers(modifiers: readonly Modifier[], dice: PoolDie[], reasons: 
 function standingReasons(
   roller: Participant,
   other: Participant,
-  roll: { readonly kind: RollKind; readonly ability: Ability; readonly ranged: boolean },
+  roll: Pick<AskedRoll, "kind" | "ability" | "ranged" | "motion">,
   circumstances: Circumstances,
   options: Options,
 ): Reason[] {
-  const { kind, ability, ranged } = roll;
-  const { motion, sight, sourceInSight } = ROLL;
+  const { kind, ability, ranged, motion } = roll;
+  const { sight, sourceInSight } = ROLL;
   const asked = { kind, ability, against: other.id, facing: other.sheet, ranged, motion, sight, sourceInSight };
   const reasons = [...reasonsFor(roller, asked, options)];
   addReason(reasons, "help", helpLevels(circumstances.helped, options));
@@ -111,7 +111,7 @@ export function composeAttack(
   const { weapon } = attacker.sheet;
   const dice = heartAnd(attacker, how.stance);
   addWeaponDice(dice, attacker, how.stance, bonusOf(attacker, how));
-  const roll = { kind: "attack", ability: how.stance, ranged: false } as const;
+  const roll = { kind: "attack", ability: how.stance, ranged: false, motion: true } as const;
   const reasons = standingReasons(attacker, target, roll, circumstances, options);
   for (const reason of rangeReasons(weapon, circumstances, options)) reasons.push(reason);
   const flat: Bonus[] = [];
@@ -130,7 +130,7 @@ export function composeDefence(
 ): Composition {
   const { weapon } = attacker.sheet;
   const dice = heartAnd(defender, how.stance);
-  const roll = { kind: "defence", ability: how.stance, ranged: isMissile(weapon) } as const;
+  const roll = { kind: "defence", ability: how.stance, ranged: isMissile(weapon), motion: true } as const;
   const reasons = standingReasons(defender, attacker, roll, circumstances, options);
   const flat: Bonus[] = [];
   const pierced = bonusOf(attacker, how) === "ignore-armour";
@@ -140,16 +140,19 @@ export function composeDefence(
   return { dice, reasons, net: netOf(reasons), flat };
 }
 
-/** A contested check that stands in for an attack: who asks, who answers, and whether bulk tells. */
+/**
+ * A contested check of bodies. `as`: what it stands in for, an attack or a defence against one; or a check or an escape
+ * in its own right. `bulkTells`: whether the larger has the better of it.
+ */
 export interface Tussle {
   readonly ability: Ability;
-  readonly as: "attack" | "defence";
+  readonly as: Exclude<RollKind, "save">;
   readonly bulkTells: boolean;
 }
 
 /**
- * HR-COMP-7: heart and ability alone, with every level that an attack or defence of that ability would have, and every
- * level that a check with one's body would.
+ * HR-COMP-7: heart and ability alone, with every level that a check with one's body would have, and, where it stands in
+ * for an attack or defence, every level that those would.
  */
 export function composeCheck(
   roller: Participant,
@@ -158,18 +161,25 @@ export function composeCheck(
   circumstances: Circumstances,
   options: Options,
 ): Composition {
-  const dice = heartAnd(roller, how.ability);
-  const asStrife = { kind: how.as, ability: how.ability, ranged: false } as const;
-  const reasons = standingReasons(roller, other, asStrife, circumstances, options);
-  const asCheck = { ...ROLL, kind: "check", ability: how.ability, motion: true } as const;
-  for (const reason of reasonsFor(roller, { ...asCheck, against: other.id, facing: other.sheet }, options)) {
-    if (!reasons.some(({ from }) => from === reason.from)) reasons.push(reason);
+  const { ability, as, bulkTells } = how;
+  const dice = heartAnd(roller, ability);
+  const reasons = standingReasons(
+    roller,
+    other,
+    { kind: as, ability, ranged: false, motion: true },
+    circumstances,
+    options,
+  );
+  if (bulkTells) reasons.push(...bulk(roller.sheet.size, other.sheet.size));
+  const role = as === "defence" ? "target" : "attacker";
+  if (as === "attack" || as === "defence") {
+    const asCheck = { ...ROLL, kind: "check", ability, motion: true, against: other.id, facing: other.sheet } as const;
+    for (const reason of reasonsFor(roller, asCheck, options)) {
+      if (!reasons.some(({ from }) => from === reason.from)) reasons.push(reason);
+    }
+    for (const { from, net } of modifiersOf(roller.sheet, as, ability, "none", role)) addReason(reasons, from, net);
   }
-  if (how.bulkTells) reasons.push(...bulk(roller.sheet.size, other.sheet.size));
-  const role = how.as === "attack" ? "attacker" : "target";
-  for (const { from, net } of modifiersOf(roller.sheet, how.as, how.ability, "none", role))
-    addReason(reasons, from, net);
   const flat: Bonus[] = [];
-  addModifiers(modifiersOf(roller.sheet, "check", how.ability, "none", role), dice, reasons, flat);
+  addModifiers(modifiersOf(roller.sheet, "check", ability, "none", role), dice, reasons, flat);
   return { dice, reasons, net: netOf(reasons), flat };
 }

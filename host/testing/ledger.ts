@@ -60,7 +60,10 @@ function parse(code: string): { readonly file: ts.SourceFile; readonly checker: 
 function pathOf(node: ts.Expression, checker: ts.TypeChecker): string | null {
   if (ts.isIdentifier(node)) {
     const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
-    if (!declaration) return ROOTS.has(node.text) ? node.text : null;
+    // In scripts the compiler takes an assignment to a property of something unknown for its declaration.
+    const unknown = !declaration || ts.isBinaryExpression(declaration) || ts.isExpression(declaration);
+    if (unknown && ROOTS.has(node.text)) return node.text;
+    if (!declaration) return null;
     if (ts.isBindingElement(declaration)) return takenFrom(declaration, checker);
     const given = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
     return given && !ts.isObjectBindingPattern((declaration as ts.VariableDeclaration).name)

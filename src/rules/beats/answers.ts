@@ -3,17 +3,16 @@ import type { Result } from "../core/result.ts";
 import { targetOf } from "./action.ts";
 import { apply } from "./apply.ts";
 import type { Doing } from "./commands.ts";
+import type { BeatsDecision, Verdict } from "./decision.ts";
 import type { Event } from "./events.ts";
 import { dominance, handOf, outOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import type { BeatsDecision, BeatsTable, DieId, Means, Phase, PhaseAt } from "./model.ts";
+import type { BeatsTable, DieId, Means, Phase, PhaseAt } from "./model.ts";
 import type { Options } from "./options.ts";
 import type { Refusal } from "./refusals.ts";
 import type { Rolling } from "./roll.ts";
 import { useSpecial } from "./special.ts";
 import { judgeDisarm } from "./tools.ts";
-
-type Verdict = Result<readonly Event[], Refusal>;
 
 /** BTS-ANS-1: one is asked at a time, and nobody while the actor considers an offer to surrender. */
 const isAsked = (phase: Phase, { who }: Combatant): phase is PhaseAt<"answer"> =>

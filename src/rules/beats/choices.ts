@@ -1,17 +1,13 @@
 import { ok, refuse } from "../core/result.ts";
-import type { Result } from "../core/result.ts";
 import { opens } from "../core/seal.ts";
 import type { Doing } from "./commands.ts";
-import type { Event } from "./events.ts";
+import type { Verdict } from "./decision.ts";
 import { handOf, outOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import type { BeatsTable } from "./model.ts";
 import { judgeMuster } from "./muster.ts";
 import { entryOf } from "./record.ts";
-import type { Refusal } from "./refusals.ts";
 import { choosing, opening, sealContext } from "./selection.ts";
-
-type Verdict = Result<readonly Event[], Refusal>;
 
 /** BTS-MUS-4: traits may be named and named anew until everyone has done so. */
 export function muster(table: BeatsTable, chooser: Combatant, { traits, backing }: Doing<"muster">): Verdict {

@@ -1,12 +1,11 @@
 import { ok, refuse } from "../core/result.ts";
-import type { Result } from "../core/result.ts";
 import type { Doing } from "./commands.ts";
 import { contestOf, sharpened } from "./contest-roll.ts";
 import type { ContestSide } from "./contest-roll.ts";
-import type { Event } from "./events.ts";
+import type { BeatsDecision, Verdict } from "./decision.ts";
 import { combatantOf, outOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import type { BeatsDecision, BeatsTable, Contest, Muster, ToolId } from "./model.ts";
+import type { BeatsTable, Contest, Muster, ToolId } from "./model.ts";
 import { judgeMuster } from "./muster.ts";
 import type { Refusal } from "./refusals.ts";
 import { poolOf } from "./roll.ts";
@@ -17,7 +16,7 @@ export function challenge(
   table: BeatsTable,
   challenger: Combatant,
   { against, traits, backing, aid }: Doing<"challenge">,
-): Result<readonly Event[], Refusal> {
+): Verdict {
   const { phase } = table.fight;
   const { who } = challenger;
   if (phase.at !== "over") return refuse("in-combat");

@@ -7,10 +7,11 @@ import { agree, muster, open, seal } from "./choices.ts";
 import { isRuling, isTableRuling } from "./commands.ts";
 import type { Command, Move } from "./commands.ts";
 import { challenge, meet } from "./contest.ts";
+import type { BeatsDecision } from "./decision.ts";
 import { combatantOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { following } from "./following.ts";
-import type { BeatsDecision, BeatsTable } from "./model.ts";
+import type { BeatsTable } from "./model.ts";
 import { act, special } from "./own-turn.ts";
 import { rule, ruleTable } from "./rulings.ts";
 

@@ -1,9 +1,7 @@
 import type { Brand, CombatId, FighterId, SideId } from "../core/brand.ts";
-import type { Decision, Table } from "../core/ruleset.ts";
+import type { Table } from "../core/ruleset.ts";
 import type { Seal } from "../core/seal.ts";
-import type { Event } from "./events.ts";
 import type { Options } from "./options.ts";
-import type { Refusal } from "./refusals.ts";
 
 /** The state of a Beats fight. Commands are in `commands.ts`, what happens in `events.ts`. */
 
@@ -160,5 +158,4 @@ export interface Fight {
 }
 
 export type BeatsTable = Table<Fight, Sheet>;
-export type BeatsDecision = Decision<Event, Refusal>;
 export type PhaseAt<At extends Phase["at"]> = Extract<Phase, { readonly at: At }>;

@@ -1,11 +1,10 @@
 import { ok, refuse } from "../core/result.ts";
-import type { Result } from "../core/result.ts";
 import { askedAbout, judgeAction } from "./action.ts";
 import type { Doing } from "./commands.ts";
-import type { Event } from "./events.ts";
+import type { BeatsDecision, Verdict } from "./decision.ts";
 import { outOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import type { Action, BeatsDecision, BeatsTable, PhaseAt } from "./model.ts";
+import type { Action, BeatsTable, PhaseAt } from "./model.ts";
 import type { Refusal } from "./refusals.ts";
 import { useSpecial } from "./special.ts";
 
@@ -17,7 +16,7 @@ function judgeTurn(phase: PhaseAt<"act">, actor: Combatant): Refusal | null {
 }
 
 /** BTS-ACT-1: a turn is one action, declared to all before it takes effect; passing takes effect at once. */
-export function act(table: BeatsTable, actor: Combatant, { action }: Doing<"act">): Result<readonly Event[], Refusal> {
+export function act(table: BeatsTable, actor: Combatant, { action }: Doing<"act">): Verdict {
   const { phase, options } = table.fight;
   const { who } = actor;
   if (phase.at !== "act") return refuse("wrong-phase");

@@ -1,16 +1,12 @@
 import { ok, refuse } from "../core/result.ts";
-import type { Result } from "../core/result.ts";
 import type { Doing, Ruling, TableRuling } from "./commands.ts";
-import type { Event } from "./events.ts";
+import type { Verdict } from "./decision.ts";
 import { combatantOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import type { BeatsTable } from "./model.ts";
-import type { Refusal } from "./refusals.ts";
 import { awaited, forfeitDie } from "./selection.ts";
 import { isWound, toolAt } from "./tools.ts";
 import { judgeAid } from "./wounds.ts";
-
-type Verdict = Result<readonly Event[], Refusal>;
 
 /** BTS-GM-1: what the Game Master rules about a fighter, whatever the phase, unless it would mean nothing. */
 export function rule(table: BeatsTable, combatant: Combatant, ruling: Ruling): Verdict {

@@ -48,6 +48,16 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     }
     this._refresh();
     this._toggleDisabled(!this.editable);
+    queueMicrotask(() => this.#nameInner());
+  }
+
+  /** A label outside belongs to the element as a whole; what is inside is called the same. */
+  #nameInner(): void {
+    const label = this._internals.labels[0]?.textContent?.trim() || this.ariaLabel || this.name;
+    for (const inner of this.querySelectorAll("input, select, textarea")) {
+      if (label && !inner.closest("label") && !inner.hasAttribute("aria-label"))
+        inner.setAttribute("aria-label", label);
+    }
   }
 
   attributeChangedCallback(name: string): void {

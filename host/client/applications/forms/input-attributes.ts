@@ -25,7 +25,8 @@ export function setInputAttributes(input: HTMLElement, config: InputConfig<never
     if (config[key]) input.setAttribute(key, "");
   }
   const classes = typeof config.classes === "string" ? config.classes.split(/\s+/) : (config.classes ?? []);
-  input.classList.add(...classes.filter(Boolean));
+  const named = classes.filter(Boolean);
+  if (named.length > 0) input.classList.add(...named);
   for (const [key, value] of Object.entries(config.dataset ?? {})) input.dataset[key] = value;
   for (const [key, value] of Object.entries(config.aria ?? {})) input.setAttribute(`aria-${key}`, value);
 }

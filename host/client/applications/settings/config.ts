@@ -52,8 +52,10 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     for (const [id, setting] of registry().settings) {
       if (!setting.config || (setting.scope === "world" && !page.game.user.isGM)) continue;
       const input = settingInput(id, setting, page.game.settings.get(setting.namespace, setting.key));
+      input.id = `setting-${id.replaceAll(".", "-")}`;
       group(setting.namespace).rows.push({
         id,
+        inputId: input.id,
         name: words(setting.name ?? ""),
         hint: words(setting.hint ?? ""),
         scope: setting.scope,

@@ -63,7 +63,7 @@ export class FormDataExtended extends FormData {
   #read(field: Valued, repeated: boolean): void {
     const { name } = field;
     if (field instanceof HTMLInputElement && ["submit", "button", "file", "reset"].includes(field.type)) return;
-    const dtype = this.dtypes[name] ?? field.dataset["dtype"];
+    const dtype = field.dataset["dtype"] ?? this.dtypes[name];
     if (field instanceof HTMLInputElement && field.type === "radio") {
       this.dtypes[name] = "Radio";
       const chosen = field.checked ? cast(field.value, dtype) : (this.#values[name] ?? null);

@@ -132,7 +132,7 @@ function armour(given: GivenArmourTest, options: object): unknown {
   const sides: Record<string, string> = {};
   const shown: Record<string, number> = {};
   for (const [die, { shows, marks = [], plus, ignoresArmour }] of Object.entries(given.foes)) {
-    const quality = ignoresArmour === true ? 4 : plus === undefined ? null : 2;
+    const quality = ignoresArmour === true ? 4 : plus ? 2 : null;
     const item: GivenItem = { kind: "melee", faces: 12, marks, quality };
     sheets[wielder(die)] = sheetOf({ base: STRONG, weapons: { [WEAPON]: item } });
     sides[wielder(die)] = "foes";

@@ -3,7 +3,7 @@ import type { FighterId, SideId } from "../core/brand.ts";
 import { judgeSave } from "./breath.ts";
 import { padding } from "./armour.ts";
 import type { Event, EventOf } from "./event.ts";
-import { holdsOf, sideOf } from "./exchange.ts";
+import { holdsOf, sheetAt, sideOf } from "./exchange.ts";
 import { injuryOf } from "./injury.ts";
 import type { Brawl, ClashScene, Stated, Table } from "./model.ts";
 import { injurySum, weaponOf } from "./sheet.ts";
@@ -103,22 +103,15 @@ function suffer(
   harm: number,
   away: boolean,
 ): EventOf<"clashed">["parties"][number] {
-  const sheet = table.sheets[who];
-  if (sheet === undefined) return { who, threat, injury: 0, falls: false, away };
+  const sheet = sheetAt(table, who);
   const injury = injuryOf(harm, 0, padding(sheet));
   const spent = injury > 0 && injurySum(sheet) + injury >= sheet.base.blood;
   return { who, threat, injury, falls: spent && table.fight.options.deathRule === "dying", away };
 }
 
 /** THR-BRL-8: a weapon of the fifth quality hurts first; whoever falls to it hurts nobody. */
-const isSwift = (table: Table, scene: ClashScene, who: FighterId): boolean => {
-  const sheet = table.sheets[who];
-  return scene.dice.some(
-    (die) =>
-      die.roller === who &&
-      threatens(die) &&
-      sheet !== undefined &&
-      die.item !== null &&
-      qualityOf(weaponOf(sheet, die.item), holdsOf(table.fight, who)) === 5,
-  );
-};
+const isSwift = (table: Table, scene: ClashScene, who: FighterId): boolean =>
+  scene.dice.some((die) => {
+    const arm = die.item === null ? null : weaponOf(sheetAt(table, who), die.item);
+    return die.roller === who && threatens(die) && qualityOf(arm, holdsOf(table.fight, who)) === 5;
+  });

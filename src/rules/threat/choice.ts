@@ -3,8 +3,8 @@ import { parse } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import type { Sealing } from "../core/ruleset.ts";
 import { freshBreath, judgeBreath } from "./breath.ts";
-import { acting, engagedFoes, hasVantage, isEngaged, sideOf } from "./exchange.ts";
-import { EMPTY_HANDED, judgeLoadout, loadoutsOf, readyLoadout } from "./loadout.ts";
+import { acting, engagedFoes, hasVantage, isEngaged, sheetAt, sideOf } from "./exchange.ts";
+import { judgeLoadout, loadoutsOf, readyLoadout } from "./loadout.ts";
 import type { Surroundings } from "./loadout.ts";
 import type { ChoosingScene, Command, Exchange, Fight, Loadout, Plan, Table } from "./model.ts";
 import { readBreathDice, readLoadout, readPlan } from "./parse-choice.ts";
@@ -59,10 +59,8 @@ export function judgeChoice(table: Table, who: FighterId, choice: string): Refus
 }
 
 /** THR-SEAL-4: whoever forfeits brings what is in hand, spends no breath, or tries nothing. */
-export function forfeitLoadout(table: Table, exchange: Exchange, who: FighterId): Loadout {
-  const sheet = table.sheets[who];
-  return sheet === undefined ? EMPTY_HANDED : readyLoadout(sheet, surroundings(table, exchange, who).foeHasVantage);
-}
+export const forfeitLoadout = (table: Table, exchange: Exchange, who: FighterId): Loadout =>
+  readyLoadout(sheetAt(table, who), surroundings(table, exchange, who).foeHasVantage);
 export const FORFEIT_BREATH: readonly Faces[] = [];
 export const FORFEIT_PLAN: Plan = NO_PLAN;
 

@@ -8,7 +8,7 @@ import { judgePick } from "./armour.ts";
 import { judgeBreath } from "./breath.ts";
 import { judgeChoice, openers, sealing, surroundings } from "./choice.ts";
 import type { Event } from "./event.ts";
-import { acting, exchangeOf, isEngaged, isRunning, sideOf } from "./exchange.ts";
+import { acting, exchangeAt, isEngaged, isRunning, sideOf } from "./exchange.ts";
 import { judgeGambit, judgeGift, judgeSweep } from "./gambit.ts";
 import { judgeLoadout } from "./loadout.ts";
 import type { Command, RunningScene, Member, Plan, Sheet, Table } from "./model.ts";
@@ -132,10 +132,9 @@ export function* rollTheWeapons(table: Table, { side }: CommandOf<"rollWeapons">
   const unarmed = acting(table, exchange, scene.side).filter((who) => exchange.members[who]?.armed !== true);
   const rolled = yield* weaponRoll(table, exchange, unarmed);
   const after = apply(table, rolled);
-  const shown = exchangeOf(after.fight.scene) ?? exchange;
   const met = meetOnTable(
     after,
-    shown,
+    exchangeAt(after),
     rolled.dice.map((die) => die.id),
   );
   return ok([rolled, ...met]);

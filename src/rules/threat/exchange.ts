@@ -1,8 +1,9 @@
+import { invariant } from "../core/assert.ts";
 import { fighterId } from "../core/brand.ts";
 import type { FighterId, SideId } from "../core/brand.ts";
-import type { Exchange, Fight, Member, RunningScene, Scene, Table } from "./model.ts";
+import type { Exchange, Fight, Member, RunningScene, Scene, Seat, Table } from "./model.ts";
 import { score, scores as scoresOf, weaponOf, isRanged } from "./sheet.ts";
-import type { Attribute, Scores, Weapon } from "./sheet.ts";
+import type { Attribute, Scores, Sheet, Weapon } from "./sheet.ts";
 import { qualityOf } from "./weapon.ts";
 
 /** Who is in an exchange, on which side, and who decides when. */
@@ -15,6 +16,26 @@ export const isRunning = (scene: Scene): scene is RunningScene =>
 export const memberIds = (exchange: Exchange): readonly FighterId[] => Object.keys(exchange.members).map(fighterId);
 
 export const sideOf = (fight: Fight, who: FighterId): SideId | null => fight.fighters[who]?.side ?? null;
+
+/** The sheet of one who is known to be there. */
+export function sheetAt(table: Table, who: FighterId): Sheet {
+  const sheet = table.sheets[who];
+  invariant(sheet !== undefined, `${who} has a sheet`);
+  return sheet;
+}
+
+export function seatAt(fight: Fight, who: FighterId): Seat {
+  const seat = fight.fighters[who];
+  invariant(seat !== undefined, `${who} has a seat`);
+  return seat;
+}
+
+/** The exchange that is known to be on. */
+export function exchangeAt(table: Table): Exchange {
+  const exchange = exchangeOf(table.fight.scene);
+  invariant(exchange !== null, "an exchange is on");
+  return exchange;
+}
 
 /** THR-EXC-1: standing and not away. */
 export function isEngaged(table: Table, exchange: Exchange, who: FighterId): boolean {
@@ -56,15 +77,11 @@ export function sparedOf(table: Table, who: FighterId): number {
   return scene.exchange.members[who]?.fresh ?? 0;
 }
 
-export function scoreOf(table: Table, who: FighterId, attribute: Attribute): number {
-  const sheet = table.sheets[who];
-  return sheet === undefined ? 0 : score(sheet, attribute, sparedOf(table, who));
-}
+export const scoreOf = (table: Table, who: FighterId, attribute: Attribute): number =>
+  score(sheetAt(table, who), attribute, sparedOf(table, who));
 
-export function currentScores(table: Table, who: FighterId): Scores {
-  const sheet = table.sheets[who];
-  return sheet === undefined ? { guts: 0, blood: 0, nerves: 0 } : scoresOf(sheet, sparedOf(table, who));
-}
+export const currentScores = (table: Table, who: FighterId): Scores =>
+  scoresOf(sheetAt(table, who), sparedOf(table, who));
 
 /** The weapons a fighter brought to this exchange and has not ruined. */
 export function weaponsInUse(table: Table, member: Member | undefined, who: FighterId): readonly Weapon[] {

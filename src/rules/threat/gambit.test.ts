@@ -30,13 +30,19 @@ describe("THR-GAM-1 a die changes its use", () => {
 });
 
 describe("THR-GAM-2 dice that are gone", () => {
-  test.for([
-    { what: "too heavy", die: { ...die, use: "out" } as TableDie, foes: [B, C], gone: true },
+  const ROWS: readonly {
+    readonly what: string;
+    readonly die: TableDie;
+    readonly foes: readonly (typeof A)[];
+    readonly gone: boolean;
+  }[] = [
+    { what: "too heavy", die: { ...die, use: "out" }, foes: [B, C], gone: true },
     { what: "discarded by the only foe", die, foes: [B], gone: true },
     { what: "discarded by one of two", die, foes: [B, C], gone: false },
     { what: "with no foe to discard it", die, foes: [], gone: false },
-    { what: "evading", die: { ...die, use: "manoeuvre" } as TableDie, foes: [B], gone: false },
-  ])("$what: $gone", ({ die: lying, foes, gone }) => expect(isGone(lying, foes)).toBe(gone));
+    { what: "evading", die: { ...die, use: "manoeuvre" }, foes: [B], gone: false },
+  ];
+  test.for(ROWS)("$what: $gone", ({ die: lying, foes, gone }) => expect(isGone(lying, foes)).toBe(gone));
 });
 
 describe("THR-GAM-3 at most Nerves", () => {
@@ -60,12 +66,7 @@ describe("THR-GAM-4 how many", () => {
 const FACES = { "weapon:A": [[6]], "weapon:B": [[5]], "save:A:manoeuvre": [[1, 4]], "save:B:manoeuvre": [[2]] };
 
 function deciding(around: Circumstances = {}, more: Readonly<Record<string, Partial<Brought>>> = {}) {
-  const fighters = Object.fromEntries(
-    [
-      ["A", { side: "a" }],
-      ["B", { side: "b" }],
-    ].map(([who, brought]) => [who, { ...(brought as Brought), ...more[String(who)] }]),
-  );
+  const fighters = { A: { side: "a", ...more["A"] }, B: { side: "b", ...more["B"] } };
   const game = playing(fighters, { ...around, dice: { ...FACES, ...around.dice } });
   game.ready();
   if (around.vantage === undefined) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { injuryOf } from "./injury.ts";
 import type { Plan } from "./model.ts";
 import type { Faces } from "./sheet.ts";
-import { A, B, C, GM, ammo, piece, playerOf, playing, weapon } from "./testing/playing.ts";
+import { A, B, C, GM, ammo, piece, playerOf, playing, shield, weapon } from "./testing/playing.ts";
 import type { Brought, Circumstances } from "./testing/playing.ts";
 
 describe("THR-INJ-1 the injury", () => {
@@ -68,7 +68,7 @@ describe("THR-INJ-3 who stands", () => {
     { what: "no die at all", b: {}, threat: 4, check: "unreduced", stands: false },
     {
       what: "no die above 0",
-      b: { items: [{ ...weapon("x"), ...shieldOn([3]) }] },
+      b: { items: [shield({ marks: [3] })] },
       threat: 4,
       check: "unreduced",
       stands: false,
@@ -92,10 +92,6 @@ describe("THR-INJ-3 who stands", () => {
     expect(blowOn(game, B)).toMatchObject({ injury: 6, again, stands });
   });
 });
-
-function shieldOn(marks: readonly number[]) {
-  return { id: "s", kind: "shield", faces: 6, marks } as unknown as ReturnType<typeof weapon>;
-}
 
 describe("THR-INJ-4 the standing die above the lowered Guts", () => {
   test.for([
@@ -340,6 +336,18 @@ describe("THR-ATT-3 impasse", () => {
     const game = duel({ weapon: 6, ...plated }, { weapon: 8, ...plated });
     expect(game.phase()).toBe("decide");
     game.pass();
+    expect(game.phase()).toBe("impasse");
+  });
+  test("those who have fallen are threatened no more", () => {
+    const game = playing(
+      { A: { side: "a" }, B: { side: "b", items: [piece("plate")] }, C: { side: "b", items: [] } },
+      { dice: { "weapon:A": [[6]] } },
+    );
+    game.ready();
+    game.weapons();
+    game.breathe({ A: [], B: [], C: [] });
+    game.pass();
+    expect(game.sheet("C").incapacitated).toBe(true);
     expect(game.phase()).toBe("impasse");
   });
   test("anyone in it may ask for a fresh engagement", () => {

@@ -2,7 +2,17 @@ import type { FighterId, SideId } from "../core/brand.ts";
 import type { Shown, Throw } from "../core/pool.ts";
 import { padding } from "./armour.ts";
 import type { Blow } from "./event.ts";
-import { acting, engagedFoes, engagedIds, hasVantage, holdsOf, otherSide, sparedOf, usesBow } from "./exchange.ts";
+import {
+  acting,
+  engagedFoes,
+  engagedIds,
+  hasVantage,
+  holdsOf,
+  otherSide,
+  sheetAt,
+  sparedOf,
+  usesBow,
+} from "./exchange.ts";
 import type { DieId, Exchange, Table, TableDie } from "./model.ts";
 import { injurySum, score, weaponOf } from "./sheet.ts";
 import { bestDie, facing, manoeuvreOf, threatens } from "./threat.ts";
@@ -56,11 +66,10 @@ export function* strike(
     const { threat, harmful } = facing(table, exchange, who);
     const best = bestDie(manoeuvreOf(exchange, who));
     const evaded = best?.value ?? 0;
-    const sheet = table.sheets[who];
     return {
       who,
       threat,
-      injury: injuryOf(harmful, evaded, sheet === undefined ? 0 : padding(sheet)),
+      injury: injuryOf(harmful, evaded, padding(sheetAt(table, who))),
       best,
       closed: threat > harmful && threat > evaded,
     };
@@ -79,8 +88,7 @@ function* blowOf(table: Table, exchange: Exchange, hit: Hit, hits: readonly Hit[
     return { ...base, check: "unhurt", stands: true, away };
   }
   if (best === null || best.value === 0) return { ...base, check: "unreduced", stands: false, away: false };
-  const sheet = table.sheets[who];
-  const sum = (sheet === undefined ? 0 : injurySum(sheet)) + injury;
+  const sum = injurySum(sheetAt(table, who)) + injury;
   const check = yield* standCheck(table.fight.options.standCheck, who, best, sum, gutsAfter(table, best.roller, hits));
   return { ...base, check: "guts", again: check.again, stands: check.stands, away: false, lost: check.lost };
 }

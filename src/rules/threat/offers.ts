@@ -6,7 +6,7 @@ import { freshBreath } from "./breath.ts";
 import { brawling, nextToState } from "./brawl.ts";
 import { forfeitLoadout, openers, sealing } from "./choice.ts";
 import { judge } from "./decide.ts";
-import { acting, isRunning } from "./exchange.ts";
+import { acting, isRunning, seatAt, sheetAt } from "./exchange.ts";
 import type { ClashScene, Command, Ruling, RunningScene, Statement, Table, Use } from "./model.ts";
 import { judgeRuling } from "./ruling.ts";
 import { FACES, isWeapon } from "./sheet.ts";
@@ -44,8 +44,7 @@ function sceneOffers(table: Table, spoken: readonly FighterId[]): readonly Comma
 }
 
 function quietOffers(table: Table, who: FighterId): readonly Command[] {
-  const sheet = table.sheets[who];
-  if (sheet === undefined) return [];
+  const sheet = sheetAt(table, who);
   const dice = freshBreath(sheet).slice(0, 2);
   const weapons = sheet.items.filter(isWeapon).map(({ id }) => id);
   return [
@@ -66,9 +65,7 @@ function runningOffers(table: Table, scene: RunningScene, spoken: readonly Fight
       return deciding.map((who): Command => ({ type: "ready", who, loadout: forfeitLoadout(table, exchange, who) }));
     case "breath":
       return deciding.flatMap((who) => {
-        const sheet = table.sheets[who];
-        const fresh = sheet === undefined ? [] : freshBreath(sheet);
-        return [[], fresh].map((dice): Command => ({ type: "breathe", who, dice }));
+        return [[], freshBreath(sheetAt(table, who))].map((dice): Command => ({ type: "breathe", who, dice }));
       });
     case "decide": {
       const done = exchange.sides.map((side): Command => ({ type: "done", side }));
@@ -93,8 +90,8 @@ function passOffers(table: Table, scene: RunningScene, who: FighterId): readonly
 
 function statementOffers(table: Table, scene: ClashScene, spoken: readonly FighterId[]): readonly Command[] {
   const who = nextToState(scene);
-  const sheet = who === null ? undefined : table.sheets[who];
-  if (who === null || sheet === undefined || !spoken.includes(who)) return [];
+  if (who === null || !spoken.includes(who)) return [];
+  const sheet = sheetAt(table, who);
   const breath = freshBreath(sheet);
   const arms: readonly (Use | null)[] = [
     null,
@@ -128,9 +125,9 @@ function rulings(table: Table, fighters: readonly FighterId[], scene: Table["fig
   const { fight, sheets } = table;
   const happened = fight.number + Object.values(sheets).reduce((sum, sheet) => sum + sheet.injuries.length, 0);
   const who = fighters[happened % Math.max(1, fighters.length)];
-  const sheet = who === undefined ? undefined : sheets[who];
-  const seat = who === undefined ? undefined : fight.fighters[who];
-  if (who === undefined || sheet === undefined || seat === undefined) return [];
+  if (who === undefined) return [];
+  const sheet = sheetAt(table, who);
+  const seat = seatAt(fight, who);
   const other = fighters.find((one) => one !== who) ?? who;
   const sides = [...new Set(Object.values(fight.fighters).map(({ side }) => side))];
   const item = sheet.items[0]?.id ?? "";

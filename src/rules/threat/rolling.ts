@@ -3,7 +3,7 @@ import type { Shown, Throw } from "../core/pool.ts";
 import { meetArmour, settledPicks, wearOfStopped } from "./armour.ts";
 import { lostTo, rollBreath } from "./breath.ts";
 import type { Event, EventOf, Lost, Shot, Wear } from "./event.ts";
-import { engagedFoes, engagedIds, hasVantage, holdsOf, scoreOf, sparedOf } from "./exchange.ts";
+import { engagedFoes, engagedIds, hasVantage, holdsOf, scoreOf, sheetAt, sparedOf } from "./exchange.ts";
 import type { DieId, Exchange, Pick, Table, TableDie } from "./model.ts";
 import { weaponOf } from "./sheet.ts";
 import { ignoresArmour, reaching } from "./threat.ts";
@@ -20,8 +20,7 @@ export const armingOf = (table: Table, who: FighterId): Arming => ({
 
 /** THR-RNG-6: with vantage a bow die up to Nerves also evades. */
 function loosed(table: Table, exchange: Exchange, die: TableDie): TableDie {
-  const sheet = table.sheets[die.roller];
-  const weapon = sheet === undefined || die.item === null ? null : weaponOf(sheet, die.item);
+  const weapon = die.item === null ? null : weaponOf(sheetAt(table, die.roller), die.item);
   if (weapon?.kind !== "bow" || die.value === 0 || die.value > scoreOf(table, die.roller, "nerves")) return die;
   const favoured = engagedFoes(table, exchange, die.roller).some((foe) =>
     hasVantage(table.fight, exchange.vantage, die.roller, foe),
@@ -38,8 +37,7 @@ export function* weaponRoll(
   const wear: Wear[] = [];
   const shots: Shot[] = [];
   for (const who of fighters) {
-    const sheet = table.sheets[who];
-    if (sheet === undefined) continue;
+    const sheet = sheetAt(table, who);
     const uses = exchange.members[who]?.loadout?.uses ?? [];
     const rolled = yield* rollWeapons(sheet, who, uses, armingOf(table, who));
     dice.push(...rolled.dice.map((die) => loosed(table, exchange, die)));
@@ -59,15 +57,14 @@ export function* breathRoll(
   const lost: Lost[] = [];
   const wear: Wear[] = [];
   for (const who of fighters) {
-    const sheet = table.sheets[who];
+    const sheet = sheetAt(table, who);
     const member = exchange.members[who];
-    if (sheet === undefined || member === undefined) continue;
-    const shown = yield* rollBreath(`save:${who}:manoeuvre`, who, member.breath ?? []);
+    const shown = yield* rollBreath(`save:${who}:manoeuvre`, who, member?.breath ?? []);
     const gone = lostTo(who, shown, scoreOf(table, who, "blood"));
     const useless = table.fight.options.lostDice === "gone" ? gone.map((die) => die.faces) : [];
     for (const die of shown) dice.push(breathDie(who, die, useless.includes(die.faces)));
     lost.push(...gone);
-    const shield = yield* rollShield(sheet, who, member.loadout?.shield ?? null, armingOf(table, who));
+    const shield = yield* rollShield(sheet, who, member?.loadout?.shield ?? null, armingOf(table, who));
     dice.push(...shield.dice);
     wear.push(...shield.wear);
   }
@@ -104,11 +101,9 @@ export function armourEvents(
   const discarded = new Map<DieId, TableDie>();
   const owed: Record<FighterId, readonly Pick[]> = {};
   for (const { who, dice } of reached) {
-    const sheet = table.sheets[who];
-    if (sheet === undefined) continue;
     const met = meetArmour(
       dice.filter((die) => !ignoresArmour(table, die)),
-      sheet,
+      sheetAt(table, who),
       table.fight.options,
     );
     for (const die of met.stopped) {

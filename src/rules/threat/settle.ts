@@ -12,7 +12,7 @@ import {
   spelledPlan,
 } from "./choice.ts";
 import type { Blow, Event, Held } from "./event.ts";
-import { acting, exchangeOf, firstSide, isRunning, memberIds } from "./exchange.ts";
+import { acting, engagedIds, exchangeAt, firstSide, isRunning, memberIds } from "./exchange.ts";
 import { strike, waves } from "./injury.ts";
 import type { ChoosingScene, Exchange, RunningScene, Loadout, Table } from "./model.ts";
 import { planned } from "./plan.ts";
@@ -134,12 +134,11 @@ function reveal(
 export function planSteps(table: Table, exchange: Exchange, plans: Parameters<typeof planned>[2]): readonly Event[] {
   const event = planned(table, exchange, plans);
   const after = apply(table, event);
-  const shown = exchangeOf(after.fight.scene) ?? exchange;
   return [
     event,
     ...meetOnTable(
       after,
-      shown,
+      exchangeAt(after),
       event.turned.map(({ die }) => die),
     ),
   ];
@@ -178,16 +177,16 @@ function* passSteps(table: Table, exchange: Exchange): Steps {
   const blows: Blow[] = [];
   let now = table;
   for (const wave of waves(table, exchange)) {
-    const struck = yield* strike(now, exchangeOf(now.fight.scene) ?? exchange, wave);
+    const struck = yield* strike(now, exchangeAt(now), wave);
     blows.push(...struck);
     now = apply(now, { type: "struck", pass, blows: struck });
   }
   const struck: Event = { type: "struck", pass, blows };
-  const beaten = exchangeOf(now.fight.scene) ?? exchange;
+  const beaten = exchangeAt(now);
   if (isDecided(now, beaten)) return [struck, ending(beaten, "over")];
   const worn: Event = { type: "worn", discarded: wornOut(now, beaten), reduction: wornThreat(now, beaten) };
   now = apply(now, worn);
-  const left = exchangeOf(now.fight.scene) ?? beaten;
-  const quiet = memberIds(left).every((who) => threatAgainst(now, left, who) === 0);
+  const left = exchangeAt(now);
+  const quiet = engagedIds(now, left).every((who) => threatAgainst(now, left, who) === 0);
   return [struck, worn, quiet ? ending(left, "impasse") : began("decide", firstSide(left))];
 }

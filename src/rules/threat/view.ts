@@ -4,7 +4,7 @@ import { speaksFor } from "../core/ruleset.ts";
 import type { Viewer } from "../core/ruleset.ts";
 import { choosingScene } from "./choice.ts";
 import { suggested } from "./decide.ts";
-import { currentScores, exchangeOf, isEngaged, isRunning } from "./exchange.ts";
+import { currentScores, exchangeOf, isEngaged, isRunning, seatAt, sheetAt } from "./exchange.ts";
 import { isBrawling } from "./brawl.ts";
 import type {
   Choosing,
@@ -98,10 +98,7 @@ export function view(table: Table, viewer: Viewer): View {
     fighters: Object.fromEntries(
       Object.keys(fight.fighters)
         .map(fighterId)
-        .flatMap((who) => {
-          const seen = fighterView(table, exchange, choosing, who, viewer);
-          return seen === null ? [] : [[who, seen]];
-        }),
+        .map((who) => [who, fighterView(table, exchange, choosing, who, viewer)]),
     ),
     dice: exchange?.dice ?? (scene.phase === "clash" ? scene.dice : []),
     reduction: exchange?.reduction ?? {},
@@ -120,11 +117,10 @@ function fighterView(
   choosing: ChoosingScene | null,
   who: FighterId,
   viewer: Viewer,
-): FighterView | null {
+): FighterView {
   const { fight } = table;
-  const seat = fight.fighters[who];
-  const sheet = table.sheets[who];
-  if (seat === undefined || sheet === undefined) return null;
+  const seat = seatAt(fight, who);
+  const sheet = sheetAt(table, who);
   const member = exchange?.members[who];
   const { scene } = fight;
   const fightsOn =

@@ -3,6 +3,7 @@ import type { Generation } from "../common/protocol.ts";
 import type { Transport } from "../common/line.ts";
 import type { Clock } from "../common/utils/clock.ts";
 import type { World } from "../server/world.ts";
+import type { Guest } from "./guest.ts";
 import type { TestClient } from "./test-client.ts";
 
 export interface TableSetup {
@@ -10,15 +11,6 @@ export interface TableSetup {
   /** More keys for the fixture's manifest, or other values. */
   readonly manifest?: JsonObject;
   readonly seed?: number;
-}
-
-/** Whoever sits at a table, in whatever form. */
-export interface Guest {
-  readonly user: string;
-  readonly connected: boolean;
-  readonly left: boolean;
-  /** Resolves when all that was sent to this guest so far has been handled. */
-  settled(): Promise<void>;
 }
 
 /** A table that a suite can run on, over whichever wire. */

@@ -12,7 +12,8 @@ import { type ServedTable, serveTable } from "../server/serve.ts";
 import type { World } from "../server/world.ts";
 import { type FaultScript, faultyTransport } from "./faults.ts";
 import { builtFixture } from "./fixture-system.ts";
-import { type Guest, type PracticeTable, type TableSetup, USER_SOURCES } from "./practice-table.ts";
+import type { Guest } from "./guest.ts";
+import { type PracticeTable, type TableSetup, USER_SOURCES } from "./practice-table.ts";
 import { TestClient } from "./test-client.ts";
 
 /** The world behind a real server with a database on disk, and clients that reach it over real sockets. */

@@ -10,7 +10,7 @@ import type {
 } from "../common/protocol.ts";
 import type { DocumentName } from "../common/hierarchy.ts";
 import type { Wire } from "../common/wire.ts";
-import type { Guest } from "./practice-table.ts";
+import type { Guest } from "./guest.ts";
 import { Replica } from "./replica.ts";
 
 type Message<K extends ServerMessage["kind"]> = Extract<ServerMessage, { kind: K }>;

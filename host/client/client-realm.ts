@@ -17,6 +17,10 @@ export function settleRealm(database: ClientDatabase): void {
     dataModel: (name, type) => documentConfig(name)?.dataModels?.[type],
     subtypes: (name) => snapshot.documentTypes[name] ?? [],
     find: (name, id) => collectionOf(name)?.get(id),
+    tokenAttributes: () => [
+      textOrNull(snapshot.system["primaryTokenAttribute"]),
+      textOrNull(snapshot.system["secondaryTokenAttribute"]),
+    ],
     flagScopes: () => ["core", "world", system],
     rolePermissions,
     localize: (key, values) => {
@@ -28,6 +32,8 @@ export function settleRealm(database: ClientDatabase): void {
     warn: (message) => console.warn(message),
   });
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === "string" && value ? value : null);
 
 function rolePermissions(): JsonObject | null {
   const settings = collectionOf("Setting") as unknown as WorldSettings | undefined;

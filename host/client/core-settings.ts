@@ -1,4 +1,5 @@
 import type { ClientSettings } from "./helpers/client-settings.ts";
+import { Hooks } from "./helpers/hooks.ts";
 
 /** The settings that the table itself has, whatever the system. */
 export function registerCoreSettings(settings: ClientSettings, generation: 13 | 14): void {
@@ -10,7 +11,17 @@ export function registerCoreSettings(settings: ClientSettings, generation: 13 | 
     type: Object,
     default: { resource: "", skipDefeated: false, turnMarker: { enabled: true } },
   });
-  settings.register("core", "time", { ...hidden, type: Number, default: 0 });
+  let before = 0;
+  settings.register("core", "time", {
+    ...hidden,
+    type: Number,
+    default: 0,
+    onChange: (value, options, userId) => {
+      const worldTime = Number(value);
+      Hooks.callAll("updateWorldTime", worldTime, worldTime - before, options, userId);
+      before = worldTime;
+    },
+  });
   settings.register("core", "paused", { ...hidden, type: Boolean, default: false });
   settings.register("core", "gridDiagonals", { ...hidden, type: Number, default: 0 });
   settings.register("core", "language", { scope: "client", config: false, type: String, default: "en" });

@@ -337,3 +337,90 @@ test("old keys of deletion still work in generation 14, with a warning", async (
   expect(actor.toObject()["flags"]).toEqual({ "lantern-tale": {} });
   warned.mockRestore();
 });
+
+test("an effect knows when it began, and in generation 14 ends when its rounds are over", async () => {
+  table = await Seated.at(14);
+  const { gm, ada } = table;
+  const actor = await table.wanderer();
+  const combat = (await table.make(gm, "Combat", { active: true })) as Combat;
+  await done(combat.createEmbeddedDocuments("Combatant", [{ actorId: actor.id, initiative: 1 }]));
+  await done(combat.startCombat());
+  const data = { name: "Dazzled", duration: { value: 2, units: "rounds" } };
+  const [effect] = await done(actor.createEmbeddedDocuments("ActiveEffect", [data]));
+  expect(effect!.toObject()["start"]).toMatchObject({ combat: combat.id, round: 1, turn: 0 });
+  await done(combat.nextRound());
+  expect(effect!.toObject()["disabled"]).toBe(false);
+  await done(combat.nextRound());
+  expect(ada.game.actors.get(String(actor.id))!.effects.contents[0]!.disabled).toBe(true);
+});
+
+test("in generation 13 nothing expires by itself", async () => {
+  table = await Seated.at(13);
+  const { gm } = table;
+  const actor = await table.wanderer();
+  const combat = (await table.make(gm, "Combat", { active: true })) as Combat;
+  await done(combat.createEmbeddedDocuments("Combatant", [{ actorId: actor.id, initiative: 1 }]));
+  await done(combat.startCombat());
+  const [effect] = await done(
+    actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Dazzled", duration: { rounds: 1 } }]),
+  );
+  expect(effect!.toObject()["duration"]).toMatchObject({ combat: combat.id, startRound: 1, startTurn: 0 });
+  await done(combat.nextRound());
+  await done(combat.nextRound());
+  expect([effect!.toObject()["disabled"], Reflect.get(effect!, "duration").remaining]).toEqual([false, 0]);
+});
+
+test("a scene takes the system's grid, a token's bar the system's attribute", async () => {
+  table = await Seated.at(13);
+  const scene = await table.make(table.gm, "Scene", { name: "Marsh" });
+  expect(scene.toObject()["grid"]).toMatchObject({ type: 1, distance: 1, units: "pace", diagonals: 0 });
+  const actor = await table.wanderer();
+  const token = (await actor.getTokenDocument({ x: 1 })) as TokenDocument;
+  expect(token.bar1.attribute).toBe("light");
+  expect(token.toObject()).toMatchObject({ name: "Wren", x: 1, actorId: actor.id });
+});
+
+test("a model's migration meets updates as well as stored data", async () => {
+  table = await Seated.at(13);
+  const { CONFIG } = table.gm;
+  const { dataModels } = CONFIG["Actor"] as {
+    dataModels: Record<string, { migrateData(source: Record<string, unknown>): object }>;
+  };
+  dataModels["wanderer"]!.migrateData = (source) => {
+    if ("glimmer" in source) source["light"] = { value: source["glimmer"] };
+    delete source["glimmer"];
+    return source;
+  };
+  const actor = await table.wanderer();
+  await done(actor.update({ "system.glimmer": 8 }));
+  expect(actor.toObject()["system"]).toMatchObject({ light: { value: 8, max: 10 } });
+});
+
+test("a document that cannot be built is kept aside, and can still be reached to be mended", async () => {
+  table = await Seated.at(13);
+  const actor = await table.wanderer();
+  const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { actors } = table.gm.game;
+  const id = String(actor.id);
+  actors.delete(id);
+  actors.fill([{ ...actor.toObject(), type: "ghost" }]);
+  expect([actors.size, [...actors.invalidDocumentIds]]).toEqual([0, [id]]);
+  expect(actors.get(id, { invalid: true })?.name).toBe("Wren");
+  warned.mockRestore();
+  expect(reported).toHaveBeenCalledOnce();
+  reported.mockRestore();
+});
+
+test("world time passes for everyone", async () => {
+  table = await Seated.at(13);
+  const { gm, ada } = table;
+  const heard: unknown[] = [];
+  ada.Hooks.on("updateWorldTime", (time: number, passed: number) => void heard.push([time, passed]));
+  await done(gm.game.time.advance(60));
+  await done(gm.game.time.advance(6));
+  expect(heard).toEqual([
+    [60, 60],
+    [66, 6],
+  ]);
+});

@@ -20,6 +20,8 @@ export interface Realm {
   find(documentName: string, id: string): ModelShape | undefined;
   /** `core.permissions` of the world, where it has been set. */
   rolePermissions(): JsonObject | null;
+  /** Where below `system` the bars of new tokens look, as the manifest says. */
+  tokenAttributes(): readonly [primary: string | null, secondary: string | null];
   /** The packages that may keep flags; null where nobody checks. */
   flagScopes(): readonly string[] | null;
   readonly database: DatabaseBackend | null;
@@ -38,6 +40,7 @@ export const realm: Realm = {
   dataModel: () => undefined,
   find: () => undefined,
   rolePermissions: () => null,
+  tokenAttributes: () => [null, null],
   flagScopes: () => null,
   database: null,
   localize: (key) => key,

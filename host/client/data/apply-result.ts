@@ -5,6 +5,7 @@ import { deepClone } from "../../common/utils/deep-clone.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { collectionOf, game } from "../client.ts";
 import { documentConfig } from "../config.ts";
+import { Hooks } from "../helpers/hooks.ts";
 import { applyToDelta } from "./apply-to-delta.ts";
 import { findDocument, isSynthetic, parentByUuid, siblingsOf } from "./operation-target.ts";
 import { dispatch, renderAfter, type Happening } from "./operation-events.ts";
@@ -16,9 +17,15 @@ export function applyResult(result: DocumentResult, userId: string): Document[] 
     console.warn(`A change below ${result.parentUuid} found no such document here.`);
     return [];
   }
-  const happening = happen(result, parent, userId);
-  if (happening.documents.length) finish(happening);
-  return happening.documents;
+  try {
+    const happening = happen(result, parent, userId);
+    if (happening.documents.length) finish(happening);
+    return happening.documents;
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error(String(error));
+    Hooks.onError(`applying a change of ${result.documentName}`, failure);
+    return [];
+  }
 }
 
 function happen(result: DocumentResult, parent: Document | null, userId: string): Happening {
@@ -32,7 +39,9 @@ function happen(result: DocumentResult, parent: Document | null, userId: string)
   }
   if (action === "update") {
     const documents = result.result.map((changes) => findDocument(documentName, String(changes["_id"]), parent));
-    result.result.forEach((changes, index) => documents[index]?.updateSource(deepClone(changes) as PlainObject));
+    result.result.forEach((changes, index) =>
+      documents[index]?.updateSource(deepClone(changes) as PlainObject, { fallback: true }),
+    );
     return {
       ...facts,
       documents,

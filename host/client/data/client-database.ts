@@ -60,6 +60,10 @@ export class ClientDatabase implements DatabaseBackend {
   /** The only place where the world of this client changes. */
   handle(message: Modified): void {
     const touched = message.results.map((result) => applyResult(result, message.by.user));
-    if (message.by.client === client.snapshot?.client) this.#touched.set(message.revision, touched);
+    if (message.by.client !== client.snapshot?.client) return;
+    this.#touched.set(message.revision, touched);
+    // Requests that nobody here waits for, such as the import of an adventure, must not pile up.
+    const [oldest] = this.#touched.keys();
+    if (this.#touched.size > 100 && oldest !== undefined) this.#touched.delete(oldest);
   }
 }

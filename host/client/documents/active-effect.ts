@@ -10,8 +10,10 @@ import { getProperty, setProperty } from "../../common/utils/property.ts";
 import { game } from "../client.ts";
 import { asRecord, statusEffects } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
+import { NotInHost } from "../not-in-host.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import { applyWithoutField } from "./effect-change.ts";
+import { beginning, effectRegistry } from "./effect-expiry.ts";
 import { describeDuration } from "./effect-duration.ts";
 
 /** Generation 14: the data of effects that have no model of their own. */
@@ -71,7 +73,25 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.origin ? this.origin : game().i18n.localize("None");
   }
 
+  /** Generation 14: who ends effects that have run out. */
+  static get registry(): typeof effectRegistry {
+    if (realm.generation < 14) throw new NotInHost("ActiveEffect.registry (generation 14 has it)");
+    return effectRegistry;
+  }
+
+  override async _preCreate(data: PlainObject, options: PlainObject, user: object): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const begun = this.target?.documentName === "Actor" ? beginning(this, game().combat) : null;
+    if (begun) this.updateSource(begun);
+    return undefined;
+  }
+
   override prepareDerivedData(): void {
+    this.updateDuration();
+  }
+
+  /** Reckons anew how much time is left. */
+  updateDuration(): void {
     Object.assign(this.duration, describeDuration(this.duration, game().combat));
   }
 

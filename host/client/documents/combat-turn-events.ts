@@ -27,6 +27,8 @@ interface RunningCombat<Taker extends TurnTaker> {
   _onStartRound(context: TurnContext): Promise<void>;
   _onEndRound(context: TurnContext): Promise<void>;
   _clearMovementHistoryOnStartTurn(combatant: Taker, context: TurnContext): Promise<void>;
+  /** Generation 14: effects may end with any of these. */
+  _refreshEffects(event: string): Promise<void>;
 }
 
 /**
@@ -40,10 +42,14 @@ export async function manageTurnEvents<Taker extends TurnTaker>(combat: RunningC
   const before = previous.combatantId ? combatants.get(previous.combatantId) : undefined;
   const after = current.combatantId ? combatants.get(current.combatantId) : undefined;
   const newRound = current.round !== previous.round;
-  if (before && current.turn !== null) await combat._onEndTurn(before, contextOf(previous));
-  if (newRound && previous.round > 0) await combat._onEndRound(contextOf(previous));
-  if (newRound) await combat._onStartRound(contextOf(current));
+  const step = async (event: string, happen: Promise<void>): Promise<void> => {
+    await happen;
+    await combat._refreshEffects(event);
+  };
+  if (before && current.turn !== null) await step("turnEnd", combat._onEndTurn(before, contextOf(previous)));
+  if (newRound && previous.round > 0) await step("roundEnd", combat._onEndRound(contextOf(previous)));
+  if (newRound) await step("roundStart", combat._onStartRound(contextOf(current)));
   if (!after) return;
   await combat._clearMovementHistoryOnStartTurn(after, contextOf(current));
-  await combat._onStartTurn(after, contextOf(current));
+  await step("turnStart", combat._onStartTurn(after, contextOf(current)));
 }

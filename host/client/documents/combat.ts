@@ -3,6 +3,7 @@ import type { EmbeddedCollection } from "../../common/abstract/embedded-collecti
 import type { DatabaseOperation } from "../../common/abstract/backend.ts";
 import type { ModelContext } from "../../common/data/model-shape.ts";
 import { BaseCombat } from "../../common/documents/combat.ts";
+import { realm } from "../../common/realm.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { callPage, client, collectionOf, currentUser, game, pageMember, ui } from "../client.ts";
 import { asRecord, CONFIG } from "../config.ts";
@@ -10,6 +11,7 @@ import { Hooks } from "../helpers/hooks.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import { rollInitiativeFor, type InitiativeOptions } from "./combat-initiative.ts";
 import { manageTurnEvents, type CombatState, type TurnContext } from "./combat-turn-events.ts";
+import { effectRegistry } from "./effect-expiry.ts";
 import type { Combatant } from "./combatant.ts";
 import type { CombatantGroup } from "./combatant-group.ts";
 
@@ -230,6 +232,10 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     await manageTurnEvents(this);
   }
 
+  async _refreshEffects(event: string): Promise<void> {
+    if (realm.generation >= 14) await effectRegistry.refresh(event, { combat: this });
+  }
+
   async _onStartTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
   async _onEndTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
   async _onStartRound(_context: TurnContext): Promise<void> {}
@@ -274,6 +280,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   #announceTurn(options: PlainObject): void {
     if (options["turnEvents"] === false) return;
     this._updateTurnMarkers();
+    for (const { actor } of this.combatants) for (const effect of actor?.effects ?? []) effect.updateDuration();
     Hooks.callAll("combatTurnChange", this, this.previous, this.current);
     if (Reflect.get(currentUser(), "isActiveGM") === true && options["direction"] !== -1) {
       this._manageTurnEvents().catch((error: unknown) => console.error(error));

@@ -45,6 +45,13 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     });
   }
 
+  /** A scene that says nothing about its grid takes the system's. */
+  override async _preCreate(data: PlainObject, options: PlainObject, user: object): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    this.updateSource({ grid: { ...asRecord(asRecord(client.game?.system)["grid"]), ...asRecord(data["grid"]) } });
+    return undefined;
+  }
+
   get isView(): boolean {
     return pageMember("canvas.scene") === this || client.game?.user?._source["viewedScene"] === this.id;
   }

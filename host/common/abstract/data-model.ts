@@ -70,7 +70,7 @@ export class DataModel implements ModelShape {
       dropInvalidEmbedded: options["dropInvalidEmbedded"] === true,
     });
     if (!failure) return clean;
-    if (strict || failure.unresolved) throw failure.asError();
+    if (strict || (failure.unresolved && options["salvage"] !== true)) throw failure.asError();
     this.validationFailures.fields = failure;
     realm.warn(`${model.name} was loaded with invalid data:\n${failure.toString()}`);
     return clean;
@@ -169,12 +169,16 @@ export class DataModel implements ModelShape {
   /** Brings a change into wire form, migrates it and cleans it as the part of the source that it is. */
   _cleanChanges(changes: PlainObject, options: UpdateSourceOptions = {}): PlainObject {
     const model = this.constructor as typeof DataModel;
-    let written = model.migrateDataSafe(toWireForm(deepClone(changes)));
+    let written = this._migrateChanges(toWireForm(deepClone(changes)));
     if (options.recursive === false) written = replaceObjects(written, this.schema);
     return model.cleanData(written, {
       partial: true,
       source: { ...this._source, ...plainKeys(written, this._source) },
     });
+  }
+
+  _migrateChanges(changes: PlainObject): PlainObject {
+    return (this.constructor as typeof DataModel).migrateDataSafe(changes);
   }
 
   #candidate(difference: PlainObject, options: UpdateSourceOptions): PlainObject {

@@ -285,6 +285,14 @@ export class Document extends DataModel {
     return super.updateSource(rest, options);
   }
 
+  /** Which model's migration a part of `system` gets depends on a type that most changes do not mention. */
+  override _migrateChanges(changes: PlainObject): PlainObject {
+    const { type } = this._source;
+    if (typeof type !== "string" || "type" in changes) return super._migrateChanges(changes);
+    const { type: _type, ...migrated } = super._migrateChanges({ type, ...changes });
+    return migrated;
+  }
+
   // ── Taking part in operations ──────────────────────────────────────────────────────────────────────────────────
 
   async _preCreate(_data: PlainObject, _options: PlainObject, _user: object): Promise<boolean | void> {}

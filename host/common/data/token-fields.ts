@@ -11,6 +11,7 @@ import {
   SchemaField,
   StringField,
 } from "./fields/index.ts";
+import { realm } from "../realm.ts";
 import { TextureData } from "./texture-data.ts";
 
 const dimension = (): NumberField => new NumberField({ required: true, nullable: false, positive: true, initial: 1 });
@@ -21,8 +22,15 @@ const display = (): NumberField =>
     choices: Object.values(DISPLAY_MODES),
     initial: DISPLAY_MODES.NONE,
   });
-const bar = (initial: string | null): SchemaField =>
-  new SchemaField({ attribute: new StringField({ required: true, nullable: true, blank: false, initial }) });
+const bar = (which: 0 | 1): SchemaField =>
+  new SchemaField({
+    attribute: new StringField({
+      required: true,
+      nullable: true,
+      blank: false,
+      initial: () => realm.tokenAttributes()[which],
+    }),
+  });
 
 /** What tokens and prototype tokens have in common. */
 export function tokenFields() {
@@ -47,8 +55,8 @@ export function tokenFields() {
       initial: DISPOSITIONS.HOSTILE,
     }),
     displayBars: display(),
-    bar1: bar("hp"),
-    bar2: bar(null),
+    bar1: bar(0),
+    bar2: bar(1),
     light: new ObjectField(),
     sight: new SchemaField({
       enabled: new BooleanField(),

@@ -1,4 +1,5 @@
 import { Document } from "../../../common/abstract/document.ts";
+import { deepClone } from "../../../common/utils/deep-clone.ts";
 import { Collection, type CollectionGetOptions } from "../../../common/utils/collection.ts";
 import type { PlainObject } from "../../../common/utils/plain-object.ts";
 import { callPage, client, ui } from "../../client.ts";
@@ -37,7 +38,13 @@ export class DocumentCollection<Kept extends Document = Document> extends Collec
   }
 
   override get(id: string, options: CollectionGetOptions & { readonly invalid?: boolean } = {}): Kept | undefined {
-    return super.get(id, options);
+    const found = super.get(id) ?? (options.invalid ? this.getInvalid(id) : undefined);
+    return found ?? (options.strict ? super.get(id, { strict: true }) : undefined);
+  }
+
+  /** A document that could not be built, built with as much as can be saved. */
+  getInvalid(_id: string): Kept | undefined {
+    return undefined;
   }
 
   render(_force = false, options: PlainObject = {}): void {
@@ -101,6 +108,8 @@ export class WorldCollection<Kept extends Document = Document> extends DocumentC
     return documentConfig(this.documentName)?.documentClass;
   }
 
+  readonly #invalid = new Map<string, PlainObject>();
+
   /** Builds the documents of a snapshot. One that cannot be built is kept aside by its id. */
   fill(sources: readonly PlainObject[]): void {
     for (const source of sources) {
@@ -109,11 +118,17 @@ export class WorldCollection<Kept extends Document = Document> extends DocumentC
         this.set(id, new this.documentClass(source, { strict: false, dropInvalidEmbedded: true }) as Kept);
       } catch (error) {
         this.invalidDocumentIds.add(id);
+        this.#invalid.set(id, source);
         Hooks.onError(`${this.name}#initialize`, error instanceof Error ? error : new Error(String(error)), {
           msg: `Failed to initialize ${this.documentName} [${id}]`,
         });
       }
     }
+  }
+
+  override getInvalid(id: string): Kept | undefined {
+    const source = this.#invalid.get(id);
+    return source && (new this.documentClass(deepClone(source), { strict: false, salvage: true }) as Kept);
   }
 
   get folders(): Document[] {

@@ -2,6 +2,8 @@ import { LEVELS } from "../../permissions.ts";
 import { realm } from "../../realm.ts";
 import { isPlainObject, type PlainObject } from "../../utils/plain-object.ts";
 import { isValidId } from "../../utils/random-id.ts";
+import type { ValidateOptions } from "../model-shape.ts";
+import type { DataModelValidationFailure } from "../validation-failure.ts";
 import type { DataFieldOptions, FieldContext } from "./data-field.ts";
 import { NumberField } from "./number-field.ts";
 import { ObjectField } from "./object-field.ts";
@@ -85,6 +87,11 @@ export class DocumentTypeField extends StringField {
     const types = realm.subtypes(this.documentName);
     const initial = super.getInitialValue(data);
     return initial ?? (types.includes("base") ? "base" : (types[0] ?? "base"));
+  }
+
+  /** No other type may stand in for a wrong one: a document of a type that nobody declares stays invalid. */
+  override validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
+    return super.validate(value, { ...options, fallback: false });
   }
 
   override _validateType(value: unknown): void {

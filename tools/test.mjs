@@ -27,5 +27,6 @@ const { status } = spawnSync(
 const tests = testTotals(existsSync(REPORT) ? readFileSync(REPORT, "utf8") : null, status);
 
 const failed = checks.failed + tests.failed;
-console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
+// A runner that was killed leaves its line unfinished.
+console.log(`\n${checks.passed + tests.passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -126,12 +126,15 @@ function sheetFrom(who: string, given: GivenFighter, tools: GivenTools): Sheet {
   };
 }
 
+/** The dice of who is out are gone. */
+const diceOf = ({ dice = [], out = null }: GivenFighter): readonly GivenDie[] => (out === null ? dice : []);
+
 const fighterFrom = (given: GivenFighter): Fighter => ({
   side: SIDE,
   npc: false,
   since: 1,
   surrendered: given.out === "surrendered",
-  dice: (given.dice ?? []).map(dieFrom),
+  dice: diceOf(given).map(dieFrom),
   turnDown: given.turnDown ?? 0,
   acted: given.acted ?? false,
 });
@@ -160,7 +163,7 @@ const OVER: Phase = { at: "over", contest: null };
 
 /** Everyone who presents a die, as the reveal would have put them: the engine orders them itself by their dice. */
 function acting(beat: number, turn: string, fighters: Readonly<Record<string, GivenFighter>>): Phase {
-  const shown = (who: string) => (fighters[who]?.dice ?? []).find(({ zone }) => zone === "presented")?.value;
+  const shown = (who: string) => diceOf(fighters[who] ?? {}).find(({ zone }) => zone === "presented")?.value;
   const order = Object.keys(fighters).filter((who) => shown(who) !== undefined);
   order.sort((one, other) => Number(shown(one)) - Number(shown(other)));
   return { at: "act", beat, order: ids(order), turn: fighterId(turn) };

@@ -114,6 +114,11 @@ describe("GRT-BLAST-1 more than one target", () => {
   ] as const)("%s at %s: %s", ([who, targets, code]) => {
     expect(refusal(table, attack(who, targets))).toBe(code);
   });
+  test("one of them out of the fight spoils it", () => {
+    const ours = { Ada: { items: armed(8, { blast: true }) } };
+    const dead = scene({ ours, theirs: { orc: {}, imp: { harm: "dead" } } });
+    expect(refusal(dead, attack("Ada", ["orc", "imp"]))).toBe("target-out");
+  });
   test("bare hands are no blast", () => {
     expect(refusal(table, attack("Ada", ["orc", "imp"], { weapon: null }))).toBe("not-blast");
   });

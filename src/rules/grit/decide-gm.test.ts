@@ -54,7 +54,9 @@ describe("GRT-GM-1 corrections set one thing each", () => {
   test("the action, taken or given back, while somebody has the turn", () => {
     const acted = play(scene(), correct({ of: "acted", acted: true })).table;
     expect(refusal(acted, attack("Ada", "orc"))).toBe("already-acted");
-    const given = play(acted, correct({ of: "acted", acted: false })).table;
+    const both = play(acted, correct({ of: "acted", acted: true }, "Bo")).table;
+    const given = play(both, correct({ of: "acted", acted: false })).table;
+    expect(refusal(given, attack("Bo", "orc"))).toBe("already-acted");
     expect(refusal(given, attack("Ada", "orc"))).toBeNull();
     expect(refusal(scene({ first: null }), correct({ of: "acted", acted: true }))).toBe("wrong-phase");
   });
@@ -148,7 +150,7 @@ describe("GRT-GM-4 taking out", () => {
 
 describe("GRT-GM-5 harm without an attacker", () => {
   const table = scene({ theirs: { orc: { armor: 1, grit: 3, str: 6 } } });
-  const trap = (damage: number, direct: boolean): Command => ({ ...hurt("orc", damage), direct }) as Command;
+  const trap = (damage: number, direct: boolean): Command => ({ ...hurt("orc", damage), direct });
   test("meets Armor and Grit", () => {
     const sprung = play(table, trap(6, false), [4]);
     expect(only(sprung, "volleyResolved")).toMatchObject([{ attacks: [], armor: 1, gritLost: 3, direct: 2 }]);

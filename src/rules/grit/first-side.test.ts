@@ -36,6 +36,15 @@ describe("GRT-FIRST-2 one volunteer", () => {
     expect(settled(played)).toMatchObject({ result, first, opposing: 8 });
     expect(turn(played)).toBe(first);
   });
+  test("the best die is looked for wherever it stands", () => {
+    const quick = open({ theirs: { orc: { dex: 10 }, imp: { dex: 4 }, hag: { dex: 10 } } });
+    const played = play(quick, volunteer("Ada"), [5], [10]);
+    expect(settled(played)?.opposing).toBe(10);
+    expect(settled(played)?.rolls.map(({ by, dice }) => [by, dice.map(({ role, faces }) => [role, faces])])).toEqual([
+      ["Ada", [["dex", 8]]],
+      ["orc", [["dex", 10]]],
+    ]);
+  });
   test("whoever has fallen is not counted among the foes", () => {
     const fallen = open({ theirs: { orc: { dex: 4 }, imp: { dex: 12, harm: "incapacitated" } } });
     expect(settled(play(fallen, volunteer("Ada"), [5], [4]))?.opposing).toBe(4);
@@ -65,6 +74,12 @@ describe("GRT-FIRST-3 each for themselves", () => {
     const played = play(open({ ours, options }), each(), [5], [6], [5], [2]);
     expect(played.rolls[0]).toBe("save:theirs:first-side");
     expect(settled(played)).toMatchObject({ first: "ours", before: ["Ada"], after: ["Bo", "Cai"], opposing: 8 });
+  });
+  test("the fallen do not run", () => {
+    const down = open({ ours: { Ada: {}, Bo: { harm: "incapacitated" } }, options });
+    const played = play(down, each(), [3], [4]);
+    expect(settled(played)).toMatchObject({ before: ["Ada"], after: [] });
+    expect(settled(played)?.rolls).toHaveLength(2);
   });
   test("with nobody fast the foes begin", () => {
     const played = play(open({ options }), each(), [5], [1], [2]);

@@ -28,6 +28,9 @@ describe("GRT-GEAR-2 burden", () => {
     const items = carrying(Array.from({ length: count }, () => bulky()));
     expect(isDeprived(sheet({ items }))).toBe(deprived);
   });
+  test("any number of handy things does not", () => {
+    expect(isDeprived(sheet({ items: carrying([item({}), item({}), item({}), bulky()]) }))).toBe(false);
+  });
   test("hunger and cold do so without any", () => {
     expect(isDeprived(sheet({ deprived: true }))).toBe(true);
   });
@@ -50,6 +53,7 @@ describe("GRT-GEAR-4 letting go", () => {
   test("is done in the foes' turn, and the bonus is gone at once", () => {
     const dropped = play(scene({ ours: guarded, first: "theirs" }), { type: "drop", who: fighterId("Ada") });
     expect(armorOf(bodyOf(dropped.table, "Ada"))).toBe(0);
+    expect(bodyOf(dropped.table, "Ada").items["sack"]).toEqual(item({ bulky: true }));
     const struck = play(dropped.table, attack("orc", "Ada"), [2], [3]);
     expect(only(struck, "volleyResolved")).toMatchObject([{ armor: 0, direct: 2 }]);
   });

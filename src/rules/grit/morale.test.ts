@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fighterId } from "../core/brand.ts";
+import { fighterId, sideId } from "../core/brand.ts";
 import type { Command, Mod } from "./model.ts";
-import { armed, attack, hurt, ids, only, play, playerOf, refusal, scene, statusOf } from "./testing/scenario.ts";
+import { armed, attack, hurt, ids, only, play, playerOf, refusal, scene, sheet, statusOf } from "./testing/scenario.ts";
 import type { Played } from "./testing/scenario.ts";
 
 const decided = (played: Played) =>
@@ -49,11 +49,15 @@ describe("GRT-MOR-2 the first companion lost", () => {
     const joined = play(scene({ ours: { Ada: { str: 4 } } }), {
       type: "addFighter",
       who: fighterId("porter"),
-      side: scene().fight.sides[0] ?? fighterId("").valueOf(),
+      side: sideId("ours"),
       npc: true,
-      sheet: { ...scene().sheets[fighterId("orc")] },
-    } as Command).table;
+      sheet: sheet(),
+    }).table;
     expect(decided(play(joined, hurt("Ada", 4), [1]))).toEqual([["porter", "routed"]]);
+  });
+  test("one who was down before and is only hurt again is none", () => {
+    const down = scene({ theirs: { orc: { harm: "paralysed" }, imp: {} } });
+    expect(play(down, hurt("orc", 8)).rolls).toEqual([]);
   });
   test("flight is no loss", () => {
     const two = scene({ theirs: { orc: {}, imp: {} } });
@@ -153,6 +157,11 @@ describe("GRT-MOR-7 one for all", () => {
       ["chief", "routed"],
       ["orc", "routed"],
     ]);
+  });
+  test("a leader of the other side does not, nor one whom a player plays", () => {
+    const ours = { Ada: { leader: true }, Bo: {} };
+    const table = scene({ ours, theirs: { orc: {}, imp: {} }, options });
+    expect(play(table, ask(["orc", "imp"]), [4], [4]).rolls).toHaveLength(2);
   });
   test("a single one saves alone", () => {
     expect(play(scene({ theirs, options }), hurt("orc", 8), [4]).rolls).toEqual(["save:orc:morale"]);

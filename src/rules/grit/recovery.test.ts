@@ -2,7 +2,19 @@ import { describe, expect, test } from "vitest";
 import { fighterId } from "../core/brand.ts";
 import { grit } from "./index.ts";
 import type { Attribute, Command, Harm, Table } from "./model.ts";
-import { attack, bodyOf, GM, hurt, only, play, playerOf, refusal, scene, statusOf } from "./testing/scenario.ts";
+import {
+  attack,
+  bodyOf,
+  endTurn,
+  GM,
+  hurt,
+  only,
+  play,
+  playerOf,
+  refusal,
+  scene,
+  statusOf,
+} from "./testing/scenario.ts";
 import type { Part } from "./testing/scenario.ts";
 
 const ADA = fighterId("Ada");
@@ -75,11 +87,7 @@ describe("GRT-AID-4 up again", () => {
     expect(bodyOf(up, "Ada").attributes.str.value).toBe(0);
   });
   test("Grit soaks first, then the first direct damage kills", () => {
-    const ready = after(down({ grit: 3 }), aid(), {
-      type: "endTurn",
-      side: up.fight.sides[0] ?? ADA,
-      round: 1,
-    } as Command);
+    const ready = after(down({ grit: 3 }), aid(), endTurn("ours"));
     const soaked = play(ready, attack("orc", "Ada"), [3]).table;
     expect(statusOf(soaked, "Ada")).toBeNull();
     expect(statusOf(play(soaked, hurt("Ada", 1)).table, "Ada")).toBe("dead");
@@ -105,7 +113,7 @@ describe("GRT-GRIT-3 Grit that soaked", () => {
     const rested = play(after(spent({ armor: 3 }), time(9, true)), {
       ...hurt("Ada", 1),
       direct: false,
-    } as Command).table;
+    }).table;
     expect(gritOf(after(rested, time(1, true)))).toBe(0);
   });
 });

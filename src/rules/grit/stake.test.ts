@@ -77,6 +77,15 @@ describe("GRT-STAKE-3 what is laid", () => {
     expect(only(struck, "volleyResolved")).toMatchObject([{ attacks: [{ attack: 8 }] }]);
     expect(struck.table.fight.laid).toEqual([]);
   });
+  test("on other pairs, or of the other kind, stands beside it", () => {
+    const others: readonly Laid[] = [WIN, { ...WIN, mod: "impaired" }, { ...WIN, who: fighterId("Bo") }, LOSE];
+    const table = others.reduce((state, laid) => play(state, { type: "lay", laid }).table, scene());
+    expect(table.fight.laid).toEqual(others);
+    const gone = play(table, { type: "removeFighter", who: fighterId("Bo") }).table;
+    expect(gone.fight.laid).toHaveLength(3);
+    expect(play(gone, { type: "removeFighter", who: fighterId("imp") }).table.fight.laid).toHaveLength(3);
+    expect(play(gone, { type: "removeFighter", who: fighterId("orc") }).table.fight.laid).toEqual([]);
+  });
   test("twice is laid once", () => {
     const once = play(scene(), stake(), [5], [4]).table;
     expect(play(once, stake(), [5], [4]).table.fight.laid).toEqual([WIN]);

@@ -36,9 +36,18 @@ describe("GRT-DIE-2 a new character", () => {
     { twice: "wil", once: "dex", dice: [4, 6, 8], grit: 4 },
   ];
   test.for(CHARACTERS)("$twice twice, $once once: $dice and Grit $grit", ({ twice, once, dice, grit }) => {
-    const { attributes, grit: own } = newSheet(twice, once);
+    const { attributes, grit: own, ...rest } = newSheet(twice, once);
     expect([attributes.str.max, attributes.dex.max, attributes.wil.max]).toEqual(dice);
     expect([attributes.str.value, attributes.dex.value, attributes.wil.value]).toEqual(dice);
     expect(own).toEqual({ max: grit, value: grit });
+    expect(rest).toEqual({
+      armor: 0,
+      items: {},
+      harm: null,
+      deprived: false,
+      leader: false,
+      minutesDown: 0,
+      safeMinutes: 0,
+    });
   });
 });

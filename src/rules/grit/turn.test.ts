@@ -31,6 +31,17 @@ describe("GRT-TURN-2 all of the side, in any order", () => {
     ]);
     expect(kinds(play(first, pass("Ada")).table)).toEqual([["end-turn", "ours"]]);
   });
+  test("each decision has its name, which no later turn uses again", () => {
+    const opened = play(scene(), attack("Ada", "orc", opening())).table;
+    expect(grit.prompts(opened)).toEqual([
+      { id: "act:1:0", kind: "act", of: ["Bo"], mode: "all", optional: true },
+      { id: "volley:orc", kind: "volley", of: ["ours"], mode: "any", optional: true },
+      { id: "turn:1:0", kind: "end-turn", of: ["ours"], mode: "any", optional: false },
+    ]);
+    const next = play(scene(), endTurn("ours")).table;
+    expect(grit.prompts(next).map(({ id }) => id)).toEqual(["act:1:1", "turn:1:1"]);
+    expect(grit.prompts(scene({ first: null }))).toMatchObject([{ id: "first-side", mode: "any", optional: false }]);
+  });
   test("an open volley asks the side", () => {
     const opened = play(scene(), attack("Ada", "orc", opening())).table;
     expect(kinds(opened)).toEqual([

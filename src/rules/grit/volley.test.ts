@@ -186,6 +186,16 @@ describe("GRT-BLAST-2 each target for itself", () => {
       { target: "imp", attacks: [{ passed: 9 }], gritLeft: 0, direct: 7, blow: { crits: 2 } },
     ]);
   });
+  test("with what was laid on it alone", () => {
+    const sturdy = { orc: STURDY, imp: STURDY };
+    const laid = { mod: "enhanced", who: fighterId("Ada"), target: fighterId("imp") } as const;
+    const table = play(scene({ ours: BLASTER, theirs: sturdy }), { type: "lay", laid }).table;
+    const struck = play(table, attack("Ada", ["orc", "imp"]), [4], [4, 3]);
+    expect(resolved(struck).map(({ attacks }) => attacks[0]?.roll.dice.map(({ role }) => role))).toEqual([
+      ["weapon"],
+      ["weapon", "enhanced"],
+    ]);
+  });
   test("or one roll for all, with what was laid on any of them", () => {
     const table = scene({ ours: BLASTER, theirs, options: { blastRoll: "shared" } });
     const laid = { mod: "enhanced", who: fighterId("Ada"), target: fighterId("imp") } as const;

@@ -6,7 +6,7 @@ import type { Who } from "../../core/ruleset.ts";
 import { deepFreeze } from "../../testing/deep-freeze.ts";
 import type { Event } from "../event.ts";
 import { grit } from "../index.ts";
-import type { Attribute, Command, Harm, Item, Refusal, Sheet, Table, Weapon } from "../model.ts";
+import type { Attribute, Command, CommandOf, Harm, Item, Refusal, Sheet, Table, Weapon } from "../model.ts";
 import type { Options } from "../options.ts";
 import type { Die, Step } from "../track.ts";
 
@@ -161,7 +161,7 @@ export const joining: Partial<Attack> = { volley: { how: "join" } };
 
 export const endTurn = (side: string, round = 1): Command => ({ type: "endTurn", side: sideId(side), round });
 
-export const hurt = (who: string, damage: number, of: Attribute = "str"): Command => ({
+export const hurt = (who: string, damage: number, of: Attribute = "str"): CommandOf<"hurt"> => ({
   type: "hurt",
   who: fighterId(who),
   damage,

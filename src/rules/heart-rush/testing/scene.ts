@@ -131,10 +131,16 @@ export function scene(
   return Object.entries(parts).reduce((told, [name, { fighter }]) => told.withFighter(name, fighter ?? {}), begun);
 }
 
-export const attack = (
-  target: string,
-  more: Partial<Extract<Declaration, { readonly do: "attack" }>> = {},
-): Declaration => ({ do: "attack", target: id(target), also: [], riders: {}, push: "push", follow: null, ...more });
+type Attack = Extract<Declaration, { readonly do: "attack" }>;
+export const attack = (target: string, more: Partial<Attack> = {}): Attack => ({
+  do: "attack",
+  target: id(target),
+  also: [],
+  riders: {},
+  push: "push",
+  follow: null,
+  ...more,
+});
 
 export const declares = (who: string, what: Declaration): Command => ({ do: "declare", who: id(who), what });
 

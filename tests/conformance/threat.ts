@@ -1,15 +1,37 @@
 import { combatId, fighterId, sideId } from "../../src/rules/core/brand.ts";
-import { threat as ruleset } from "../../src/rules/threat/index.ts";
-import type { Exchange, Member, Options, Pick, Sheet, Stance, Table, TableDie } from "../../src/rules/threat/index.ts";
-import { judgeGambit, withGambit } from "../../src/rules/threat/gambit.ts";
-import { strike } from "../../src/rules/threat/injury.ts";
-import { judgeLoadout } from "../../src/rules/threat/loadout.ts";
-import { judgeReload, judgeShot, nextAmmo, shoot } from "../../src/rules/threat/ranged.ts";
-import { weaponOf } from "../../src/rules/threat/sheet.ts";
-import type { Attribute, Faces, Scores, WeaponKind } from "../../src/rules/threat/sheet.ts";
-import { evades, threatens, top } from "../../src/rules/threat/threat.ts";
-import { rollShield, rollWeapons } from "../../src/rules/threat/weapon.ts";
-import { crossOut, setLoaded } from "../../src/rules/threat/wear.ts";
+import {
+  crossOut,
+  evades,
+  judgeGambit,
+  judgeLoadout,
+  judgeReload,
+  judgeShot,
+  nextAmmo,
+  rollShield,
+  rollWeapons,
+  setLoaded,
+  shoot,
+  strike,
+  threat as ruleset,
+  threatens,
+  top,
+  weaponOf,
+  withGambit,
+} from "../../src/rules/threat/index.ts";
+import type {
+  Attribute,
+  Exchange,
+  Faces,
+  Member,
+  Options,
+  Pick,
+  Scores,
+  Sheet,
+  Stance,
+  Table,
+  TableDie,
+  WeaponKind,
+} from "../../src/rules/threat/index.ts";
 import type { DiceBook } from "./dice-book.ts";
 import { exchange, view } from "./threat/exchange.ts";
 import { AMPLE, itemOf, lostSet, sheetOf, weaponItem, worn } from "./threat/sheets.ts";

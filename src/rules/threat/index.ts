@@ -31,10 +31,20 @@ export const threat: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Option
 export type { Event } from "./event.ts";
 export type * from "./model.ts";
 export type { FighterView, View } from "./view.ts";
-export type { Item, Scores, Weapon } from "./sheet.ts";
+export type * from "./sheet.ts";
 export { OPTIONS } from "./options.ts";
 export { REFUSALS } from "./refusal.ts";
 export type { Refusal } from "./refusal.ts";
-export { forfeitLoadout, judgeChoice, spell } from "./choice.ts";
+export { forfeitLoadout, judgeChoice, spell, spelledBreath, spelledPlan } from "./choice.ts";
 export { readOptions } from "./parse.ts";
-export { ATTRIBUTES, FACES, newSheet, rollScores, slotsOf } from "./sheet.ts";
+export { ATTRIBUTES, FACES, newSheet, rollScores, slotsOf, weaponOf } from "./sheet.ts";
+
+/** Single rules, for whoever asks about one without playing a fight. */
+export { judgePick } from "./armour.ts";
+export { judgeGambit, withGambit } from "./gambit.ts";
+export { strike } from "./injury.ts";
+export { judgeLoadout } from "./loadout.ts";
+export { judgeReload, judgeShot, nextAmmo, shoot } from "./ranged.ts";
+export { evades, threatens, top } from "./threat.ts";
+export { rollShield, rollWeapons } from "./weapon.ts";
+export { crossOut, setLoaded } from "./wear.ts";

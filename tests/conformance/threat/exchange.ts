@@ -1,7 +1,6 @@
 import { fighterId, sideId } from "../../../src/rules/core/brand.ts";
-import { spelledBreath, spelledPlan } from "../../../src/rules/threat/choice.ts";
-import type { Loadout, Options, Pick, Plan, Refusal } from "../../../src/rules/threat/index.ts";
-import type { Faces } from "../../../src/rules/threat/sheet.ts";
+import { spelledBreath, spelledPlan } from "../../../src/rules/threat/index.ts";
+import type { Faces, Loadout, Options, Pick, Plan, Refusal } from "../../../src/rules/threat/index.ts";
 import type { DiceBook } from "../dice-book.ts";
 import { PlayedTable, optionsOf, rollerOf } from "./table.ts";
 import { SHIELD, ammoUsed, lostSet, sheetOf, worn } from "./sheets.ts";

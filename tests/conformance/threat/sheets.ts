@@ -1,5 +1,5 @@
-import type { Faces, Item, PieceKind, Scores, Sheet, WeaponKind } from "../../../src/rules/threat/sheet.ts";
-import { newSheet } from "../../../src/rules/threat/sheet.ts";
+import { newSheet } from "../../../src/rules/threat/index.ts";
+import type { Faces, Item, PieceKind, Scores, Sheet, WeaponKind } from "../../../src/rules/threat/index.ts";
 
 /** The vectors' words for fighters and their things, as sheets. */
 

@@ -6,11 +6,11 @@ import { parse } from "../../../src/rules/core/json.ts";
 import type { Who } from "../../../src/rules/core/ruleset.ts";
 import { makeSeal, readSalt } from "../../../src/rules/core/seal.ts";
 import type { Opening } from "../../../src/rules/core/seal.ts";
-import { judgePick } from "../../../src/rules/threat/armour.ts";
-import { forfeitLoadout, judgeChoice, spell, threat } from "../../../src/rules/threat/index.ts";
+import { forfeitLoadout, judgeChoice, judgePick, spell, threat } from "../../../src/rules/threat/index.ts";
 import type {
   Command,
   Event,
+  Faces,
   Loadout,
   Options,
   Pick,
@@ -20,7 +20,6 @@ import type {
   Table,
   View,
 } from "../../../src/rules/threat/index.ts";
-import type { Faces } from "../../../src/rules/threat/sheet.ts";
 import type { DiceBook } from "../dice-book.ts";
 
 const GM: Who = { user: userId("gm"), gm: true, fighters: [] };

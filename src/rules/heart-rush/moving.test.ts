@@ -1,0 +1,578 @@
+import { describe, expect, test } from "vitest";
+import type { Command } from "./commands.ts";
+import { feetApart, feetBetween, straightWay } from "./ground.ts";
+import type { Fight, Square } from "./model.ts";
+import { opportunity } from "./opportunity.ts";
+import type { Occasion } from "./opportunity.ts";
+import { combatantOf } from "./fighters.ts";
+import { prompts } from "./prompts.ts";
+import { conditions, LONGBOW, SHORTBOW, SPEAR, SWORD } from "./testing/creature.ts";
+import {
+  attack,
+  closes,
+  dash,
+  declares,
+  id,
+  of,
+  playerOf,
+  scene,
+  sidestep,
+  turnedOver,
+  untilStage,
+  walk,
+} from "./testing/scene.ts";
+import type { Part, Scene } from "./testing/scene.ts";
+
+const sword = { weapon: SWORD };
+const field = (ana: Part = {}, orc: Part = {}) =>
+  scene({
+    ana: { at: [0, 0], ...ana, sheet: { ...sword, ...ana.sheet } },
+    orc: { side: "enemies", at: [5, 0], ...orc, sheet: { ...sword, ...orc.sheet } },
+  });
+const alone = (ana: Part = {}) => field(ana, { at: [200, 200] });
+const at = ({ table }: Scene, who: string): Square | undefined =>
+  table.fight.ground.kind === "map" ? table.fight.ground.at[id(who)] : undefined;
+
+describe("HR-POS-1 distance", () => {
+  test.for<[Square, "medium" | "L2" | "L3", Square, "medium" | "L2" | "L3", number]>([
+    [[0, 0], "medium", [5, 0], "medium", 5],
+    [[0, 0], "medium", [5, 5], "medium", 5],
+    [[0, 0], "medium", [0, 0], "medium", 0],
+    [[0, 0], "medium", [15, 10], "medium", 15],
+    [[0, 0], "L2", [10, 0], "medium", 5],
+    [[10, 0], "medium", [0, 0], "L3", 0],
+    [[0, 0], "medium", [-20, -5], "L3", 10],
+  ])("%j %s to %j %s: %i feet", ([one, size, other, theirs, feet]) => {
+    expect(feetApart(one, size, other, theirs)).toBe(feet);
+  });
+
+  test("without a map it is what the table says, both ways, and out of reach otherwise", () => {
+    const told = scene({ ana: {}, bo: {}, orc: { side: "enemies" } }).with({
+      ground: { kind: "spoken", feet: { "ana|orc": 15 }, cover: {} },
+    });
+    expect(feetBetween(told.table, id("ana"), id("orc"))).toBe(15);
+    expect(feetBetween(told.table, id("orc"), id("ana"))).toBe(15);
+    expect(feetBetween(told.table, id("ana"), id("bo"))).toBe(10_000);
+  });
+
+  test("whoever stands nowhere on the map is out of reach", () => {
+    const told = scene({ ana: { at: [0, 0] }, orc: { side: "enemies" } });
+    expect(feetBetween(told.table, id("ana"), id("orc"))).toBe(10_000);
+    expect(feetBetween(told.table, id("orc"), id("ana"))).toBe(10_000);
+  });
+
+  test("the straight way goes diagonally as long as that helps", () => {
+    expect(straightWay([0, 0], [15, -5])).toEqual([
+      [0, 0],
+      [5, -5],
+      [10, -5],
+      [15, -5],
+    ]);
+  });
+});
+
+describe("HR-POS-2 what is in the way", () => {
+  const walls = (told: Scene, ...squares: string[]): Scene => {
+    const { ground } = told.table.fight;
+    return ground.kind === "map"
+      ? told.with({ ground: { ...ground, walls: squares } satisfies Fight["ground"] })
+      : told;
+  };
+
+  test("walls, and whoever is less than two sizes different and not dead", () => {
+    expect(field().answer(dash("ana", [5, 0]))).toBe("square-taken");
+    expect(walls(field(), "0,5").answer(dash("ana", [0, 5]))).toBe("square-taken");
+    expect(field({}, { sheet: { size: "tiny" } }).answer(dash("ana", [5, 0]))).toBe("ok");
+    expect(field({}, { sheet: { size: "small" } }).answer(dash("ana", [5, 0]))).toBe("square-taken");
+    expect(field({}, { fighter: { life: "dead" } }).answer(dash("ana", [5, 0]))).toBe("ok");
+    expect(field({}, { fighter: { life: "unconscious" } }).answer(dash("ana", [5, 0]))).toBe("square-taken");
+  });
+
+  test("the whole of a large space counts", () => {
+    const giant = { at: [0, 0], sheet: { size: "L2" } } as const;
+    expect(walls(field(giant, { at: [100, 0] }), "10,5").answer(dash("ana", [5, 0]))).toBe("square-taken");
+    expect(walls(field(giant, { at: [100, 0] }), "15,5").answer(dash("ana", [5, 0]))).toBe("ok");
+  });
+
+  test("a way of one's own passes through nobody and no wall", () => {
+    const way: readonly Square[] = [
+      [0, 0],
+      [5, 0],
+      [10, 0],
+    ];
+    expect(field().answer(dash("ana", [10, 0], way))).toBe("square-taken");
+    expect(walls(alone(), "5,0").answer(dash("ana", [10, 0], way))).toBe("square-taken");
+    expect(walls(alone(), "5,0").answer(dash("ana", [10, 0]))).toBe("ok");
+  });
+});
+
+describe("HR-MOVE-1 what keeps one in place", () => {
+  test.for<[string, Part]>([
+    ["cannot-move", { sheet: { conditions: conditions({ restrained: 1 }) } }],
+    ["cannot-act", { sheet: { conditions: conditions({ stunned: 1 }) } }],
+    ["surprised", { fighter: { surprised: true } }],
+    ["confused-move-or-act", { sheet: { conditions: conditions({ confused: 1 }) }, fighter: { acted: true } }],
+  ])("%s", ([reason, part]) => {
+    expect(alone(part).answer(dash("ana", [5, 0]))).toBe(reason);
+    expect(alone(part).answer(sidestep("ana", [5, 0]))).toBe(reason);
+  });
+
+  test("a grappler does not dash", () => {
+    expect(alone({ sheet: { conditions: conditions({ grappling: [1, "orc"] }) } }).answer(dash("ana", [5, 0]))).toBe(
+      "cannot-move",
+    );
+  });
+});
+
+describe("HR-MOVE-2 a dash", () => {
+  test("as far as one's speed, and no further", () => {
+    expect(alone().answer(dash("ana", [60, 0]))).toBe("ok");
+    expect(alone().answer(dash("ana", [65, 0]))).toBe("too-far");
+    expect(alone({ sheet: { armour: "heavy" } }).answer(dash("ana", [50, 0]))).toBe("too-far");
+  });
+
+  test("hard ground is counted as the table measures it, never less than the way is long", () => {
+    const slow = (feet: number): Command => ({
+      do: "dash",
+      who: id("ana"),
+      destination: { ...walk([30, 0]), feet },
+      stand: false,
+    });
+    expect(alone().does(slow(60)).fighter("ana").moved).toBe(60);
+    expect(alone().answer(slow(65))).toBe("too-far");
+    expect(alone().does(slow(5)).fighter("ana").moved).toBe(30);
+  });
+
+  test("a way of one's own goes square by square from here to there", () => {
+    const round: readonly Square[] = [
+      [0, 0],
+      [0, 5],
+      [5, 10],
+      [10, 5],
+    ];
+    expect(
+      alone()
+        .does(dash("ana", [10, 5], round))
+        .fighter("ana").moved,
+    ).toBe(15);
+    expect(alone().answer(dash("ana", [10, 0], round))).toBe("too-far");
+    expect(alone().answer(dash("ana", [10, 5], round.slice(1)))).toBe("too-far");
+    expect(
+      alone().answer(
+        dash(
+          "ana",
+          [10, 0],
+          [
+            [0, 0],
+            [10, 0],
+          ],
+        ),
+      ),
+    ).toBe("too-far");
+    expect(alone().answer(dash("ana", [0, 0]))).toBe("too-far");
+    expect(alone().answer({ do: "dash", who: id("ana"), destination: walk(null, 10), stand: false })).toBe("too-far");
+  });
+
+  test("on spoken ground one leaves everybody but those one goes to", () => {
+    const told = scene({ ana: {}, bo: {}, orc: { side: "enemies" } }).with({
+      ground: { kind: "spoken", feet: { "ana|bo": 5, "bo|orc": 30 }, cover: {} },
+    });
+    const moved = told.does({
+      do: "dash",
+      who: id("ana"),
+      destination: { to: null, path: [], feet: 40, near: [id("orc"), id("ana")] },
+      stand: false,
+    });
+    expect(moved.table.fight.ground).toEqual({ kind: "spoken", feet: { "bo|orc": 30, "ana|orc": 5 }, cover: {} });
+    expect(moved.fighter("ana").moved).toBe(40);
+  });
+});
+
+describe("HR-MOVE-3 the prone", () => {
+  const prone = (more: Part = {}) => alone({ ...more, sheet: { conditions: conditions({ prone: 1 }), ...more.sheet } });
+  const stand = (to: Square | null): Command => ({ do: "dash", who: id("ana"), destination: walk(to), stand: true });
+
+  test("crawl, or stand up for half their speed", () => {
+    expect(prone().answer(dash("ana", [5, 0]))).toBe("ok");
+    expect(prone().answer(dash("ana", [10, 0]))).toBe("too-far");
+    expect(prone().answer(stand([30, 0]))).toBe("ok");
+    expect(prone().answer(stand([35, 0]))).toBe("too-far");
+    const told = prone().does(stand(null));
+    expect(told.sheet("ana").conditions).toEqual({});
+    expect(told.fighter("ana")).toMatchObject({ moved: 0, dashed: true });
+  });
+
+  test("a sidestep stands one up as well, where one is", () => {
+    const told = prone().does(sidestep("ana", null));
+    expect(told.sheet("ana").conditions).toEqual({});
+    expect(at(told, "ana")).toEqual([0, 0]);
+  });
+
+  test("only the prone stand up, and not while they grapple", () => {
+    expect(alone().answer(stand(null))).toBe("not-prone");
+    expect(alone().answer(sidestep("ana", null))).toBe("not-prone");
+    const holding = { sheet: { conditions: conditions({ prone: 1, grappling: [1, "orc"] }) } };
+    expect(prone(holding).answer(stand(null))).toBe("cannot-move");
+    expect(prone(holding).answer(sidestep("ana", null))).toBe("cannot-move");
+  });
+});
+
+describe("HR-MOVE-4, HR-MOVE-5 after fighting", () => {
+  test("who struck at ten feet does not dash, but may sidestep", () => {
+    const struck = alone({ fighter: { struckFar: true } });
+    expect(struck.answer(dash("ana", [5, 0]))).toBe("reach-attack-bars-dash");
+    expect(struck.answer(sidestep("ana", [5, 0]))).toBe("ok");
+  });
+
+  test("who shot moves half its speed in all", () => {
+    const shot = (moved: number) => alone({ sheet: { weapon: LONGBOW }, fighter: { shotInStance: true, moved } });
+    expect(shot(20).answer(dash("ana", [5, 0]))).toBe("ok");
+    expect(shot(25).answer(dash("ana", [5, 0]))).toBe("ranged-half-move");
+    expect(shot(25).answer(sidestep("ana", [5, 0]))).toBe("ranged-half-move");
+    expect(alone({ sheet: { weapon: LONGBOW }, fighter: { moved: 25 } }).answer(dash("ana", [5, 0]))).toBe("ok");
+  });
+});
+
+describe("HR-MOVE-6 a sidestep", () => {
+  test("is five feet, and somewhere else", () => {
+    expect(alone().answer(sidestep("ana", [10, 0]))).toBe("too-far");
+    expect(
+      alone().answer({ do: "sidestep", who: id("ana"), destination: walk([0, 0]), stand: false, pay: "rush" }),
+    ).toBe("too-far");
+    expect(alone().answer(sidestep("nobody", [5, 0]))).toBe("unknown-fighter");
+  });
+
+  test("provokes nobody", () => {
+    expect(field().does(sidestep("ana", [-5, 0])).table.fight.moving).toBeNull();
+  });
+
+  test("draws along whom one holds", () => {
+    const grip = { sheet: { conditions: conditions({ grappling: [1, "orc"] }) } };
+    const told = field(grip).does(sidestep("ana", [-5, 0]));
+    expect([at(told, "ana"), at(told, "orc")]).toEqual([
+      [-5, 0],
+      [0, 0],
+    ]);
+    const gone = field({ sheet: { conditions: conditions({ grappling: [1, "ghost"] }) } }).does(
+      sidestep("ana", [-5, 0]),
+    );
+    expect(at(gone, "orc")).toEqual([5, 0]);
+  });
+});
+
+const judged = (told: Scene, reactor: string, mover: string, occasion: Occasion) => {
+  const [one, other] = [combatantOf(told.table, id(reactor)), combatantOf(told.table, id(mover))];
+  if (one === null || other === null) throw new Error("somebody is missing");
+  const found = opportunity(told.table, one, other, occasion);
+  return found.ok ? found.value : found.reason;
+};
+const moves = (...path: Square[]): Occasion => ({ is: "move", how: "dash", path, near: [] });
+
+describe("HR-OPP-1 what provokes", () => {
+  test("leaving reach, moving about in it, standing up", () => {
+    expect(judged(field(), "orc", "ana", moves([0, 0], [-5, 0], [-10, 0]))).toEqual({
+      before: "leaving",
+      squares: 1,
+      pay: ["action", "rush"],
+    });
+    expect(judged(field(), "orc", "ana", moves([0, 0], [0, 5], [5, 5]))).toEqual({
+      before: "finishing",
+      squares: 2,
+      pay: ["action", "rush"],
+    });
+    expect(judged(field(), "orc", "ana", moves([0, 0], [0, 5]))).toBe("no-trigger");
+    expect(judged(alone(), "orc", "ana", moves([0, 0], [5, 0], [10, 0]))).toBe("no-trigger");
+    expect(judged(field(), "orc", "ana", { is: "stand", how: "movement" })).toMatchObject({ before: null });
+    expect(judged(alone(), "orc", "ana", { is: "stand", how: "movement" })).toBe("no-trigger");
+  });
+
+  test("not what is forced, stepped aside or followed", () => {
+    const path: readonly Square[] = [
+      [0, 0],
+      [-5, 0],
+      [-10, 0],
+    ];
+    expect(judged(field(), "orc", "ana", { is: "move", how: "sidestep", path, near: [] })).toBe("does-not-provoke");
+    expect(judged(field(), "orc", "ana", { is: "move", how: "follow-through", path, near: [] })).toBe(
+      "does-not-provoke",
+    );
+    expect(judged(field(), "orc", "ana", { is: "move", how: "forced", path, near: [] })).toBe("not-willing");
+    expect(judged(field(), "orc", "ana", { is: "stand", how: "sidestep" })).toBe("does-not-provoke");
+  });
+
+  test("a reach weapon reaches ten feet, until its bearer has dashed", () => {
+    const spear = { sheet: { weapon: SPEAR } };
+    const away = moves([0, 0], [-5, 0], [-10, 0]);
+    expect(judged(field({}, spear), "orc", "ana", away)).toMatchObject({ before: "leaving", squares: 2 });
+    expect(judged(field({}, { ...spear, fighter: { dashed: true } }), "orc", "ana", away)).toMatchObject({
+      squares: 1,
+    });
+    expect(judged(field({}, { sheet: { weapon: SHORTBOW } }), "orc", "ana", away)).toBe("no-trigger");
+  });
+
+  test("without a map, leaving whom one is next to provokes", () => {
+    const told = scene({ ana: {}, orc: { side: "enemies", sheet: sword } }).with({
+      ground: { kind: "spoken", feet: { "ana|orc": 5 }, cover: {} },
+    });
+    const away: Occasion = { is: "move", how: "dash", path: [], near: [] };
+    expect(judged(told, "orc", "ana", away)).toMatchObject({ before: "leaving" });
+    expect(judged(told, "orc", "ana", { ...away, near: [id("orc")] })).toBe("no-trigger");
+  });
+
+  test.for<[string, Part]>([
+    ["cannot-act", { sheet: { conditions: conditions({ stunned: 1 }) } }],
+    ["surprised", { fighter: { surprised: true } }],
+    ["no-action-or-rush", { fighter: { action: false, rush: 0 } }],
+  ])("%s", ([reason, orc]) => {
+    expect(judged(field({}, orc), "orc", "ana", moves([0, 0], [-5, 0]))).toBe(reason);
+  });
+
+  test("only at enemies, and not at the dead", () => {
+    const told = scene({ ana: { at: [0, 0] }, bo: { at: [5, 0] } });
+    expect(judged(told, "bo", "ana", moves([0, 0], [-5, 0]))).toBe("not-hostile");
+    expect(judged(field({ fighter: { life: "dead" } }), "orc", "ana", moves([0, 0], [-5, 0]))).toBe("target-dead");
+  });
+});
+
+describe("HR-OPP-2, HR-OPP-3 standing chances", () => {
+  const strike = (who: string, target: string, pay: "action" | "rush" = "rush"): Command => ({
+    do: "strike",
+    who: id(who),
+    target: id(target),
+    stance: "cunning",
+    pay,
+  });
+
+  test("the surprised may be struck, for either price", () => {
+    const told = field({}, { fighter: { surprised: true } });
+    const struck = told.does(strike("ana", "orc"), [8, 6, 8], [1, 1]);
+    expect(struck.throws.map(({ name }) => name)).toEqual(["attack:ana->orc", "defence:orc<-ana"]);
+    expect(of(struck, "struck")[0]).toMatchObject({ opportunity: true, stance: "cunning", raw: 20 });
+    expect(struck.fighter("ana")).toMatchObject({ rush: 0, action: true, active: true });
+    expect(of(struck, "hurt")).toMatchObject([{ dealt: 20 }]);
+    expect(told.does(strike("ana", "orc", "action"), [8, 6, 8], [1, 1]).fighter("ana")).toMatchObject({
+      rush: 1,
+      action: false,
+    });
+  });
+
+  test("the hidden may strike at anyone", () => {
+    expect(field().answer(strike("ana", "orc"))).toBe("no-trigger");
+    const hidden = field().does({
+      do: "rule",
+      ruling: { is: "condition", who: id("ana"), condition: "hidden", levels: 1, of: null },
+    });
+    const struck = hidden.does(strike("ana", "orc"), [1, 1, 1], [8, 6, 8, 8, 8, 8, 8].slice(0, 7));
+    expect(struck.sheet("ana").conditions).toEqual({});
+  });
+
+  test("an incapacitated enemy for the action only", () => {
+    const told = field({}, { sheet: { conditions: conditions({ incapacitated: 1 }) } });
+    expect(told.answer(strike("ana", "orc", "rush"))).toBe("no-rush");
+    expect(told.answer(strike("ana", "orc", "action"))).toBe("ok");
+  });
+
+  test("in range, with what it costs", () => {
+    const open = { fighter: { surprised: true } };
+    expect(field({}, { ...open, at: [50, 0] }).answer(strike("ana", "orc"))).toBe("out-of-range");
+    expect(field({ fighter: { rush: 0 } }, open).answer(strike("ana", "orc", "rush"))).toBe("no-rush");
+    expect(field({ fighter: { action: false } }, open).answer(strike("ana", "orc", "action"))).toBe("no-action");
+    expect(field({ fighter: { action: false, rush: 0 } }, open).answer(strike("ana", "orc", "action"))).toBe(
+      "no-action",
+    );
+    expect(field({}, open).answer(strike("ana", "nobody"))).toBe("unknown-fighter");
+    expect(field({}, open).answer(strike("nobody", "orc"))).toBe("unknown-fighter");
+  });
+
+  test("the confused do not strike for their action after moving", () => {
+    const told = field(
+      { sheet: { conditions: conditions({ confused: 1 }) }, fighter: { moved: 5 } },
+      { fighter: { surprised: true } },
+    );
+    expect(told.answer(strike("ana", "orc", "action"))).toBe("confused-move-or-act");
+    expect(told.answer(strike("ana", "orc", "rush"))).toBe("ok");
+  });
+
+  test("HR-OPP-5 the helpless, when the Game Master grants it", () => {
+    const down = field({}, { fighter: { life: "unconscious" } });
+    expect(down.answer(strike("ana", "orc"))).toBe("ok");
+    expect(down.answer(strike("ana", "orc"), playerOf("ana"))).toBe("no-trigger");
+    expect(field({}, { fighter: { life: "unconscious" }, at: [50, 0] }).answer(strike("ana", "orc"))).toBe(
+      "out-of-range",
+    );
+    const friends = scene({ ana: { at: [0, 0] }, bo: { at: [5, 0], fighter: { life: "unconscious" } } });
+    expect(friends.answer(strike("ana", "bo"))).toBe("not-hostile");
+    expect(down.withFighter("ana", { life: "unconscious" }).answer(strike("ana", "orc"))).toBe("cannot-act");
+    expect(down.withFighter("orc", { life: "dead" }).answer(strike("ana", "orc"))).toBe("target-dead");
+  });
+});
+
+describe("HR-OPP-4 a dash that may be answered", () => {
+  const parts = {
+    ana: { at: [0, 0], sheet: sword },
+    orc: { side: "enemies", at: [5, 0], sheet: sword },
+    hound: { side: "enemies", at: [0, 5], sheet: sword },
+    rat: { side: "enemies", at: [90, 0], sheet: sword },
+  } as const;
+  const running = scene(parts).does(dash("ana", [-15, 0]));
+  const strike = (who: string): Command => ({
+    do: "strike",
+    who: id(who),
+    target: id("ana"),
+    stance: "might",
+    pay: "rush",
+  });
+
+  test("waits for all who may answer", () => {
+    expect(running.table.fight.moving).toMatchObject({ who: "ana", awaiting: ["orc", "hound"], feet: 15 });
+    expect(at(running, "ana")).toEqual([0, 0]);
+    expect(prompts(running.table).map(({ kind, of: whom }) => [kind, whom])).toEqual([
+      ["react", ["orc"]],
+      ["react", ["hound"]],
+    ]);
+    expect(running.answer({ do: "pass", side: "enemies" })).toBe("answers-awaited");
+    expect(running.answer({ do: "rule", ruling: { is: "turn", side: "enemies" } })).toBe("answers-awaited");
+    expect(running.answer({ do: "let-pass", who: id("rat") })).toBe("no-trigger");
+    expect(running.answer({ do: "let-pass", who: id("orc") }, playerOf("ana"))).toBe("not-yours");
+    expect(running.answer({ do: "move-on" }, playerOf("ana"))).toBe("game-master-only");
+    expect(running.answer(strike("rat"))).toBe("no-trigger");
+  });
+
+  test("when they let it pass the mover arrives and the turn goes on", () => {
+    const told = running.does({ do: "let-pass", who: id("orc") }).does({ do: "let-pass", who: id("hound") });
+    expect(at(told, "ana")).toEqual([-15, 0]);
+    expect(told.table.fight).toMatchObject({ moving: null, phase: { side: "enemies" } });
+    expect(at(running.does({ do: "move-on" }), "ana")).toEqual([-15, 0]);
+    expect(told.answer({ do: "move-on" })).toBe("no-trigger");
+  });
+
+  test("a blow is taken first", () => {
+    const struck = running.does(strike("orc"), [8, 6, 8], [1, 1]);
+    expect(struck.table.fight.moving?.awaiting).toEqual(["hound"]);
+    expect(struck.answer(strike("orc"))).toBe("shrugs-awaited");
+    const settled = struck.does({ do: "settle" }).does({ do: "let-pass", who: id("hound") });
+    expect(at(settled, "ana")).toEqual([-15, 0]);
+    expect(settled.sheet("ana").hp.now).toBe(20);
+  });
+
+  test("the last blow's damage is answered before the mover arrives", () => {
+    const last = running.does({ do: "let-pass", who: id("hound") }).does(strike("orc"), [8, 6, 8], [1, 1]);
+    expect(at(last, "ana")).toEqual([0, 0]);
+    const hurt = last.table.fight.hurts[0]?.id ?? "";
+    expect(at(last.does({ do: "shrug", who: id("ana"), hurt, yes: true }), "ana")).toEqual([-15, 0]);
+  });
+
+  test("a mover that falls stays where it was struck", () => {
+    const weak = { ...parts, ana: { at: [0, 0], npc: true, sheet: { ...sword, hp: { now: 5, max: 40 } } } } as const;
+    const fallen = scene(weak)
+      .does(dash("ana", [-15, 0]))
+      .does({ do: "let-pass", who: id("hound") })
+      .does(strike("orc"), [8, 6, 8], [1, 1])
+      .does({ do: "settle" });
+    expect(fallen.fighter("ana").life).toBe("unconscious");
+    expect(at(fallen, "ana")).toEqual([0, 0]);
+    expect(fallen.table.fight).toMatchObject({ moving: null, phase: { side: "enemies" } });
+    expect(fallen.fighter("ana").moved).toBe(0);
+  });
+
+  test("farther along, when it was struck there", () => {
+    const spear = {
+      ana: { at: [0, 0], npc: true, sheet: { ...sword, hp: { now: 5, max: 40 } } },
+      orc: { side: "enemies", at: [5, 0], sheet: { weapon: SPEAR } },
+    } as const;
+    const fallen = scene(spear)
+      .does(dash("ana", [-20, 0]))
+      .does(strike("orc"), [8, 6, 8], [1, 1])
+      .does({ do: "settle" });
+    expect(at(fallen, "ana")).toEqual([-5, 0]);
+  });
+
+  test("standing up in reach may be answered too", () => {
+    const prone = field({ sheet: { conditions: conditions({ prone: 1 }) } });
+    const rising = prone.does({ do: "dash", who: id("ana"), destination: walk(null), stand: true });
+    expect(rising.table.fight.moving).toMatchObject({ awaiting: ["orc"], stands: true });
+    const struck = rising.does(strike("orc"), [1, 1, 1], [8, 6, 8]);
+    expect(struck.sheet("ana").conditions).toEqual({});
+  });
+
+  test("dismissing the mover, or one who is awaited, holds nothing up", () => {
+    const left = running.does({ do: "dismiss", who: id("hound") });
+    expect(left.table.fight.moving?.awaiting).toEqual(["orc"]);
+    const gone = running.does({ do: "dismiss", who: id("ana") });
+    expect(gone.table.fight).toMatchObject({ moving: null, phase: { side: "enemies" } });
+  });
+});
+
+describe("HR-TRIP-1 tripping", () => {
+  const off = (more: Part = {}): Part => ({
+    ...more,
+    sheet: { ...sword, conditions: conditions({ "off-balanced": 1 }), ...more.sheet },
+  });
+  const trip: Command = { do: "trip", who: id("orc"), target: id("ana") };
+  const bow = { sheet: { weapon: SHORTBOW } };
+  const passing = (ana: Part = {}, orc: Part = bow) =>
+    field({ at: [-20, 5], ...off(ana) }, { at: [0, 0], ...orc }).does(dash("ana", [15, 5]));
+
+  test("fells one that moves past, in the first space next to the tripper", () => {
+    const moving = passing();
+    expect(moving.table.fight.moving?.awaiting).toEqual(["orc"]);
+    const told = moving.does(trip);
+    expect(of(told, "tripped")).toEqual([{ type: "tripped", by: "orc", on: "ana", at: [-5, 5] }]);
+    expect(at(told, "ana")).toEqual([-5, 5]);
+    expect(told.sheet("ana").conditions.prone).toEqual({ level: 1, of: null });
+    expect(told.fighter("orc").action).toBe(false);
+    expect(told.table.fight).toMatchObject({ moving: null, trail: null, phase: { side: "enemies" } });
+  });
+
+  test("the steady, the large and those out of reach pass by", () => {
+    expect(field({ at: [-20, 5] }, { at: [0, 0], ...bow }).does(dash("ana", [15, 5])).table.fight.moving).toBeNull();
+    expect(passing({ sheet: { size: "L2" } }).table.fight.moving).toBeNull();
+    expect(passing({ sheet: { size: "large" } }).table.fight.moving?.awaiting).toEqual(["orc"]);
+    expect(
+      field(off({ at: [-20, 15] }), { at: [0, 0], ...bow }).does(dash("ana", [15, 15])).table.fight.moving,
+    ).toBeNull();
+  });
+
+  test.for<[string, (told: Scene) => Scene]>([
+    ["no-action", (told) => told.withFighter("orc", { action: false })],
+    ["cannot-act", (told) => told.withFighter("orc", { life: "unconscious" })],
+    ["surprised", (told) => told.withFighter("orc", { surprised: true })],
+    ["not-hostile", (told) => told.withFighter("orc", { side: "players" })],
+    ["target-dead", (told) => told.withFighter("ana", { life: "dead" })],
+  ])("%s", ([reason, change]) => {
+    expect(change(passing()).answer(trip)).toBe(reason);
+  });
+
+  test("not without anybody moving", () => {
+    expect(field(off()).answer(trip)).toBe("no-trigger");
+    expect(field(off()).answer({ ...trip, target: id("nobody") })).toBe("unknown-fighter");
+    expect(field(off()).answer({ ...trip, who: id("nobody") })).toBe("unknown-fighter");
+  });
+
+  test("whoever is pushed past may be tripped as well", () => {
+    const parts = {
+      ana: { at: [0, 0], sheet: sword },
+      bo: { at: [10, 5], sheet: sword },
+      orc: { side: "enemies", at: [5, 0], sheet: { ...sword, conditions: conditions({ "off-balanced": 1 }) } },
+    } as const;
+    const told = untilStage(turnedOver(scene(parts), "ana", "orc", { ana: "might", orc: "cunning" }), "might").does(
+      declares("ana", attack("orc")),
+    );
+    const pushed = told.does(closes, [1, 1, 1], [8, 6]);
+    expect(at(pushed, "orc")).toEqual([15, 0]);
+    const tripped = pushed.does({ do: "trip", who: id("bo"), target: id("orc") });
+    expect(at(tripped, "orc")).toEqual([10, 0]);
+  });
+
+  test("without a map, whoever is near may trip", () => {
+    const told = scene({
+      ana: { sheet: { conditions: conditions({ "off-balanced": 1 }) } },
+      orc: { side: "enemies", sheet: { weapon: SHORTBOW } },
+    }).with({
+      ground: { kind: "spoken", feet: { "ana|orc": 5 }, cover: {} },
+    });
+    const moving = told.does({ do: "dash", who: id("ana"), destination: walk(null, 20), stand: false });
+    expect(moving.table.fight.moving?.awaiting).toEqual(["orc"]);
+    expect(of(moving.does(trip), "tripped")[0]?.at).toBeNull();
+  });
+});

@@ -1,15 +1,16 @@
+import { asText } from "../common/utils/as-text.ts";
 import { isJsonObject, type JsonObject } from "../common/json.ts";
 import { configureRealm } from "../common/realm.ts";
 import { client, collectionOf } from "./client.ts";
 import { asRecord, CONFIG, documentConfig } from "./config.ts";
-import { ClientDatabase } from "./data/client-database.ts";
+import { type ClientDatabase } from "./data/client-database.ts";
 import type { WorldSettings } from "./documents/collections/world-collections.ts";
 
 /** Makes the common layer this client's: its document classes, its models, its world and its line to the server. */
 export function settleRealm(database: ClientDatabase): void {
   const { snapshot } = client;
   if (!snapshot) throw new Error("A client settles in after it has been welcomed.");
-  const system = String(snapshot.system["id"] ?? "");
+  const system = asText(snapshot.system["id"]);
   configureRealm({
     generation: snapshot.release.generation,
     database,
@@ -36,8 +37,8 @@ export function settleRealm(database: ClientDatabase): void {
 const textOrNull = (value: unknown): string | null => (typeof value === "string" && value ? value : null);
 
 function rolePermissions(): JsonObject | null {
-  const settings = collectionOf("Setting") as unknown as WorldSettings | undefined;
-  const value = settings?.getSetting("core.permissions")?.value;
+  const settings: unknown = collectionOf("Setting");
+  const value = (settings as WorldSettings | undefined)?.getSetting("core.permissions")?.value;
   const parsed: unknown = value ? JSON.parse(value) : null;
   return isJsonObject(parsed) && Object.keys(parsed).length ? parsed : null;
 }

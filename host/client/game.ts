@@ -4,7 +4,7 @@ import { Collection } from "../common/utils/collection.ts";
 import { deepClone } from "../common/utils/deep-clone.ts";
 import type { PlainObject } from "../common/utils/plain-object.ts";
 import type { Wire } from "../common/wire.ts";
-import { client, type ClientCollection, type ClientUsers } from "./client.ts";
+import { client, pageMember, type ClientCollection, type ClientUsers } from "./client.ts";
 import { documentConfig } from "./config.ts";
 import { registerCoreSettings } from "./core-settings.ts";
 import type { WorldCollection } from "./documents/abstract/world-collection.ts";
@@ -65,8 +65,8 @@ export class Game {
     this.release = { ...snapshot.release };
     this.i18n = new Localization(languagesOf(this.system), ports.loadJson);
     // Settings can be read before there is a world of documents: systems do so in `init`.
-    const settings = this.#fill("Setting") as unknown as collections.WorldSettings;
-    this.settings = new ClientSettings(settings, ports.storage);
+    const settings: unknown = this.#fill("Setting");
+    this.settings = new ClientSettings(settings as collections.WorldSettings, ports.storage);
     registerCoreSettings(this.settings, this.release.generation);
     this.keybindings = new ClientKeybindings({
       isGM: () => client.game?.user?.isGM ?? false,
@@ -81,8 +81,8 @@ export class Game {
     const CollectionClass = documentConfig(documentName)?.collection as (new () => WorldCollection) | undefined;
     if (!CollectionClass) throw new Error(`There is no world collection of ${documentName}.`);
     const collection = new CollectionClass();
-    this.collections.set(documentName, collection as unknown as ClientCollection);
-    collection.fill(deepClone(this.data.documents[documentName as "Actor"]) as PlainObject[]);
+    this.collections.set(documentName, collection);
+    collection.fill(deepClone(this.data.documents[documentName as "Actor"]));
     return collection;
   }
 
@@ -103,7 +103,7 @@ export class Game {
   }
 
   get canvas(): unknown {
-    return Reflect.get(globalThis, "canvas");
+    return pageMember("canvas");
   }
 
   get paused(): boolean {

@@ -1,4 +1,3 @@
-import type { Document } from "../common/abstract/document.ts";
 import { client } from "./client.ts";
 import { documentConfig } from "./config.ts";
 import { Localization } from "./helpers/localization.ts";
@@ -14,6 +13,6 @@ export function localizeModels(documentTypes: Readonly<Record<string, readonly s
       const model = config.dataModels?.[type];
       if (model) Localization.localizeDataModel(model);
     }
-    Localization.localizeDataModel(config.documentClass as typeof Document);
+    Localization.localizeDataModel(config.documentClass);
   }
 }

@@ -1,5 +1,5 @@
 import type { ServerMessage } from "../common/protocol.ts";
-import { callPage, client, type ClientGame } from "./client.ts";
+import { callPage, client } from "./client.ts";
 import { settleRealm } from "./client-realm.ts";
 import { CONFIG } from "./config.ts";
 import { configure } from "./configure.ts";
@@ -50,7 +50,7 @@ function welcome(
   extendPrimitives();
   markMissing("CONFIG", CONFIG);
   markMissing("game", game);
-  client.game = game as unknown as ClientGame;
+  client.game = game;
   return game;
 }
 

@@ -1,4 +1,5 @@
-import { Document } from "../../common/abstract/document.ts";
+import { asText } from "../../common/utils/as-text.ts";
+import { type Document } from "../../common/abstract/document.ts";
 import { toHookForm } from "../../common/data/wire-form.ts";
 import type { DocumentResult } from "../../common/protocol.ts";
 import { deepClone } from "../../common/utils/deep-clone.ts";
@@ -38,10 +39,8 @@ function happen(result: DocumentResult, parent: Document | null, userId: string)
     return { ...facts, documents, details: result.result.map((source) => deepClone(source) as PlainObject) };
   }
   if (action === "update") {
-    const documents = result.result.map((changes) => findDocument(documentName, String(changes["_id"]), parent));
-    result.result.forEach((changes, index) =>
-      documents[index]?.updateSource(deepClone(changes) as PlainObject, { fallback: true }),
-    );
+    const documents = result.result.map((changes) => findDocument(documentName, asText(changes["_id"]), parent));
+    result.result.forEach((changes, index) => documents[index]?.updateSource(deepClone(changes), { fallback: true }));
     return {
       ...facts,
       documents,

@@ -1,3 +1,4 @@
+import { asText } from "../../common/utils/as-text.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import { toHookForm } from "../../common/data/wire-form.ts";
 import type { DocumentResult } from "../../common/protocol.ts";
@@ -30,7 +31,7 @@ export function applyToDelta(result: DocumentResult, parent: Document | null): A
 function changeActor(token: UnlinkedToken, delta: Document, result: DocumentResult): Applied {
   if (result.action !== "update") return { documentName: "Actor", documents: [], details: [] };
   const details = result.result.map((changes) => {
-    delta.updateSource(deepClone(changes) as PlainObject);
+    delta.updateSource(deepClone(changes));
     return toHookForm({ ...(deepClone(changes) as PlainObject), _id: token.actor?.id });
   });
   token.refreshSyntheticActor();
@@ -43,12 +44,12 @@ function changeInside(token: UnlinkedToken, delta: Document, result: DocumentRes
   const name = collection?.name ?? "";
   const entries = delta._source[name] as PlainObject[];
   const gone = result.action === "delete" ? result.result.flatMap((id) => collection?.get(id) ?? []) : [];
-  if (result.action === "create") for (const source of result.result) put(entries, deepClone(source) as PlainObject);
+  if (result.action === "create") for (const source of result.result) put(entries, deepClone(source));
   if (result.action === "update") {
     for (const changes of result.result) {
-      const embedded = collection?.get(String(changes["_id"]));
+      const embedded = collection?.get(asText(changes["_id"]));
       if (!embedded) continue;
-      embedded.updateSource(deepClone(changes) as PlainObject);
+      embedded.updateSource(deepClone(changes));
       put(entries, embedded.toObject());
     }
   }
@@ -61,7 +62,7 @@ function changeInside(token: UnlinkedToken, delta: Document, result: DocumentRes
   }
   token.refreshSyntheticActor();
   if (result.action === "delete") return { documentName, documents: gone, details: gone.map(() => ({})) };
-  const documents = result.result.flatMap((entry) => collection?.get(String(entry["_id"])) ?? []);
+  const documents = result.result.flatMap((entry) => collection?.get(asText(entry["_id"])) ?? []);
   return {
     documentName,
     documents,

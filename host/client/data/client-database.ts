@@ -1,5 +1,5 @@
 import type { DatabaseBackend, DatabaseOperation } from "../../common/abstract/backend.ts";
-import { Document } from "../../common/abstract/document.ts";
+import { type Document } from "../../common/abstract/document.ts";
 import type { ModelClass } from "../../common/data/model-shape.ts";
 import type { JsonObject } from "../../common/json.ts";
 import type { DocumentOperation, ServerMessage } from "../../common/protocol.ts";

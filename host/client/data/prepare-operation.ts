@@ -1,5 +1,5 @@
 import type { DatabaseOperation } from "../../common/abstract/backend.ts";
-import { Document } from "../../common/abstract/document.ts";
+import { type Document } from "../../common/abstract/document.ts";
 import { toHookForm, toWireForm } from "../../common/data/wire-form.ts";
 import type { JsonObject } from "../../common/json.ts";
 import { realm } from "../../common/realm.ts";
@@ -76,7 +76,7 @@ export async function prepareUpdate(
     const whole = diff === false ? document._cleanChanges({ ...changes }, { recursive }) : difference;
     if (!Object.keys(whole).length) continue;
     documents.push(document);
-    changed.push({ ...whole, _id: document.id } as JsonObject);
+    changed.push({ ...whole, _id: document.id });
   }
   return (await documentClass._preUpdateOperation(documents, operation, user)) === false ? [] : changed;
 }

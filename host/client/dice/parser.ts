@@ -1,5 +1,5 @@
 import { CONFIG } from "../config.ts";
-import { DiceTerm, diceCount } from "./terms/dice-term.ts";
+import { type DiceTerm, diceCount } from "./terms/dice-term.ts";
 import { Die } from "./terms/die.ts";
 import { diceFunction, FunctionTerm } from "./terms/function-term.ts";
 import { splitModifiers } from "./terms/modifiers.ts";

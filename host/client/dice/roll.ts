@@ -1,10 +1,11 @@
+import { asText } from "../../common/utils/as-text.ts";
 import { getProperty } from "../../common/utils/property.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { callPage, client, notify } from "../client.ts";
 import { CONFIG, documentConfig } from "../config.ts";
 import { withVisibility } from "../documents/message-visibility.ts";
 import { reckon } from "./arithmetic.ts";
-import { teachInnerRolls, type InnerRoll } from "./inner-roll.ts";
+import { teachInnerRolls } from "./inner-roll.ts";
 import { parseFormula } from "./parser.ts";
 import { DiceTerm } from "./terms/dice-term.ts";
 import { OperatorTerm } from "./terms/operator-term.ts";
@@ -156,7 +157,7 @@ export class Roll {
   ): string {
     return formula.replace(/@([a-z.0-9_-]+)/gi, (whole, path: string) => {
       const value = getProperty(data, path);
-      if (value !== undefined && value !== null) return String(value).trim();
+      if (value !== undefined && value !== null) return asText(value).trim();
       if (options.warn) notify("warn", `DICE.WarnMissingData`, { format: { match: path } });
       return options.missing ?? whole;
     });
@@ -201,12 +202,12 @@ export class Roll {
   /** As the class that wrote it; a class that is not in `CONFIG.Dice.rolls` cannot be found again. */
   static fromData(data: PlainObject): Roll {
     const { rolls } = CONFIG["Dice"] as { rolls: RollConstructor[] };
-    const name = String(data["class"] ?? this.name);
+    const name = asText(data["class"] ?? this.name);
     const RollClass = name === this.name ? this : rolls.find((candidate) => candidate.name === name);
     if (!RollClass) throw new Error(`Unable to recreate ${name} instance from provided data`);
     const roll = new RollClass("", {}, (data["options"] as PlainObject | undefined) ?? {});
     roll.terms = ((data["terms"] as PlainObject[] | undefined) ?? []).map((term) => RollTerm.fromData(term));
-    roll._formula = String(data["formula"] ?? "");
+    roll._formula = asText(data["formula"]);
     roll._evaluated = data["evaluated"] !== false;
     roll._total = typeof data["total"] === "number" ? data["total"] : undefined;
     return roll;
@@ -292,6 +293,6 @@ function joinTerms(terms: readonly RollTerm[], write: (term: RollTerm) => string
 }
 
 teachInnerRolls({
-  make: (formula) => new Roll(formula) as InnerRoll,
-  revive: (data) => Roll.fromData(data) as InnerRoll,
+  make: (formula) => new Roll(formula),
+  revive: (data) => Roll.fromData(data),
 });

@@ -1,8 +1,9 @@
+import { asText } from "../../common/utils/as-text.ts";
 import { TypeDataModel } from "../../common/abstract/type-data.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import type { ModelShape } from "../../common/data/model-shape.ts";
 import { changeKind, DEFAULT_PRIORITIES, modeOfKind, type EffectChange } from "../../common/data/change.ts";
-import { DataField } from "../../common/data/fields/index.ts";
+import { type DataField } from "../../common/data/fields/index.ts";
 import { BaseActiveEffect, effectChangesField } from "../../common/documents/active-effect.ts";
 import { realm } from "../../common/realm.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
@@ -147,5 +148,5 @@ function resolve(value: unknown, actor: Document): unknown {
   if (realm.generation === 13 || typeof value !== "string" || !value.includes("@")) return value;
   const read: unknown = Reflect.get(actor, "getRollData");
   const data: unknown = typeof read === "function" ? Reflect.apply(read, actor, []) : {};
-  return value.replace(/@([\w.]+)/g, (whole, path: string) => String(getProperty(data, path) ?? whole));
+  return value.replace(/@([\w.]+)/g, (whole, path: string) => asText(getProperty(data, path) ?? whole));
 }

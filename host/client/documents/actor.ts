@@ -9,7 +9,7 @@ import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { getProperty } from "../../common/utils/property.ts";
 import { collectionOf, pageMember } from "../client.ts";
 import { asRecord, CONFIG, statusEffects } from "../config.ts";
-import { ActiveEffect, priorityOf } from "./active-effect.ts";
+import { type ActiveEffect, priorityOf } from "./active-effect.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { Item } from "./item.ts";
 

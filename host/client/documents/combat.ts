@@ -84,14 +84,15 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   }
 
   setupTurns(): Combatant[] {
-    this.turns = this.combatants.contents.sort(this._sortCombatants);
+    const { _sortCombatants } = this;
+    this.turns = this.combatants.contents.sort(_sortCombatants);
     if (this.turn !== null) this.turn = Math.max(0, Math.min(this.turn, this.turns.length - 1));
     this.current = this._getCurrentState();
     return this.turns;
   }
 
   /** By initiative, highest first, those without last; then by id. It is handed to `sort` without its combat. */
-  _sortCombatants(a: Combatant, b: Combatant): number {
+  _sortCombatants(this: void, a: Combatant, b: Combatant): number {
     const left = a.initiative ?? -Infinity;
     const right = b.initiative ?? -Infinity;
     return left === right ? (String(a.id) > String(b.id) ? 1 : -1) : right - left;

@@ -1,3 +1,4 @@
+import { asText } from "../../common/utils/as-text.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import { BaseCombatant } from "../../common/documents/combatant.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
@@ -72,7 +73,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   }
 
   _getInitiativeFormula(): string {
-    return CONFIG.Combat.initiative.formula || String(asRecord(game().system)["initiative"] ?? "") || "1d20";
+    return CONFIG.Combat.initiative.formula || asText(asRecord(game().system)["initiative"]) || "1d20";
   }
 
   getInitiativeRoll(formula?: string): RollShape {

@@ -1,3 +1,4 @@
+import { asText } from "../../common/utils/as-text.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import { realm } from "../../common/realm.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
@@ -31,7 +32,7 @@ function describeTurns(duration: PlainObject, combat: Document, rounds: number, 
 
 function describeYoung(duration: PlainObject): PlainObject {
   const value = numberOf(duration["value"]);
-  const units = String(duration["units"] ?? "seconds");
+  const units = asText(duration["units"] ?? "seconds");
   const roundTime = CONFIG.time?.roundTime ?? 0;
   const seconds =
     value === null ? Infinity : units === "rounds" ? value * roundTime : units === "seconds" ? value : null;

@@ -5,7 +5,7 @@ import { callPage, client, currentUser } from "../client.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import { ChatMessage } from "./chat-message.ts";
 
-const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (
+const AsyncFunction = (async () => undefined).constructor as new (
   ...args: string[]
 ) => (...args: unknown[]) => Promise<unknown>;
 

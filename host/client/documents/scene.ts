@@ -38,7 +38,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   /** The grid that measures, in place of the numbers that describe it. */
   override prepareBaseData(): void {
     super.prepareBaseData();
-    const { type, diagonals, ...config } = asRecord(this._source["grid"]) as unknown as StoredGrid;
+    const { type, diagonals, ...config } = this._source["grid"] as StoredGrid;
     this.grid = makeGrid(type, {
       ...config,
       diagonals: diagonals ?? Number(client.game?.settings.get("core", "gridDiagonals") ?? 0),

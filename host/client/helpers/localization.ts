@@ -1,5 +1,6 @@
-import { DataModel } from "../../common/abstract/data-model.ts";
-import { DataField, SchemaField } from "../../common/data/fields/index.ts";
+import { asText } from "../../common/utils/as-text.ts";
+import { type DataModel } from "../../common/abstract/data-model.ts";
+import { type DataField, SchemaField } from "../../common/data/fields/index.ts";
 import { expandObject } from "../../common/utils/expand-object.ts";
 import { mergeObject } from "../../common/utils/merge-object.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
@@ -63,7 +64,7 @@ export class Localization {
   }
 
   format(stringId: string, data: PlainObject = {}): string {
-    return this.localize(stringId).replace(/\{([^{}]+)\}/g, (_whole, key: string) => String(data[key] ?? ""));
+    return this.localize(stringId).replace(/\{([^{}]+)\}/g, (_whole, key: string) => asText(data[key]));
   }
 
   getListFormatter(

@@ -1,3 +1,4 @@
+import { asText } from "../../common/utils/as-text.ts";
 import { DataModel } from "../../common/abstract/data-model.ts";
 import { DataField } from "../../common/data/fields/index.ts";
 import type { ModelShape } from "../../common/data/model-shape.ts";
@@ -55,7 +56,7 @@ export function writeSetting(setting: Typed, value: unknown): string | null {
 
 function cast(type: SettingType | undefined, value: unknown): unknown {
   if (value === null) return null;
-  if (type === String) return String(value);
+  if (type === String) return asText(value);
   if (type === Number) return Number(value);
   if (type === Boolean) return Boolean(value);
   return value;

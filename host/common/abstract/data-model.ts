@@ -40,7 +40,7 @@ export class DataModel implements ModelShape {
   static get schema(): SchemaField {
     const known = schemas[realm.generation].get(this);
     if (known) return known;
-    const schema = new SchemaField(Object.freeze(this.defineSchema()) as DataSchema);
+    const schema = new SchemaField(Object.freeze(this.defineSchema()));
     schema.name = "";
     schemas[realm.generation].set(this, schema);
     return schema;

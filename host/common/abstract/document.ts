@@ -71,9 +71,8 @@ export class Document extends DataModel {
   }
 
   static get baseDocument(): typeof Document {
-    let found: typeof Document = this;
-    while (Object.getPrototypeOf(found) !== Document) found = Object.getPrototypeOf(found) as typeof Document;
-    return found;
+    const parent = Object.getPrototypeOf(this) as typeof Document;
+    return parent === Document ? this : parent.baseDocument;
   }
 
   /** The embedded collections, as field name to field. */

@@ -79,7 +79,7 @@ export class EmbeddedCollection<Embedded extends EmbeddedShape = EmbeddedShape> 
       ...context,
       parent: this.parent,
       parentCollection: this.name,
-    }) as ModelShape as Embedded;
+    }) as Embedded;
   }
 
   override get(id: string, options: EmbeddedGetOptions = {}): Embedded | undefined {

@@ -1,3 +1,5 @@
+import { platform } from "./platform.ts";
+
 /** The only place where the common layer meets time; a test puts a simulated clock here. */
 export interface Clock {
   now(): number;
@@ -7,8 +9,6 @@ export interface Clock {
 
 export const clock: Clock = {
   now: () => Date.now(),
-  setTimeout: (callback, delay): unknown => Reflect.get(globalThis as object, "setTimeout")(callback, delay),
-  clearTimeout: (handle) => {
-    Reflect.get(globalThis as object, "clearTimeout")(handle);
-  },
+  setTimeout: (callback, delay) => platform.setTimeout(callback, delay),
+  clearTimeout: (handle) => platform.clearTimeout(handle),
 };

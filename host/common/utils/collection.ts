@@ -60,7 +60,7 @@ export class Collection<Value> extends Map<string, Value> {
   toJSON(): unknown[] {
     return this.map((value) => {
       const convert: unknown = typeof value === "object" && value !== null ? Reflect.get(value, "toJSON") : undefined;
-      return typeof convert === "function" ? Reflect.apply(convert, value, []) : value;
+      return typeof convert === "function" ? (Reflect.apply(convert, value, []) as unknown) : value;
     });
   }
 }

@@ -1,8 +1,10 @@
+import { platform } from "./platform.ts";
+
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** Where ids get their randomness; a test puts a seeded source here so that a failure can be replayed. */
 export const idSource = {
-  fill: (numbers: Uint32Array): Uint32Array => Reflect.get(globalThis as object, "crypto").getRandomValues(numbers),
+  fill: (numbers: Uint32Array): Uint32Array => platform.crypto.getRandomValues(numbers),
 };
 
 export function randomID(length = 16): string {

@@ -129,7 +129,7 @@ export class DiceTerm extends RollTerm {
     const modifiers = (this.constructor as typeof DiceTerm).MODIFIERS;
     for (const [name, modifier] of separateModifiers(this.modifiers, Object.keys(modifiers))) {
       const run = modifiers[name];
-      if (typeof run === "function") run(this as never, modifier, name);
+      if (typeof run === "function") run(this, modifier, name);
       else if (typeof run === "string") this.#callOwn(run, modifier);
     }
   }

@@ -74,7 +74,7 @@ export class FunctionTerm extends RollTerm {
 
   static override _fromData(data: PlainObject): FunctionTerm {
     const rolls = ((data["rolls"] as PlainObject[] | undefined) ?? []).map(reviveRoll);
-    const term = new FunctionTerm({ ...data, rolls } as ConstructorParameters<typeof FunctionTerm>[0]);
+    const term = new FunctionTerm({ ...data, rolls });
     term._evaluated = data["evaluated"] !== false;
     return term;
   }

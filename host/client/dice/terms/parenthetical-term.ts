@@ -39,9 +39,7 @@ export class ParentheticalTerm extends RollTerm {
 
   static override _fromData(data: PlainObject): ParentheticalTerm {
     const roll = data["roll"] ? reviveRoll(data["roll"] as PlainObject) : undefined;
-    const term = new ParentheticalTerm({ ...data, ...(roll ? { roll } : {}) } as ConstructorParameters<
-      typeof ParentheticalTerm
-    >[0]);
+    const term = new ParentheticalTerm({ ...data, ...(roll ? { roll } : {}) });
     term._evaluated = data["evaluated"] !== false;
     return term;
   }

@@ -65,7 +65,7 @@ export class PoolTerm extends RollTerm {
 
   static override _fromData(data: PlainObject): PoolTerm {
     const rolls = ((data["rolls"] as PlainObject[] | undefined) ?? []).map(reviveRoll);
-    const term = new PoolTerm({ ...data, rolls } as PoolTermData & PlainObject);
+    const term = new PoolTerm({ ...data, rolls });
     term._evaluated = data["evaluated"] !== false;
     return term;
   }

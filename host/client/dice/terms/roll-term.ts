@@ -89,7 +89,7 @@ export class RollTerm {
   }
 
   static _fromData(data: PlainObject): RollTerm {
-    const term = new this(data as { options?: TermOptions });
+    const term = new this(data);
     term._evaluated = data["evaluated"] !== false;
     return term;
   }

@@ -175,7 +175,7 @@ export function ClientDocumentMixin<Base extends DocumentConstructor>(BaseDocume
           );
         return document;
       }
-      return data["data"] ? new (this.implementation as typeof Document)(asRecord(data["data"])) : null;
+      return data["data"] ? new this.implementation(asRecord(data["data"])) : null;
     }
 
     /** The uuid as seen from another document: short for siblings and children. */

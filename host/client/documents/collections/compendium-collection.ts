@@ -1,4 +1,5 @@
-import { Document } from "../../../common/abstract/document.ts";
+import { asText } from "../../../common/utils/as-text.ts";
+import { type Document } from "../../../common/abstract/document.ts";
 import type { JsonObject } from "../../../common/json.ts";
 import type { PackFacts } from "../../../common/protocol.ts";
 import { Collection } from "../../../common/utils/collection.ts";
@@ -27,7 +28,7 @@ export class CompendiumCollection extends DocumentCollection<Document> {
   }
 
   #enter(entry: JsonObject): IndexEntry {
-    const id = String(entry["_id"]);
+    const id = asText(entry["_id"]);
     const known = this.index.get(id) ?? { _id: id, uuid: this.getUuid(id), name: "" };
     const merged = Object.assign(known, entry) as IndexEntry;
     this.index.set(id, merged);
@@ -99,7 +100,7 @@ export class CompendiumCollection extends DocumentCollection<Document> {
     const reply = await client.wire.request({ kind: "packDocuments", pack: this.collection, ids });
     if (reply.kind !== "packDocuments") return [];
     return reply.documents.map((source) => {
-      const document = new this.documentClass(source as PlainObject, { pack: this.collection, strict: false });
+      const document = new this.documentClass(source, { pack: this.collection, strict: false });
       this.set(String(document.id), document);
       return document;
     });

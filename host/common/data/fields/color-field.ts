@@ -1,3 +1,4 @@
+import { asText } from "../../utils/as-text.ts";
 import { Color } from "../../utils/color.ts";
 import type { PlainObject } from "../../utils/plain-object.ts";
 import type { CleanOptions } from "../model-shape.ts";
@@ -27,7 +28,7 @@ export class ColorField extends StringField {
   }
 
   override initialize(value: unknown): unknown {
-    return value === null || value === undefined ? value : Color.from(String(value));
+    return value === null || value === undefined ? value : Color.from(asText(value));
   }
 
   override toObject(value: unknown): unknown {

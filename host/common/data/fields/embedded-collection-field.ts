@@ -65,7 +65,7 @@ export class EmbeddedCollectionField extends DataField {
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     if (!Array.isArray(value)) throw new Error("must be an Array");
     const failure = new DataModelValidationFailure();
-    for (const entry of [...value] as PlainObject[]) {
+    for (const entry of listOf(value)) {
       const fault = this._validateElement(entry, options);
       if (!fault) continue;
       failure.elements.push({ id: String(entry["_id"]), failure: fault });

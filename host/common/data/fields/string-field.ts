@@ -1,3 +1,4 @@
+import { asText } from "../../utils/as-text.ts";
 import type { PlainObject } from "../../utils/plain-object.ts";
 import type { CleanOptions } from "../model-shape.ts";
 import { choiceValues, isChoice, type Choices } from "./choices.ts";
@@ -41,7 +42,7 @@ export class StringField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    return typeof value === "object" ? value : String(value);
+    return typeof value === "object" ? value : asText(value);
   }
 
   override _cleanType(value: unknown, _options: CleanOptions): unknown {
@@ -63,6 +64,6 @@ export class StringField extends DataField {
   }
 
   override _applyChangeAdd(value: unknown, delta: unknown): string {
-    return `${String(value ?? "")}${String(delta)}`;
+    return `${asText(value)}${String(delta)}`;
   }
 }

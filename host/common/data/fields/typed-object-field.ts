@@ -3,7 +3,7 @@ import { objectsEqual } from "../../utils/objects-equal.ts";
 import { isPlainObject, type PlainObject } from "../../utils/plain-object.ts";
 import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../model-shape.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
-import { DataField, type DataFieldOptions, type FieldContext } from "./data-field.ts";
+import { type DataField, type DataFieldOptions, type FieldContext } from "./data-field.ts";
 import { ObjectField } from "./object-field.ts";
 
 export interface TypedObjectFieldOptions extends DataFieldOptions {

@@ -43,8 +43,7 @@ export class TypedSchemaField extends DataField {
   }
 
   #variant(value: unknown): SchemaField | undefined {
-    const type =
-      isPlainObject(value) || (typeof value === "object" && value !== null) ? Reflect.get(value, "type") : undefined;
+    const type: unknown = typeof value === "object" && value !== null ? Reflect.get(value, "type") : undefined;
     return typeof type === "string" ? this.types[type] : undefined;
   }
 

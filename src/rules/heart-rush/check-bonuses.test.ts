@@ -41,6 +41,14 @@ describe("HR-CHECK-9 who rolls for the group", () => {
   ] as const)("%s: %s", ([task, id]) => {
     expect(groupRoller(task, members)).toEqual({ id, reason: { from: "group", net: 1 } });
   });
+  test("heart and ability weigh alike", () => {
+    const [strong, stout] = [
+      { id: "ann", heart: 6, ability: 10, bonus: 0 },
+      { id: "bo", heart: 8, ability: 6, bonus: 0 },
+    ] as const;
+    expect(groupRoller("together", [stout, strong])?.id).toBe("ann");
+    expect(groupRoller("weakest-link", [strong, stout])?.id).toBe("bo");
+  });
   test("nobody rolls for nobody, and the first of equals rolls", () => {
     expect(groupRoller("together", [])).toBeNull();
     expect(groupRoller("together", [members[3], { ...members[3], id: "ed" }])?.id).toBe("di");

@@ -234,6 +234,7 @@ describe("HR-COMP-7 a contested check in place of an attack", () => {
     ["prone weighs as on an attack", upon({ prone: 1 }), {}, {}, {}, -1],
     ["prone weighs as on a defence", upon({ prone: 1 }), { as: "defence" }, {}, {}, -1],
     ["weakness counts once", upon({ weakened: 2 }), {}, {}, {}, -2],
+    ["each of two counts once", upon({ weakened: 1, restrained: 2 }), {}, {}, {}, -3],
     ["restraint counts once", upon({ restrained: 2 }), {}, {}, {}, -2],
     ["from above", upon({ "high-ground": 1 }), {}, {}, {}, 1],
     ["from above, answering", upon({ "high-ground": 1 }), { as: "defence" }, {}, {}, 0],

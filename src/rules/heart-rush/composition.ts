@@ -171,15 +171,15 @@ export function composeCheck(
     options,
   );
   if (bulkTells) reasons.push(...bulk(roller.sheet.size, other.sheet.size));
-  const role = as === "defence" ? "target" : "attacker";
   if (as === "attack" || as === "defence") {
     const asCheck = { ...ROLL, kind: "check", ability, motion: true, against: other.id, facing: other.sheet } as const;
     for (const reason of reasonsFor(roller, asCheck, options)) {
       if (!reasons.some(({ from }) => from === reason.from)) reasons.push(reason);
     }
-    for (const { from, net } of modifiersOf(roller.sheet, as, ability, "none", role)) addReason(reasons, from, net);
+    for (const { from, net } of modifiersOf(roller.sheet, as, ability, "none", "attacker"))
+      addReason(reasons, from, net);
   }
   const flat: Bonus[] = [];
-  addModifiers(modifiersOf(roller.sheet, "check", ability, "none", role), dice, reasons, flat);
+  addModifiers(modifiersOf(roller.sheet, "check", ability, "none", "attacker"), dice, reasons, flat);
   return { dice, reasons, net: netOf(reasons), flat };
 }

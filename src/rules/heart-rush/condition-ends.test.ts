@@ -44,6 +44,10 @@ describe("HR-COND-18 after an attack", () => {
   test("one is seen, and has let one's anger out at its source", () => {
     expect(afterAttack(upon({ hidden: 1, enraged: [3, "orc"] }), ORC).conditions).toEqual({});
   });
+  test("who has nothing to show or vent stays as it was", () => {
+    expect(afterAttack(upon({ dazed: 1 }), ORC).conditions).toEqual(conditions({ dazed: 1 }));
+    expect(afterHostility(upon({ dazed: 1 }), ORC).conditions).toEqual(conditions({ dazed: 1 }));
+  });
   test("anger at another stays", () => {
     const angry = { enraged: [3, "rat"] } as const;
     expect(afterAttack(upon(angry), ORC).conditions).toEqual(conditions(angry));

@@ -40,6 +40,13 @@ describe("HR-COND-2 levels", () => {
     expect(levelsOf(lose(creature({ conditions: conditions(before) }), name, levels))).toEqual(after);
   });
 
+  test("losing nothing changes nothing", () => {
+    const sheet = creature({ conditions: conditions({ dazed: 2, prone: 1 }) });
+    expect(lose(sheet, "dazed", 0)).toBe(sheet);
+    expect(lose(sheet, "prone", 0)).toBe(sheet);
+    expect(gain(sheet, "dazed", 0)).toBe(sheet);
+  });
+
   test("all levels are lost unless told", () => {
     expect(levelsOf(lose(creature({ conditions: conditions({ burning: 5 }) }), "burning"))).toEqual({});
   });
@@ -204,6 +211,7 @@ describe("HR-COND-8 climbers", () => {
     ["at another climber", { "climbed-on": [1, "rat"] }, asks("attack", "might", facing({ climbing: [1, "you"] })), -3],
     ["at somebody else", { "climbed-on": [1, "rat"] }, asks("attack", "might", facing({ climbing: [1, "bear"] })), 0],
     ["at somebody on the ground", { "climbed-on": [1, "rat"] }, asks("attack", "might", facing({})), 0],
+    ["at one of whom nothing is known", { "climbed-on": 1 }, asks("attack", "might", { against: ORC }), 0],
     ["at whoever it may be", { "climbed-on": 1 }, asks("attack", "might"), 0],
     ["defending against it", { "climbed-on": [1, "orc"] }, asks("defence", "might", facing({})), 0],
   ] as const)("%s", ([, upon, roll, levels]) => {
@@ -273,6 +281,11 @@ describe("HR-COND-19 the charmer's advantage", () => {
     ["not against a stranger", asks("check", "presence"), 0],
   ] as const)("%s", ([, roll, levels]) => {
     expect(net({}, roll)).toBe(levels);
+  });
+
+  test("what does not count is not named", () => {
+    const roll = asks("attack", "might", facing({ charmed: [2, "you"], prone: 1 }));
+    expect(reasonsFor(who("you"), roll, DEFAULTS)).toEqual([]);
   });
 
   test("whose condition it is must be known", () => {

@@ -151,6 +151,11 @@ describe("HR-DMG-7, HR-DMG-8 at zero and below", () => {
     expect(lifeOf(creature({ hp: { now, max: 40 } }), npc, options)).toBe(life);
   });
 
+  test("wounds do not bring death nearer, unless the table says so", () => {
+    const wounds = [{ rank: 30, treated: false }];
+    expect(lifeOf(creature({ hp: { now: -20, max: 40 }, wounds }), false, DEFAULTS)).toBe("may-drop");
+  });
+
   const WOUNDED = { ...DEFAULTS, deathAt: "wounded-max" } as const;
   test.for([
     [-5, [24], "may-drop"],

@@ -105,6 +105,16 @@ describe("HR-ODDS-2, HR-ODDS-3 a duel", () => {
     expect(helped).toEqual(oddsBetween(rollOdds(attack), rollOdds(defence), UNSOFTENED, DEFAULTS));
   });
 
+  test("water hampers both", () => {
+    const drowned = { ...CLOSE, underwater: true };
+    const attack = composeAttack(ann, orc, strike("same"), drowned, DEFAULTS);
+    const defence = composeDefence(orc, ann, strike("same"), drowned, DEFAULTS);
+    expect([attack.net, defence.net]).toEqual([-5, -5]);
+    expect(duel(ann, orc, strike("same"), drowned, DEFAULTS)).toEqual(
+      oddsBetween(rollOdds(attack), rollOdds(defence), UNSOFTENED, DEFAULTS),
+    );
+  });
+
   test("a sure blow and a hopeless one", () => {
     const sure = who("ann", { weapon: MAUL, modifiers: [modifier({ flat: 100 })] });
     expect(duel(sure, orc, strike("same"), CLOSE, DEFAULTS).hit).toBe(1);

@@ -71,6 +71,16 @@ describe("HR-ODDS-7 games whose answer is known", () => {
       [0.5, 0.5],
     ],
     [
+      "tiny payoffs",
+      [
+        [1e-14, 0],
+        [0, 1e-14],
+      ],
+      5e-15,
+      [0.5, 0.5],
+      [0.5, 0.5],
+    ],
+    [
       "small payoffs",
       [
         [1e-9, 0],

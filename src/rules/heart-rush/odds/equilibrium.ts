@@ -18,7 +18,7 @@ const TURNS_FOR_EACH_CHOICE = 50;
 export function equilibrium(payoffs: readonly (readonly number[])[]): Equilibrium {
   const rows = payoffs.length;
   const columns = payoffs[0]?.length ?? 0;
-  if (rows === 0 || columns === 0) return { value: 0, rows: [], columns: [] };
+  if (columns === 0) return { value: 0, rows: [], columns: [] };
   const { least, span } = extent(payoffs);
   const width = columns + 1;
   const table = new Float64Array((rows + 1) * width);

@@ -46,6 +46,7 @@ describe("HR-ODDS-1 as counted way by way", () => {
     ["mixed dice, kept low", [4, 12, 6], [12], false],
     ["more added than own", [2, 6], [2, 2, 2, 2], true],
     ["more added than own, kept low", [2, 4], [4, 4, 4], false],
+    ["dice of odd sizes", [3, 5, 1], [5], false],
     ["an attack with a heavy weapon", [8, 10, 12, 12], [], true],
   ] as const)("%s", ([, own, added, keepHighest]) => {
     agree(own, added, keepHighest);

@@ -24,6 +24,8 @@ describe("pools that are told apart", () => {
     ["one die more", pool(4), 0, pool(4, 4), 0],
     ["neighbours on the ladder", pool(2, 4, 4), 0, pool(4, 2, 2), 0],
     ["sixteen small ones and one of the next size", pool(...Array.from({ length: 16 }, () => 2)), 0, pool(4), 0],
+    ["more levels than a key can hold", pool(4), 33, pool(2, 4), -31],
+    ["as many", pool(4), 32, pool(2, 4), -32],
     ["many levels", pool(4), -32, pool(4), 31],
   ] as const)("%s", ([, one, levels, other, otherLevels]) => {
     expect(poolOdds(one, levels)).not.toEqual(poolOdds(other, otherLevels));

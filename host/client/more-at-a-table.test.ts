@@ -424,3 +424,35 @@ test("world time passes for everyone", async () => {
     [66, 6],
   ]);
 });
+
+test("tokens enter a combat, and leave it", async () => {
+  table = await Seated.at(13);
+  const { gm } = table;
+  const actor = await table.wanderer();
+  const scene = await table.make(gm, "Scene", { name: "Marsh" });
+  const data = ["A", "B"].map((name) => ({ name, actorId: actor.id, hidden: name === "B" }));
+  const [first, second] = (await done(scene.createEmbeddedDocuments("Token", data))) as TokenDocument[];
+  const Tokens = classOf(gm, "Token") as unknown as typeof TokenDocument;
+  await done(Tokens.createCombatants([first!, second!]));
+  await done(Tokens.createCombatants([first!]));
+  const [combat] = gm.game.combats;
+  expect(combat?.combatants.map(({ name, hidden }) => [name, hidden])).toEqual([
+    ["A", false],
+    ["B", true],
+  ]);
+  expect(await done(second!.toggleCombatant())).toBe(false);
+  expect(combat?.combatants.map(({ name }) => name)).toEqual(["A"]);
+  expect(await done(second!.toggleCombatant({ active: true }))).toBe(true);
+});
+
+test("a change meant for a pack never ends up in the world", async () => {
+  table = await Seated.at(13);
+  const { gm } = table;
+  const pack = gm.game.packs.get("lantern-tale.lanterns")!;
+  const Items = classOf(gm, "Item");
+  await expect(done(Items.create({ name: "X", type: "lantern" }, { pack: pack.collection }))).rejects.toThrow("locked");
+  const [item] = await done(pack.getDocuments());
+  await expect(done(item!.update({ name: "Y" }))).rejects.toThrow("locked");
+  await expect(done(item!.delete())).rejects.toThrow("locked");
+  expect(gm.game.items.size).toBe(0);
+});

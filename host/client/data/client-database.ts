@@ -9,6 +9,11 @@ import { applyResult } from "./apply-result.ts";
 import { isSynthetic, parentOf, wireOptions, wireTarget } from "./operation-target.ts";
 import { prepareCreate, prepareDelete, prepareUpdate } from "./prepare-operation.ts";
 
+/** Packs are read only here; a change meant for one must not end up in the world. */
+function refusePack({ pack }: DatabaseOperation): void {
+  if (pack) throw new Error(`You may not change the compendium ${pack}, which is locked.`);
+}
+
 type Modified = Extract<ServerMessage, { kind: "documentsModified" }>;
 
 /** What documents do here is asked of the server and done only when it says so to everybody. */
@@ -17,6 +22,7 @@ export class ClientDatabase implements DatabaseBackend {
   readonly #touched = new Map<number, Document[][]>();
 
   async create(documentClass: ModelClass, data: PlainObject[], operation: DatabaseOperation): Promise<Document[]> {
+    if (!operation.temporary) refusePack(operation);
     const made = await prepareCreate(documentClass as typeof Document, data, operation);
     if (operation.temporary || !made.length) return made;
     const sources = made.map((document) => {
@@ -28,6 +34,7 @@ export class ClientDatabase implements DatabaseBackend {
   }
 
   async update(documentClass: ModelClass, updates: PlainObject[], operation: DatabaseOperation): Promise<Document[]> {
+    refusePack(operation);
     const changed = await prepareUpdate(documentClass as typeof Document, updates, operation);
     if (!changed.length) return [];
     const parent = parentOf(operation);
@@ -40,6 +47,7 @@ export class ClientDatabase implements DatabaseBackend {
   }
 
   async delete(documentClass: ModelClass, ids: string[], operation: DatabaseOperation): Promise<Document[]> {
+    refusePack(operation);
     const doomed = await prepareDelete(documentClass as typeof Document, ids, operation);
     if (!doomed.length) return [];
     const parent = parentOf(operation);

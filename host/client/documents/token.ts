@@ -94,6 +94,41 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return null;
   }
 
+  /** Enters tokens that are in no combat into one: that given, the one on show, or a new one. */
+  static async createCombatants(
+    tokens: Iterable<TokenDocument>,
+    options: { combat?: Document | null } = {},
+  ): Promise<Document[]> {
+    const joining = [...tokens].filter((token) => !token.inCombat);
+    if (!joining.length) return [];
+    const combat = options.combat ?? client.game?.combat ?? (await newCombat());
+    const rows = joining.map((token) => ({
+      tokenId: token.id,
+      sceneId: token.parent?.id ?? null,
+      actorId: token.actorId,
+      hidden: token.hidden,
+    }));
+    return combat.createEmbeddedDocuments("Combatant", rows);
+  }
+
+  static async deleteCombatants(
+    tokens: Iterable<TokenDocument>,
+    options: { combat?: Document | null } = {},
+  ): Promise<Document[]> {
+    const leaving = [...tokens].flatMap((token) => token.combatant ?? []);
+    const combat = options.combat ?? leaving[0]?.parent;
+    const ids = leaving.filter((combatant) => combatant.parent === combat).map((combatant) => String(combatant.id));
+    return combat && ids.length ? combat.deleteEmbeddedDocuments("Combatant", ids) : [];
+  }
+
+  /** Enters the token into combat or takes it out. Answers whether it is in one now. */
+  async toggleCombatant(options: { active?: boolean } = {}): Promise<boolean> {
+    const { active = !this.inCombat } = options;
+    const tokens = this.constructor as typeof TokenDocument;
+    await (active ? tokens.createCombatants([this]) : tokens.deleteCombatants([this]));
+    return this.inCombat;
+  }
+
   get inCombat(): boolean {
     return this.combatant !== null;
   }
@@ -244,6 +279,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     if (actor && !data["name"]) this.updateSource({ name: actor.prototypeToken.name || actor.name });
     return undefined;
   }
+}
+
+async function newCombat(): Promise<Document> {
+  const made = await documentConfig("Combat")?.documentClass.create({ active: true });
+  if (!(made instanceof Document)) throw new Error("No combat could be begun.");
+  return made;
 }
 
 export const isToken = (document: unknown): document is TokenDocument =>

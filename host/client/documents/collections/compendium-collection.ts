@@ -5,7 +5,7 @@ import type { PackFacts } from "../../../common/protocol.ts";
 import { Collection } from "../../../common/utils/collection.ts";
 import type { PlainObject } from "../../../common/utils/plain-object.ts";
 import { client, currentUser, game } from "../../client.ts";
-import { asRecord } from "../../config.ts";
+import { asRecord, documentConfig } from "../../config.ts";
 import { LEVELS, ROLES } from "../../../common/permissions.ts";
 import { DocumentCollection } from "../abstract/world-collection.ts";
 
@@ -19,12 +19,17 @@ export interface IndexEntry extends PlainObject {
 export class CompendiumCollection extends DocumentCollection<Document> {
   readonly metadata: PackFacts & PlainObject;
   readonly index = new Collection<IndexEntry>();
-  readonly folders = new Collection<Document>();
+  readonly folders: Collection<Document>;
 
   constructor(facts: PackFacts) {
     super();
     this.metadata = { ...facts, packageName: facts.id.split(".")[0] ?? "", packageType: "system" };
     for (const entry of facts.index) this.#enter(entry);
+    const FolderClass = documentConfig("Folder")?.documentClass;
+    const folders = FolderClass
+      ? facts.folders.map((source) => new FolderClass(source as PlainObject, { pack: facts.id, strict: false }))
+      : [];
+    this.folders = new Collection(folders.map((folder) => [String(folder.id), folder]));
   }
 
   #enter(entry: JsonObject): IndexEntry {

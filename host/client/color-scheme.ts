@@ -1,4 +1,4 @@
-import { page } from "./page.ts";
+import { page, text } from "./page.ts";
 
 interface Settings {
   register(namespace: string, key: string, config: object): void;
@@ -19,7 +19,7 @@ export function registerColorScheme(settings: Settings): void {
 
 /** The body is always light or dark by name, because a system's styles ask for the name. */
 export function applyColorScheme(): void {
-  const chosen = String(page.game.settings.get("core", "colorScheme") ?? "");
+  const chosen = text(page.game.settings.get("core", "colorScheme"));
   const dark = chosen ? chosen === "dark" : window.matchMedia("(prefers-color-scheme: dark)").matches;
   document.body.classList.toggle("theme-dark", dark);
   document.body.classList.toggle("theme-light", !dark);

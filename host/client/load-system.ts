@@ -21,9 +21,7 @@ function loaded(element: HTMLElement): Promise<void> {
 
 /** A system's styles lie in the layer "system" unless its manifest names another, or none. */
 export async function loadStyles(manifest: Manifest): Promise<void> {
-  const sheets = (manifest.styles ?? []).map(
-    (entry) => (typeof entry === "string" ? { src: entry } : entry) as StyleEntry,
-  );
+  const sheets = (manifest.styles ?? []).map((entry) => (typeof entry === "string" ? { src: entry } : entry));
   for (const { src, layer = "system" } of sheets) {
     const style = document.createElement("style");
     const address = JSON.stringify(inSystem(manifest, src));

@@ -27,8 +27,8 @@ export interface UtilsPort {
   randomID(length?: number): string;
   getType(value: unknown): string;
   getRoute(path: string): string;
-  cleanHTML(html: string): string;
-  escapeHTML(text: string): string;
+  cleanHTML: (html: string) => string;
+  escapeHTML: (text: string) => string;
   fromUuid(uuid: string, options?: Loose): Promise<DocumentShape | null>;
   fromUuidSync(uuid: string, options?: Loose): DocumentShape | null;
 }
@@ -99,7 +99,19 @@ export interface Page {
   ui: Loose & { notifications?: NotificationsPort };
 }
 
-export const page = globalThis as unknown as Page;
+/** Takes something for what the public API says it is. The one place where the page's types are taken on trust. */
+export function seenAs<T>(thing: unknown): T {
+  return thing as T;
+}
+
+export const page = seenAs<Page>(globalThis);
+
+/** A loose value as text; objects have none. */
+export function text(value: unknown, standard = ""): string {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : standard;
+}
 
 /** Words before the language file is loaded, and for keys it lacks, are the key itself. */
 export function words(key: string, data?: Loose): string {

@@ -4,7 +4,7 @@ import type { UserShape } from "./applications/document-shape.ts";
 import type { Canvas } from "./canvas/board.ts";
 import type { SceneShape } from "./canvas/shapes.ts";
 import { client } from "./client.ts";
-import { page, words, type Loose } from "./page.ts";
+import { page, words, type Loose, seenAs } from "./page.ts";
 
 /** Prepares the board, unless this device plays without one or cannot draw it. */
 export function startCanvas(canvas: Canvas): void {
@@ -24,7 +24,7 @@ export function startCanvas(canvas: Canvas): void {
 
 /** The active scene, or whatever scene there is to see. */
 export async function showScene(canvas: Canvas): Promise<void> {
-  const scenes = (page.game.collections.get("Scene")?.contents ?? []) as unknown as SceneShape[];
+  const scenes = seenAs<SceneShape[]>(page.game.collections.get("Scene")?.contents ?? []);
   const scene = scenes.find((entry) => entry.active) ?? scenes.find((entry) => entry.visible && page.game.user.isGM);
   await canvas.draw(scene ?? null);
 }

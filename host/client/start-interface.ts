@@ -1,7 +1,7 @@
 import type { ApplicationV2 } from "./applications/api/application-v2.ts";
 import type { DocumentShape } from "./applications/document-shape.ts";
 import type { Canvas } from "./canvas/board.ts";
-import { page, type Loose } from "./page.ts";
+import { page, type Loose, seenAs } from "./page.ts";
 
 type UiClass = new (options?: Loose) => ApplicationV2;
 
@@ -52,7 +52,7 @@ export function followInterface(): void {
   Hooks.on("updateUser", soon("hotbar"));
   Hooks.on("userConnected", soon("players"));
   Hooks.on("canvasReady", soon("nav"));
-  Hooks.on("updateCombat", (combat: object) => (page.canvas as unknown as Canvas).tokens.updateTurnMarkers(combat));
+  Hooks.on("updateCombat", (combat: object) => seenAs<Canvas>(page.canvas).tokens.updateTurnMarkers(combat));
   for (const event of ["createSetting", "updateSetting"]) {
     Hooks.on(event, ({ key, value }: { key: string; value: unknown }) => {
       if (key !== "core.paused") return;
@@ -63,9 +63,9 @@ export function followInterface(): void {
 }
 
 function concernsFight(document: DocumentShape): boolean {
-  const { combat } = page.game as unknown as {
+  const { combat } = seenAs<{
     combat: { combatants: Iterable<{ actorId: string | null; tokenId: string | null }> } | null;
-  };
+  }>(page.game);
   if (!combat) return false;
   let above: DocumentShape | null = document;
   while (above && !["Actor", "Token"].includes(above.documentName)) above = above.parent;

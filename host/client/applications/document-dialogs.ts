@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../page.ts";
+import { page, words, type Loose, text } from "../page.ts";
 import { DialogV2 } from "./api/dialog-v2.ts";
 import type { DocumentClassShape, DocumentShape } from "./document-shape.ts";
 import { createFormGroup, createSelectInput, createTextInput } from "./forms/fields.ts";
@@ -41,7 +41,7 @@ async function create(
   const standard = Document.defaultName?.({ parent: operation["parent"], pack: operation["pack"] }) ?? "";
   const name = createTextInput({
     name: "name",
-    value: String(data["name"] ?? ""),
+    value: text(data["name"]),
     placeholder: standard,
     autofocus: true,
   });
@@ -49,7 +49,7 @@ async function create(
   if (Object.keys(folders).length > 0) {
     const input = createSelectInput({
       name: "folder",
-      value: String(data["folder"] ?? ""),
+      value: text(data["folder"]),
       choices: folders,
       blank: "",
     });
@@ -57,7 +57,7 @@ async function create(
   }
   const [only] = Object.keys(types);
   if (Object.keys(types).length > 1) {
-    const input = createSelectInput({ name: "type", value: String(data["type"] ?? only), choices: types });
+    const input = createSelectInput({ name: "type", value: text(data["type"], only), choices: types });
     content.append(createFormGroup({ label: "COMMON.Type", input, localize: true }));
   }
   const title = words("DIRECTORY.Create", { label: words(`DOCUMENT.${documentName}`) });

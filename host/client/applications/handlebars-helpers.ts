@@ -1,5 +1,5 @@
 import Handlebars from "handlebars";
-import { page, words, type Loose } from "../page.ts";
+import { page, words, type Loose, seenAs, text } from "../page.ts";
 import type { FieldShape } from "./document-shape.ts";
 import { fillOptions, type SelectConfig } from "./forms/select-options.ts";
 
@@ -10,7 +10,7 @@ interface Options {
 }
 
 const safe = (html: string): Handlebars.SafeString => new Handlebars.SafeString(html);
-const escape = (text: unknown): string => Handlebars.escapeExpression(String(text ?? ""));
+const escape = (value: unknown): string => Handlebars.escapeExpression(text(value));
 const flag = (name: string) => (value: unknown) => (value ? name : "");
 
 /** The last argument of a variadic helper is Handlebars' own. */
@@ -64,15 +64,15 @@ function numberFormat(value: unknown, { hash }: Options): Handlebars.SafeString 
 }
 
 function localize(key: unknown, { hash }: Options): string {
-  const text = String(key ?? "");
-  return Object.keys(hash).length > 0 ? words(text, hash) : words(text);
+  const named = text(key);
+  return Object.keys(hash).length > 0 ? words(named, hash) : words(named);
 }
 
 function radioBoxes(name: string, choices: Record<string, unknown>, { hash }: Options): Handlebars.SafeString {
   const boxes = Object.entries(choices).map(([key, label]) => {
     const checked = String(hash["checked"]) === key ? "checked" : "";
-    const text = hash["localize"] ? words(String(label)) : String(label);
-    return `<label class="checkbox"><input type="radio" name="${escape(name)}" value="${escape(key)}" ${checked}> ${escape(text)}</label>`;
+    const shown = hash["localize"] ? words(text(label)) : text(label);
+    return `<label class="checkbox"><input type="radio" name="${escape(name)}" value="${escape(key)}" ${checked}> ${escape(shown)}</label>`;
   });
   return safe(boxes.join(""));
 }
@@ -85,7 +85,7 @@ function numberInput(value: unknown, { hash }: Options): Handlebars.SafeString {
       if (setting) input.setAttribute(key, "");
     } else input.setAttribute(key === "class" ? "class" : key, String(setting));
   }
-  input.setAttribute("value", value === null || value === undefined || value === "" ? "" : String(value));
+  input.setAttribute("value", text(value));
   return safe(input.outerHTML);
 }
 
@@ -97,7 +97,7 @@ function rangePicker({ hash }: Options): Handlebars.SafeString {
 }
 
 function timeSince(time: number | string | Date): string {
-  const utils = page.foundry.utils as unknown as { timeSince(time: number | string | Date): string };
+  const utils = seenAs<{ timeSince(time: number | string | Date): string }>(page.foundry.utils);
   return utils.timeSince(time);
 }
 

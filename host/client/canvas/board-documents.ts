@@ -18,7 +18,7 @@ export function followDocuments(canvas: Canvas): void {
     if (!token) return;
     if ("x" in changed || "y" in changed) {
       if (options["animate"] === false) token.position.set(document.x, document.y);
-      else void token.animate({ x: document.x, y: document.y }, (options["animation"] ?? {}) as Loose);
+      else void token.animate({ x: document.x, y: document.y }, options["animation"] ?? {});
     }
     token.refresh();
   });

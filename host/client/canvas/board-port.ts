@@ -1,5 +1,5 @@
 import type * as PIXI from "pixi.js";
-import { page } from "../page.ts";
+import { page, seenAs } from "../page.ts";
 import type { BaseGrid } from "../grid/base-grid.ts";
 import type { CanvasDimensions, Point, SceneShape } from "./shapes.ts";
 import type { CollisionMode, CollisionType, PolygonVertex } from "./geometry/wall-collision.ts";
@@ -35,5 +35,5 @@ export interface TokenLayerPort {
 }
 
 export function board(): BoardPort {
-  return page.canvas as unknown as BoardPort;
+  return seenAs<BoardPort>(page.canvas);
 }

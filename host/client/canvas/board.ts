@@ -1,5 +1,5 @@
 import * as PIXI from "pixi.js";
-import { page, type Loose } from "../page.ts";
+import { page, type Loose, seenAs } from "../page.ts";
 import type { BaseGrid } from "../grid/base-grid.ts";
 import type { GridConfig } from "../grid/grid-shapes.ts";
 import { makeGrid } from "../grid/make-grid.ts";
@@ -101,7 +101,7 @@ export class Canvas {
     this.scene = scene;
     this.dimensions = sceneDimensions(scene);
     this.grid = makeGrid(scene.grid.type, {
-      ...(scene.grid as unknown as GridConfig),
+      ...seenAs<GridConfig>(scene.grid),
       diagonals: this.#diagonals(scene),
     });
     page.Hooks.callAll("canvasInit", this);
@@ -144,7 +144,7 @@ export class Canvas {
     const source = scene.background?.src;
     if (!source) return;
     try {
-      const picture = new PIXI.Sprite((await PIXI.Assets.load(page.foundry.utils.getRoute(source))) as PIXI.Texture);
+      const picture = new PIXI.Sprite(await PIXI.Assets.load<PIXI.Texture>(page.foundry.utils.getRoute(source)));
       Object.assign(picture, { x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight });
       this.background.addChild(picture);
     } catch {

@@ -11,9 +11,10 @@ export function joinOptions(base: Loose, over: Loose): Loose {
   for (const [key, value] of Object.entries(over)) {
     const before = joined[key];
     if (value === undefined) continue;
-    if (Array.isArray(value) && Array.isArray(before)) joined[key] = [...new Set([...before, ...value])];
-    else if (Array.isArray(value)) joined[key] = [...value];
-    else if (isPlain(value)) joined[key] = joinOptions(isPlain(before) ? before : {}, value);
+    if (Array.isArray(value)) {
+      const earlier: readonly unknown[] = Array.isArray(before) ? before : [];
+      joined[key] = [...new Set([...earlier, ...(value as readonly unknown[])])];
+    } else if (isPlain(value)) joined[key] = joinOptions(isPlain(before) ? before : {}, value);
     else joined[key] = value;
   }
   return joined;

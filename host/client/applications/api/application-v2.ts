@@ -24,7 +24,7 @@ import { instances } from "./instances.ts";
 import { RenderQueue } from "./render-queue.ts";
 import { dragByHeader, resizeByHandle } from "./window-drag.ts";
 import { buildHeaderControl, buildWindowFrame, updateWindowFrame } from "./window-frame.ts";
-import { boundPosition, writePosition } from "./window-position.ts";
+import { boundPosition, parseCSSDimensions, waitForImages, writePosition } from "./window-position.ts";
 
 /** The base of every window and panel: render queue, frame, position, actions, forms, tabs and life-cycle events. */
 export class ApplicationV2 extends ApplicationSteps {
@@ -75,12 +75,9 @@ export class ApplicationV2 extends ApplicationSteps {
 
   /** This class and its ancestors, the concrete one first. */
   static *inheritanceChain(): Generator<typeof ApplicationV2, void, undefined> {
-    let step: typeof ApplicationV2 = this;
-    while (step !== this.BASE_APPLICATION && step !== ApplicationV2) {
-      yield step;
-      step = Object.getPrototypeOf(step) as typeof ApplicationV2;
-    }
-    yield step;
+    yield this;
+    if (this === this.BASE_APPLICATION || this === ApplicationV2) return;
+    yield* (Object.getPrototypeOf(this) as typeof ApplicationV2).inheritanceChain();
   }
 
   _initializeApplicationOptions(options: PartialConfiguration): Configuration {
@@ -341,8 +338,8 @@ export class ApplicationV2 extends ApplicationSteps {
 
   _attachFrameListeners(): void {
     const root = this.element;
-    root.addEventListener("click", (event) => this.#onClick(event as PointerEvent));
-    root.addEventListener("auxclick", (event) => this.#onClick(event as PointerEvent));
+    root.addEventListener("click", (event) => this.#onClick(event));
+    root.addEventListener("auxclick", (event) => this.#onClick(event));
     root.addEventListener("pointerdown", () => this.hasFrame && this.bringToFront(), true);
     const form = this.options.form;
     if (root.tagName === "FORM" && form) {
@@ -395,14 +392,6 @@ export class ApplicationV2 extends ApplicationSteps {
     return createApplicationMenu(this, handler, selector, names, options);
   }
 
-  static async waitForImages(element: HTMLElement): Promise<void> {
-    const waiting = [...element.querySelectorAll("img")].filter((img) => !img.complete);
-    await Promise.allSettled(waiting.map((img) => img.decode()));
-  }
-
-  static parseCSSDimensions(style: string, parentDimension: number): number | undefined {
-    if (style.endsWith("px")) return Number(style.slice(0, -2));
-    if (style.endsWith("%")) return (parentDimension * Number(style.slice(0, -1))) / 100;
-    return undefined;
-  }
+  static waitForImages = waitForImages;
+  static parseCSSDimensions = parseCSSDimensions;
 }

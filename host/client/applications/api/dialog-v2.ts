@@ -151,6 +151,6 @@ export class DialogV2 extends ApplicationV2 {
 
   static async _handleQuery({ type, config }: { type: DialogKind; config: Loose }): Promise<unknown> {
     if (!DIALOG_KINDS.includes(type)) throw new Error(`There is no dialog of kind "${String(type)}".`);
-    return this[type](config as DialogWait);
+    return this[type](config);
   }
 }

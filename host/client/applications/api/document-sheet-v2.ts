@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../../page.ts";
+import { page, words, type Loose, seenAs } from "../../page.ts";
 import type { DocumentShape } from "../document-shape.ts";
 import { SHEET_ACTIONS, SHEET_CONTROLS } from "./document-sheet-actions.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
@@ -31,7 +31,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   override get title(): string {
     const { document } = this;
-    const label = (document.constructor as unknown as { metadata: { label: string } }).metadata.label;
+    const label = seenAs<{ metadata: { label: string } }>(document.constructor).metadata.label;
     return `${words(label)}: ${document.name || document.id}`;
   }
 

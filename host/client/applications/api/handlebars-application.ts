@@ -1,3 +1,4 @@
+import { seenAs } from "../../page.ts";
 import type { Loose } from "../../page.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "../handlebars.ts";
 import { submitForm } from "./application-form.ts";
@@ -133,5 +134,5 @@ export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(Base:
     }
   }
   // The compiler cannot see that the class built on `Base` keeps every static of `T`.
-  return HandlebarsApplication as unknown as HandlebarsMixed<T>;
+  return seenAs<HandlebarsMixed<T>>(HandlebarsApplication);
 }

@@ -61,7 +61,7 @@ export function buildHeaderControl(control: HeaderControl): HTMLLIElement {
   label.className = "control-label";
   label.textContent = words(control.label);
   button.append(icon, label);
-  if (control.onClick) button.addEventListener("click", (event) => control.onClick?.(event as PointerEvent));
+  if (control.onClick) button.addEventListener("click", (event) => control.onClick?.(event));
   item.append(button);
   return item;
 }

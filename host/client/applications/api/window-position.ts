@@ -33,3 +33,14 @@ export function writePosition(element: HTMLElement, position: Position): void {
   style.transform = position.scale === 1 ? "" : `scale(${position.scale})`;
   style.zIndex = String(position.zIndex);
 }
+
+export function parseCSSDimensions(style: string, parentDimension: number): number | undefined {
+  if (style.endsWith("px")) return Number(style.slice(0, -2));
+  if (style.endsWith("%")) return (parentDimension * Number(style.slice(0, -1))) / 100;
+  return undefined;
+}
+
+export async function waitForImages(element: HTMLElement): Promise<void> {
+  const waiting = [...element.querySelectorAll("img")].filter((img) => !img.complete);
+  await Promise.allSettled(waiting.map((img) => img.decode()));
+}

@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../../page.ts";
+import { page, words, type Loose, text } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { ApplicationV2 } from "../api/application-v2.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
@@ -7,7 +7,7 @@ import { ICONS } from "./icon-list.ts";
 /** Picks a picture by path or from the table's own icons. It does not browse or upload files. */
 export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   static get implementation(): typeof FilePicker {
-    const configured = (page.CONFIG["ux"] as Loose | undefined)?.["FilePicker"];
+    const configured = page.CONFIG["ux"]?.["FilePicker"];
     return (configured as typeof FilePicker | undefined) ?? FilePicker;
   }
 
@@ -47,6 +47,6 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static #onSubmit(this: FilePicker, _event: Event, _form: HTMLFormElement, formData: { object: Loose }): void {
     const callback = this.options["callback"] as ((path: string, picker: FilePicker) => unknown) | undefined;
-    callback?.(String(formData.object["file"] ?? ""), this);
+    callback?.(text(formData.object["file"]), this);
   }
 }

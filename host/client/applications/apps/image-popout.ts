@@ -1,3 +1,4 @@
+import { text } from "../../page.ts";
 import type { PartialConfiguration } from "../api/application-shapes.ts";
 import { ApplicationV2 } from "../api/application-v2.ts";
 
@@ -19,7 +20,7 @@ export class ImagePopout extends ApplicationV2 {
     figure.append(image);
     if (this.options["caption"]) {
       const caption = document.createElement("figcaption");
-      caption.textContent = String(this.options["caption"]);
+      caption.textContent = text(this.options["caption"]);
       figure.append(caption);
     }
     return figure;

@@ -1,4 +1,4 @@
-import { words, type Loose } from "../../page.ts";
+import { words, type Loose, text } from "../../page.ts";
 import {
   createCheckboxInput,
   createEditorInput,
@@ -9,7 +9,6 @@ import {
   createTextInput,
   createTextareaInput,
   setInputAttributes,
-  type GroupConfig,
 } from "./fields.ts";
 import { optionsFromChoices, type SelectConfig } from "./select-options.ts";
 
@@ -33,10 +32,15 @@ interface DrawnField {
   readonly options?: Loose;
 }
 
+/** What a system may draw a field with in our stead. */
+type Widget = (field: unknown, ...configs: Loose[]) => HTMLElement;
+
 /** The nearest class in the field's ancestry that says how to draw it, so a system's own fields are drawn as their parents. */
 function drawnAs(field: object): string {
-  for (let step = field.constructor; typeof step === "function"; step = Object.getPrototypeOf(step)) {
+  let step: unknown = field.constructor;
+  while (typeof step === "function") {
     if (step.name in DRAWINGS) return step.name;
+    step = Object.getPrototypeOf(step) as unknown;
   }
   return "StringField";
 }
@@ -53,7 +57,7 @@ function element(tag: string, config: Loose, attributes: Loose = {}): HTMLElemen
   setInputAttributes(made, config);
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
-    made.setAttribute(key, value === true ? "" : String(value));
+    made.setAttribute(key, value === true ? "" : text(value));
   }
   return made;
 }
@@ -62,7 +66,7 @@ const listed = (value: unknown): string => [...((value as Iterable<unknown> | un
 
 const DRAWINGS: Record<string, (field: DrawnField, config: Loose) => HTMLElement> = {
   StringField: (field, config) =>
-    config["choices"] || config["options"] || field.choices ? select(field, config) : createTextInput(config as never),
+    config["choices"] || config["options"] || field.choices ? select(field, config) : createTextInput(config),
   NumberField: (field, config) => {
     if (config["choices"] || config["options"] || field.choices) {
       return select(field, { ...config, dataset: { ...(config["dataset"] as object), dtype: "Number" } });
@@ -72,10 +76,10 @@ const DRAWINGS: Record<string, (field: DrawnField, config: Loose) => HTMLElement
     const ranged = given["min"] !== undefined && given["max"] !== undefined && field.step !== undefined;
     return createNumberInput({ ...given, type: ranged ? "range" : "number", ...config } as never);
   },
-  BooleanField: (_field, config) => createCheckboxInput(config as never),
+  BooleanField: (_field, config) => createCheckboxInput(config),
   ColorField: (_field, config) => element("color-picker", config, { value: config["value"] }),
-  HTMLField: (_field, config) => createEditorInput(config as never),
-  JSONField: (_field, config) => createTextareaInput(config as never),
+  HTMLField: (_field, config) => createEditorInput(config),
+  JSONField: (_field, config) => createTextareaInput(config),
   JavaScriptField: (_field, config) => element("code-mirror", config, { value: config["value"] }),
   FilePathField: (field, config) =>
     element("file-picker", config, { value: config["value"], type: field.categories?.[0]?.toLowerCase() }),
@@ -99,7 +103,7 @@ export function drawInput(field: unknown, config: Loose): HTMLElement {
   };
   if (drawn.placeholder) full["placeholder"] ??= words(drawn.placeholder);
   const own = config["input"];
-  if (typeof own === "function") return own(field, full) as HTMLElement;
+  if (typeof own === "function") return (own as Widget)(field, full);
   const draw = DRAWINGS[drawnAs(field as object)];
   if (!draw) throw new Error(`A ${(field as object).constructor.name} cannot be drawn as an input.`);
   return draw(drawn, full);
@@ -109,9 +113,9 @@ export function drawGroup(field: unknown, group: Loose, config: Loose): HTMLElem
   const drawn = field as DrawnField;
   const { widget, ...rest } = group;
   const full: Loose = { label: words(drawn.label ?? ""), hint: words(drawn.hint ?? ""), ...defined(rest) };
-  if (typeof widget === "function") return widget(field, full, config) as HTMLElement;
+  if (typeof widget === "function") return (widget as Widget)(field, full, config);
   const input = drawInput(field, config);
-  return createFormGroup({ ...full, input } as GroupConfig);
+  return createFormGroup({ ...full, input });
 }
 
 function defined(config: Loose): Loose {

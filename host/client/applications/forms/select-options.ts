@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../../page.ts";
+import { page, words, type Loose, text } from "../../page.ts";
 
 export interface SelectOption {
   value?: string | number;
@@ -38,7 +38,7 @@ export function optionsFromChoices(
     const value = valueAttr ? page.foundry.utils.getProperty(data, valueAttr) : (data["value"] ?? key);
     const label = page.foundry.utils.getProperty(data, labelAttr ?? "label");
     const group = typeof data["group"] === "string" ? { group: data["group"] } : {};
-    return { value: value as string, label: String(label ?? ""), ...group };
+    return { value: value as string, label: text(label), ...group };
   });
 }
 
@@ -54,9 +54,9 @@ export function prepareSelectOptionGroups(
   }));
   if (sort) options.sort((a, b) => a.label.localeCompare(b.label));
   const names = new Set<string>(["", ...groups, ...options.map((option) => option.group ?? "")]);
-  const grouped = [...names].map((group) => ({
+  const grouped = [...names].map((group): { group: string; options: SelectOption[] } => ({
     group: localize ? words(group) : group,
-    options: options.filter((option) => (option.group ?? "") === group) as SelectOption[],
+    options: options.filter((option) => (option.group ?? "") === group),
   }));
   if (typeof blank === "string") grouped[0]?.options.unshift({ value: "", label: localize ? words(blank) : blank });
   return grouped.filter(({ options: members }) => members.length > 0);

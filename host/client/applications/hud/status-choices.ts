@@ -1,4 +1,4 @@
-import { page, words } from "../../page.ts";
+import { page, words, seenAs } from "../../page.ts";
 import type { TokenActor } from "../../canvas/shapes.ts";
 
 interface StatusEntry {
@@ -19,7 +19,7 @@ export interface StatusChoice {
 
 /** The conditions offered for an actor, in order. */
 export function statusChoices(actor: TokenActor | null): StatusChoice[] {
-  const registered = page.CONFIG["statusEffects"] as unknown as StatusEntry[] | Record<string, StatusEntry>;
+  const registered = seenAs<StatusEntry[] | Record<string, StatusEntry>>(page.CONFIG["statusEffects"]);
   const entries = Object.values(registered).filter(({ hud = true, img }) => {
     if (!img || hud === false) return false;
     return hud === true || !hud.actorTypes || hud.actorTypes.includes(actor?.type ?? "");

@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../../page.ts";
+import { page, words, type Loose, seenAs } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { ApplicationV2 } from "../api/application-v2.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
@@ -20,7 +20,7 @@ interface SettingsShape {
   readonly menus: Map<string, MenuShape>;
 }
 
-const registry = (): SettingsShape => page.game.settings as unknown as SettingsShape;
+const registry = (): SettingsShape => seenAs<SettingsShape>(page.game.settings);
 
 /** Every setting that its package wants shown, grouped by package. */
 export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -67,7 +67,7 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   #titleOf(namespace: string): string {
-    const { system } = page.game as unknown as { system: { id: string; title: string } };
+    const { system } = seenAs<{ system: { id: string; title: string } }>(page.game);
     return namespace === system.id ? system.title : namespace === "core" ? words("SETTINGS.Core") : namespace;
   }
 

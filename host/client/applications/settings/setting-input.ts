@@ -1,4 +1,4 @@
-import { words, type Loose } from "../../page.ts";
+import { words, type Loose, text } from "../../page.ts";
 import { createCheckboxInput, createNumberInput, createSelectInput, createTextInput } from "../forms/fields.ts";
 
 export interface SettingShape {
@@ -29,5 +29,5 @@ export function settingInput(id: string, setting: SettingShape, value: unknown):
     const bounds = range ? { ...range, type: "range" as const } : {};
     return createNumberInput({ name: id, value: value as number, ...bounds });
   }
-  return createTextInput({ name: id, value: String(value ?? "") });
+  return createTextInput({ name: id, value: text(value) });
 }

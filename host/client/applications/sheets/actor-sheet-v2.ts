@@ -1,4 +1,4 @@
-import { page, type Loose } from "../../page.ts";
+import { page, type Loose, seenAs } from "../../page.ts";
 import type { HeaderControl, PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { DocumentSheetV2 } from "../api/document-sheet-v2.ts";
 import type { DocumentShape } from "../document-shape.ts";
@@ -114,7 +114,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   async _onDropFolder(event: DragEvent, folder: DocumentShape): Promise<unknown> {
-    const { type, contents } = folder as unknown as { type: string; contents: DocumentShape[] };
+    const { type, contents } = seenAs<{ type: string; contents: DocumentShape[] }>(folder);
     if (type !== "Item") return null;
     return Promise.all(contents.map((item) => this._onDropItem(event, item)));
   }

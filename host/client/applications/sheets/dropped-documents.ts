@@ -1,4 +1,4 @@
-import { page, type Loose } from "../../page.ts";
+import { page, type Loose, seenAs } from "../../page.ts";
 import type { DocumentClassShape, DocumentShape } from "../document-shape.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { performIntegerSort } from "../ux/integer-sort.ts";
@@ -16,7 +16,7 @@ export function readDrop(event: DragEvent): Loose {
 
 export function copyOf(document: DocumentShape): Loose {
   const data = document.toObject();
-  const game = page.game as unknown as { items: { fromCompendium?(doc: DocumentShape, options?: Loose): Loose } };
+  const game = seenAs<{ items: { fromCompendium?(doc: DocumentShape, options?: Loose): Loose } }>(page.game);
   return document.pack && game.items.fromCompendium ? game.items.fromCompendium(document, { clearFolder: true }) : data;
 }
 
@@ -50,7 +50,7 @@ export async function sortOnDrop(
   moved: DocumentShape,
 ): Promise<DocumentShape[]> {
   const row = (event.target as Element).closest<HTMLElement>("[data-item-id]");
-  const items = (parent as unknown as { items: Iterable<DocumentShape> }).items;
+  const items = seenAs<{ items: Iterable<DocumentShape> }>(parent).items;
   const siblings = [...items].filter((item) => item.type === moved.type && item.id !== moved.id);
   const target = siblings.find((item) => item.id === row?.dataset["itemId"]);
   if (!target) return [];

@@ -1,4 +1,4 @@
-import { page, type Loose } from "../../page.ts";
+import { page, type Loose, seenAs } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { DocumentSheetV2 } from "../api/document-sheet-v2.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
@@ -28,7 +28,7 @@ export class FieldsSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   override async _prepareContext(options: RenderOptions): Promise<Loose> {
     const context = await super._prepareContext(options);
     const { FIELDS } = this.constructor as typeof FieldsSheet;
-    const schema = this.document.schema as unknown as Schema;
+    const schema = seenAs<Schema>(this.document.schema);
     const rows = Object.entries(FIELDS).flatMap(([path, label]) => {
       const field = schema.getField(path);
       return field ? [{ field, label, value: page.foundry.utils.getProperty(this.document._source, path) }] : [];

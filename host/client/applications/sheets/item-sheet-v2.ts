@@ -1,4 +1,4 @@
-import { page, type Loose } from "../../page.ts";
+import { page, type Loose, seenAs } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { DocumentSheetV2 } from "../api/document-sheet-v2.ts";
 import type { DocumentShape } from "../document-shape.ts";
@@ -13,7 +13,7 @@ export class ItemSheetV2 extends DocumentSheetV2 {
     return this.document;
   }
   get actor(): DocumentShape | null {
-    return (this.document as unknown as { actor?: DocumentShape }).actor ?? null;
+    return seenAs<{ actor?: DocumentShape }>(this.document).actor ?? null;
   }
 
   override async _onRender(context: Loose, options: RenderOptions): Promise<void> {
@@ -31,7 +31,7 @@ export class ItemSheetV2 extends DocumentSheetV2 {
 
   async _onDragStart(event: DragEvent): Promise<void> {
     const { effectId } = (event.currentTarget as HTMLElement).dataset;
-    const effects = (this.document as unknown as { effects: { get(id: string): DocumentShape | undefined } }).effects;
+    const effects = seenAs<{ effects: { get(id: string): DocumentShape | undefined } }>(this.document).effects;
     const dragged = effectId ? effects.get(effectId) : undefined;
     if (dragged) event.dataTransfer?.setData("text/plain", JSON.stringify(dragged.toDragData()));
   }

@@ -1,4 +1,4 @@
-import { words, type Loose } from "../../page.ts";
+import { words, type Loose, seenAs } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { DocumentSheetV2 } from "../api/document-sheet-v2.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
@@ -33,7 +33,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   pageId: string | null = null;
 
   get #pages(): PageShape[] {
-    const { pages } = this.document as unknown as { pages: CollectionShape<PageShape> };
+    const { pages } = seenAs<{ pages: CollectionShape<PageShape> }>(this.document);
     return pages.contents.filter((entry) => entry.visible).sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
   }
 

@@ -1,4 +1,4 @@
-import { page, type Loose } from "../../page.ts";
+import { page, type Loose, seenAs } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { FieldsSheet } from "./fields-sheet.ts";
 
@@ -19,7 +19,7 @@ export class MacroConfig extends FieldsSheet {
 
   static async #onExecute(this: MacroConfig): Promise<void> {
     await this.submit();
-    await (this.document as unknown as { execute(): Promise<unknown> }).execute();
+    await seenAs<{ execute(): Promise<unknown> }>(this.document).execute();
   }
 }
 

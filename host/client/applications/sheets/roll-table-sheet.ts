@@ -1,4 +1,4 @@
-import { words, type Loose } from "../../page.ts";
+import { words, type Loose, seenAs, text } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { DocumentSheetV2 } from "../api/document-sheet-v2.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
@@ -27,7 +27,7 @@ export class RollTableSheet extends HandlebarsApplicationMixin(DocumentSheetV2) 
   static override PARTS = { table: { template: "templates/sheets/roll-table.hbs", scrollable: [".results"] } };
 
   get #results(): ResultShape[] {
-    const { results } = this.document as unknown as { results: CollectionShape<ResultShape> };
+    const { results } = seenAs<{ results: CollectionShape<ResultShape> }>(this.document);
     return [...results.contents].sort((a, b) => a.range[0] - b.range[0]);
   }
 
@@ -35,7 +35,7 @@ export class RollTableSheet extends HandlebarsApplicationMixin(DocumentSheetV2) 
     const context = await super._prepareContext(options);
     const results = this.#results.map((result) => ({
       id: result.id,
-      text: String(result._source["description"] || result.name || ""),
+      text: text(result._source["description"] || result.name),
       low: result.range[0],
       high: result.range[1],
     }));
@@ -58,7 +58,7 @@ export class RollTableSheet extends HandlebarsApplicationMixin(DocumentSheetV2) 
   }
 
   static async #onDraw(this: RollTableSheet): Promise<void> {
-    await (this.document as unknown as { draw(): Promise<unknown> }).draw();
+    await seenAs<{ draw(): Promise<unknown> }>(this.document).draw();
   }
   static async #onCreate(this: RollTableSheet): Promise<void> {
     const next = (this.#results.at(-1)?.range[1] ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { page, type Loose } from "../../page.ts";
+import { page, type Loose, seenAs, text } from "../../page.ts";
 import type { DocumentShape } from "../document-shape.ts";
 import { droppedClass, readDrop } from "../sheets/dropped-documents.ts";
 import { performIntegerSort } from "../ux/integer-sort.ts";
@@ -13,7 +13,7 @@ async function place(
   if (!target || target === moved) return moved.update({ folder });
   const siblings = directory.collection.filter((entry) => (entry.folder?.id ?? null) === folder);
   const changes = performIntegerSort(moved, { target, siblings });
-  const Document = directory.documentClass as unknown as { updateDocuments(changes: Loose[]): Promise<unknown> };
+  const Document = seenAs<{ updateDocuments(changes: Loose[]): Promise<unknown> }>(directory.documentClass);
   return Document.updateDocuments(
     changes.map(({ target: entry, update }) => ({ ...update, _id: entry.id, ...(entry === moved ? { folder } : {}) })),
   );
@@ -28,11 +28,7 @@ export async function dropOnDirectory(directory: DocumentDirectory, event: DragE
     ? (target.folder?.id ?? null)
     : (row.closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"] ?? null);
   if (data["type"] === "Folder") {
-    const moved = page.game.collections.get("Folder")?.get(
-      String(data["uuid"] ?? "")
-        .split(".")
-        .at(-1) ?? "",
-    );
+    const moved = page.game.collections.get("Folder")?.get(text(data["uuid"]).split(".").at(-1) ?? "");
     return moved && moved.id !== folder && moved.type === directory.documentName ? moved.update({ folder }) : null;
   }
   if (data["type"] !== directory.documentName) return null;

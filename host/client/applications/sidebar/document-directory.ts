@@ -1,5 +1,6 @@
 import { page, words, type Loose } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
+import type { HandlebarsTemplatePart } from "../api/handlebars-shapes.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
 import type { CollectionShape, DocumentClassShape, DocumentShape } from "../document-shape.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
@@ -45,7 +46,7 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
     return this.collection.documentClass;
   }
 
-  override _configureRenderParts(options: RenderOptions): ReturnType<AbstractParts> {
+  override _configureRenderParts(options: RenderOptions): Record<string, HandlebarsTemplatePart> {
     const parts = super._configureRenderParts(options);
     const directory = parts["directory"];
     const own = this.constructor as typeof DocumentDirectory;
@@ -134,7 +135,3 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
     }
   }
 }
-
-type AbstractParts = (
-  options: RenderOptions,
-) => Record<string, import("../api/handlebars-shapes.ts").HandlebarsTemplatePart>;

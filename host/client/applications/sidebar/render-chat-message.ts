@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../../page.ts";
+import { page, words, type Loose, text } from "../../page.ts";
 import { renderTemplate } from "../handlebars.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import type { ChatMessageShape } from "./tabs/chat-log.ts";
@@ -22,13 +22,13 @@ interface Message extends ChatMessageShape {
 const standardContent = /^\s*-?\d+(\.\d+)?\s*$/;
 
 async function contentOf(message: Message, source: Loose): Promise<string> {
-  const text = String(source["content"] ?? "");
+  const written = text(source["content"]);
   if (!message.isContentVisible && message.isRoll) {
     const hidden = await Promise.all(message.rolls.map((roll) => roll.render({ isPrivate: true, message })));
     return hidden.join("") || words("CHAT.PrivateRoll");
   }
-  const plain = await TextEditor.implementation.enrichHTML(text, { rollData: message.getRollData?.() ?? {} });
-  if (!message.isRoll || !(text === "" || standardContent.test(text))) return plain;
+  const plain = await TextEditor.implementation.enrichHTML(written, { rollData: message.getRollData?.() ?? {} });
+  if (!message.isRoll || !(written === "" || standardContent.test(written))) return plain;
   const rolls = await Promise.all(message.rolls.map((roll) => roll.render({ isPrivate: false, message })));
   return rolls.join("");
 }
@@ -56,7 +56,7 @@ export async function renderChatMessage(message: Message, options: Loose = {}): 
     whisperTo: recipients.join(", "),
     borderColor: typeof color === "string" ? color : (color?.css ?? null),
   };
-  const template = String(page.CONFIG["ChatMessage"]?.["template"] ?? "templates/sidebar/chat-message.hbs");
+  const template = text(page.CONFIG["ChatMessage"]?.["template"], "templates/sidebar/chat-message.hbs");
   const holder = document.createElement("template");
   holder.innerHTML = (await renderTemplate(template, context)).trim();
   const element = holder.content.firstElementChild as HTMLElement;

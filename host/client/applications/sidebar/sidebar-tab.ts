@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../../page.ts";
+import { page, words, type Loose, seenAs } from "../../page.ts";
 import type { ClosingOptions, Configuration, PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { ApplicationV2 } from "../api/application-v2.ts";
 
@@ -95,7 +95,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
       await known.render({ force: true });
       return known;
     }
-    const Tab = this.constructor as unknown as new (options: PartialConfiguration) => this;
+    const Tab = seenAs<new (options: PartialConfiguration) => this>(this.constructor);
     const made = new Tab({ window: { frame: true, positioned: true, resizable: true } });
     sidebar().popouts[this.tabName] = made;
     await made.render({ force: true });

@@ -44,7 +44,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   get #tabs(): Record<string, TabDescriptor> {
-    return (this.constructor as typeof Sidebar).TABS as unknown as Record<string, TabDescriptor>;
+    return (this.constructor as typeof Sidebar).TABS;
   }
 
   override async _prepareContext(_options: RenderOptions): Promise<Loose> {

@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../../page.ts";
+import { page, words, type Loose, seenAs } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { ApplicationV2 } from "../api/application-v2.ts";
 
@@ -11,7 +11,7 @@ export class GamePause extends ApplicationV2 {
   };
 
   override async _prepareContext(_options: RenderOptions): Promise<Loose> {
-    return { paused: (page.game as unknown as { paused?: boolean }).paused ?? false, text: words("GAME.Paused") };
+    return { paused: seenAs<{ paused?: boolean }>(page.game).paused ?? false, text: words("GAME.Paused") };
   }
 
   override async _renderHTML(context: Loose): Promise<HTMLElement> {

@@ -1,4 +1,4 @@
-import { page, type Loose } from "../../page.ts";
+import { page, type Loose, seenAs } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { ApplicationV2 } from "../api/application-v2.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
@@ -33,7 +33,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   page = 1;
 
   get #user(): HotbarUser {
-    return page.game.user as unknown as HotbarUser;
+    return seenAs<HotbarUser>(page.game.user);
   }
 
   get slots(): { slot: number; key: number; macro: MacroShape | null }[] {

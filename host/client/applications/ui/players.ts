@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../../page.ts";
+import { page, words, type Loose, seenAs } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { ApplicationV2 } from "../api/application-v2.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
@@ -24,7 +24,7 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   #row(user: UserShape): Loose {
-    const character = (user as unknown as { character?: DocumentShape | null }).character;
+    const character = seenAs<{ character?: DocumentShape | null }>(user).character;
     return {
       id: user.id,
       name: user.name,
@@ -45,7 +45,7 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._onFirstRender(context, options);
     const of = (row: HTMLElement): UserShape | undefined => page.game.users.get(row.dataset["userId"] ?? "");
     const sheetOf = (user: UserShape | undefined): DocumentShape["sheet"] | undefined =>
-      (user as unknown as DocumentShape | undefined)?.sheet;
+      seenAs<DocumentShape | undefined>(user)?.sheet;
     this._createContextMenu(
       () => [
         menuEntry(
@@ -55,7 +55,7 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
           (row) => page.game.user.isGM || (of(row)?.isSelf ?? false),
         ),
         menuEntry("USER.Character", "fa-solid fa-user", (row) => {
-          const character = (of(row) as unknown as { character?: DocumentShape | null } | undefined)?.character;
+          const character = seenAs<{ character?: DocumentShape | null } | undefined>(of(row))?.character;
           return character?.sheet?.render({ force: true });
         }),
       ],

@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../../page.ts";
+import { page, words, type Loose, text } from "../../page.ts";
 import type { DocumentShape } from "../document-shape.ts";
 import { embedDocument } from "./enrich-embed.ts";
 import { deferredRoll, inlineRoll } from "./enrich-rolls.ts";
@@ -77,8 +77,8 @@ async function contentLink(match: RegExpMatchArray, options: EnrichmentOptions):
     link.dataset["tooltip"] = found.documentName;
   }
   const icon = document.createElement("i");
-  const configured = (page.CONFIG[found?.documentName ?? ""] as Loose | undefined)?.["sidebarIcon"];
-  icon.className = found ? String(configured ?? "fa-solid fa-file") : "fa-solid fa-link-slash";
+  const configured = page.CONFIG[found?.documentName ?? ""]?.["sidebarIcon"];
+  icon.className = found ? text(configured, "fa-solid fa-file") : "fa-solid fa-link-slash";
   icon.inert = true;
   link.append(icon, label ?? found?.name ?? words("TEXTEDITOR.UnknownLink"));
   return link;

@@ -1,4 +1,4 @@
-import type { Loose } from "../../page.ts";
+import { seenAs, text, type Loose } from "../../page.ts";
 
 interface FormDataOptions {
   dtypes?: Record<string, string>;
@@ -20,7 +20,7 @@ function cast(value: unknown, dtype: string | undefined): unknown {
     case "Boolean":
       return value === true || value === "true" || value === "on";
     case "JSON":
-      return JSON.parse(String(value));
+      return JSON.parse(text(value));
     default:
       return value;
   }
@@ -56,7 +56,7 @@ export class FormDataExtended extends FormData {
   }
 
   static #fieldsOf(form: HTMLFormElement): Valued[] {
-    const fields = [...form.elements] as unknown as Valued[];
+    const fields = seenAs<Valued[]>([...form.elements]);
     return fields.filter((field) => field.name && field.tagName !== "BUTTON" && field.tagName !== "FIELDSET");
   }
 
@@ -71,8 +71,9 @@ export class FormDataExtended extends FormData {
       return;
     }
     const value = this.#valueOf(field, dtype);
-    if (!repeated) this.#values[name] = value;
-    else (this.#values[name] ??= []) instanceof Array && (this.#values[name] as unknown[]).push(value);
+    const earlier = this.#values[name];
+    if (repeated) this.#values[name] = Array.isArray(earlier) ? [...(earlier as unknown[]), value] : [value];
+    else this.#values[name] = value;
   }
 
   #valueOf(field: Valued, dtype: string | undefined): unknown {

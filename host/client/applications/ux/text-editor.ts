@@ -4,7 +4,7 @@ import { enrich, type EnrichmentOptions } from "./enrich.ts";
 /** Rich text for reading: links to documents, rolls and a system's own marks made live. */
 export class TextEditor {
   static get implementation(): typeof TextEditor {
-    const configured = (page.CONFIG["ux"] as Loose | undefined)?.["TextEditor"];
+    const configured = page.CONFIG["ux"]?.["TextEditor"];
     return (configured as typeof TextEditor | undefined) ?? TextEditor;
   }
 

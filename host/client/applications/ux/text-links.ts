@@ -1,4 +1,4 @@
-import { page, type Loose } from "../../page.ts";
+import { page } from "../../page.ts";
 import { defaultRoll } from "./enrich-rolls.ts";
 
 async function openDocument(link: HTMLElement): Promise<void> {
@@ -14,7 +14,7 @@ async function rollLink(link: HTMLElement): Promise<void> {
   const Roll = defaultRoll();
   const roll = await new Roll(formula).evaluate();
   const wanted = mode && mode !== "roll" && page.game.release.generation < 14 ? { rollMode: mode } : {};
-  await roll.toMessage(flavor ? { flavor } : {}, wanted as Loose);
+  await roll.toMessage(flavor ? { flavor } : {}, wanted);
 }
 
 /** Makes links to documents and rolls in any text of the page do what they say. */

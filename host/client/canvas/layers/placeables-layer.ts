@@ -1,5 +1,5 @@
 import * as PIXI from "pixi.js";
-import { page } from "../../page.ts";
+import { page, seenAs } from "../../page.ts";
 import type { DocumentShape } from "../../applications/document-shape.ts";
 import { board } from "../board-port.ts";
 import type { PlaceableObject } from "../placeables/placeable-object.ts";
@@ -25,7 +25,7 @@ export abstract class PlaceablesLayer<T extends PlaceableObject> extends PIXI.Co
     return (this.constructor as typeof PlaceablesLayer).documentName;
   }
   get placeables(): T[] {
-    return this.objects.children as unknown as T[];
+    return seenAs<T[]>(this.objects.children);
   }
   get controlled(): T[] {
     return this.placeables.filter((object) => object.controlled);

@@ -1,4 +1,4 @@
-import { page } from "../../page.ts";
+import { page, seenAs } from "../../page.ts";
 import type { DocumentShape, UserShape } from "../../applications/document-shape.ts";
 import { Token } from "../placeables/token.ts";
 import { board } from "../board-port.ts";
@@ -28,12 +28,12 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     const user = page.game.user as UserShape & { broadcastActivity?(data: object): unknown };
     this.onUserTargets(user, mode === "replace" ? ids : this.#combined(user, ids, mode));
     user.broadcastActivity?.({
-      targets: [...(user as unknown as { targets: Set<Token> }).targets].map((token) => token.id),
+      targets: [...seenAs<{ targets: Set<Token> }>(user).targets].map((token) => token.id),
     });
   }
 
   #combined(user: UserShape, ids: readonly string[], mode: "acquire" | "release"): string[] {
-    const held = [...(user as unknown as { targets: Set<Token> }).targets].map((token) => token.id);
+    const held = [...seenAs<{ targets: Set<Token> }>(user).targets].map((token) => token.id);
     return mode === "acquire" ? [...held, ...ids] : held.filter((id) => !ids.includes(id));
   }
 

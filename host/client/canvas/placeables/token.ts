@@ -1,5 +1,5 @@
 import * as PIXI from "pixi.js";
-import { page, type Loose } from "../../page.ts";
+import { page, type Loose, seenAs } from "../../page.ts";
 import type { UserShape } from "../../applications/document-shape.ts";
 import { board } from "../board-port.ts";
 import type { CollisionMode, CollisionType } from "../geometry/wall-collision.ts";
@@ -57,7 +57,7 @@ export class Token extends PlaceableObject<TokenShape> {
     return new PIXI.Rectangle(this.position.x, this.position.y, this.w, this.h);
   }
   override get layer(): LayerPort {
-    return board().tokens as unknown as LayerPort;
+    return seenAs<LayerPort>(board().tokens);
   }
   get combatant(): unknown {
     return this.document.combatant ?? null;
@@ -79,7 +79,7 @@ export class Token extends PlaceableObject<TokenShape> {
     const source = this.document.texture.src ?? "icons/svg/mystery-man.svg";
     this.#source = source;
     try {
-      this.mesh.texture = (await PIXI.Assets.load(page.foundry.utils.getRoute(source))) as PIXI.Texture;
+      this.mesh.texture = await PIXI.Assets.load<PIXI.Texture>(page.foundry.utils.getRoute(source));
     } catch {
       this.mesh.texture = PIXI.Texture.WHITE;
     }
@@ -165,17 +165,17 @@ export class Token extends PlaceableObject<TokenShape> {
       releaseOthers = true,
     }: { user?: UserShape; releaseOthers?: boolean; groupSelection?: boolean } = {},
   ): void {
-    const targets = (user as unknown as { targets: Set<Token> }).targets;
+    const targets = seenAs<{ targets: Set<Token> }>(user).targets;
     if (releaseOthers) for (const other of [...targets]) if (other !== this) other._updateTarget(false, user);
     this._updateTarget(targeted, user);
-    const broadcaster = user as unknown as { broadcastActivity?(data: Loose): unknown };
+    const broadcaster = seenAs<{ broadcastActivity?(data: Loose): unknown }>(user);
     if (user.isSelf) broadcaster.broadcastActivity?.({ targets: [...targets].map((token) => token.id) });
   }
 
   /** What a change of target looks like here, without telling anybody. */
   _updateTarget(targeted: boolean, user: UserShape): void {
     if (this.targeted.has(user) === targeted) return;
-    const targets = (user as unknown as { targets: Set<Token> }).targets;
+    const targets = seenAs<{ targets: Set<Token> }>(user).targets;
     if (targeted) {
       this.targeted.add(user);
       targets.add(this);

@@ -1,3 +1,4 @@
+import { seenAs } from "../../page.ts";
 import * as PIXI from "pixi.js";
 import { board } from "../board-port.ts";
 import type { Point, WallShape } from "../shapes.ts";
@@ -22,7 +23,7 @@ export class Wall extends PlaceableObject<WallShape> {
     return new PIXI.Rectangle(Math.min(x0, x1), Math.min(y0, y1), Math.abs(x1 - x0), Math.abs(y1 - y0));
   }
   override get layer(): LayerPort {
-    return (board() as unknown as { walls: LayerPort }).walls;
+    return seenAs<{ walls: LayerPort }>(board()).walls;
   }
 
   isNear({ x, y }: Point): boolean {

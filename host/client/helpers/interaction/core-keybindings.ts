@@ -1,9 +1,8 @@
-import { page } from "../../page.ts";
+import { page, seenAs } from "../../page.ts";
 import { instances } from "../../applications/api/instances.ts";
 import type { Hotbar } from "../../applications/ui/hotbar.ts";
 import type { MainMenu } from "../../applications/ui/main-menu.ts";
 import type { Canvas } from "../../canvas/board.ts";
-import type { Token } from "../../canvas/placeables/token.ts";
 import type { DocumentShape } from "../../applications/document-shape.ts";
 
 interface Keybindings {
@@ -12,7 +11,7 @@ interface Keybindings {
 
 const LATE = 2;
 
-const canvas = (): Canvas => page.canvas as unknown as Canvas;
+const canvas = (): Canvas => seenAs<Canvas>(page.canvas);
 
 /** Closes what is topmost: a window, else what is selected; with nothing left, the menu opens. */
 function dismiss(): boolean {
@@ -27,7 +26,7 @@ function dismiss(): boolean {
 
 function targetHovered(releaseOthers: boolean): boolean {
   if (!canvas().ready) return false;
-  const token = canvas().tokens.hover as Token | null;
+  const token = canvas().tokens.hover;
   token?.setTarget(!token.isTargeted, { releaseOthers });
   return token !== null;
 }
@@ -42,7 +41,7 @@ function move(dx: number, dy: number): () => boolean {
 
 function turn(method: string): () => boolean {
   return () => {
-    const { combat } = page.game as unknown as { combat: Record<string, unknown> | null };
+    const { combat } = seenAs<{ combat: Record<string, unknown> | null }>(page.game);
     const step = combat?.[method];
     if (typeof step !== "function") return false;
     void step.call(combat);
@@ -75,7 +74,7 @@ export function registerCoreKeybindings(keybindings: Keybindings): void {
     { uneditable: [{ key: "Backspace" }] },
   );
   register("characterSheet", "KeyC", () => {
-    const { character } = page.game.user as unknown as { character?: DocumentShape | null };
+    const { character } = seenAs<{ character?: DocumentShape | null }>(page.game.user);
     const [token] = canvas().ready ? canvas().tokens.controlled : [];
     void (token?.actor ?? character)?.sheet?.render({ force: true });
     return true;

@@ -1,4 +1,4 @@
-import { page } from "../../page.ts";
+import { page, seenAs } from "../../page.ts";
 
 interface KeyPress {
   readonly key: string;
@@ -57,7 +57,7 @@ export class KeyboardManager {
       up,
       repeat: event.repeat,
     };
-    const { keybindings } = page.game as unknown as { keybindings: { dispatch(press: KeyPress): boolean } };
+    const { keybindings } = seenAs<{ keybindings: { dispatch(press: KeyPress): boolean } }>(page.game);
     if (keybindings.dispatch(press)) event.preventDefault();
   }
 }

@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../../../page.ts";
+import { page, words, type Loose, seenAs } from "../../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../../api/application-shapes.ts";
 import { ApplicationV2 } from "../../api/application-v2.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
@@ -25,7 +25,7 @@ export class ControlsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _prepareContext(options: RenderOptions): Promise<Loose> {
     const context = await super._prepareContext(options);
-    const { actions, bindings } = (page.game as unknown as { keybindings: ControlsShape }).keybindings;
+    const { actions, bindings } = seenAs<{ keybindings: ControlsShape }>(page.game).keybindings;
     const rows = [...actions]
       .filter(([, action]) => !action.restricted || page.game.user.isGM)
       .map(([id, action]) => ({

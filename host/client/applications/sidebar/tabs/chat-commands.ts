@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../../../page.ts";
+import { page, words, type Loose, seenAs, text } from "../../../page.ts";
 import { defaultRoll } from "../../ux/enrich-rolls.ts";
 import type { UserShape } from "../../document-shape.ts";
 import { commandMode } from "./chat-modes.ts";
@@ -26,8 +26,8 @@ function recipients(name: string): UserShape[] {
 async function roll(command: string, rest: string, data: Loose): Promise<unknown> {
   const [formula = "", flavor] = rest.split("#").map((part) => part.trim());
   const speaker = data["speaker"] as Loose;
-  const game = page.game as unknown as { actors: { get(id: string): { getRollData?(): Loose } | undefined } };
-  const actor = game.actors.get(String(speaker["actor"] ?? ""));
+  const game = seenAs<{ actors: { get(id: string): { getRollData?(): Loose } | undefined } }>(page.game);
+  const actor = game.actors.get(text(speaker["actor"]));
   const Roll = defaultRoll();
   const made = await new Roll(formula, actor?.getRollData?.() ?? {}).evaluate();
   const mode = commandMode(command);
@@ -37,24 +37,24 @@ async function roll(command: string, rest: string, data: Loose): Promise<unknown
 }
 
 async function whisper(rest: string, data: Loose): Promise<unknown> {
-  const [, bracketed, word, text = ""] = /^(?:\[([^\]]+)\]|(\S+))\s+([\s\S]*)$/.exec(rest) ?? [];
+  const [, bracketed, word, message = ""] = /^(?:\[([^\]]+)\]|(\S+))\s+([\s\S]*)$/.exec(rest) ?? [];
   const names = (bracketed ?? word ?? "").split(",");
   const users = names.flatMap(recipients);
   if (users.length === 0) throw new Error(words("CHAT.NobodyNamed", { names: names.join(", ") }));
-  return messageClass().create({ ...data, content: text, whisper: users.map((user) => user.id) });
+  return messageClass().create({ ...data, content: message, whisper: users.map((user) => user.id) });
 }
 
 /** What somebody typed: a command after a slash, or speech. The hook `chatMessage` may take it over. */
-export async function processChat(log: unknown, text: string, options: Loose): Promise<unknown> {
+export async function processChat(log: unknown, said: string, options: Loose): Promise<unknown> {
   const ChatMessage = messageClass();
   const speaker = (options["speaker"] as Loose | undefined) ?? ChatMessage.getSpeaker();
   const data: Loose = { user: page.game.user.id, speaker };
-  if (page.Hooks.call("chatMessage", log, text, data) === false) return undefined;
+  if (page.Hooks.call("chatMessage", log, said, data) === false) return undefined;
   const typed: Loose = { author: page.game.user.id, speaker };
-  const [, command, rest = ""] = /^\/([a-zA-Z]+)(?:\s+([\s\S]*))?$/.exec(text) ?? [];
+  const [, command, rest = ""] = /^\/([a-zA-Z]+)(?:\s+([\s\S]*))?$/.exec(said) ?? [];
   if (!command) {
     const inCharacter = Boolean(speaker["actor"] ?? speaker["token"]);
-    return ChatMessage.create({ ...typed, content: escape(text), style: inCharacter ? STYLES.IC : STYLES.OOC });
+    return ChatMessage.create({ ...typed, content: escape(said), style: inCharacter ? STYLES.IC : STYLES.OOC });
   }
   const name = command.toLowerCase();
   switch (name) {
@@ -72,7 +72,7 @@ export async function processChat(log: unknown, text: string, options: Loose): P
     case "emote":
       return ChatMessage.create({
         ...typed,
-        content: escape(`${String(speaker["alias"] ?? "")} ${rest}`),
+        content: escape(`${text(speaker["alias"])} ${rest}`),
         style: STYLES.EMOTE,
       });
     case "w":
@@ -87,6 +87,6 @@ export async function processChat(log: unknown, text: string, options: Loose): P
   }
 }
 
-function escape(text: string): string {
-  return page.foundry.utils.escapeHTML(text).replaceAll("\n", "<br>");
+function escape(words: string): string {
+  return page.foundry.utils.escapeHTML(words).replaceAll("\n", "<br>");
 }

@@ -1,4 +1,4 @@
-import { page, type Loose } from "../../../page.ts";
+import { page, type Loose, seenAs } from "../../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../../api/application-shapes.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
 import type { CollectionShape, DocumentShape } from "../../document-shape.ts";
@@ -34,7 +34,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   #drawing = new Map<string, Promise<void>>();
 
   get collection(): CollectionShape<ChatMessageShape> {
-    return (page.game as unknown as { messages: CollectionShape<ChatMessageShape> }).messages;
+    return seenAs<{ messages: CollectionShape<ChatMessageShape> }>(page.game).messages;
   }
 
   get #list(): HTMLElement | null {

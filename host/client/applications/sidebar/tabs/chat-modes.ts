@@ -1,4 +1,4 @@
-import { page, words } from "../../../page.ts";
+import { page, words, text } from "../../../page.ts";
 
 const WORDS: Record<string, string> = {
   publicroll: "CHAT.ModePublic",
@@ -27,7 +27,7 @@ export function chatModes(): Record<string, string> {
 }
 
 export function currentMode(): string {
-  return String(page.game.settings.get("core", modeKey()) ?? "");
+  return text(page.game.settings.get("core", modeKey()));
 }
 
 export function setMode(mode: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { page, words } from "../../../page.ts";
+import { page, words, seenAs } from "../../../page.ts";
 import type { ActionEntry } from "../../api/application-shapes.ts";
 import { DialogV2 } from "../../api/dialog-v2.ts";
 import type { DocumentClassShape } from "../../document-shape.ts";
@@ -31,7 +31,7 @@ async function cycleCombat(this: TrackerShape, _event: PointerEvent, target: HTM
 
 async function panToCombatant(this: TrackerShape, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const token = combatantOf(this, target)?.token?.object;
-  const canvas = page.canvas as unknown as CanvasPort | undefined;
+  const canvas = seenAs<CanvasPort | undefined>(page.canvas);
   if (token?.visible && canvas?.ready) await canvas.animatePan({ ...token.center, scale: 1 });
 }
 
@@ -44,7 +44,7 @@ async function activateCombatant(this: TrackerShape, event: PointerEvent, target
 
 async function pingCombatant(this: TrackerShape, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const token = combatantOf(this, target)?.token?.object;
-  const canvas = page.canvas as unknown as CanvasPort | undefined;
+  const canvas = seenAs<CanvasPort | undefined>(page.canvas);
   if (token?.visible && canvas?.ready) await canvas.ping(token.center);
 }
 
@@ -80,7 +80,7 @@ async function trackerSettings(): Promise<void> {
   label.append(box, ` ${words("COMBAT.SkipDefeated")}`);
   content.append(label);
   const answer = await DialogV2.input({ window: { title: "COMBAT.Settings" }, content, ok: { label: "COMMON.Save" } });
-  if (answer) await page.game.settings.set("core", "combatTrackerConfig", { ...stored, ...(answer as object) });
+  if (answer) await page.game.settings.set("core", "combatTrackerConfig", { ...stored, ...answer });
 }
 
 export const TRACKER_ACTIONS: Record<string, ActionEntry> = {

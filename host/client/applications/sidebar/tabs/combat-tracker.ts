@@ -1,4 +1,4 @@
-import { page, words, type Loose } from "../../../page.ts";
+import { page, words, type Loose, seenAs } from "../../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../../api/application-shapes.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
@@ -27,7 +27,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   #highlighted: TokenOnCanvas | null = null;
 
   get combats(): CombatShape[] {
-    return (page.game as unknown as { combats: { combats?: CombatShape[]; contents: CombatShape[] } }).combats.contents;
+    return seenAs<{ combats: { combats?: CombatShape[]; contents: CombatShape[] } }>(page.game).combats.contents;
   }
 
   /** The tab and its pop-out look at the same fight. */
@@ -141,11 +141,11 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   /** An action nobody claimed is a method of the fight: `startCombat`, `nextTurn`, or one a system added. */
   override async _onClickAction(_event: PointerEvent, target: HTMLElement): Promise<void> {
     const combat = this.viewed;
-    const method = combat ? Reflect.get(combat, target.dataset["action"] ?? "") : undefined;
+    const method: unknown = combat ? Reflect.get(combat, target.dataset["action"] ?? "") : undefined;
     if (!combat || typeof method !== "function") return;
     target.setAttribute("disabled", "");
     try {
-      await method.call(combat);
+      await Promise.resolve(Reflect.apply(method, combat, []));
     } finally {
       target.removeAttribute("disabled");
     }

@@ -1,10 +1,10 @@
 import { page, type Loose } from "../../../page.ts";
-import type { CombatShape, CombatantShape, EffectShape } from "./combat-shapes.ts";
+import type { CombatShape, CombatantShape } from "./combat-shapes.ts";
 
 function shownEffects(combatant: CombatantShape): { img: string; name: string }[] {
   const special = page.CONFIG["specialStatusEffects"] as { DEFEATED?: string } | undefined;
   const defeated = special?.DEFEATED ?? "dead";
-  const effects = [...((combatant.actor?.temporaryEffects as Iterable<EffectShape> | undefined) ?? [])];
+  const effects = [...(combatant.actor?.temporaryEffects ?? [])];
   return effects
     .filter((effect) => effect.img && !effect.statuses.has(defeated))
     .map(({ img, name }) => ({ img, name }));

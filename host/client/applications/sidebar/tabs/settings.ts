@@ -1,4 +1,4 @@
-import { page, type Loose } from "../../../page.ts";
+import { page, type Loose, seenAs } from "../../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../../api/application-shapes.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
 import { SettingsConfig } from "../../settings/config.ts";
@@ -30,7 +30,7 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
 
   override async _prepareContext(options: RenderOptions): Promise<Loose> {
     const context = await super._prepareContext(options);
-    const { system, world, release } = page.game as unknown as GameFacts;
+    const { system, world, release } = seenAs<GameFacts>(page.game);
     return Object.assign(context, { system, world, generation: release.generation });
   }
 

@@ -41,17 +41,19 @@ export async function openWorld(choice: Choice, report: (error: unknown) => void
     throw new StartFailure(`The folder ${folder} cannot be made: ${messageOf(error)}`);
   });
   const storage = await openStorage(choice.world, join(folder, "db"));
-  const facts = await worldFacts(folder, choice.world, manifest.id).catch(async (error: unknown) => {
-    await storage.close();
-    throw error;
-  });
-  const setting: WorldSetting = { world: facts, release: RELEASES[choice.generation], manifest, packs };
-  const models = baseDocuments({ generation: choice.generation, documentTypes: manifest.documentTypes });
-  const ports = { storage, models, clock, newId: () => randomID(), report };
   try {
-    const world = await World.open(ports, setting);
-    if (world.documents("User").length === 0) await seed(world, choice.seed);
-    return { world, secret: await worldSecret(storage) };
+    const known = await readFacts(folder, choice.world, manifest.id);
+    const facts = known ?? { id: choice.world, title: titleOf(choice.world), system: manifest.id };
+    const setting: WorldSetting = { world: facts, release: RELEASES[choice.generation], manifest, packs };
+    const models = baseDocuments({ generation: choice.generation, documentTypes: manifest.documentTypes });
+    const world = await World.open({ storage, models, clock, newId: () => randomID(), report }, setting);
+    if (world.documents("User").length === 0) {
+      if (known) throw corrupt(choice.world, "it is empty, although the world is not new.");
+      await seed(world, choice.seed);
+    }
+    const secret = await worldSecret(storage);
+    if (!known) await writeFile(join(folder, FACTS), `${JSON.stringify(facts, null, 2)}\n`);
+    return { world, secret };
   } catch (error) {
     await storage.close();
     if (error instanceof BrokenRows || error instanceof StorageFailure) throw corrupt(choice.world, error.message);
@@ -78,17 +80,16 @@ async function openStorage(world: string, directory: string): Promise<LevelStora
 }
 
 function corrupt(world: string, detail: string): StartFailure {
-  return new StartFailure(`The database of the world "${world}" is corrupt and was left untouched: ${detail}`);
+  return new StartFailure(`The database of the world "${world}" is corrupt: ${detail}`);
 }
 
-async function worldFacts(folder: string, id: string, system: string): Promise<Snapshot["world"]> {
-  const path = join(folder, "world.json");
+const FACTS = "world.json";
+
+/** Null for a new world: the file is written last, when everything else is there. */
+async function readFacts(folder: string, id: string, system: string): Promise<Snapshot["world"] | null> {
+  const path = join(folder, FACTS);
   const text = await readFile(path, "utf8").catch(() => null);
-  if (text === null) {
-    const facts = { id, title: id.replace(/-/g, " ").replace(/^./, (letter) => letter.toUpperCase()), system };
-    await writeFile(path, `${JSON.stringify(facts, null, 2)}\n`);
-    return facts;
-  }
+  if (text === null) return null;
   const facts = parsed(text);
   if (typeof facts?.["title"] !== "string") throw new StartFailure(`${path} is broken.`);
   if (facts["system"] !== system) {
@@ -96,6 +97,8 @@ async function worldFacts(folder: string, id: string, system: string): Promise<S
   }
   return { id, title: facts["title"], system };
 }
+
+const titleOf = (id: string): string => id.replace(/-/g, " ").replace(/^./, (letter) => letter.toUpperCase());
 
 function parsed(text: string): JsonObject | null {
   try {

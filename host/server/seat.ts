@@ -10,6 +10,7 @@ export class Seat {
   readonly #deliver: (frame: ServerFrame) => void;
   readonly #sent: ServerFrame[] = [];
   readonly #replies = new Map<string, Promise<Reply>>();
+  readonly #answered: string[] = [];
   #count = 0;
 
   constructor(client: string, user: string, deliver: (frame: ServerFrame) => void) {
@@ -33,16 +34,16 @@ export class Seat {
     return missing.length >= this.#count - after;
   }
 
-  /** Runs a request the first time its id is seen; later the same answer is given again. */
+  /** Runs a request the first time its id is seen; later the same answer is given again, for as long as it is open and longer. */
   answerOnce(id: string, run: () => Promise<Reply>): Promise<Reply> {
     const known = this.#replies.get(id);
     if (known) return known;
-    const reply = run();
-    this.#replies.set(id, reply);
-    if (this.#replies.size > REPLIES_KEPT) {
-      const oldest = this.#replies.keys().next().value;
+    const reply = run().finally(() => {
+      this.#answered.push(id);
+      const oldest = this.#answered.length > REPLIES_KEPT ? this.#answered.shift() : undefined;
       if (oldest !== undefined) this.#replies.delete(oldest);
-    }
+    });
+    this.#replies.set(id, reply);
     return reply;
   }
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,6 +35,19 @@ async function systemWith(name: string, manifest: string): Promise<string> {
   await cp(system, copy, { recursive: true });
   await writeFile(join(copy, "system.json"), manifest);
   return copy;
+}
+
+async function fileIn(db: string, name: RegExp): Promise<string> {
+  const found = (await readdir(db)).find((file) => name.test(file));
+  if (found === undefined) throw new Error(`There is no ${String(name)} in ${db}.`);
+  return join(db, found);
+}
+
+/** Opening a database moves its journal into a table. */
+async function reopenThen(db: string, hurt: (path: string) => Promise<void>): Promise<void> {
+  const storage = await LevelStorage.open(db);
+  await storage.close();
+  await hurt(await fileIn(db, /\.ldb$/));
 }
 
 describe("what keeps a table from opening is said in a sentence, and the exit code is not zero", () => {
@@ -80,13 +93,32 @@ describe("what keeps a table from opening is said in a sentence, and the exit co
     expect(complained.trim().split("\n")).toHaveLength(1);
   });
 
-  test("the database is corrupt, and is left as it was", async () => {
-    const db = join(folder, "corrupt/worlds/demo/db");
-    await mkdir(db, { recursive: true });
-    await writeFile(join(db, "CURRENT"), "MANIFEST-000099\n");
-    const { code, complained } = await failing(...args("corrupt"));
+  const garble = async (path: string): Promise<void> => {
+    const content = await readFile(path);
+    const middle = Math.floor(content.length / 2);
+    content.fill(7, middle, middle + 64);
+    await writeFile(path, content);
+  };
+  const damage: readonly (readonly [string, (db: string) => Promise<void>])[] = [
+    ["a garbled journal", async (db) => garble(await fileIn(db, /\.log$/))],
+    ["a cut off journal beginning", async (db) => writeFile(await fileIn(db, /\.log$/), "")],
+    ["a cut off manifest", async (db) => truncate(await fileIn(db, /^MANIFEST/), 10)],
+    ["a missing manifest", async (db) => rm(await fileIn(db, /^MANIFEST/))],
+    ["a wrong manifest", (db) => writeFile(join(db, "CURRENT"), "MANIFEST-000099\n")],
+    ["a missing first file", (db) => rm(join(db, "CURRENT"))],
+    ["garbled tables", async (db) => reopenThen(db, garble)],
+    ["missing tables", async (db) => reopenThen(db, rm)],
+  ];
+  test.for(damage)("the database is corrupt: %s", async ([name, hurt]) => {
+    const data = name.replaceAll(" ", "-");
+    const server = await ServerProcess.start(args(data));
+    await server.url();
+    await server.kill("SIGINT");
+    await hurt(join(folder, data, "worlds/demo/db"));
+    const { code, complained } = await failing(...args(data));
     expect(code).toBe(1);
-    expect(complained).toMatch(/^The database of the world "demo" is corrupt and was left untouched: /);
+    expect(complained).toMatch(/^The database of the world "demo" is corrupt: /);
+    expect(complained.trim().split("\n")).toHaveLength(1);
   });
 
   test("a row of the database is missing", async () => {
@@ -97,7 +129,7 @@ describe("what keeps a table from opening is said in a sentence, and the exit co
     await storage.close();
     const { code, complained } = await failing(...args("holes"));
     expect(code).toBe(1);
-    expect(complained).toMatch(/corrupt and was left untouched: The row !actors\.items!a\.gone is missing/);
+    expect(complained).toMatch(/is corrupt: The row !actors\.items!a\.gone is missing/);
   });
 
   test("the world belongs to another system", async () => {

@@ -1,5 +1,7 @@
+import { existsSync, readdirSync } from "node:fs";
 import { ClassicLevel } from "classic-level";
 import type { JsonObject } from "../common/json.ts";
+import { RowSum, type RowText } from "./row-sum.ts";
 
 export type RowChange =
   | { readonly type: "put"; readonly key: string; readonly value: JsonObject }
@@ -42,15 +44,20 @@ export class StorageFailure extends Error {
   }
 }
 
+/** The sum of all other rows, in every batch anew: what LevelDB lost or misread without a word shows by it. */
+const SUM_ROW = "!table!sum";
+
 /** One LevelDB for all collections of a world, so that one batch can cover documents of several. */
 export class LevelStorage implements Storage {
   readonly #level: ClassicLevel<string, string>;
+  #sum = new RowSum();
 
   private constructor(level: ClassicLevel<string, string>) {
     this.#level = level;
   }
 
   static async open(directory: string, options: { readonly mustExist?: boolean } = {}): Promise<LevelStorage> {
+    refuseHeadless(directory);
     const level = new ClassicLevel<string, string>(directory, { keyEncoding: "utf8", valueEncoding: "utf8" });
     try {
       await level.open({ createIfMissing: options.mustExist !== true, errorIfExists: false });
@@ -60,26 +67,55 @@ export class LevelStorage implements Storage {
     return new LevelStorage(level);
   }
 
+  /** Reads everything; must come before the first write. */
   async rows(): Promise<Map<string, JsonObject>> {
     const rows = new Map<string, JsonObject>();
+    const texts: RowText[] = [];
+    let written: string | null = null;
     try {
-      for await (const [key, value] of this.#level.iterator()) rows.set(key, JSON.parse(value) as JsonObject);
+      for await (const [key, value] of this.#level.iterator()) {
+        if (key === SUM_ROW) {
+          written = value;
+          continue;
+        }
+        texts.push([key, value]);
+        rows.set(key, JSON.parse(value) as JsonObject);
+      }
     } catch (error) {
-      throw new StorageFailure("corrupt", `A row cannot be read: ${messageOf(error)}`);
+      throw new StorageFailure("corrupt", `a row cannot be read: ${messageOf(error)}`);
     }
+    this.#sum = new RowSum();
+    const { text, keep } = this.#sum.after(texts);
+    if (written !== null && written !== text) {
+      throw new StorageFailure("corrupt", "rows that were written are gone or have changed.");
+    }
+    keep();
     return rows;
   }
 
   async write(changes: readonly RowChange[]): Promise<void> {
-    const batch = changes.map((change) =>
-      change.type === "put" ? { ...change, value: JSON.stringify(change.value) } : change,
+    const texts = changes.map((change): RowText => {
+      return [change.key, change.type === "put" ? JSON.stringify(change.value) : null];
+    });
+    const { text, keep } = this.#sum.after(texts);
+    const batch = [...texts, [SUM_ROW, text] as const].map(([key, value]) =>
+      value === null ? ({ type: "del", key } as const) : ({ type: "put", key, value } as const),
     );
     await this.#level.batch(batch, { sync: true });
+    keep();
   }
 
   close(): Promise<void> {
     return this.#level.close();
   }
+}
+
+/** Without its first file LevelDB would take the rest for rubbish and clear it away. */
+function refuseHeadless(directory: string): void {
+  if (!existsSync(directory)) return;
+  const files = readdirSync(directory);
+  if (files.includes("CURRENT") || !files.some((file) => /\.(ldb|sst|log)$|^MANIFEST/.test(file))) return;
+  throw new StorageFailure("corrupt", "its file CURRENT is missing.");
 }
 
 function openFailure(directory: string, error: unknown): StorageFailure {

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { Reply, ServerFrame } from "../common/protocol.ts";
+import { Seat } from "./seat.ts";
+
+const done: Reply = { ok: true, value: { kind: "done" } };
+
+function seated(): { readonly seat: Seat; readonly frames: ServerFrame[] } {
+  const frames: ServerFrame[] = [];
+  return { seat: new Seat("client", "user", (frame) => void frames.push(frame)), frames };
+}
+
+test("frames are numbered without gaps, and can be had again", () => {
+  const { seat, frames } = seated();
+  for (const reason of ["a", "b", "c"]) seat.send({ kind: "farewell", reason });
+  expect(frames.map(({ n }) => n)).toEqual([1, 2, 3]);
+  expect(seat.resend(1)).toBe(true);
+  expect(frames.map(({ n }) => n)).toEqual([1, 2, 3, 2, 3]);
+  expect(seat.resend(99)).toBe(true);
+});
+
+test("frames of long ago cannot be had again, and that is said", () => {
+  const { seat } = seated();
+  for (let sent = 0; sent < 3_000; sent += 1) seat.send({ kind: "farewell", reason: "" });
+  expect([seat.resend(10), seat.resend(2_500)]).toEqual([false, true]);
+});
+
+test("a request runs once, however often its id comes", async () => {
+  const { seat } = seated();
+  let runs = 0;
+  const run = (): Promise<Reply> => {
+    runs += 1;
+    return Promise.resolve(done);
+  };
+  expect(await Promise.all([seat.answerOnce("1", run), seat.answerOnce("1", run)])).toEqual([done, done]);
+  await seat.answerOnce("1", run);
+  expect(runs).toBe(1);
+});
+
+test("a request that is still open is remembered, whatever comes meanwhile", async () => {
+  const { seat } = seated();
+  let runs = 0;
+  let finish: (reply: Reply) => void = () => undefined;
+  const open = (): Promise<Reply> => {
+    runs += 1;
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  };
+  const first = seat.answerOnce("open", open);
+  for (let other = 0; other < 2_000; other += 1) await seat.answerOnce(String(other), () => Promise.resolve(done));
+  const again = seat.answerOnce("open", open);
+  finish(done);
+  expect(await Promise.all([first, again])).toEqual([done, done]);
+  expect(runs).toBe(1);
+});

@@ -15,7 +15,9 @@ export type Reader<Value> = (value: unknown, path: string) => Result<Value, Malf
 
 export type Read<R> = R extends Reader<infer Value> ? Value : never;
 
-const FORBIDDEN_KEYS: readonly string[] = ["__proto__", "constructor", "prototype"];
+/** Names that objects answer to by themselves can be no ids: a look-up would find what nobody put there. */
+const isForbidden = (name: string): boolean => name === "prototype" || Object.hasOwn(Object.prototype, name);
+
 const LONGEST_STRING = 4096;
 const MOST_ENTRIES = 2048;
 
@@ -40,7 +42,7 @@ export function text(longest: number = LONGEST_STRING): Reader<string> {
 /** An id: a short, non-empty word that no object's own members are named by. */
 export function word<Id extends string>(): Reader<Id> {
   return (value, path) =>
-    typeof value === "string" && value.length > 0 && value.length <= 128 && !FORBIDDEN_KEYS.includes(value)
+    typeof value === "string" && value.length > 0 && value.length <= 128 && !isForbidden(value)
       ? // The brand is given here and nowhere else: this is where a stranger's string becomes an id.
         ok(value as Id)
       : malformed(path, "an id");

@@ -171,6 +171,53 @@ describe("combatants", () => {
   });
 });
 
+describe("the turn, when the order changes", () => {
+  async function underway() {
+    table = await Seated.at(13);
+    const { gm, ada } = table;
+    const combat = (await table.make(gm, "Combat", {})) as Combat;
+    const rows = [9, 6, 3].map((initiative, index) => ({ name: "ABC"[index], initiative }));
+    await done(combat.createEmbeddedDocuments("Combatant", rows));
+    await done(combat.startCombat());
+    await done(combat.nextTurn());
+    const theirs = ada.game.combats.get(String(combat.id))!;
+    const events: unknown[] = [];
+    ada.Hooks.on("combatTurnChange", () => void events.push(theirs.combatant?.name));
+    const standing = (): unknown[] => [theirs.combatant?.name, theirs.turn, theirs.round, combat._source["turn"]];
+    return { combat, events, standing };
+  }
+
+  test("stays with whoever has it", async () => {
+    const { combat, events, standing } = await underway();
+    await done(combat.setInitiative(String(combat.combatants.getName("C")!.id), 20));
+    expect(standing()).toEqual(["B", 2, 1, 2]);
+    await done(combat.createEmbeddedDocuments("Combatant", [{ name: "D", initiative: 30 }]));
+    expect(standing()).toEqual(["B", 3, 1, 3]);
+    await done(combat.combatants.getName("A")!.delete());
+    expect(standing()).toEqual(["B", 2, 1, 2]);
+    expect(events).toEqual([]);
+  });
+
+  test("goes to the next one when that one leaves, and past the last into the next round", async () => {
+    const { combat, events, standing } = await underway();
+    await done(combat.combatants.getName("B")!.delete());
+    expect(standing()).toEqual(["C", 1, 1, 1]);
+    await done(combat.combatants.getName("C")!.delete());
+    expect(standing()).toEqual(["A", 0, 2, 0]);
+    expect(events).toEqual(["C", "A"]);
+  });
+
+  test("stays where it is when told to", async () => {
+    const { combat, standing } = await underway();
+    await done(combat.resetAll());
+    expect(standing()[0]).toBe("B");
+    const before = standing()[1];
+    const ids = combat.combatants.map(({ id }) => String(id));
+    await done(combat.rollInitiative(ids, { updateTurn: false }));
+    expect(standing()[1]).toBe(before);
+  });
+});
+
 describe("chat", () => {
   test("speaks as token, actor, character or user, in this order", async () => {
     table = await Seated.at(13);
@@ -443,6 +490,8 @@ test("tokens enter a combat, and leave it", async () => {
   expect(await done(second!.toggleCombatant())).toBe(false);
   expect(combat?.combatants.map(({ name }) => name)).toEqual(["A"]);
   expect(await done(second!.toggleCombatant({ active: true }))).toBe(true);
+  await done(first!.delete());
+  expect(combat?.combatants.map(({ name }) => name)).toEqual(["B"]);
 });
 
 test("a change meant for a pack never ends up in the world", async () => {

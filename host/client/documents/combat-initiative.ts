@@ -20,8 +20,7 @@ interface Initiator extends Document {
 
 interface RollingCombat extends Document {
   readonly combatants: Collection<Initiator>;
-  readonly combatant: Initiator | null | undefined;
-  readonly turns: readonly Initiator[];
+  readonly turn: number | null;
 }
 
 /** Rolls for each, writes all initiatives in one update and posts a message for each roll. */
@@ -40,10 +39,8 @@ export async function rollInitiativeFor(
     rolled.push([combatant, roll]);
   }
   if (!updates.length) return;
-  const acting = combat.combatant?.id;
-  await combat.updateEmbeddedDocuments("Combatant", updates, { turnEvents: false });
-  const turn = combat.turns.findIndex((combatant) => combatant.id === acting);
-  if (options.updateTurn !== false && acting && turn >= 0) await combat.update({ turn }, { turnEvents: false });
+  const held = options.updateTurn === false && combat.turn !== null ? { combatTurn: combat.turn } : {};
+  await combat.updateEmbeddedDocuments("Combatant", updates, { turnEvents: false, ...held });
   for (const [combatant, roll] of rolled) await roll.toMessage(messageFor(combatant, options), rollOptions(combatant));
 }
 

@@ -86,7 +86,11 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   setupTurns(): Combatant[] {
     const { _sortCombatants } = this;
     this.turns = this.combatants.contents.sort(_sortCombatants);
-    if (this.turn !== null) this.turn = Math.max(0, Math.min(this.turn, this.turns.length - 1));
+    if (this.turn !== null && this.turn >= this.turns.length) {
+      // Past the last one it is the first one's turn, in the next round.
+      this.turn = 0;
+      if (this.started && this.turns.length) this.round += 1;
+    }
     this.current = this._getCurrentState();
     return this.turns;
   }
@@ -215,8 +219,8 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   async resetAll(options: { updateTurn?: boolean } = {}): Promise<this | undefined> {
     const combatants = this.combatants.map((combatant) => ({ _id: combatant.id, initiative: null }));
-    const turn = options.updateTurn === false ? {} : { turn: this.started && this.turns.length ? 0 : this.turn };
-    return this.update({ ...turn, combatants });
+    const held = options.updateTurn === false && this.turn !== null ? { combatTurn: this.turn } : {};
+    return this.update({ combatants }, { turnEvents: false, ...held });
   }
 
   // ── What follows from a turn ───────────────────────────────────────────────────────────────────────────────────
@@ -268,14 +272,35 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   override _onUpdate(changed: PlainObject, options: PlainObject, userId: string): void {
     super._onUpdate(changed, options, userId);
-    const prior = { ...this.current };
-    if ("combatants" in changed) this.setupTurns();
-    else this.current = this._getCurrentState();
-    if ("round" in changed || "turn" in changed) {
-      this.previous = prior;
-      this.#announceTurn(options);
+    if ("combatants" in changed && !("turn" in changed)) this.#reorder(options, userId);
+    else {
+      const prior = { ...this.current };
+      if ("combatants" in changed) this.setupTurns();
+      else this.current = this._getCurrentState();
+      if ("round" in changed || "turn" in changed) {
+        this.previous = prior;
+        this.#announceTurn(options);
+      }
     }
     callUi("render");
+  }
+
+  /**
+   * A new order leaves the turn with whoever has it; if that one is gone, the next one has it. Every client sees it at
+   * once, and the one that changed the order writes it down.
+   */
+  #reorder(options: PlainObject, userId: string): void {
+    const prior = { ...this.current };
+    this.setupTurns();
+    const kept = options["combatTurn"] ?? this.turns.findIndex((combatant) => combatant.id === prior.combatantId);
+    if (this.turn !== null && typeof kept === "number" && kept >= 0) [this.turn, this.round] = [kept, prior.round];
+    this.current = this._getCurrentState();
+    const { turn, round } = this;
+    const moved = turn !== this._source["turn"] || round !== this._source["round"];
+    if (moved && userId === client.snapshot?.user) void this.update({ turn, round }, { turnEvents: false });
+    if (!this.started || prior.combatantId === this.current.combatantId) return;
+    this.previous = prior;
+    this.#announceTurn(options);
   }
 
   #announceTurn(options: PlainObject): void {
@@ -283,7 +308,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     this._updateTurnMarkers();
     for (const { actor } of this.combatants) for (const effect of actor?.effects ?? []) effect.updateDuration();
     Hooks.callAll("combatTurnChange", this, this.previous, this.current);
-    if (Reflect.get(currentUser(), "isActiveGM") === true && options["direction"] !== -1) {
+    if (isActing() && options["direction"] !== -1) {
       this._manageTurnEvents().catch((error: unknown) => console.error(error));
     }
   }
@@ -299,38 +324,35 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     callUi("render");
   }
 
-  override _onCreateDescendantDocuments(
-    ...args: [Document, string, Document[], PlainObject[], PlainObject, string]
-  ): void {
+  override _onCreateDescendantDocuments(...args: DescendantEvent<PlainObject[]>): void {
     super._onCreateDescendantDocuments(...args);
-    this.#orderChanged(args[1]);
-    if (args[1] === "combatants" && Reflect.get(currentUser(), "isActiveGM") === true) {
-      for (const combatant of args[2]) void this._onEnter(combatant as Combatant);
-    }
+    this.#combatantsChanged(args);
+    if (args[1] === "combatants" && isActing()) for (const each of args[2]) void this._onEnter(each as Combatant);
   }
 
-  override _onUpdateDescendantDocuments(
-    ...args: [Document, string, Document[], PlainObject[], PlainObject, string]
-  ): void {
+  override _onUpdateDescendantDocuments(...args: DescendantEvent<PlainObject[]>): void {
     super._onUpdateDescendantDocuments(...args);
-    this.#orderChanged(args[1]);
+    this.#combatantsChanged(args);
   }
 
-  override _onDeleteDescendantDocuments(...args: [Document, string, Document[], string[], PlainObject, string]): void {
+  override _onDeleteDescendantDocuments(...args: DescendantEvent<string[]>): void {
     super._onDeleteDescendantDocuments(...args);
-    this.#orderChanged(args[1]);
-    if (args[1] === "combatants" && Reflect.get(currentUser(), "isActiveGM") === true) {
-      for (const combatant of args[2]) void this._onExit(combatant as Combatant);
-    }
+    this.#combatantsChanged(args);
+    if (args[1] === "combatants" && isActing()) for (const each of args[2]) void this._onExit(each as Combatant);
   }
 
-  #orderChanged(collection: string): void {
+  #combatantsChanged([, collection, , , options, userId]: DescendantEvent<unknown>): void {
     if (collection !== "combatants" && collection !== "groups") return;
-    this.setupTurns();
+    this.#reorder(options, userId);
     this._updateTurnMarkers();
     callUi("render");
   }
 }
+
+type DescendantEvent<Detail> = [Document, string, Document[], Detail, PlainObject, string];
+
+/** Whether this client acts for all. */
+const isActing = (): boolean => Reflect.get(currentUser(), "isActiveGM") === true;
 
 function callUi(method: string): void {
   const tracker = ui["combat"];

@@ -121,6 +121,16 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return combat && ids.length ? combat.deleteEmbeddedDocuments("Combatant", ids) : [];
   }
 
+  /** Who is taken off the map leaves the fight. */
+  static override async _onDeleteOperation(
+    documents: Document[],
+    operation: PlainObject,
+    user: Document,
+  ): Promise<void> {
+    await super._onDeleteOperation(documents, operation, user);
+    if (user.id === client.snapshot?.user) await this.deleteCombatants(documents as TokenDocument[]);
+  }
+
   /** Enters the token into combat or takes it out. Answers whether it is in one now. */
   async toggleCombatant(options: { active?: boolean } = {}): Promise<boolean> {
     const { active = !this.inCombat } = options;

@@ -100,10 +100,13 @@ describe("an Actor", () => {
     expect(() => actor({ type: "ghost" })).toThrow('type: "ghost" is not a valid type for the Actor Document class');
   });
 
-  test("takes the other model's shape when its type changes", () => {
+  test("takes the other model's shape when its type changes, if system is replaced with it", () => {
     const hero = actor({ type: "beast", system: { wild: true } });
-    hero.updateSource({ type: "hero" });
+    expect(() => hero.updateSource({ type: "hero" })).toThrow("must be replaced whole");
+    hero.updateSource({ type: "hero", "==system": {} });
     expect(hero.toObject()["system"]).toEqual({ hp: { value: 5, max: 5 } });
+    hero.updateSource({ type: "beast", system: { tame: true } }, { recursive: false });
+    expect(hero.toObject()["system"]).toEqual({ tame: true });
   });
 
   test("reads and keeps flags", () => {

@@ -172,7 +172,14 @@ export class SchemaField extends DataField {
         if (inner !== undefined) difference[key] = inner;
       }
     }
+    if ("type" in difference && "system" in this.fields && !("==system" in change)) throw this.#needsSystem();
     return Object.keys(difference).length ? difference : undefined;
+  }
+
+  /** Another type's data would be judged by a model it was not made for. */
+  #needsSystem(): Error {
+    const message = "The type of a document can change only together with its system, which must be replaced whole";
+    return new DataModelValidationFailure({ message, unresolved: true }).asError();
   }
 
   override _updateCommit(source: unknown, difference: unknown): unknown {

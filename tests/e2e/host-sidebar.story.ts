@@ -1,0 +1,163 @@
+import { expect } from "vitest";
+import { inPage, tokenSpot } from "./fixtures/in-page.ts";
+import { story } from "./fixtures/story.ts";
+import { visit } from "./fixtures/visit.ts";
+
+story("documents are made, put in folders, sorted, copied and deleted", async ({ gm }) => {
+  await gm.click('#sidebar-tabs [data-tab="items"]');
+  await gm.click('#items [data-action="createFolder"]');
+  await gm.fill('dialog [name="name"]', "Things");
+  await gm.keyboard.press("Enter");
+  await gm.waitForSelector("#items .folder:has-text('Things')");
+  await gm.click('#items .directory-header [data-action="createEntry"]');
+  await gm.fill('dialog [name="name"]', "New lantern");
+  await gm.selectOption('dialog [name="folder"]', { label: "Things" });
+  await gm.keyboard.press("Enter");
+  await gm.waitForFunction('game.items.getName("New lantern")?.folder?.name === "Things"');
+  await gm.click("#items .folder-header");
+  await gm.waitForSelector("#items .folder.expanded .entry:has-text('New lantern')");
+  await gm.dragAndDrop("#items .entry:has-text('Old lantern')", "#items .folder-header");
+  await gm.waitForFunction('game.items.getName("Old lantern").folder !== null');
+  await gm.click("#items .entry:has-text('Old lantern')", { button: "right" });
+  await gm.click("#context-menu .context-item:has-text('Duplicate')");
+  await gm.waitForSelector("#items .entry:has-text('Old lantern (copy)')");
+  await gm.click("#items .entry:has-text('(copy)')", { button: "right" });
+  await gm.click("#context-menu .context-item:has-text('Delete')");
+  await gm.click('dialog [data-action="yes"]');
+  await gm.waitForSelector("#items .entry:has-text('(copy)')", { state: "detached" });
+  await gm.fill("#items search input", "new");
+  expect(await gm.locator("#items .entry:visible").allInnerTexts()).toEqual(["New lantern"]);
+});
+
+story("who may see a document is set, and a player's list follows", async ({ gm, player }) => {
+  const two = await player(2);
+  await two.click('#sidebar-tabs [data-tab="actors"]');
+  expect(await two.locator("#actors .entry-name").allInnerTexts()).toEqual(["Bo"]);
+  await gm.click('#sidebar-tabs [data-tab="actors"]');
+  await gm.click("#actors .entry:has-text('Ada')", { button: "right" });
+  await gm.click("#context-menu .context-item:has-text('Who may see it')");
+  await gm.selectOption('.ownership-config [name="default"]', { label: "Observer" });
+  await gm.click(".ownership-config [type=submit]");
+  await two.waitForSelector("#actors .entry:has-text('Ada')");
+  await two.click("#actors .entry-name:has-text('Ada')");
+  await two.waitForSelector(".wanderer-header");
+  expect(await two.locator('.wanderer-header [name="system.courage"]').isDisabled()).toBe(true);
+  expect(await inPage(two, 'return game.actors.getName("Ada").sheet.isEditable')).toBe(false);
+});
+
+story("whispers, blind rolls and rolls by mode are shown to those they are for", async ({ gm, player }) => {
+  const [one, two] = [await player(1), await player(2)];
+  const say = async (text: string): Promise<void> => {
+    await one.fill("#chat-message", text);
+    await one.press("#chat-message", "Enter");
+  };
+  await say("/w [Player 2] psst");
+  await two.waitForSelector(".chat-message.whisper:has-text('psst')");
+  await say("/gmr 1d4");
+  await gm.waitForSelector(".chat-message .dice-total");
+  await two.waitForSelector(".chat-message .dice-total:has-text('?')");
+  await say("/br 1d4");
+  await one.waitForSelector(".chat-message.blind .dice-total:has-text('?')");
+  await gm.waitForSelector(".chat-message.blind .dice-total");
+  expect(await gm.locator(".chat-message:has-text('psst')").count()).toBe(0);
+  expect(await gm.innerText(".chat-message.blind .dice-total")).toMatch(/^[1-4]$/);
+  await say("/dance");
+  await one.waitForSelector(".notification.error:has-text('no command /dance')");
+  expect(await one.inputValue("#chat-message")).toBe("/dance");
+});
+
+story("a tab pops out into a window and both stay the same", async ({ gm }) => {
+  await gm.click('#sidebar-tabs [data-tab="combat"]', { button: "right" });
+  await gm.waitForSelector("#combat-popout");
+  const bo = await tokenSpot(gm, "tokenBo000000000");
+  await inPage(gm, "ui.combat.popout.setPosition({ left: 10, top: 10 })");
+  await gm.mouse.click(bo.x, bo.y, { button: "right" });
+  await gm.click('#token-hud [data-action="combat"]');
+  await gm.waitForSelector("#combat-popout .combatant:has-text('Bo')");
+  await gm.click('#sidebar-tabs [data-tab="combat"]');
+  await gm.waitForSelector("#combat .combatant:has-text('Bo')");
+  expect(
+    await inPage(
+      gm,
+      "return [ui.combat.popout.isPopout, ui.combat.isPopout, ui.combat.popout.viewed === ui.combat.viewed]",
+    ),
+  ).toEqual([true, false, true]);
+  await gm.click("#combat-popout [data-action=toggleHidden]");
+  await gm.waitForSelector("#combat .combatant.hide");
+  await gm.click("#combat-popout .window-header [data-action=close]");
+  expect(await inPage(gm, "return ui.combat.popout === undefined")).toBe(true);
+});
+
+story("macros are put on the bar, run by click and by key, and stay there", async ({ gm }) => {
+  await gm.click('#sidebar-tabs [data-tab="macros"]');
+  await gm.dragAndDrop("#macros .entry:has-text('Hello')", '#hotbar [data-slot="3"]');
+  await gm.waitForSelector('#hotbar [data-slot="3"].full');
+  await gm.click('#hotbar [data-slot="3"]');
+  await expect.poll(() => inPage(gm, "return game.messages.contents.at(-1)?.content")).toBe("Hello from the bar");
+  await gm.keyboard.press("3");
+  await expect.poll(() => inPage(gm, "return game.messages.size")).toBe(2);
+  await inPage(
+    gm,
+    `await Macro.create({ name: "Script", type: "script", command: "globalThis.ran = [speaker.alias, this.name, typeof actor]" })`,
+  );
+  await inPage(gm, 'await game.macros.getName("Script").execute()');
+  expect(await inPage(gm, "return globalThis.ran")).toEqual(["Game Master", "Script", "object"]);
+});
+
+story("a journal is read by players and written by its owner", async ({ gm, player }) => {
+  const one = await player(1);
+  await one.click('#sidebar-tabs [data-tab="journal"]');
+  await one.click("#journal .entry-name");
+  await one.waitForSelector(".journal-page a.content-link:has-text('Ada')");
+  await gm.click('#sidebar-tabs [data-tab="journal"]');
+  await gm.click("#journal .entry-name");
+  await gm.fill('.journal-page [name="page.name"]', "Second night");
+  await gm.press('.journal-page [name="page.name"]', "Tab");
+  await one.waitForSelector(".journal-page h2:has-text('Second night')");
+  await gm.click('.journal-entry [data-action="createPage"]');
+  await one.waitForSelector(".toc .page-heading:has-text('New page')");
+  await one.click(".journal-page a.content-link");
+  await one.waitForSelector(".wanderer-header");
+});
+
+story("a fight is run from the tracker, by buttons, menu and keys", async ({ gm }) => {
+  await inPage(
+    gm,
+    "canvas.tokens.controlAll(); for (const token of canvas.tokens.controlled) await token.document.toggleCombatant({ active: true })",
+  );
+  await gm.click('#sidebar-tabs [data-tab="combat"]');
+  await expect.poll(() => gm.locator("#combat .combatant").count()).toBe(2);
+  await gm.click("#combat [data-action=startCombat]");
+  await gm.waitForSelector("#combat .combatant.active");
+  await gm.keyboard.press("n");
+  await expect.poll(() => inPage(gm, "return game.combat.turn")).toBe(1);
+  await gm.keyboard.press("Shift+N");
+  await expect.poll(() => inPage(gm, "return [game.combat.round, game.combat.turn]")).toEqual([2, 0]);
+  await gm.click("#combat .combatant >> nth=1 >> [data-action=toggleDefeated]");
+  await gm.waitForSelector("#combat .combatant.defeated");
+  await expect.poll(() => inPage(gm, "return game.combat.turns[1].actor.statuses.has('dead')")).toBe(true);
+  await gm.click("#combat .combatant >> nth=1", { button: "right" });
+  await gm.click("#context-menu .context-item:has-text('Remove')");
+  await expect.poll(() => gm.locator("#combat .combatant").count()).toBe(1);
+  await gm.click("#combat .encounter-context-menu");
+  await gm.click("#context-menu .context-item:has-text('End combat')");
+  await gm.click('dialog [data-action="yes"]');
+  await gm.waitForSelector("#combat .encounter-title:has-text('No encounter')");
+});
+
+visit("a system's own context entries and header controls are taken in", async ({ gm }) => {
+  await inPage(
+    gm,
+    `globalThis.did = [];
+     Hooks.on("getItemContextOptions", (app, entries) => entries.push({ name: "Polish", callback: (li) => did.push(li.dataset.entryId) }));
+     await ui.items.close(); await ui.items.render({ force: true });
+     Hooks.on("getHeaderControlsActorSheetV2", (app, controls) => controls.push({ action: "shine", icon: "fa-solid fa-star", label: "Shine", onClick: () => did.push("shone") }));`,
+  );
+  await gm.click('#sidebar-tabs [data-tab="items"]');
+  await gm.click("#items .entry:has-text('Old')", { button: "right" });
+  await gm.click("#context-menu .context-item:has-text('Polish')");
+  await inPage(gm, 'await game.actors.getName("Ada").sheet.render({ force: true })');
+  await gm.click(".lantern-tale [data-action=toggleControls]");
+  await gm.click(".lantern-tale .controls-dropdown button:has-text('Shine')");
+  expect(await inPage(gm, "return did")).toEqual(["lanternOld000000", "shone"]);
+});

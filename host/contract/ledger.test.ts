@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { expect, test } from "vitest";
+import { builtFixture } from "../testing/fixture-system.ts";
+import { HeadlessClient } from "../testing/headless/headless-client.ts";
+import { membersLacking, membersListed } from "../testing/ledger.ts";
+import { LocalTable } from "../testing/local-table.ts";
+import { USERS } from "../testing/practice-table.ts";
+
+const LEDGER = readFileSync(join(import.meta.dirname, "../LEDGER.md"), "utf8");
+const FIXTURE = join(import.meta.dirname, "../testing/fixtures/lantern-tale/lantern-tale.mjs");
+
+test("the foreign system stays inside the ledger", () => {
+  expect(membersLacking(readFileSync(FIXTURE, "utf8"), LEDGER)).toEqual([]);
+});
+
+test("so does the system of this repository, as it is built", async () => {
+  const root = join(import.meta.dirname, "../..");
+  const output = await build({ root, logLevel: "error", build: { write: false, sourcemap: false } });
+  const chunks = [output].flat().flatMap((built) => ("output" in built ? built.output : []));
+  const scripts = chunks.flatMap((chunk) => (chunk.type === "chunk" ? [chunk.code] : []));
+  expect(scripts).not.toEqual([]);
+  expect(scripts.flatMap((code) => membersLacking(code, LEDGER))).toEqual([]);
+});
+
+/** What only a page has, and stories show. */
+const PAGE_ONLY = /^(canvas|ui|Hooks)\b|^game\.(tooltip|keyboard)$/;
+
+/** Says of each path whether a value, or something that throws no `NotInHost`, is there. */
+const FIND = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => {
+    let found: unknown = globalThis;
+    for (const key of path.replace(/\.\*$/, "").split(".")) {
+      if (found === null || (typeof found !== "object" && typeof found !== "function") || !(key in found)) return false;
+      found = Reflect.get(found, key);
+    }
+    return true;
+  });
+
+/** The members of a namespace and of those within it; classes and functions end the way. */
+const WALK = (root: string): readonly string[] => {
+  const members: string[] = [];
+  const walk = (space: object, path: string): void => {
+    for (const [key, value] of Object.entries(space) as [string, unknown][]) {
+      const inner = typeof value === "object" && value !== null && /^[a-z]/.test(key) && Object.keys(value).length > 0;
+      if (inner) walk(value, `${path}.${key}`);
+      else members.push(`${path}.${key}`);
+    }
+  };
+  walk(Reflect.get(globalThis, root) as object, root);
+  return members.filter((name) => !name.startsWith("foundry.CONST."));
+};
+
+test("what is there is in the ledger", async () => {
+  const table = await LocalTable.open({ generation: 14 });
+  const gm = await HeadlessClient.join(table, USERS.gm, { system: await builtFixture() });
+  const members = await gm.run<string[]>(WALK, "foundry");
+  await table.close();
+  expect(members.length).toBeGreaterThan(150);
+  expect(membersLacking(members.join(";\n"), LEDGER)).toEqual([]);
+});
+
+test("what the ledger lists is there, in one generation at least", async () => {
+  const listed = membersListed(LEDGER).filter((name) => /^(foundry|game|CONFIG|CONST)\./.test(name));
+  const names = listed.filter((name) => !PAGE_ONLY.test(name));
+  const system = await builtFixture();
+  const found = new Set<string>();
+  for (const generation of [13, 14] as const) {
+    const table = await LocalTable.open({ generation });
+    const gm = await HeadlessClient.join(table, USERS.gm, { system });
+    for (const name of await gm.run<string[]>(FIND, names)) found.add(name);
+    await table.close();
+  }
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !found.has(name))).toEqual([]);
+});

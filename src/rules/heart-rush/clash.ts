@@ -1,5 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Shown, Throw, Thrown } from "../core/pool.ts";
+import { wearsMetal } from "./armour.ts";
 import { cantripEffect, doublesAgainst } from "./cantrip.ts";
 import { composeAttack, composeDefence, firingBonus } from "./composition.ts";
 import type { Composition } from "./composition.ts";
@@ -18,7 +19,7 @@ import { relation } from "./stance.ts";
 import type { AttackingStance, Relation, Stance } from "./stance.ts";
 import { mayAttack } from "./targets.ts";
 import { inWater } from "./water.ts";
-import { pushFeet, weaponDie } from "./weapon.ts";
+import { dealsDamage, pushFeet } from "./weapon.ts";
 
 type Attack = Extract<Declaration, { readonly do: "attack" }>;
 
@@ -34,7 +35,7 @@ interface Blow {
 type Situation = "engagement" | "contest" | "opportunity";
 type Rolling<Value> = Generator<Throw, Value, Shown>;
 
-const harmless = ({ by }: Blow): boolean => weaponDie(by.sheet.weapon) === null;
+const harmless = ({ by }: Blow): boolean => !dealsDamage(by.sheet.weapon);
 
 /** HR-STEP-3: two members of one stance who attack each other contest; the exchange uses up both attacks. */
 const answers = (blow: Blow, other: Blow): boolean =>
@@ -85,10 +86,10 @@ export function* strike(
   return raw;
 }
 
-/** HR-WEAP-11: some cantrips count twice against metal or the wet; medium and heavy armour are of metal by our ruling. */
+/** HR-WEAP-11: some cantrips count twice against metal or the wet. */
 function attackWorth(by: Combatant, on: Combatant, total: number): number {
   const { weapon } = by.sheet;
-  const metalArmour = on.sheet.armour === "medium" || on.sheet.armour === "heavy";
+  const metalArmour = wearsMetal(on.sheet);
   const wet = on.fighter.water !== "dry";
   return weapon.kind === "cantrip" && doublesAgainst(weapon, { metalArmour, wet }) ? 2 * total : total;
 }

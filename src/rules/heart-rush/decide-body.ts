@@ -4,7 +4,7 @@ import type { Who } from "../core/ruleset.ts";
 import { exert } from "./burning.ts";
 import { challengeNumber } from "./challenge.ts";
 import { putOut } from "./condition-ends.ts";
-import { levelOf, lose } from "./conditions.ts";
+import { levelOf } from "./conditions.ts";
 import { mayDoAnything, payAction } from "./economy.ts";
 import { combatantOf, spokenFor } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
@@ -115,9 +115,8 @@ export function* breakFree(draft: HeartDraft, order: Order<"escape" | "throw-off
   const cost = payAction(who.value);
   if (!cost.ok) return cost.reason;
   draft.add(cost.value);
-  const eased = escapes ? { ...who.value, sheet: lose(who.value.sheet, "grappled") } : who.value;
-  const mine = yield* tussle(draft, eased, other, order.ability, "attack", escapes);
-  const theirs = yield* tussle(draft, other, who.value, order.answer, "defence", escapes);
+  const mine = yield* tussle(draft, who.value, other, order.ability, escapes ? "escape" : "check", escapes);
+  const theirs = yield* tussle(draft, other, who.value, order.answer, "check", escapes);
   const success = mine.total > theirs.total;
   draft.add({
     type: "wrestled",

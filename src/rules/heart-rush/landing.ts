@@ -3,6 +3,7 @@ import type { Shown, Throw, Thrown } from "../core/pool.ts";
 import { freeHands } from "./armour.ts";
 import { lay } from "./clash.ts";
 import { composeCheck } from "./composition.ts";
+import type { Tussle } from "./composition.ts";
 import type { ConditionName } from "./condition-names.ts";
 import { circumstances, combatantOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
@@ -15,7 +16,7 @@ import { rollComposed, rollDice } from "./rolls.ts";
 import type { Ability, Sheet } from "./sheet.ts";
 
 type Rolling<Value> = Generator<Throw, Value, Shown>;
-type Part = "attack" | "defence";
+type Part = Tussle["as"];
 
 /** Whichever of might and agility rolls the larger die: what a target answers with when its owner has not said. */
 export const stronger = (sheet: Sheet): "might" | "agility" =>

@@ -1,8 +1,9 @@
 import { reasonsFor, ROLL } from "./conditions.ts";
 import { checkDice } from "./check.ts";
 import type { Composition } from "./composition.ts";
+import { helpLevels } from "./help.ts";
 import type { Options } from "./options.ts";
-import { netOf } from "./participant.ts";
+import { counting, netOf } from "./participant.ts";
 import type { Participant, Reason } from "./participant.ts";
 import type { Ability } from "./sheet.ts";
 
@@ -11,11 +12,11 @@ export function composeSave(who: Participant, ability: Ability, helped: number, 
   const talents = who.sheet.modifiers.filter(
     (modifier) => modifier.on === "save" && (modifier.ability === "any" || modifier.ability === ability),
   );
-  const reasons: readonly Reason[] = [
+  const reasons: readonly Reason[] = counting([
     ...reasonsFor(who, { ...ROLL, kind: "save", ability }, options),
-    ...(helped > 0 ? [{ from: "help", net: helped }] : []),
-    ...talents.filter(({ net }) => net !== 0),
-  ].map(({ from, net }) => ({ from, net }));
+    { from: "help", net: helpLevels(helped, options) },
+    ...talents.map(({ from, net }) => ({ from, net })),
+  ]);
   return {
     dice: [
       ...checkDice(who.sheet.heart.now, who.sheet.abilities[ability]),

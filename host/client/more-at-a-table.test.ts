@@ -252,6 +252,22 @@ describe("chat", () => {
     expect(gm.game.messages.contents[0]!.visible).toBe(true);
   });
 
+  test.each([
+    ["publicroll", true, true],
+    ["gmroll", true, true],
+    ["blindroll", true, false],
+    ["selfroll", false, true],
+  ])("a player's %s is readable by the Game Master: %s, by its author: %s", async (rollMode, byGm, byAuthor) => {
+    table = await Seated.at(13);
+    const { gm, ada } = table;
+    const { rolls } = ada.CONFIG["Dice"] as {
+      rolls: (new (formula: string) => { toMessage(data: object, options: object): Promise<unknown> })[];
+    };
+    await done(new rolls[0]!("1d6").toMessage({}, { rollMode }));
+    const seen = [gm, ada].map(({ game }) => game.messages.contents[0]!.isContentVisible);
+    expect(seen).toEqual([byGm, byAuthor]);
+  });
+
   test("a message's roll of a class that is gone is left out", async () => {
     table = await Seated.at(13);
     const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -56,15 +56,11 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.rolls.length > 0;
   }
 
-  /** What a whisper says is for those it names and for its author, who does not see a blind one. */
+  /** A roll that is whispered shows its dice to those it names, and to its author unless it is blind. */
   get isContentVisible(): boolean {
-    if (!this.isRoll && !this.blind) return this.visible;
-    const user = currentUser();
-    if (this.whisper.length || this.blind) {
-      if (this.blind) return user.isGM;
-      return this.isAuthor || this.whisper.includes(String(user.id));
-    }
-    return true;
+    if (!this.isRoll) return this.visible;
+    if (!this.whisper.length) return true;
+    return this.whisper.includes(String(currentUser().id)) || (this.isAuthor && !this.blind);
   }
 
   override get visible(): boolean {

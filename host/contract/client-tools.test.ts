@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { builtFixture } from "../testing/fixture-system.ts";
 import { HeadlessClient } from "../testing/headless/headless-client.ts";
 import { LocalTable } from "../testing/local-table.ts";
 import { USERS } from "../testing/practice-table.ts";
@@ -9,7 +8,7 @@ let gm: HeadlessClient;
 
 beforeAll(async () => {
   table = await LocalTable.open({ generation: 14 });
-  gm = await HeadlessClient.join(table, USERS.gm, { system: await builtFixture() });
+  gm = await HeadlessClient.join(table, USERS.gm);
 });
 afterAll(() => table.close());
 

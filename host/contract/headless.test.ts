@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Generation } from "../common/protocol.ts";
-import { builtFixture } from "../testing/fixture-system.ts";
 import { HeadlessClient } from "../testing/headless/headless-client.ts";
 import { LocalTable } from "../testing/local-table.ts";
 import { type PracticeTable, USERS } from "../testing/practice-table.ts";
@@ -25,10 +24,9 @@ describe.each(GROUNDS)("whole clients without a page run a foreign system, %s", 
 
   beforeAll(async () => {
     table = await open();
-    const system = await builtFixture();
-    gm = await HeadlessClient.join(table, USERS.gm, { system, seed: 1 });
-    ada = await HeadlessClient.join(table, USERS.ada, { system, seed: 2 });
-    bo = await HeadlessClient.join(table, USERS.bo, { system, seed: 3 });
+    gm = await HeadlessClient.join(table, USERS.gm, { seed: 1 });
+    ada = await HeadlessClient.join(table, USERS.ada, { seed: 2 });
+    bo = await HeadlessClient.join(table, USERS.bo, { seed: 3 });
     for (const client of [gm, ada, bo]) await client.run(LISTEN);
   });
   afterAll(() => table.close());
@@ -98,8 +96,7 @@ describe.each(GROUNDS)("whole clients without a page run a foreign system, %s", 
     expect(await each("weather")).toEqual(Array(3).fill(["storm"]));
     await play(ada, `game.settings.set("lantern-tale", "hints", false)`);
     expect(await each(`game.settings.get("lantern-tale", "hints")`)).toEqual([true, false, true]);
-    const system = await builtFixture();
-    const again = await HeadlessClient.join(table, USERS.ada, { system, storage: ada.storage });
+    const again = await HeadlessClient.join(table, USERS.ada, { storage: ada.storage });
     expect(await again.run(`game.settings.get("lantern-tale", "hints")`)).toBe(false);
     expect(await again.run(`game.settings.get("lantern-tale", "weather")`)).toBe("storm");
     again.leave();
@@ -148,7 +145,7 @@ describe.each(GROUNDS)("whole clients without a page run a foreign system, %s", 
 
   test("the active Game Master hands over when leaving", async () => {
     expect(await each("game.users.activeGM?.name")).toEqual(Array(3).fill("Gamemaster"));
-    const second = await HeadlessClient.join(table, USERS.secondGm, { system: await builtFixture() });
+    const second = await HeadlessClient.join(table, USERS.secondGm);
     gm.leave();
     await table.settle();
     expect(await ada.run("game.users.activeGM.name")).toBe("Second");

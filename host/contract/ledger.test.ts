@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { builtFixture } from "../testing/fixture-system.ts";
 import { HeadlessClient } from "../testing/headless/headless-client.ts";
 import { membersLacking, membersListed } from "../testing/ledger.ts";
 import { LocalTable } from "../testing/local-table.ts";
@@ -54,7 +53,7 @@ const WALK = (root: string): readonly string[] => {
 
 test("what is there is in the ledger", async () => {
   const table = await LocalTable.open({ generation: 14 });
-  const gm = await HeadlessClient.join(table, USERS.gm, { system: await builtFixture() });
+  const gm = await HeadlessClient.join(table, USERS.gm);
   const members = await gm.run<string[]>(WALK, "foundry");
   await table.close();
   expect(members.length).toBeGreaterThan(150);
@@ -64,11 +63,10 @@ test("what is there is in the ledger", async () => {
 test("what the ledger lists is there, in one generation at least", async () => {
   const listed = membersListed(LEDGER).filter((name) => /^(foundry|game|CONFIG|CONST)\./.test(name));
   const names = listed.filter((name) => !PAGE_ONLY.test(name));
-  const system = await builtFixture();
   const found = new Set<string>();
   for (const generation of [13, 14] as const) {
     const table = await LocalTable.open({ generation });
-    const gm = await HeadlessClient.join(table, USERS.gm, { system });
+    const gm = await HeadlessClient.join(table, USERS.gm);
     for (const name of await gm.run<string[]>(FIND, names)) found.add(name);
     await table.close();
   }

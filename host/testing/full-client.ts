@@ -13,6 +13,7 @@ export interface FullClient {
   readonly TypeDataModel: typeof import("../common/abstract/type-data.ts").TypeDataModel;
   readonly fromUuid: typeof import("../client/utils/from-uuid.ts").fromUuid;
   readonly storage: Map<string, string>;
+  leave(): void;
 }
 
 type BeforeInit = (client: FullClient) => void;
@@ -54,7 +55,8 @@ export async function joinFully(
     onRejoin: () => undefined,
     onFarewell: () => undefined,
   });
-  const client = { game, CONFIG, Hooks, fields, TypeDataModel, fromUuid, storage };
+  const leave = (): void => tab.wire.close();
+  const client = { game, CONFIG, Hooks, fields, TypeDataModel, fromUuid, storage, leave };
   system(client);
   await game.initialize("en");
   game.setup();

@@ -3,11 +3,13 @@ import { Line, type Transport } from "../common/line.ts";
 import type { ClientFrame, ServerFrame } from "../common/protocol.ts";
 import type { Clock } from "../common/utils/clock.ts";
 import { baseDocuments } from "../server/base-documents.ts";
+import { readManifest } from "../server/manifest.ts";
 import { RELEASES } from "../server/open-world.ts";
+import { readPacks } from "../server/packs.ts";
 import type { Seat } from "../server/seat.ts";
 import { MemoryStorage, type Storage } from "../server/storage.ts";
 import { World } from "../server/world.ts";
-import { fixtureManifest, fixturePacks } from "./fixture-system.ts";
+import { builtFixture, fixtureManifest, fixturePacks } from "./fixture-system.ts";
 import type { Guest } from "./guest.ts";
 import { type PracticeTable, type TableSetup, USER_SOURCES } from "./practice-table.ts";
 import { seededIds, seededRandom } from "./seeded-random.ts";
@@ -24,13 +26,15 @@ interface Letter {
 /** The world in this process: frames wait in a queue until they are flushed, and the clock until it is moved. */
 export class LocalTable implements PracticeTable {
   readonly world: World;
+  readonly system: string;
   readonly clock: SimulatedClock;
   readonly faults: unknown[];
   readonly #letters: Letter[] = [];
   readonly #held = new Set<string>();
 
-  private constructor(world: World, clock: SimulatedClock, faults: unknown[]) {
+  private constructor(world: World, system: string, clock: SimulatedClock, faults: unknown[]) {
     this.world = world;
+    this.system = system;
     this.clock = clock;
     this.faults = faults;
   }
@@ -38,19 +42,22 @@ export class LocalTable implements PracticeTable {
   static async open(setup: TableSetup, storage: Storage = new MemoryStorage()): Promise<LocalTable> {
     const { generation, seed = 1 } = setup;
     const clock = new SimulatedClock();
-    const manifest = fixtureManifest(generation, setup.manifest);
+    const system = setup.system ?? (await builtFixture());
+    const own = setup.system === undefined ? null : await readManifest(system, generation);
+    const manifest = own ?? fixtureManifest(generation, setup.manifest);
+    const packs = own ? await readPacks(own, system) : await fixturePacks();
     const models = baseDocuments({ generation, documentTypes: manifest.documentTypes });
     const faults: unknown[] = [];
     const report = (fault: unknown): void => void faults.push(fault);
     const ports = { storage, models, clock, newId: seededIds(seededRandom(seed)), report };
     const facts = { id: "test", title: "Test", system: manifest.id };
-    const setting = { world: facts, release: RELEASES[generation], manifest, packs: await fixturePacks() };
+    const setting = { world: facts, release: RELEASES[generation], manifest, packs };
     const world = await World.open(ports, setting);
     if (world.documents("User").length === 0) {
       const shared = { action: "create", parentUuid: null, options: { keepId: true } } as const;
       await world.seed([{ ...shared, documentName: "User", data: USER_SOURCES }]);
     }
-    return new LocalTable(world, clock, faults);
+    return new LocalTable(world, system, clock, faults);
   }
 
   async join(user: string): Promise<TestClient> {

@@ -8,6 +8,8 @@ import type { TestClient } from "./test-client.ts";
 
 export interface TableSetup {
   readonly generation: Generation;
+  /** The folder of the system to play; without one it is the fixture's. */
+  readonly system?: string;
   /** More keys for the fixture's manifest, or other values. */
   readonly manifest?: JsonObject;
   readonly seed?: number;
@@ -16,6 +18,8 @@ export interface TableSetup {
 /** A table that a suite can run on, over whichever wire. */
 export interface PracticeTable {
   readonly world: World;
+  /** The folder of the system that is played. */
+  readonly system: string;
   /** Faults of the server itself; there must never be any. */
   readonly faults: readonly unknown[];
   /** Another tab of this user; the client has been welcomed when the promise resolves. */

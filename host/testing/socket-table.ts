@@ -20,13 +20,15 @@ import { TestClient } from "./test-client.ts";
 export class SocketTable implements PracticeTable {
   readonly faults: unknown[];
   readonly folder: string;
+  readonly system: string;
   readonly #setup: TableSetup;
   readonly #guests: Guest[] = [];
   readonly #sockets = new Map<Guest, Socket>();
   #served: ServedTable;
 
-  private constructor(folder: string, setup: TableSetup, served: ServedTable, faults: unknown[]) {
+  private constructor(folder: string, system: string, setup: TableSetup, served: ServedTable, faults: unknown[]) {
     this.folder = folder;
+    this.system = system;
     this.#setup = setup;
     this.#served = served;
     this.faults = faults;
@@ -34,14 +36,10 @@ export class SocketTable implements PracticeTable {
 
   static async open(setup: TableSetup): Promise<SocketTable> {
     const folder = await mkdtemp(join(tmpdir(), "practice-table-"));
-    const system = join(folder, "lantern-tale");
-    await cp(await builtFixture(), system, { recursive: true });
-    const manifest = join(system, "system.json");
-    const original = JSON.parse(await readFile(manifest, "utf8")) as JsonObject;
-    await writeFile(manifest, JSON.stringify({ ...original, ...setup.manifest }));
+    const system = setup.system ?? (await ownFixture(folder, setup.manifest));
     await writeFile(join(folder, "seed.json"), JSON.stringify({ users: USER_SOURCES }));
     const faults: unknown[] = [];
-    return new SocketTable(folder, setup, await serve(folder, setup, faults), faults);
+    return new SocketTable(folder, system, setup, await serve(folder, system, setup, faults), faults);
   }
 
   get world(): World {
@@ -111,7 +109,7 @@ export class SocketTable implements PracticeTable {
   async restart(): Promise<void> {
     const { port } = new URL(this.url);
     await this.#served.close();
-    this.#served = await serve(this.folder, this.#setup, this.faults, Number(port));
+    this.#served = await serve(this.folder, this.system, this.#setup, this.faults, Number(port));
   }
 
   async close(): Promise<void> {
@@ -123,9 +121,18 @@ export class SocketTable implements PracticeTable {
 
 const isHere = (guest: Guest): boolean => guest.connected && !guest.left;
 
-function serve(folder: string, setup: TableSetup, faults: unknown[], port = 0): Promise<ServedTable> {
+async function ownFixture(folder: string, manifest: JsonObject = {}): Promise<string> {
+  const system = join(folder, "lantern-tale");
+  await cp(await builtFixture(), system, { recursive: true });
+  const path = join(system, "system.json");
+  const original = JSON.parse(await readFile(path, "utf8")) as JsonObject;
+  await writeFile(path, JSON.stringify({ ...original, ...manifest }));
+  return system;
+}
+
+function serve(folder: string, system: string, setup: TableSetup, faults: unknown[], port = 0): Promise<ServedTable> {
   const options = {
-    system: join(folder, "lantern-tale"),
+    system,
     world: "test",
     data: join(folder, "data"),
     client: join(folder, "client"),

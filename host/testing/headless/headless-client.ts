@@ -13,8 +13,6 @@ import { clientScript, systemScripts } from "./scripts.ts";
 import { PREPARE, surroundings } from "./surroundings.ts";
 
 export interface HeadlessSetup {
-  /** The folder of a system with its `system.json`, installed as the table has it. */
-  readonly system: string;
   /** What this browser remembers; give the same map to a second tab or after a reload. */
   readonly storage?: Map<string, string>;
   readonly seed?: number;
@@ -46,17 +44,18 @@ export class HeadlessClient implements Guest {
     this.storage = setup.storage ?? new Map<string, string>();
     this.window = surroundings(clock, seededRandom(setup.seed ?? 1));
     this.#transport = transport;
-    this.#outside = this.#openings(setup, scripts.system);
+    this.#outside = this.#openings(scripts);
     createContext(this.window);
     runInContext(PREPARE, this.window);
     scripts.client.runInContext(this.window);
   }
 
   /** Joins, loads the system and goes on until `ready`. */
-  static async join(table: PracticeTable, user: string, setup: HeadlessSetup): Promise<HeadlessClient> {
-    const manifest = JSON.parse(await readFile(join(setup.system, "system.json"), "utf8")) as JsonObject;
+  static async join(table: PracticeTable, user: string, setup: HeadlessSetup = {}): Promise<HeadlessClient> {
+    const { system } = table;
+    const manifest = JSON.parse(await readFile(join(system, "system.json"), "utf8")) as JsonObject;
     const modules = (manifest["esmodules"] ?? []) as readonly string[];
-    const scripts = { client: await clientScript(), system: await systemScripts(setup.system, modules) };
+    const scripts = { client: await clientScript(), folder: system, system: await systemScripts(system, modules) };
     const client = await table.seat(
       user,
       (transport, clock) => new HeadlessClient(user, transport, clock, setup, scripts),
@@ -97,7 +96,7 @@ export class HeadlessClient implements Guest {
     return client.window[name] as F;
   }
 
-  #openings(setup: HeadlessSetup, system: readonly Script[]): Outside {
+  #openings(scripts: Scripts): Outside {
     const { storage } = this;
     return {
       send: (frame) => this.#transport.send(JSON.parse(frame) as Parameters<Transport["send"]>[0]),
@@ -117,9 +116,9 @@ export class HeadlessClient implements Guest {
         setItem: (key, value) => void storage.set(key, value),
         removeItem: (key) => void storage.delete(key),
       },
-      load: (path) => readFile(fileOf(setup.system, path), "utf8"),
+      load: (path) => readFile(fileOf(scripts.folder, path), "utf8"),
       runSystem: () => {
-        for (const script of system) script.runInContext(this.window);
+        for (const script of scripts.system) script.runInContext(this.window);
       },
       notice: (kind, message) => void this.notices.push({ kind, message }),
       wouldRender: (application, options) =>
@@ -130,6 +129,7 @@ export class HeadlessClient implements Guest {
 }
 
 interface Scripts {
+  readonly folder: string;
   readonly client: Script;
   readonly system: readonly Script[];
 }

@@ -396,12 +396,22 @@ describe("between clients", () => {
     await expect(done(gm.game.users.get(USERS.bo)!.query("lantern-tale.echo", 1))).rejects.toThrow();
   });
 
-  test("everyone agrees on the acting Game Master, also after a hand-over", async () => {
+  test("everyone agrees on the acting Game Master, also when that one leaves", async () => {
     const { gm, ada } = await seated();
-    await joinFully(table.table, USERS.assistant);
+    const second = await joinFully(table.table, USERS.assistant);
     await table.table.settle();
-    expect([gm.game.user?.isActiveGM, ada.game.users.activeGM?.id]).toEqual([true, USERS.gm]);
+    expect([gm.game.user?.isActiveGM, second.game.user?.isActiveGM, ada.game.users.activeGM?.id]).toEqual([
+      true,
+      false,
+      USERS.gm,
+    ]);
     expect(ada.game.users.getDesignatedUser((user) => !user.isGM)?.id).toBe(USERS.ada);
+    const heard: unknown[] = [];
+    ada.Hooks.on("userConnected", (user: Document, connected: boolean) => void heard.push([user.id, connected]));
+    gm.leave();
+    await table.table.settle();
+    expect([second.game.user?.isActiveGM, ada.game.users.activeGM?.id]).toEqual([true, USERS.assistant]);
+    expect([heard, ada.game.users.get(USERS.gm)?.active]).toEqual([[[USERS.gm, false]], false]);
   });
 });
 

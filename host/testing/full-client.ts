@@ -1,4 +1,9 @@
 import { vi } from "vitest";
+import type { CONFIG } from "../client/config.ts";
+import type { Hooks } from "../client/helpers/hooks.ts";
+import type * as fields from "../common/data/fields/index.ts";
+import type { TypeDataModel } from "../common/abstract/type-data.ts";
+import type { fromUuid } from "../client/utils/from-uuid.ts";
 import type { Game } from "../client/game.ts";
 import type { ServerMessage } from "../common/protocol.ts";
 import type { Wire } from "../common/wire.ts";
@@ -7,11 +12,11 @@ import type { PracticeTable } from "./practice-table.ts";
 /** What one client's modules are; each client has its own, since a module graph is one client. */
 export interface FullClient {
   readonly game: Game;
-  readonly CONFIG: typeof import("../client/config.ts").CONFIG;
-  readonly Hooks: typeof import("../client/helpers/hooks.ts").Hooks;
-  readonly fields: typeof import("../common/data/fields/index.ts");
-  readonly TypeDataModel: typeof import("../common/abstract/type-data.ts").TypeDataModel;
-  readonly fromUuid: typeof import("../client/utils/from-uuid.ts").fromUuid;
+  readonly CONFIG: typeof CONFIG;
+  readonly Hooks: typeof Hooks;
+  readonly fields: typeof fields;
+  readonly TypeDataModel: typeof TypeDataModel;
+  readonly fromUuid: typeof fromUuid;
   readonly storage: Map<string, string>;
   leave(): void;
 }
@@ -26,7 +31,7 @@ export async function joinFully(
 ): Promise<FullClient> {
   const tab = await table.join(user);
   vi.resetModules();
-  const [{ startGame }, { CONFIG }, { Hooks }, fields, { TypeDataModel }, { fromUuid }] = await Promise.all([
+  const [started, config, hooks, ownFields, typeData, uuids] = await Promise.all([
     import("../client/start-game.ts"),
     import("../client/config.ts"),
     import("../client/helpers/hooks.ts"),

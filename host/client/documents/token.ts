@@ -12,6 +12,7 @@ import type { Actor } from "./actor.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { NotInHost } from "../not-in-host.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import { combatantOf, enterCombat, leaveCombat } from "./token-combat.ts";
 import {
   completeMovementPath,
   measureMovement,
@@ -87,38 +88,22 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   }
 
   get combatant(): Document | null {
-    for (const combat of collectionOf("Combat") ?? []) {
-      for (const combatant of combat.getEmbeddedCollection("Combatant"))
-        if (Reflect.get(combatant, "tokenId") === this.id) return combatant;
-    }
-    return null;
+    return combatantOf(this);
   }
 
   /** Enters tokens that are in no combat into one: that given, the one on show, or a new one. */
-  static async createCombatants(
+  static createCombatants(
     tokens: Iterable<TokenDocument>,
     options: { combat?: Document | null } = {},
   ): Promise<Document[]> {
-    const joining = [...tokens].filter((token) => !token.inCombat);
-    if (!joining.length) return [];
-    const combat = options.combat ?? client.game?.combat ?? (await newCombat());
-    const rows = joining.map((token) => ({
-      tokenId: token.id,
-      sceneId: token.parent?.id ?? null,
-      actorId: token.actorId,
-      hidden: token.hidden,
-    }));
-    return combat.createEmbeddedDocuments("Combatant", rows);
+    return enterCombat([...tokens], options.combat ?? null);
   }
 
-  static async deleteCombatants(
+  static deleteCombatants(
     tokens: Iterable<TokenDocument>,
     options: { combat?: Document | null } = {},
   ): Promise<Document[]> {
-    const leaving = [...tokens].flatMap((token) => token.combatant ?? []);
-    const combat = options.combat ?? leaving[0]?.parent;
-    const ids = leaving.filter((combatant) => combatant.parent === combat).map((combatant) => String(combatant.id));
-    return combat && ids.length ? combat.deleteEmbeddedDocuments("Combatant", ids) : [];
+    return leaveCombat([...tokens], options.combat ?? null);
   }
 
   /** Who is taken off the map leaves the fight. */
@@ -289,12 +274,6 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     if (actor && !data["name"]) this.updateSource({ name: actor.prototypeToken.name || actor.name });
     return undefined;
   }
-}
-
-async function newCombat(): Promise<Document> {
-  const made = await documentConfig("Combat")?.documentClass.create({ active: true });
-  if (!(made instanceof Document)) throw new Error("No combat could be begun.");
-  return made;
 }
 
 export const isToken = (document: unknown): document is TokenDocument =>

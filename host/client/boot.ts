@@ -3,6 +3,7 @@ import { defineElements } from "./applications/elements/index.ts";
 import { drawGroup, drawInput } from "./applications/forms/field-inputs.ts";
 import { registerHelpers } from "./applications/handlebars-helpers.ts";
 import { Notifications } from "./applications/ui/notifications.ts";
+import { client } from "./client.ts";
 import { applyColorScheme, registerColorScheme } from "./color-scheme.ts";
 import { connect } from "./connection/connect.ts";
 import { exposeGlobals } from "./globals.ts";
@@ -35,6 +36,17 @@ function watchConnection(wire: ReturnType<typeof connect>): void {
   });
 }
 
+/** The table lets go of a stranger before it has said anything. */
+function turnedAway(wire: ReturnType<typeof connect>): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    wire.onConnection((connected) => {
+      if (connected || client.snapshot) return;
+      wire.close();
+      reject(new Error("This seat is not yours any more."));
+    });
+  });
+}
+
 /** The start of a client, in the order that systems are promised: init, i18nInit, setup, the scene, ready. */
 async function boot(): Promise<void> {
   const token = seatToken();
@@ -49,13 +61,16 @@ async function boot(): Promise<void> {
   const farewell = (reason: string): void => {
     page.ui.notifications?.error(words("GAME.Farewell", { reason }), { permanent: true });
   };
-  const game = await startGame({
-    wire,
-    storage: localStorage,
-    loadJson,
-    onRejoin: () => location.reload(),
-    onFarewell: farewell,
-  });
+  const game = await Promise.race([
+    startGame({
+      wire,
+      storage: localStorage,
+      loadJson,
+      onRejoin: () => location.reload(),
+      onFarewell: farewell,
+    }),
+    turnedAway(wire),
+  ]);
   const canvas = exposeGlobals();
   page.ui["notifications"] = new Notifications();
   const keyboard = new KeyboardManager();

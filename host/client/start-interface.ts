@@ -10,6 +10,7 @@ const SHOWN = ["controls", "nav", "players", "hotbar", "pause", "sidebar"] as co
 
 /** Makes one of each class that `CONFIG.ui` names, a system's own in place of ours, and draws them. */
 export async function drawInterface(): Promise<void> {
+  page.ui["windows"] = {};
   const classes = page.CONFIG["ui"] as Record<string, UiClass>;
   for (const [name, Class] of Object.entries(classes)) {
     if (name !== "notifications") page.ui[name] = new Class();

@@ -1,8 +1,6 @@
 import * as PIXI from "pixi.js";
 import { page, type Loose, seenAs } from "../page.ts";
 import type { BaseGrid } from "../grid/base-grid.ts";
-import type { GridConfig } from "../grid/grid-shapes.ts";
-import { makeGrid } from "../grid/make-grid.ts";
 import type { UserShape } from "../applications/document-shape.ts";
 import type { HeadsUpDisplay } from "../applications/hud/heads-up-display.ts";
 import { followDocuments } from "./board-documents.ts";
@@ -27,8 +25,8 @@ export class Canvas {
   grid!: BaseGrid;
   dimensions!: CanvasDimensions;
   readonly background = new PIXI.Container();
-  readonly interface = new PIXI.Container();
   readonly gridLayer = new GridLayer();
+  readonly interface = Object.assign(new PIXI.Container(), { grid: this.gridLayer });
   readonly controls = new ControlsLayer();
   tokens = new TokenLayer();
   walls = new WallsLayer();
@@ -100,10 +98,7 @@ export class Canvas {
     if (!scene) return this;
     this.scene = scene;
     this.dimensions = sceneDimensions(scene);
-    this.grid = makeGrid(scene.grid.type, {
-      ...seenAs<GridConfig>(scene.grid),
-      diagonals: this.#diagonals(scene),
-    });
+    this.grid = scene.grid;
     page.Hooks.callAll("canvasInit", this);
     await this.#drawBackground(scene);
     this.gridLayer.drawGrid(this.grid, this.dimensions);
@@ -115,11 +110,6 @@ export class Canvas {
     page.Hooks.callAll("canvasReady", this);
     this.invalidate();
     return this;
-  }
-
-  #diagonals({ grid }: SceneShape): number {
-    const standard = page.game.settings.get("core", "gridDiagonals");
-    return Number(grid["diagonals"] ?? standard ?? 0);
   }
 
   #clear(): void {

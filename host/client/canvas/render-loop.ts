@@ -14,9 +14,11 @@ export class RenderLoop {
 
   constructor(app: PIXI.Application) {
     this.#app = app;
+    const ours = app.ticker.count;
     const frame = (now: number): void => {
       for (const step of [...this.#steps]) step(now);
-      if (this.#dirty || now - this.#last > IDLE_MS) {
+      // Whoever adds to the ticker is animating something and wants every frame.
+      if (this.#dirty || app.ticker.count > ours || now - this.#last > IDLE_MS) {
         this.#dirty = false;
         this.#last = now;
         this.#app.ticker.update(now);

@@ -65,7 +65,7 @@ export interface SceneShape extends DocumentShape {
   readonly backgroundColor: unknown;
   readonly background?: { readonly src: string | null };
   readonly initial?: { readonly x: number | null; readonly y: number | null; readonly scale: number | null };
-  readonly grid: Loose & { type: number; size: number; distance: number; units: string };
+  readonly grid: BaseGrid;
   readonly tokens: CollectionShape<TokenShape>;
   readonly walls: CollectionShape<WallShape>;
   readonly active: boolean;

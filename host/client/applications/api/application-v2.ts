@@ -23,7 +23,7 @@ import { describeTabs, firstTab, showTab } from "./application-tabs.ts";
 import { instances } from "./instances.ts";
 import { RenderQueue } from "./render-queue.ts";
 import { dragByHeader, resizeByHandle } from "./window-drag.ts";
-import { buildHeaderControl, buildWindowFrame, updateWindowFrame } from "./window-frame.ts";
+import { buildHeaderControl, buildWindowFrame, closeWhenLeft, updateWindowFrame } from "./window-frame.ts";
 import { boundPosition, parseCSSDimensions, waitForImages, writePosition } from "./window-position.ts";
 
 /** The base of every window and panel: render queue, frame, position, actions, forms, tabs and life-cycle events. */
@@ -250,6 +250,7 @@ export class ApplicationV2 extends ApplicationSteps {
       controlsDropdown.replaceChildren(...items);
     }
     controlsDropdown.classList.toggle("expanded", open);
+    if (open) closeWhenLeft(controlsDropdown, controls, () => void this.toggleControls(false));
     controls.setAttribute("aria-expanded", String(open));
   }
 
@@ -361,6 +362,7 @@ export class ApplicationV2 extends ApplicationSteps {
     const click = findAction(this.element, event, this.options.actions);
     if (!click) return;
     const { action, target, handler } = click;
+    if (target.closest(".controls-dropdown")) void this.toggleControls(false);
     if (handler) handler.call(this as never, event, target);
     else if (action === "tab") this._onClickTab(event);
     else if (action === "close") void this.close();

@@ -2,7 +2,13 @@ import { page, words, type Loose, seenAs } from "../../page.ts";
 import type { DocumentShape } from "../document-shape.ts";
 import { SHEET_ACTIONS, SHEET_CONTROLS } from "./document-sheet-actions.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
-import type { ClosingOptions, Configuration, PartialConfiguration, RenderOptions } from "./application-shapes.ts";
+import type {
+  ClosingOptions,
+  Configuration,
+  HeaderControl,
+  PartialConfiguration,
+  RenderOptions,
+} from "./application-shapes.ts";
 import { ApplicationV2 } from "./application-v2.ts";
 
 /** A window onto one document: it is drawn while its user may see the document, and writes back what its form holds. */
@@ -60,6 +66,14 @@ export class DocumentSheetV2 extends ApplicationV2 {
       return false;
     }
     return super._canRender(options);
+  }
+
+  /** A control may be kept for those with a level of ownership. */
+  override *_headerControlsButtons(): Generator<HeaderControl, void, undefined> {
+    for (const control of super._headerControlsButtons()) {
+      const { ownership } = control;
+      if (ownership === undefined || this.document.testUserPermission(page.game.user, ownership)) yield control;
+    }
   }
 
   override async _prepareContext(options: RenderOptions): Promise<Loose> {

@@ -83,3 +83,14 @@ export function updateWindowFrame(
     controls.classList.toggle("hidden", !hasControls());
   }
 }
+
+/** Calls back at the first press outside a menu and the button that opened it. */
+export function closeWhenLeft(menu: HTMLElement, button: HTMLElement, close: () => void): void {
+  const leave = (event: Event): void => {
+    const pressed = event.target as Node;
+    if (menu.contains(pressed) || button.contains(pressed)) return;
+    document.removeEventListener("pointerdown", leave, true);
+    close();
+  };
+  document.addEventListener("pointerdown", leave, true);
+}

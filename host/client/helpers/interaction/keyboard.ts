@@ -46,6 +46,7 @@ export class KeyboardManager {
   #handle(event: KeyboardEvent, up: boolean): void {
     if (up) this.downKeys.delete(event.code);
     else this.downKeys.add(event.code);
+    if (!up && event.code === "Escape" && this.hasFocus) return (document.activeElement as HTMLElement).blur();
     if (this.hasFocus || event.isComposing || event.defaultPrevented) return;
     const press: KeyPress = {
       key: event.code,

@@ -4,7 +4,7 @@ import { Collection } from "../common/utils/collection.ts";
 import { deepClone } from "../common/utils/deep-clone.ts";
 import type { PlainObject } from "../common/utils/plain-object.ts";
 import type { Wire } from "../common/wire.ts";
-import { client, pageMember, type ClientCollection, type ClientUsers } from "./client.ts";
+import { client, pageMember, type ClientCollection } from "./client.ts";
 import { documentConfig } from "./config.ts";
 import { registerCoreSettings } from "./core-settings.ts";
 import type { WorldCollection } from "./documents/abstract/world-collection.ts";
@@ -55,7 +55,7 @@ export class Game {
   declare readonly macros: collections.Macros;
   declare readonly tables: collections.RollTables;
   declare readonly folders: collections.Folders;
-  declare readonly users: ClientUsers & Users;
+  declare readonly users: Users;
 
   constructor(snapshot: Snapshot, ports: GamePorts) {
     this.data = snapshot;

@@ -49,7 +49,7 @@ export async function joinFully(
     onConnection: (handler) => tab.wire.onConnection(handler),
     close: () => tab.wire.close(),
   };
-  const game = await startGame({
+  const game = await started.startGame({
     wire,
     storage: {
       getItem: (key) => storage.get(key) ?? null,
@@ -61,7 +61,10 @@ export async function joinFully(
     onFarewell: () => undefined,
   });
   const leave = (): void => tab.wire.close();
-  const client = { game, CONFIG, Hooks, fields, TypeDataModel, fromUuid, storage, leave };
+  const client = {
+    ...{ game, storage, leave, fields: ownFields },
+    ...{ CONFIG: config.CONFIG, Hooks: hooks.Hooks, TypeDataModel: typeData.TypeDataModel, fromUuid: uuids.fromUuid },
+  };
   system(client);
   await game.initialize("en");
   game.setup();

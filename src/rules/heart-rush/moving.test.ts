@@ -334,7 +334,7 @@ describe("HR-OPP-1 what provokes", () => {
   });
 });
 
-describe("HR-OPP-2, HR-OPP-3 standing chances", () => {
+describe("HR-ECON-3, HR-OPP-2, HR-OPP-3 standing chances", () => {
   const strike = (who: string, target: string, pay: "action" | "rush" = "rush"): Command => ({
     do: "strike",
     who: id(who),

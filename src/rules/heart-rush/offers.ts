@@ -3,7 +3,7 @@ import type { Who } from "../core/ruleset.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import { decide } from "./decide.ts";
 import type { Command, Destination, Payment } from "./commands.ts";
-import { combatants } from "./fighters.ts";
+import { ableToAct, combatants, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { inTheWay, SQUARE, squareOf } from "./ground.ts";
 import { HINDRANCES, SIDES } from "./model.ts";
@@ -126,9 +126,19 @@ function inEngagement(table: HeartTable, who: FighterId, members: readonly Fight
   ];
 }
 
+/** Whom one could strike at all, were there cause. */
+function foes(table: HeartTable, who: Combatant): readonly FighterId[] {
+  const { action, rush, surprised } = who.fighter;
+  if (surprised || (!action && rush === 0) || !ableToAct(who)) return [];
+  return combatants(table)
+    .filter(({ fighter }) => hostile(who.fighter, fighter) && fighter.life !== "dead")
+    .map(({ id }) => id);
+}
+
 /** What one may do at any moment, if there is cause. A blow that is legal is so in each of the three stances. */
-function anyTime(table: HeartTable, who: FighterId, others: readonly FighterId[], by: Who): readonly Command[] {
+function anyTime(table: HeartTable, combatant: Combatant, by: Who): readonly Command[] {
   const { fight } = table;
+  const who = combatant.id;
   const blow = (target: FighterId, pay: Payment, stance: AttackingStance): Command => ({
     do: "strike",
     who,
@@ -136,7 +146,7 @@ function anyTime(table: HeartTable, who: FighterId, others: readonly FighterId[]
     stance,
     pay,
   });
-  const blows = others.flatMap((target) =>
+  const blows = foes(table, combatant).flatMap((target) =>
     PAYMENTS.filter((pay) => accepted(table, blow(target, pay, "might"), by)).flatMap((pay) =>
       ATTACKING_STANCES.map((stance) => blow(target, pay, stance)),
     ),
@@ -203,7 +213,7 @@ export function offers(table: HeartTable, by: Who): readonly Command[] {
     ...mine.flatMap((who) => {
       const others = everyone.map(({ id }) => id).filter((other) => other !== who.id);
       const phased = inPhase(table, who, others).filter((command) => accepted(table, command, by));
-      return [...phased, ...anyTime(table, who.id, others, by)];
+      return [...phased, ...anyTime(table, who, by)];
     }),
   ];
 }

@@ -2,7 +2,6 @@ import type { FighterId } from "../core/brand.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import type { SealContext } from "../core/seal.ts";
-import { ableToAct, combatantOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import type { Engagement, HeartTable } from "./model.ts";
 import type { Refusal } from "./refusals.ts";
@@ -62,9 +61,3 @@ export function choosing(table: HeartTable, who: FighterId): Result<Engagement, 
 
 /** HR-FORF-1: who is gone or whose opening does not match stands on the defensive. */
 export const FORFEIT_STANCE: Stance = "defensive";
-
-/** A member that could not act anyway need not be waited for. */
-export const isIdle = (table: HeartTable, who: FighterId): boolean => {
-  const member = combatantOf(table, who);
-  return member === null || !ableToAct(member);
-};

@@ -5,7 +5,6 @@ import { riderLevels } from "./composition.ts";
 import { mayMove } from "./condition-limits.ts";
 import { ableToAct, combatantOf, otherSide } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import { levelOf } from "./conditions.ts";
 import { targetsOf } from "./cantrip.ts";
 import type { Declaration, Engagement, HeartTable, Levels, Resolving, Side, Stage } from "./model.ts";
 import { mayLay, mayOffend } from "./offence.ts";
@@ -147,5 +146,3 @@ export function stepping(table: HeartTable, side: Side): readonly Combatant[] {
 export function moverNow(table: HeartTable, resolving: Resolving): Side {
   return stepping(table, resolving.mover).length > 0 ? resolving.mover : otherSide(resolving.mover);
 }
-
-export const isProne = ({ sheet }: Combatant): boolean => levelOf(sheet, "prone") > 0;

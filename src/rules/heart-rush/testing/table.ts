@@ -156,7 +156,9 @@ export function randomExtras(table: HeartTable, random: Random): readonly Comman
           ...(random.below(4) === 0 ? [{ do: "end" } as const] : []),
         ];
   const early =
-    table.fight.round === 0 ? [{ do: "rule", ruling: { is: "survey", ground: randomGround(random) } } as const] : [];
+    table.fight.round === 0 && random.below(3) === 0
+      ? [{ do: "rule", ruling: { is: "survey", ground: randomGround(random) } } as const]
+      : [];
   return [spells, ability, { do: "rule", ruling: randomRuling(random) }, ...early, ...comings];
 }
 

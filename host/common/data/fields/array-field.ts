@@ -61,13 +61,13 @@ export class ArrayField extends DataField {
     return list.map((entry) => this.element.apply(visit, entry, options));
   }
 
-  /** A form sends a list as an object with numbers for keys. */
+  /** A form sends a list as an object with numbers for keys, and may leave some out. */
   override _cast(value: unknown): unknown {
     if (Array.isArray(value)) return value as unknown[];
     if (value instanceof Set) return [...(value as Set<unknown>)];
     if (!isPlainObject(value)) return [value];
     const indices = Object.keys(value).map(Number).filter(Number.isInteger);
-    return Array.from({ length: indices.length ? Math.max(...indices) + 1 : 0 }, (_, index) => value[index]);
+    return indices.sort((a, b) => a - b).map((index) => value[index]);
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {

@@ -92,7 +92,12 @@ export function settle(thrown: Throw, shown: Shown): Thrown {
   const dice = poolDice(thrown);
   invariant(checkShown(thrown, shown.faces).ok, `faces of ${thrown.name} fit its dice`);
   const dropped = droppedPlaces(dice, shown.faces, thrown.net);
-  const settled = dice.map((die, place) => ({ ...die, face: shown.faces[place] ?? 0, kept: !dropped.has(place) }));
+  const settled = dice.map(({ role, faces }, place) => ({
+    role,
+    faces,
+    face: shown.faces[place] ?? 0,
+    kept: !dropped.has(place),
+  }));
   return { dice: settled, flat: thrown.flat, total: totalOf(settled, thrown.flat) };
 }
 

@@ -8,10 +8,14 @@ import { FORFEIT_STANCE } from "./sealing.ts";
 import { engagementOf } from "./targets.ts";
 import { isRanged } from "./weapon.ts";
 
+const withPhase = (table: HeartTable, engagement: Engagement): HeartTable => ({
+  ...table,
+  fight: { ...table.fight, phase: { at: "engagement", engagement } },
+});
+
 function withEngagement(table: HeartTable, change: (engagement: Engagement) => Partial<Engagement>): HeartTable {
   const engagement = engagementOf(table);
-  if (engagement === null) return table;
-  return withFight(table, { phase: { at: "engagement", engagement: { ...engagement, ...change(engagement) } } });
+  return engagement === null ? table : withPhase(table, { ...engagement, ...change(engagement) });
 }
 
 /** Changes the step the engagement is at, if it is at that step. */
@@ -20,10 +24,9 @@ function atStep<Is extends EngagementStep["is"]>(
   is: Is,
   change: (step: Extract<EngagementStep, { readonly is: Is }>, engagement: Engagement) => EngagementStep,
 ): HeartTable {
-  return withEngagement(table, (engagement) => {
-    const { step } = engagement;
-    return isAt(step, is) ? { step: change(step, engagement) } : {};
-  });
+  const engagement = engagementOf(table);
+  if (engagement === null || !isAt(engagement.step, is)) return table;
+  return withPhase(table, { ...engagement, step: change(engagement.step, engagement) });
 }
 
 const isAt = <Is extends EngagementStep["is"]>(

@@ -31,7 +31,8 @@ export const NEW_FIGHTER: Omit<Fighter, "side" | "npc"> = {
 export function withFighter(table: HeartTable, who: FighterId, change: (fighter: Fighter) => Fighter): HeartTable {
   const fighter = table.fight.fighters[who];
   if (fighter === undefined) return table;
-  return withFight(table, { fighters: { ...table.fight.fighters, [who]: change(fighter) } });
+  const fighters = { ...table.fight.fighters, [who]: change(fighter) };
+  return { ...table, fight: { ...table.fight, fighters } };
 }
 
 export const withFight = (table: HeartTable, change: Partial<Fight>): HeartTable => ({

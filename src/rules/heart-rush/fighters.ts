@@ -10,6 +10,7 @@ import type { Participant } from "./participant.ts";
 import type { Circumstances } from "./range.ts";
 import type { Refusal } from "./refusals.ts";
 import type { Sheet } from "./sheet.ts";
+import { isMissile } from "./weapon.ts";
 
 /** A fighter with its sheet: what most judgements are about. */
 export interface Combatant extends Participant {
@@ -49,7 +50,8 @@ export function circumstances(table: HeartTable, who: Combatant, target: Combata
     linesBlocked: table.fight.ground.cover[lineOf(who.id, target.id)] ?? 0,
     dashed: who.fighter.dashed,
     underwater: who.fighter.water === "under",
-    sharesSpaceWithFriend: sharesSpace(table, target),
+    // Sharing a space is cover, and cover matters to missiles only.
+    sharesSpaceWithFriend: isMissile(who.sheet.weapon) && sharesSpace(table, target),
     helped: who.fighter.helped,
   };
 }

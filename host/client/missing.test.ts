@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { constants } from "../common/constants/index.ts";
 import { markMissing } from "./missing.ts";
+import { appv1 } from "./namespace/appv1.ts";
 import { NotInHost, strictNamespace } from "./not-in-host.ts";
 
 test("a namespace gives what it has and throws for what it lacks, reporting each once", () => {
@@ -41,4 +42,10 @@ test("CONST is strict, and differs by generation where Foundry's does", () => {
   });
   expect(() => young["DICE_ROLL_MODES"]).toThrow(NotInHost);
   expect(() => young["CHAT_MESSAGE_TYPES"]).toThrow('NotInHost("CONST.CHAT_MESSAGE_TYPES")');
+});
+
+test("sheets of Application V1 can be unregistered and not made", () => {
+  const { ActorSheet } = appv1.sheets;
+  class Sheet extends ActorSheet {}
+  expect(() => new Sheet()).toThrow('NotInHost("foundry.appv1.sheets.Sheet")');
 });

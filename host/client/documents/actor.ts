@@ -18,6 +18,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   declare readonly effects: EmbeddedCollection<ActiveEffect>;
   declare overrides: PlainObject;
   declare statuses: Set<string>;
+  declare _baseIsPrepared: boolean;
 
   override _configure(options: ModelContext = {}): void {
     super._configure(options);
@@ -78,11 +79,21 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   override prepareData(): void {
     this.statuses = new Set();
+    this._baseIsPrepared = false;
     super.prepareData();
     if (realm.generation >= 14) this.applyActiveEffects("final");
   }
 
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this._baseIsPrepared = true;
+  }
+
+  /** Generation 14 clears its state in `prepareBaseData`: an override that does not call super breaks the actor there. */
   override prepareEmbeddedDocuments(): void {
+    if (realm.generation >= 14 && !this._baseIsPrepared) {
+      throw new Error(`${this.constructor.name}#prepareBaseData has to call super.prepareBaseData() in generation 14.`);
+    }
     super.prepareEmbeddedDocuments();
     if (realm.generation >= 14) this.applyActiveEffects("initial");
     else this.applyActiveEffects();

@@ -148,3 +148,23 @@ test("a change meant for a pack never ends up in the world", async () => {
   await expect(done(item!.delete())).rejects.toThrow("locked");
   expect(gm.game.items.size).toBe(0);
 });
+
+test.each([
+  [13, 2],
+  [14, undefined],
+] as const)(
+  "in generation %i an actor whose prepareBaseData forgets super has a glow of %s",
+  async (generation, glow) => {
+    table = await Seated.at(generation);
+    const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const prototype = classOf(table.gm, "Actor").prototype as unknown as { prepareBaseData(): void };
+    class Forgetful {
+      prepareBaseData(): void {}
+    }
+    prototype.prepareBaseData = Forgetful.prototype.prepareBaseData;
+    const actor = await table.wanderer();
+    expect(Reflect.get(actor.system, "glow")).toBe(glow);
+    expect(reported.mock.calls.length > 0).toBe(generation === 14);
+    reported.mockRestore();
+  },
+);

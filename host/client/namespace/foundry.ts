@@ -29,6 +29,7 @@ import { TooltipManager } from "../helpers/interaction/tooltip-manager.ts";
 import { Localization } from "../helpers/localization.ts";
 import { strictNamespace, type NotInHost } from "../not-in-host.ts";
 import { applications } from "./applications.ts";
+import { appv1 } from "./appv1.ts";
 import { documents } from "./documents.ts";
 import { canvasNamespace, gridNamespace } from "./scene.ts";
 import { utils } from "./utils.ts";
@@ -50,6 +51,7 @@ const terms = {
 const whole = {
   abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
   applications,
+  appv1,
   canvas: canvasNamespace,
   data: {
     ActiveEffectTypeDataModel,

@@ -1,4 +1,5 @@
-import type { ApplicationV2 } from "./applications/api/application-v2.ts";
+import type { AppShape } from "./applications/app-shape.ts";
+import type { Loose } from "./loose.ts";
 import type { CollectionShape, DocumentClassShape, DocumentShape, UserShape } from "./applications/document-shape.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { CollectionShape, DocumentClassShape, DocumentShape, UserShape } fr
  * so the applications look them up when they need them and never keep them.
  */
 
-export type Loose = Record<string, unknown>;
+export type { Loose } from "./loose.ts";
 
 export interface HooksPort {
   on(name: string, fn: (...args: never[]) => unknown, options?: { once?: boolean }): number;
@@ -58,7 +59,7 @@ export interface PackPort extends CollectionShape {
 }
 
 interface AppConstructor {
-  new (options?: Loose): ApplicationV2;
+  new (options?: Loose): AppShape;
 }
 
 export interface Page {

@@ -1,5 +1,5 @@
-import type { Loose } from "../page.ts";
-import type { ApplicationV2 } from "./api/application-v2.ts";
+import type { Loose } from "../loose.ts";
+import type { AppShape } from "./app-shape.ts";
 
 export interface UserShape {
   readonly id: string;
@@ -39,8 +39,8 @@ export interface DocumentShape {
   readonly folder?: DocumentShape | null;
   readonly _source: Loose;
   readonly schema: { readonly fields: Record<string, FieldShape> };
-  readonly apps: Record<string, ApplicationV2>;
-  readonly sheet: ApplicationV2 | null;
+  readonly apps: Record<string, AppShape>;
+  readonly sheet: AppShape | null;
   readonly ownership?: Record<string, number>;
   readonly flags?: Loose;
   testUserPermission(user: UserShape, level: string | number, options?: { exact?: boolean }): boolean;

@@ -1,13 +1,13 @@
 import { page, type Loose } from "../page.ts";
 import type { DocumentShape } from "../applications/document-shape.ts";
-import type { Canvas } from "./board.ts";
+import type { BoardShape } from "./board-shape.ts";
 import type { Token } from "./placeables/token.ts";
 import type { SceneShape, TokenShape } from "./shapes.ts";
 
 const SCENE_KEYS = ["width", "height", "padding", "background", "backgroundColor", "grid"];
 
 /** Keeps the board as the documents are. */
-export function followDocuments(canvas: Canvas): void {
+export function followDocuments(canvas: BoardShape): void {
   const { Hooks } = page;
   const here = (document: DocumentShape): boolean => canvas.ready && document.parent === canvas.scene;
 
@@ -38,7 +38,7 @@ export function followDocuments(canvas: Canvas): void {
   }
 }
 
-function refreshTokensOf(canvas: Canvas, document: DocumentShape): void {
+function refreshTokensOf(canvas: BoardShape, document: DocumentShape): void {
   if (!canvas.ready) return;
   let actor: DocumentShape | null = document;
   while (actor && actor.documentName !== "Actor") actor = actor.parent;

@@ -1,14 +1,14 @@
 import { page, words, type Loose, type PackPort } from "../page.ts";
 import type { DocumentShape } from "../applications/document-shape.ts";
 import { droppedClass, readDrop } from "../applications/sheets/dropped-documents.ts";
-import type { Canvas } from "./board.ts";
+import type { BoardShape } from "./board-shape.ts";
 
 interface Placeable extends DocumentShape {
   getTokenDocument(data: Loose, options?: Loose): Promise<DocumentShape>;
 }
 
 /** Takes what is dragged from the sidebar onto the scene; an actor becomes a token. */
-export function acceptDrops(canvas: Canvas, view: HTMLElement): void {
+export function acceptDrops(canvas: BoardShape, view: HTMLElement): void {
   view.addEventListener("dragover", (event) => event.preventDefault());
   view.addEventListener("drop", (event) => {
     event.preventDefault();
@@ -16,7 +16,7 @@ export function acceptDrops(canvas: Canvas, view: HTMLElement): void {
   });
 }
 
-async function dropOnBoard(canvas: Canvas, event: DragEvent): Promise<void> {
+async function dropOnBoard(canvas: BoardShape, event: DragEvent): Promise<void> {
   if (!canvas.ready) return;
   const data = readDrop(event);
   if (!data["type"]) return;
@@ -31,7 +31,7 @@ async function worldActor(found: DocumentShape): Promise<Placeable | null> {
   return (await page.game.collections.get("Actor")?.importFromCompendium?.(pack, found.id)) as Placeable | null;
 }
 
-async function dropActor(canvas: Canvas, data: Loose): Promise<void> {
+async function dropActor(canvas: BoardShape, data: Loose): Promise<void> {
   const found = await droppedClass(data)?.implementation.fromDropData(data);
   if (!found) return;
   if (!found.isOwner) {

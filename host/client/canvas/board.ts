@@ -1,5 +1,5 @@
 import * as PIXI from "pixi.js";
-import { page, type Loose, seenAs } from "../page.ts";
+import { page, type Loose } from "../page.ts";
 import type { BaseGrid } from "../grid/base-grid.ts";
 import type { UserShape } from "../applications/document-shape.ts";
 import type { HeadsUpDisplay } from "../applications/hud/heads-up-display.ts";

@@ -1,6 +1,6 @@
 import type { Loose } from "../../page.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
-import type { ApplicationV2 } from "./application-v2.ts";
+import type { AppShape } from "../app-shape.ts";
 
 /** The option and context shapes Foundry documents for its application classes. */
 
@@ -8,7 +8,7 @@ export interface HeaderControl {
   icon: string;
   label: string;
   action?: string;
-  visible?: boolean | ((this: ApplicationV2) => boolean);
+  visible?: boolean | ((this: AppShape) => boolean);
   ownership?: string | number;
   onClick?: (event: PointerEvent) => void;
 }

@@ -1,5 +1,5 @@
 import { page, words } from "../../page.ts";
-import type { DialogV2 } from "./dialog-v2.ts";
+import type { AppShape } from "../app-shape.ts";
 
 export interface DialogButton {
   action: string;
@@ -10,7 +10,7 @@ export interface DialogButton {
   type?: string;
   disabled?: boolean;
   default?: boolean;
-  callback?: (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
+  callback?: (event: Event, button: HTMLButtonElement, dialog: AppShape) => unknown;
 }
 
 function buildButton(given: DialogButton): HTMLButtonElement {

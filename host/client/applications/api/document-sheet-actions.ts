@@ -1,14 +1,20 @@
 import { page, words } from "../../page.ts";
 import type { DocumentShape } from "../document-shape.ts";
 import type { ActionEntry, HeaderControl } from "./application-shapes.ts";
-import type { DocumentSheetV2 } from "./document-sheet-v2.ts";
+import type { AppShape } from "../app-shape.ts";
 
-async function copyUuid(this: DocumentSheetV2): Promise<void> {
+/** What these actions need of the sheet they belong to. */
+interface SheetShape extends AppShape {
+  readonly document: DocumentShape;
+  readonly isEditable: boolean;
+}
+
+async function copyUuid(this: SheetShape): Promise<void> {
   await navigator.clipboard?.writeText(this.document.uuid);
   page.ui.notifications?.info(`${words("SHEETS.Copied")} ${this.document.uuid}`);
 }
 
-async function editImage(this: DocumentSheetV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function editImage(this: SheetShape, _event: PointerEvent, target: HTMLElement): Promise<void> {
   if (!this.isEditable || !(target instanceof HTMLImageElement)) return;
   const path = target.dataset["edit"] ?? "img";
   const Picker = page.foundry.applications.apps.FilePicker;
@@ -17,25 +23,26 @@ async function editImage(this: DocumentSheetV2, _event: PointerEvent, target: HT
     current: page.foundry.utils.getProperty(this.document._source, path),
     callback: (chosen: string) => {
       target.setAttribute("src", chosen);
-      if (this.options.form?.submitOnChange) target.dispatchEvent(new Event("change", { bubbles: true }));
+      if ((this.options["form"] as { submitOnChange?: boolean } | undefined)?.submitOnChange)
+        target.dispatchEvent(new Event("change", { bubbles: true }));
     },
   });
   await picker.browse();
 }
 
-async function importDocument(this: DocumentSheetV2): Promise<void> {
+async function importDocument(this: SheetShape): Promise<void> {
   const { document } = this;
   const collection = page.game.collections.get(document.documentName);
   const pack = page.game.packs.get(document.pack ?? "");
   if (pack) await collection?.importFromCompendium?.(pack, document.id);
 }
 
-function configureSheet(this: DocumentSheetV2): void {
+function configureSheet(this: SheetShape): void {
   const Config = page.foundry.applications.apps.DocumentSheetConfig;
   void new Config({ document: this.document }).render({ force: true });
 }
 
-function configureOwnership(this: DocumentSheetV2): void {
+function configureOwnership(this: SheetShape): void {
   const Config = page.foundry.applications.apps.DocumentOwnershipConfig;
   void new Config({ document: this.document }).render({ force: true });
 }
@@ -58,7 +65,7 @@ export const SHEET_CONTROLS: HeaderControl[] = [
     icon: "fa-solid fa-gear",
     label: "SHEETS.Configure",
     visible() {
-      const sheet = this as DocumentSheetV2;
+      const sheet = this as SheetShape;
       return Boolean(sheet.options["sheetConfig"]) && inWorld(sheet.document) && sheet.document.isOwner;
     },
   },
@@ -67,7 +74,7 @@ export const SHEET_CONTROLS: HeaderControl[] = [
     icon: "fa-solid fa-file-lock",
     label: "SHEETS.Ownership",
     visible() {
-      const { document } = this as DocumentSheetV2;
+      const { document } = this as SheetShape;
       return page.game.user.isGM && inWorld(document) && !document.isEmbedded && "ownership" in document;
     },
   },
@@ -77,7 +84,7 @@ export const SHEET_CONTROLS: HeaderControl[] = [
     icon: "fa-solid fa-download",
     label: "SHEETS.Import",
     visible() {
-      const { document } = this as DocumentSheetV2;
+      const { document } = this as SheetShape;
       return Boolean(document.pack) && page.game.user.isGM;
     },
   },

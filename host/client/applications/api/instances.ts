@@ -1,4 +1,4 @@
-import type { ApplicationV2 } from "./application-v2.ts";
+import type { AppShape } from "../app-shape.ts";
 
 /** Every application that is open now, by its id. */
-export const instances = new Map<string, ApplicationV2>();
+export const instances = new Map<string, AppShape>();

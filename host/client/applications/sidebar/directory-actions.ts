@@ -3,14 +3,14 @@ import type { ActionEntry } from "../api/application-shapes.ts";
 import { DialogV2 } from "../api/dialog-v2.ts";
 import type { DocumentClassShape, DocumentShape } from "../document-shape.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
-import type { DocumentDirectory } from "./document-directory.ts";
+import type { DirectoryShape } from "./directory-shape.ts";
 import { menuEntry } from "./menu-entry.ts";
 
 function folderOf(target: Element): string | null {
   return target.closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"] ?? null;
 }
 
-async function createEntry(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function createEntry(this: DirectoryShape, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const Document = this.documentClass.implementation as DocumentClassShape & {
     createDialog?(data?: Loose, operation?: Loose, options?: Loose): Promise<DocumentShape | null>;
   };
@@ -20,7 +20,7 @@ async function createEntry(this: DocumentDirectory, _event: PointerEvent, target
   else await Document.create({ name: words("DIRECTORY.New"), ...data });
 }
 
-async function createFolder(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function createFolder(this: DirectoryShape, _event: PointerEvent, target: HTMLElement): Promise<void> {
   await askFolder(this.documentName, { folder: folderOf(target) });
 }
 
@@ -50,14 +50,14 @@ async function askFolder(
   }
 }
 
-function toggleFolder(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): void {
+function toggleFolder(this: DirectoryShape, _event: PointerEvent, target: HTMLElement): void {
   const id = folderOf(target);
   if (!id) return;
   if (!this.openFolders.delete(id)) this.openFolders.add(id);
   target.closest(".folder")?.classList.toggle("expanded", this.openFolders.has(id));
 }
 
-function activateEntry(this: DocumentDirectory, event: PointerEvent, target: HTMLElement): void {
+function activateEntry(this: DirectoryShape, event: PointerEvent, target: HTMLElement): void {
   void this._onClickEntry(event, target);
 }
 
@@ -76,7 +76,7 @@ async function askDelete(document: DocumentShape): Promise<void> {
   if (sure) await document.delete();
 }
 
-export function directoryEntries(directory: DocumentDirectory): ContextMenuEntry[] {
+export function directoryEntries(directory: DirectoryShape): ContextMenuEntry[] {
   const of = (li: HTMLElement): DocumentShape | undefined => directory.entryOf(li);
   const owned = (li: HTMLElement): boolean => of(li)?.isOwner ?? false;
   const gm = (): boolean => page.game.user.isGM;

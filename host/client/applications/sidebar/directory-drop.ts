@@ -2,10 +2,10 @@ import { page, type Loose, seenAs, text } from "../../page.ts";
 import type { DocumentShape } from "../document-shape.ts";
 import { droppedClass, readDrop } from "../sheets/dropped-documents.ts";
 import { performIntegerSort } from "../ux/integer-sort.ts";
-import type { DocumentDirectory } from "./document-directory.ts";
+import type { DirectoryShape } from "./directory-shape.ts";
 
 async function place(
-  directory: DocumentDirectory,
+  directory: DirectoryShape,
   moved: DocumentShape,
   target: DocumentShape | undefined,
   folder: string | null,
@@ -20,7 +20,7 @@ async function place(
 }
 
 /** A document dropped here is sorted; one from elsewhere (a pack, a sheet) is copied into the world. */
-export async function dropOnDirectory(directory: DocumentDirectory, event: DragEvent): Promise<unknown> {
+export async function dropOnDirectory(directory: DirectoryShape, event: DragEvent): Promise<unknown> {
   const data = readDrop(event);
   const row = event.target as Element;
   const target = directory.entryOf(row);

@@ -1,7 +1,7 @@
 import { page, words, type Loose, text } from "../../page.ts";
 import { renderTemplate } from "../handlebars.ts";
 import { TextEditor } from "../ux/text-editor.ts";
-import type { ChatMessageShape } from "./tabs/chat-log.ts";
+import type { ChatMessageShape } from "./tabs/chat-message-shape.ts";
 
 interface RollShape {
   render(options?: Loose): Promise<string>;

@@ -1,7 +1,7 @@
 import * as PIXI from "pixi.js";
 import { page } from "../../page.ts";
 import type { SceneControls } from "../../applications/ui/scene-controls.ts";
-import type { Canvas } from "../board.ts";
+import type { BoardShape } from "../board-shape.ts";
 import type { PlaceableObject } from "../placeables/placeable-object.ts";
 import { Token } from "../placeables/token.ts";
 import type { Point } from "../shapes.ts";
@@ -24,12 +24,12 @@ interface Press {
 
 /** Turns what the pointer does over the board into clicks, drags, selections, measurements and pans. */
 export class PointerInput {
-  readonly #canvas: Canvas;
+  readonly #canvas: BoardShape;
   readonly #view: HTMLElement;
   #press: Press | null = null;
   #lastClick = { time: 0, object: undefined as PlaceableObject | undefined };
 
-  constructor(canvas: Canvas, view: HTMLElement) {
+  constructor(canvas: BoardShape, view: HTMLElement) {
     this.#canvas = canvas;
     this.#view = view;
   }

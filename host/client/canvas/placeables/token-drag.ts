@@ -3,11 +3,11 @@ import { board } from "../board-port.ts";
 import type { CanvasPointerEvent } from "../interaction/canvas-pointer-event.ts";
 import type { Point, TokenShape } from "../shapes.ts";
 import { TokenRuler } from "./tokens/token-ruler.ts";
-import type { Token } from "./token.ts";
+import type { DraggedToken } from "./token-shape.ts";
 
 interface Carried {
-  readonly token: Token;
-  readonly clone: Token;
+  readonly token: DraggedToken;
+  readonly clone: DraggedToken;
   readonly ruler: TokenRuler;
   readonly from: Point;
   to: Point;
@@ -15,10 +15,10 @@ interface Carried {
 
 /** The drag of a token and of all that are controlled with it: ghosts and rulers follow, nothing is written before the drop. */
 export class TokenDrag {
-  readonly #token: Token;
+  readonly #token: DraggedToken;
   #carried: Carried[] = [];
 
-  constructor(token: Token) {
+  constructor(token: DraggedToken) {
     this.#token = token;
   }
 
@@ -27,11 +27,11 @@ export class TokenDrag {
   }
 
   start(event: CanvasPointerEvent): void {
-    const tokens = (board().tokens.controlled as Token[]).filter(
+    const tokens = (board().tokens.controlled as DraggedToken[]).filter(
       (token) => token === this.#token || token._canDrag(page.game.user, event),
     );
     this.#carried = tokens.map((token) => {
-      const Placeable = token.constructor as new (document: TokenShape) => Token;
+      const Placeable = token.constructor as new (document: TokenShape) => DraggedToken;
       const clone = new Placeable(token.document);
       board().tokens.preview.addChild(clone);
       void clone.draw();
@@ -87,7 +87,7 @@ export class TokenDrag {
     const moves: Promise<unknown>[] = [];
     for (const update of updates) {
       const { waypoints, ...how } = movement[String(update["_id"])] ?? { waypoints: [] };
-      const document = (board().tokens.get(String(update["_id"])) as Token | undefined)?.document;
+      const document = (board().tokens.get(String(update["_id"])) as DraggedToken | undefined)?.document;
       if (document?.move && waypoints.length > 0) moves.push(document.move(waypoints, how));
       else plain.push(update);
     }

@@ -1,14 +1,14 @@
 import * as PIXI from "pixi.js";
 import { page } from "../../page.ts";
 import { board } from "../board-port.ts";
-import type { Token } from "./token.ts";
+import type { MarkedToken } from "./token-shape.ts";
 
 const DISPOSITION_COLORS: Record<string, number> = { "-2": 0xa612d4, "-1": 0xe72124, "0": 0xf1d836, "1": 0x43dfdf };
 const CONTROLLED = 0xff9829;
 const MODES = { CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 } as const;
 
 /** Whether a name or a bar set to be seen in this mode is seen now. */
-function isShown(token: Token, mode: number): boolean {
+function isShown(token: MarkedToken, mode: number): boolean {
   const lit = token.hover;
   switch (mode) {
     case MODES.CONTROL:
@@ -24,7 +24,7 @@ function isShown(token: Token, mode: number): boolean {
   }
 }
 
-export function drawBorder(token: Token): void {
+export function drawBorder(token: MarkedToken): void {
   const border = token.border.clear();
   if (!token.hover && !token.controlled) return;
   const color = token.controlled ? CONTROLLED : (DISPOSITION_COLORS[String(token.document.disposition)] ?? 0xffffff);
@@ -32,7 +32,7 @@ export function drawBorder(token: Token): void {
   border.lineStyle(3, color, 1).drawRoundedRect(0, 0, token.w, token.h, 4);
 }
 
-export function drawBars(token: Token): void {
+export function drawBars(token: MarkedToken): void {
   const bars = token.bars.clear();
   bars.visible = isShown(token, token.document.displayBars);
   if (!bars.visible) return;
@@ -51,7 +51,7 @@ export function drawBars(token: Token): void {
   }
 }
 
-export function drawName(token: Token): void {
+export function drawName(token: MarkedToken): void {
   const { nameplate } = token;
   nameplate.visible = isShown(token, token.document.displayName);
   nameplate.text = token.document.name;
@@ -59,7 +59,7 @@ export function drawName(token: Token): void {
   nameplate.position.set(token.w / 2, token.h + 2);
 }
 
-export function drawEffects(token: Token): void {
+export function drawEffects(token: MarkedToken): void {
   for (const child of token.effects.removeChildren()) child.destroy();
   const size = Math.max(16, board().grid.size / 5);
   const special = page.CONFIG["specialStatusEffects"] as { DEFEATED?: string } | undefined;
@@ -79,7 +79,7 @@ export function drawEffects(token: Token): void {
 }
 
 /** Four arrows towards the token for one's own target, a dot a user for the targets of others. */
-export function drawTargets(token: Token): void {
+export function drawTargets(token: MarkedToken): void {
   const arrows = token.targetArrows.clear();
   const others = [...token.targeted].filter((user) => !user.isSelf);
   const { w, h } = token;

@@ -3,10 +3,10 @@ import type { ActionEntry } from "../../api/application-shapes.ts";
 import { DialogV2 } from "../../api/dialog-v2.ts";
 import type { CollectionShape } from "../../document-shape.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
-import type { ChatLog, ChatMessageShape } from "./chat-log.ts";
+import type { ChatLogShape, ChatMessageShape } from "./chat-message-shape.ts";
 import { menuEntry } from "../menu-entry.ts";
 
-function messageOf(log: ChatLog, target: Element): ChatMessageShape | undefined {
+function messageOf(log: ChatLogShape, target: Element): ChatMessageShape | undefined {
   const id = target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"];
   return log.collection.get(id ?? "");
 }
@@ -20,11 +20,11 @@ async function flush(): Promise<void> {
   await ChatMessage.deleteDocuments([], { deleteAll: true });
 }
 
-async function deleteMessage(this: ChatLog, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function deleteMessage(this: ChatLogShape, _event: PointerEvent, target: HTMLElement): Promise<void> {
   await messageOf(this, target)?.delete();
 }
 
-function expandRoll(this: ChatLog, _event: PointerEvent, target: HTMLElement): void {
+function expandRoll(this: ChatLogShape, _event: PointerEvent, target: HTMLElement): void {
   target.closest(".dice-roll")?.classList.toggle("expanded");
 }
 

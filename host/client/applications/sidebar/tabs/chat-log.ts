@@ -1,19 +1,13 @@
 import { page, type Loose, seenAs } from "../../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../../api/application-shapes.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
-import type { CollectionShape, DocumentShape } from "../../document-shape.ts";
+import type { CollectionShape } from "../../document-shape.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { processChat } from "./chat-commands.ts";
+import type { ChatMessageShape } from "./chat-message-shape.ts";
 import { CHAT_ACTIONS, messageEntries } from "./chat-actions.ts";
 import { chatModes, currentMode, setMode } from "./chat-modes.ts";
-
-export interface ChatMessageShape extends DocumentShape {
-  readonly visible: boolean;
-  readonly timestamp: number;
-  readonly isContentVisible?: boolean;
-  renderHTML(options?: Loose): Promise<HTMLElement>;
-}
 
 const BATCH = 100;
 

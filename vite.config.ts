@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** Pure tests leave nothing behind, so that one worker can run file after file without starting afresh. */
+const PURE = { pool: "threads", isolate: false } as const;
+
 export default defineConfig({
   build: {
     lib: { entry: "src/main.ts", formats: ["es"], fileName: () => "main.mjs", cssFileName: "heart-rush" },
@@ -9,10 +12,11 @@ export default defineConfig({
     sourcemap: true,
   },
   test: {
+    maxWorkers: "100%",
     projects: [
-      { test: { name: "rules", include: ["src/rules/**/*.test.ts"] } },
-      { test: { name: "view", include: ["src/view/**/*.test.ts"] } },
-      { test: { name: "conformance", include: ["tests/conformance/**/*.test.ts"] } },
+      { test: { ...PURE, name: "rules", include: ["src/rules/**/*.test.ts"] } },
+      { test: { ...PURE, name: "view", include: ["src/view/**/*.test.ts"] } },
+      { test: { ...PURE, name: "conformance", include: ["tests/conformance/**/*.test.ts"] } },
       { test: { name: "house", include: ["tests/house/**/*.test.ts", "tools/**/*.test.ts"], testTimeout: 60_000 } },
       // The practice table and the stories played on it say for themselves how they are run.
       "{host,tests/*}/vitest.config.ts",

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { combatId, fighterId, sideId } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import type { Random } from "../core/random.ts";
-import type { Setup, Who } from "../core/ruleset.ts";
+import type { Setup } from "../core/ruleset.ts";
 import { describeContract } from "../testing/contract.ts";
 import type { Command } from "./commands.ts";
 import { combatants, fighterIds } from "./fighters.ts";
@@ -145,12 +145,6 @@ function rulings(table: BeatsTable): readonly Command[] {
   );
 }
 
-/** A few rulings now and then, so that they fall into every phase without swamping play. */
-function thinned(table: BeatsTable): readonly Command[] {
-  const noise = JSON.stringify(table).length;
-  return rulings(table).filter((_, nth) => (noise + nth * 13) % 41 === 0);
-}
-
 function kindOf(command: Command): string {
   const { do: kind } = command;
   if (kind === "act") {
@@ -179,12 +173,10 @@ const ANSWERED: Readonly<Partial<Record<Command["do"], readonly string[]>>> = {
 };
 
 const contract = {
-  ruleset: {
-    ...beats,
-    offers: (table: BeatsTable, by: Who) => [...beats.offers(table, by), ...(by.gm ? thinned(table) : [])],
-  },
+  ruleset: beats,
   setup,
   guesses,
+  extras: rulings,
   kindOf,
   promptOf: (table: BeatsTable, command: Command) =>
     beats.prompts(table).find(({ kind }) => ANSWERED[command.do]?.includes(kind))?.id ?? null,

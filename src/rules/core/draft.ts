@@ -5,10 +5,7 @@ export interface Draft<Table, Event> {
   events(): readonly Event[];
 }
 
-export function draftOf<Table, Event>(
-  start: Table,
-  apply: (table: Table, event: Event) => Table,
-): Draft<Table, Event> {
+export function draftOf<Table, Event>(start: Table, apply: (table: Table, event: Event) => Table): Draft<Table, Event> {
   let table = start;
   const events: Event[] = [];
   return {

@@ -21,12 +21,14 @@ export function difference(before: Json, after: Json): readonly Change[] {
   return changes;
 }
 
-function compare(before: Json | undefined, after: Json | undefined, path: readonly string[], into: Change[]): void {
+/** `path` is where the walk is at; only a change that is found takes a copy of it. */
+function compare(before: Json | undefined, after: Json | undefined, path: string[], into: Change[]): void {
   if (before === after) return;
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
     for (const key of Object.keys(before)) {
-      const [was, now] = [child(before, key), child(after, key)];
-      if (was !== now) compare(was, now, [...path, key], into);
+      path.push(key);
+      compare(child(before, key), child(after, key), path, into);
+      path.pop();
     }
     for (const key of Object.keys(after)) {
       if (!Object.hasOwn(before, key)) compare(undefined, child(after, key), [...path, key], into);
@@ -34,7 +36,7 @@ function compare(before: Json | undefined, after: Json | undefined, path: readon
     return;
   }
   into.push({
-    path,
+    path: [...path],
     ...(before === undefined ? {} : { was: before }),
     ...(after === undefined ? {} : { now: after }),
   });
@@ -55,19 +57,20 @@ export function patch(value: Json, changes: readonly Change[]): Json {
   return [...additions, ...removals].reduce((state, change) => put(state, change.path, change.now), value);
 }
 
-function put(value: Json, path: readonly string[], now: Json | undefined): Json {
-  const [key, ...rest] = path;
+function put(value: Json, path: readonly string[], now: Json | undefined, depth = 0): Json {
+  const key = path[depth];
   if (key === undefined) return now ?? null;
   const branch: Branch = isBranch(value) ? value : {};
-  const placed = rest.length === 0 ? now : put(child(branch, key) ?? {}, rest, now);
+  const placed = depth === path.length - 1 ? now : put(child(branch, key) ?? {}, path, now, depth + 1);
   if (isList(branch)) {
     const place = Number(key);
     return placed === undefined
       ? [...branch.slice(0, place), ...branch.slice(place + 1)]
       : [...branch.slice(0, place), placed, ...branch.slice(place + 1)];
   }
+  if (placed !== undefined) return { ...branch, [key]: placed };
   const { [key]: _gone, ...others } = branch;
-  return placed === undefined ? others : { ...branch, [key]: placed };
+  return others;
 }
 
 /**
@@ -95,5 +98,12 @@ export function at(value: Json, path: readonly string[]): Json | undefined {
   return place;
 }
 
-export const same = (one: Json | undefined, other: Json | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && difference(one, other).length === 0);
+/** Whether two values are equal all through, in whatever order their members stand. */
+export function same(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true;
+  if (!isBranch(one) || !isBranch(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  if (keys.length !== Object.keys(other).length) return false;
+  for (const key of keys) if (!Object.hasOwn(other, key) || !same(child(one, key), child(other, key))) return false;
+  return true;
+}

@@ -131,14 +131,14 @@ export function shape<Value extends object>(members: Shape<Value>): Reader<Value
     for (const name of Object.keys(value)) {
       if (!Object.hasOwn(members, name)) return malformed(`${path}/${name.slice(0, 64)}`, "no such member");
     }
-    const entries: [string, unknown][] = [];
+    const read: Partial<Value> = {};
     for (const name of names) {
       if (!Object.hasOwn(value, name)) return malformed(`${path}/${name}`, "a value");
       const member = members[name](value[name], `${path}/${name}`);
       if (!member.ok) return member;
-      entries.push([name, member.value]);
+      read[name] = member.value;
     }
-    return ok(Object.fromEntries(entries) as Value);
+    return ok(read as Value);
   };
 }
 

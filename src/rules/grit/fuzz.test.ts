@@ -41,7 +41,7 @@ const ODD: readonly unknown[] = [
   10n,
 ];
 
-const WORDS = ["Ada", "Bo", "Cai", "toString", "nobody", "ours", "theirs", "wild", "str", "dex", "wil", "blade"];
+const WORDS = ["Ada", "Bo", "Cai", "length", "nobody", "ours", "theirs", "wild", "str", "dex", "wil", "blade"];
 const TERMS = ["enhanced", "impaired", "dead", "paralysed", "routed", "held", "tie", "after", "before", "all", "each"];
 const NUMBERS = [0, 1, 2, 4, 6, 8, 10, 12, 60, 999];
 

@@ -178,19 +178,31 @@ const EXPECTING = [
 ];
 
 /** What belongs to the table rather than to one fighter. */
-const ofTheTable = (table: HeartTable): readonly Command[] => [
-  ...EXPECTING.flatMap((expecting) =>
-    [null, ...SIDES].map((surprised): Command => ({ do: "start", expecting, surprised })),
-  ),
-  { do: "end-ambush" },
-  ...SIDES.map((side): Command => ({ do: "pass", side })),
-  { do: "move-on" },
-  { do: "settle" },
-  { do: "close-joining" },
-  { do: "freeze" },
-  { do: "close-stage" },
-  ...table.fight.announced.map(({ id }): Command => ({ do: "resolve", announcement: id })),
-];
+function ofTheTable({ fight }: HeartTable): readonly Command[] {
+  return [
+    ...ofThePhase(fight),
+    ...(fight.moving === null ? [] : [{ do: "move-on" } as const]),
+    ...(fight.hurts.length === 0 ? [] : [{ do: "settle" } as const]),
+    ...fight.announced.map(({ id }): Command => ({ do: "resolve", announcement: id })),
+  ];
+}
+
+function ofThePhase({ phase }: HeartTable["fight"]): readonly Command[] {
+  switch (phase.at) {
+    case "gathering":
+      return EXPECTING.flatMap((expecting) =>
+        [null, ...SIDES].map((surprised): Command => ({ do: "start", expecting, surprised })),
+      );
+    case "ambush":
+      return [{ do: "end-ambush" }];
+    case "turn":
+      return [{ do: "pass", side: phase.side }];
+    case "engagement":
+      return [{ do: "close-joining" }, { do: "freeze" }, { do: "close-stage" }];
+    case "over":
+      return [];
+  }
+}
 
 /** What one fighter may do in the phase the fight is in. Nothing, while others' answers are awaited. */
 function inPhase(table: HeartTable, { id, fighter }: Combatant, others: readonly FighterId[]): readonly Command[] {

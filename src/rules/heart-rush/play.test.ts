@@ -68,5 +68,5 @@ describeContract({
   kindOf,
   promptOf,
   fights: 2000,
-  steps: 40,
+  steps: 28,
 });

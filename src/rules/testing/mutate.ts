@@ -24,8 +24,20 @@ const ODD: readonly unknown[] = [
 
 /** Every plain value that occurs somewhere within: what a liar who knows the table would write. */
 export function plainValues(value: unknown): readonly unknown[] {
-  if (typeof value !== "object" || value === null) return [value];
-  return [...new Set([...Object.keys(value), ...Object.values(value).flatMap(plainValues)])];
+  const found = new Set<unknown>();
+  collect(value, found);
+  return [...found];
+}
+
+function collect(value: unknown, into: Set<unknown>): void {
+  if (typeof value !== "object" || value === null) {
+    into.add(value);
+    return;
+  }
+  for (const [name, member] of Object.entries(value)) {
+    into.add(name);
+    collect(member, into);
+  }
 }
 
 /** The value with one place, anywhere in it, replaced by something likely or odd, removed, or doubled. */

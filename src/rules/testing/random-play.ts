@@ -3,20 +3,18 @@ import type { FighterId } from "../core/brand.ts";
 import { drive, seededDice } from "../core/drive.ts";
 import { same } from "../core/history.ts";
 import { fromJson, parse, toJson } from "../core/json.ts";
+import type { Json } from "../core/json.ts";
 import type { Random } from "../core/random.ts";
 import type { Table, Who } from "../core/ruleset.ts";
 import { play, redo, startOf, undo } from "../core/timeline.ts";
 import type { Timeline } from "../core/timeline.ts";
-import type { Contract } from "./contract.ts";
+import type { Contender } from "./contender.ts";
 import { deepFreeze } from "./deep-freeze.ts";
-import { SealKeeper } from "./seal-keeper.ts";
+import { isPlainJson } from "./plain-json.ts";
+import { sealKeeper } from "./seal-keeper.ts";
+import type { Move } from "./seal-keeper.ts";
 
-interface Move<Command> {
-  readonly command: Command;
-  readonly by: Who;
-}
-
-const copy = <Value extends object>(value: Value): Value => fromJson(JSON.parse(JSON.stringify(value)));
+const copy = <Value extends object>(value: Value): Value => fromJson(JSON.parse(JSON.stringify(value)) as Json);
 const equal = (one: object, other: object): boolean => same(toJson(one), toJson(other));
 
 /** Everybody at the table: the Game Master, and a player for each fighter. */
@@ -27,21 +25,21 @@ function everybody(fighters: readonly FighterId[]): readonly Who[] {
 
 /** Plays one random fight and returns the first promise found broken, or null. */
 export function playRandomly<Fight, Sheet, Command, Event, Refusal extends string, View, Options>(
-  contract: Contract<Fight, Sheet, Command, Event, Refusal, View, Options>,
+  contender: Contender<Fight, Sheet, Command, Event, Refusal, View, Options>,
   random: Random,
 ): string | null {
-  const { ruleset } = contract;
-  const setup = contract.setup(random);
+  const { ruleset } = contender;
+  const setup = contender.setup(random);
   const begun: Table<Fight, Sheet> = deepFreeze({ fight: ruleset.begin(setup), sheets: setup.sheets });
   const people = everybody(Object.keys(setup.entrants).map(fighterId));
-  const keeper = new SealKeeper(ruleset, random);
+  const keeper = sealKeeper(ruleset, random);
   const dice = seededDice(random);
   const judge = (table: Table<Fight, Sheet>, move: Move<Command>) =>
     drive(ruleset.decide(table, deepFreeze(move.command), move.by), dice);
 
   let timeline: Timeline<Fight, Sheet, Event> = startOf(begun);
   const tables = [begun];
-  for (let step = 0; step < contract.steps; step++) {
+  for (let step = 0; step < contender.steps; step++) {
     const { table } = timeline;
     const prompts = ruleset.prompts(table).map((prompt) => prompt.id);
     if (new Set(prompts).size !== prompts.length) return `step ${step}: two prompts share an id: ${prompts.join()}`;
@@ -55,11 +53,11 @@ export function playRandomly<Fight, Sheet, Command, Event, Refusal extends strin
       const judged = judge(table, move);
       if (!judged.ok) return `step ${step}: offered but refused (${judged.reason}): ${JSON.stringify(move)}`;
     }
-    for (const command of contract.guesses(table, random)) {
+    for (const command of contender.guesses(table, random)) {
       if (!judge(table, { command, by: asked }).ok) continue;
-      const kind = contract.kindOf(command);
+      const kind = contender.kindOf(command);
       const known = [...offered, ...sealed].some(
-        ({ by, command: one }) => by === asked && contract.kindOf(one) === kind,
+        ({ by, command: one }) => by === asked && contender.kindOf(one) === kind,
       );
       if (!known) return `step ${step}: accepted but not offered to ${asked.user}: ${JSON.stringify(command)}`;
     }
@@ -80,33 +78,36 @@ export function playRandomly<Fight, Sheet, Command, Event, Refusal extends strin
 
   /** Now and then something beyond the offers, if it happens to be accepted. */
   function extra(table: Table<Fight, Sheet>): Move<Command> | undefined {
-    const command = random.below(3) > 0 ? undefined : random.pick(contract.extras?.(table, random) ?? []);
+    const command = random.below(3) > 0 ? undefined : random.pick(contender.extras?.(table, random) ?? []);
     const [master] = people;
     const by = random.below(2) === 0 ? master : random.pick(people);
     return command !== undefined && by !== undefined && judge(table, { command, by }).ok ? { command, by } : undefined;
   }
 
   function takeStep(move: Move<Command>, viewer: Who): string | null {
-    const { table } = timeline;
-    if (!parse(ruleset.read.command, copy(toJson(move.command as object) as object)).ok)
+    if (!isPlainJson(move.command) || !parse(ruleset.read.command, move.command).ok)
       return "its own command is malformed to it";
-    const judged = judge(table, move);
+    const judged = judge(timeline.table, move);
     if (!judged.ok) return `refused the second time it was asked (${judged.reason})`;
     for (const event of judged.value) {
-      const read = parse(ruleset.read.event, JSON.parse(JSON.stringify(event)));
+      if (!isPlainJson(event)) return `its own event does not survive JSON: ${JSON.stringify(event)}`;
+      const read = parse(ruleset.read.event, event);
       if (!read.ok) return `its own event is malformed to it at ${read.reason.path}: ${JSON.stringify(event)}`;
     }
     timeline = play(ruleset.apply, timeline, deepFreeze(judged.value));
-    deepFreeze(timeline);
+    deepFreeze([timeline.table, timeline.done.at(-1)]);
     tables.push(timeline.table);
     // Looking at everything at every step would leave no time for many fights: one step in eight is looked at.
-    if (random.below(8) > 0) return null;
-    if (!equal(copy(timeline.table), timeline.table)) return "the table does not survive JSON";
-    const read = parse(ruleset.read.table, copy(timeline.table));
+    return random.below(8) > 0 ? null : unstored(timeline.table, viewer);
+  }
+
+  /** A table is stored and sent, and a view is shown: both are what JSON can hold, and the table can be read back. */
+  function unstored(table: Table<Fight, Sheet>, viewer: Who): string | null {
+    if (!isPlainJson(table)) return "the table does not survive JSON";
+    const read = parse(ruleset.read.table, table);
     if (!read.ok) return `its own table is malformed to it at ${read.reason.path}: ${read.reason.expected}`;
-    if (!equal(read.value, timeline.table)) return "the table read back is not the table written";
-    const view = ruleset.view(timeline.table, viewer) as object;
-    return equal(copy(view), view) ? null : `the view of ${viewer.user} does not survive JSON`;
+    if (!equal(read.value, table)) return "the table read back is not the table written";
+    return isPlainJson(ruleset.view(table, viewer)) ? null : `the view of ${viewer.user} does not survive JSON`;
   }
 
   /** Whoever answers the same prompt a moment later must find it closed, or be answering a new one. */
@@ -116,13 +117,13 @@ export function playRandomly<Fight, Sheet, Command, Event, Refusal extends strin
     move: Move<Command>,
     offered: readonly Move<Command>[],
   ): string | null {
-    const prompt = contract.promptOf(before, move.command);
+    const prompt = contender.promptOf(before, move.command);
     const open = new Set(ruleset.prompts(after).map(({ id }) => id));
     if (prompt === null || open.has(prompt)) return null;
-    const rivals = offered.filter((rival) => contract.promptOf(before, rival.command) === prompt);
+    const rivals = offered.filter((rival) => contender.promptOf(before, rival.command) === prompt);
     for (const rival of sample([move, ...rivals], 4, random)) {
       if (!judge(after, rival).ok) continue;
-      const answered = contract.promptOf(after, rival.command);
+      const answered = contender.promptOf(after, rival.command);
       if (answered === null || !open.has(answered)) return `${prompt} was answered twice: ${JSON.stringify(rival)}`;
     }
     return null;
@@ -132,6 +133,7 @@ export function playRandomly<Fight, Sheet, Command, Event, Refusal extends strin
     const events = timeline.done.flatMap((step) => step.events);
     const replayed = events.reduce((table, event) => ruleset.apply(table, event), begun);
     if (!equal(replayed, timeline.table)) return "replaying the events does not give the table";
+    if (!equal(copy(timeline.table), timeline.table)) return "the table comes back from JSON changed";
     for (let step = tables.length - 1; step > 0; step--) {
       timeline = undo(timeline);
       if (!equal(timeline.table, tables[step - 1] ?? begun))

@@ -9,7 +9,7 @@ import { seeded } from "../core/random.ts";
 import type { Random } from "../core/random.ts";
 import type { Who } from "../core/ruleset.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
-import { SealKeeper } from "../testing/seal-keeper.ts";
+import { sealKeeper } from "../testing/seal-keeper.ts";
 import type { Event } from "./event.ts";
 import { threat } from "./index.ts";
 import type { Command, Table } from "./model.ts";
@@ -31,7 +31,7 @@ function foundInPlay(fights: number, steps: number): readonly Found[] {
     const random = seeded(seed);
     const start = setup(random);
     let table: Table = { fight: threat.begin(start), sheets: start.sheets };
-    const keeper = new SealKeeper(threat, random);
+    const keeper = sealKeeper(threat, random);
     const people = [{ ...GM, fighters: Object.keys(start.entrants) as FighterId[] }];
     for (let step = 0; step < steps; step++) {
       const { scene } = table.fight;

@@ -9,7 +9,7 @@ import type { Options } from "../options.ts";
 import { ATTRIBUTE_DICE, TRACK } from "../track.ts";
 import type { Step } from "../track.ts";
 
-const NAMES = ["Ada", "Bo", "Cai", "toString", "7"].map(fighterId);
+const NAMES = ["Ada", "Bo", "Cai", "length", "7"].map(fighterId);
 const SIDES = ["ours", "theirs", "wild"].map(sideId);
 
 export const pick = <Value>(random: Random, values: readonly Value[]): Value =>
@@ -71,7 +71,7 @@ export function setup(random: Random): Setup {
 }
 
 export function guess(table: Table, random: Random): Command {
-  const ids = [...(Object.keys(table.fight.fighters) as FighterId[]), fighterId("nobody"), fighterId("valueOf")];
+  const ids = [...(Object.keys(table.fight.fighters) as FighterId[]), fighterId("nobody"), fighterId("length")];
   const who = pick(random, ids);
   const target = pick(random, ids);
   const side = pick(random, SIDES);
@@ -91,7 +91,7 @@ export function guess(table: Table, random: Random): Command {
       type: "attack",
       who,
       targets: [target],
-      weapon: pick(random, ["blade", "shield", null, "valueOf"]),
+      weapon: pick(random, ["blade", "shield", null, "length"]),
       mods,
       volley,
     },

@@ -135,6 +135,8 @@ function randomRuling(random: Random): Ruling {
 
 /** What the Game Master's desk and the sheets' own abilities allow at any time, beside what the rules open. */
 export function randomExtras(table: HeartTable, random: Random): readonly Command[] {
+  if (table.fight.round === 0 && random.below(4) === 0)
+    return [{ do: "rule", ruling: { is: "survey", ground: randomGround(random) } }];
   const who = or(NAMES, random, fighterId("ana"));
   const frequency = or(["passive", "minor", "heart", "major"] as const, random, "minor");
   const spells: Command = { do: "cast", who, spell: "wall of fire", instant: random.below(2) === 0 };
@@ -155,11 +157,7 @@ export function randomExtras(table: HeartTable, random: Random): readonly Comman
           { do: "dismiss", who },
           ...(random.below(4) === 0 ? [{ do: "end" } as const] : []),
         ];
-  const early =
-    table.fight.round === 0 && random.below(3) === 0
-      ? [{ do: "rule", ruling: { is: "survey", ground: randomGround(random) } } as const]
-      : [];
-  return [spells, ability, { do: "rule", ruling: randomRuling(random) }, ...early, ...comings];
+  return [spells, ability, { do: "rule", ruling: randomRuling(random) }, ...comings];
 }
 
 /** Commands of the right shape, mostly out of place. */

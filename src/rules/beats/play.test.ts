@@ -183,9 +183,9 @@ const contract = {
 };
 
 describe("many fights, as far as their second beat or so", () => {
-  describeContract({ ...contract, fights: 2000, steps: 14 });
+  describeContract({ ...contract, fights: 2000, steps: 12 });
 });
 
 describe("a few fights of several rounds", () => {
-  describeContract({ ...contract, fights: 60, steps: 120 });
+  describeContract({ ...contract, fights: 40, steps: 120 });
 });

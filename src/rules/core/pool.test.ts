@@ -95,6 +95,24 @@ describe("CORE-POOL-3 for any pool", () => {
   });
 });
 
+describe("CORE-POOL-7 the best of different dice", () => {
+  const best = (keep: number, faces: readonly number[], net = 0): Throw => ({ ...roll(faces, net, [1]), keep });
+  test.for([
+    ["the best of two", best(1, [6, 12]), [5, 9], [false, true], 10, "{1d6, 1d12}kh1 + 1"],
+    ["the earlier of equals", best(1, [6, 12]), [5, 5], [true, false], 6, "{1d6, 1d12}kh1 + 1"],
+    ["the best two of three", best(2, [4, 6, 8]), [4, 1, 3], [true, false, true], 8, "{1d4, 1d6, 1d8}kh2 + 1"],
+    ["as many as there are", best(2, [4, 6]), [1, 2], [true, true], 4, "1d4 + 1d6 + 1"],
+    ["more than there are", best(3, [4, 6]), [1, 2], [true, true], 4, "1d4 + 1d6 + 1"],
+    ["with advantage", best(1, [4, 6], 1), [1, 2, 4], [false, false, true], 5, "{1d4, 1d6, 1d4}kh1 + 1"],
+    ["with disadvantage", best(1, [4, 6], -1), [3, 2, 4], [false, true, false], 3, "{1d4, 1d6, 1d6}kl1 + 1"],
+  ] as const)("%s", ([, thrown, faces, stay, total, expected]) => {
+    expect(kept(thrown, faces)).toEqual(stay);
+    expect(settle(thrown, { faces }).total).toBe(total);
+    expect(formula(thrown)).toBe(expected);
+    expect(checkShown(thrown, faces).ok).toBe(true);
+  });
+});
+
 describe("CORE-POOL-5 faces from elsewhere", () => {
   test.for([
     ["as rolled", [8, 6, 6], { ok: true, value: { faces: [8, 6, 6] } }],
@@ -123,6 +141,7 @@ describe("CORE-POOL-6 formulas", () => {
     ["disadvantage", roll([8, 6], -1), "{1d8, 1d6, 1d8}kl2"],
     ["a bonus alone", roll([], 0, [-3]), "-3"],
     ["nothing", roll([]), "0"],
+    ["advantage on nothing", roll([], 2), "0"],
   ] as const)("%s", ([, thrown, expected]) => {
     expect(formula(thrown)).toBe(expected);
   });

@@ -16,14 +16,21 @@ export interface Bonus {
   readonly value: number;
 }
 
-/** A roll that a decision asks for. `dice` are the roll's own; `net` levels of advantage or disadvantage add more. */
+/**
+ * A roll that a decision asks for. `dice` are the roll's own; `net` levels of advantage or disadvantage add more. As
+ * many count as are the roll's own, or `keep` of them where a rule lets only the best of different dice count.
+ */
 export interface Throw {
   readonly name: string;
   readonly by: FighterId;
   readonly dice: readonly PoolDie[];
   readonly net: number;
+  readonly keep?: number;
   readonly flat: readonly Bonus[];
 }
+
+/** What decides which dice land and which of them count. */
+type Pool = Pick<Throw, "dice" | "net" | "keep">;
 
 /** The faces shown, in pool order: the roll's own dice first, then the added ones. */
 export interface Shown {
@@ -72,26 +79,30 @@ export function checkShown(thrown: Pick<Throw, "dice" | "net">, faces: readonly 
   return ok({ faces: believed });
 }
 
+/** CORE-POOL-3, CORE-POOL-7: how many dice do not count: as many as were added, or all but those to be kept. */
+const droppedCount = (thrown: Pool): number =>
+  Math.max(0, poolDice(thrown).length - (thrown.keep ?? thrown.dice.length));
+
 /**
- * CORE-POOL-3, CORE-POOL-4: as many dice are dropped as were added, the lowest under advantage, the highest under
- * disadvantage; among equals the added dice go first, then the later ones.
+ * CORE-POOL-3, CORE-POOL-4: the lowest are dropped, the highest under disadvantage; among equals the added dice go
+ * first, then the later ones.
  */
-function droppedPlaces(dice: readonly PoolDie[], faces: readonly number[], net: number): ReadonlySet<number> {
-  const sign = net > 0 ? 1 : -1;
-  const places = dice.map((_, place) => place);
+function droppedPlaces(thrown: Pool, faces: readonly number[]): ReadonlySet<number> {
+  const sign = thrown.net < 0 ? -1 : 1;
+  const places = faces.map((_, place) => place);
   places.sort((a, b) => {
     const byFace = sign * ((faces[a] ?? 0) - (faces[b] ?? 0));
     if (byFace !== 0) return byFace;
     return b - a;
   });
-  return new Set(places.slice(0, Math.abs(net)));
+  return new Set(places.slice(0, droppedCount(thrown)));
 }
 
 /** Settles a roll: which dice are kept, and the total. */
 export function settle(thrown: Throw, shown: Shown): Thrown {
   const dice = poolDice(thrown);
   invariant(checkShown(thrown, shown.faces).ok, `faces of ${thrown.name} fit its dice`);
-  const dropped = droppedPlaces(dice, shown.faces, thrown.net);
+  const dropped = droppedPlaces(thrown, shown.faces);
   const settled = dice.map(({ role, faces }, place) => ({
     role,
     faces,
@@ -109,10 +120,11 @@ export function totalOf(dice: readonly ThrownDie[], flat: readonly Bonus[]): num
 }
 
 /** The roll as a Foundry formula: the whole pool in braces when dice are dropped, a plain sum otherwise. */
-export function formula(thrown: Pick<Throw, "dice" | "net" | "flat">): string {
+export function formula(thrown: Pool & Pick<Throw, "flat">): string {
   const dice = poolDice(thrown).map((die) => `1d${die.faces}`);
-  const own = thrown.dice.length;
-  const rolled = thrown.net === 0 ? dice.join(" + ") : `{${dice.join(", ")}}k${thrown.net > 0 ? "h" : "l"}${own}`;
+  const dropped = droppedCount(thrown);
+  const kept = `k${thrown.net < 0 ? "l" : "h"}${dice.length - dropped}`;
+  const rolled = dropped === 0 ? dice.join(" + ") : `{${dice.join(", ")}}${kept}`;
   const flat = thrown.flat.reduce((sum, bonus) => sum + bonus.value, 0);
   const sign = flat < 0 ? "-" : "+";
   if (rolled === "") return String(flat);

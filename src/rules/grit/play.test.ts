@@ -61,5 +61,5 @@ describeContract({
   kindOf,
   promptOf,
   fights: 2000,
-  steps: 14,
+  steps: 12,
 });

@@ -28,10 +28,7 @@ export function modifiedPool(dice: readonly PoolDie[], mods: readonly Mod[]): re
 
 /** Rolls the dice and keeps the best one. */
 export function* rollBest(name: string, by: FighterId, pool: readonly PoolDie[]): Rolling<Roll> {
-  const thrown: Throw = { name, by, dice: pool, net: 0, flat: [] };
-  const { dice } = settle(thrown, yield thrown);
-  const faces = dice.map((die) => die.face);
-  const best = Math.max(...faces);
-  const kept = faces.indexOf(best);
-  return { name, by, dice: dice.map((die, place) => ({ ...die, kept: place === kept })), best };
+  const thrown: Throw = { name, by, dice: pool, net: 0, keep: 1, flat: [] };
+  const { dice, total } = settle(thrown, yield thrown);
+  return { name, by, dice, best: total };
 }

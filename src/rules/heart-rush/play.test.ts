@@ -68,5 +68,5 @@ describeContract({
   kindOf,
   promptOf,
   fights: 2000,
-  steps: 28,
+  steps: 24,
 });

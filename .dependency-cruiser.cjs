@@ -4,6 +4,10 @@ const TEST = "\\.test\\.ts$";
 /** Scripted dice, scenarios and suites, shared or of one ruleset. */
 const TESTING = ["^src/rules/testing/", "^src/rules/[^/]+/testing/"];
 
+/** What plays the vectors on one ruleset, and what times it: they know it from inside, and the others not at all. */
+const OF_ONE_RULESET = `^(?:tests/conformance|tools/bench)/${RULESET}(?:/|\\.ts$|[^/]*\\.bench\\.ts$)`;
+const DOORS = "index\\.ts$|[^/]+/index\\.ts$|core/|testing/";
+
 /** What is told here is forbidden; `because` is what the reader of a failure needs. */
 const forbid = (name, because, from, to) => ({ name, severity: "error", comment: because, from, to });
 
@@ -65,8 +69,14 @@ module.exports = {
     forbid(
       "rulesets-have-doors",
       "a ruleset is entered by its index.ts",
-      { path: "^(src/rules/index\\.ts$|tests/|tools/)" },
-      { path: "^src/rules/", pathNot: "^src/rules/(index\\.ts$|[^/]+/index\\.ts$|core/|testing/)" },
+      { path: "^(src/rules/index\\.ts$|tests/|tools/)", pathNot: OF_ONE_RULESET },
+      { path: "^src/rules/", pathNot: `^src/rules/(${DOORS})` },
+    ),
+    forbid(
+      "adapters-know-their-own-ruleset",
+      "what plays or times one ruleset may look inside that one only",
+      { path: OF_ONE_RULESET },
+      { path: "^src/rules/", pathNot: `^src/rules/(${DOORS}|$1/)` },
     ),
     forbid(
       "doors-open-outwards",

@@ -1,6 +1,6 @@
 import { draftOf } from "../core/draft.ts";
 import { ok, refuse } from "../core/result.ts";
-import type { Who } from "../core/ruleset.ts";
+import type { Decision, Who } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
 import type { Command } from "./commands.ts";
 import { beatOut, breakFree, cling, drop, letGo, settle, shrug, steady } from "./decide-body.ts";
@@ -11,10 +11,12 @@ import { arrive, dash, letPass, moveOn, sidestep } from "./decide-move.ts";
 import { dismiss, end, enlist, rule } from "./decide-rule.ts";
 import { answer, closeStage, declare, followUp, freeStep, plan, stay } from "./decide-stage.ts";
 import { strikeAtOnce, trip } from "./decide-strike.ts";
+import type { Event } from "./events.ts";
 import type { Handled, Handling } from "./handling.ts";
 import { openHurts } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
-import type { HeartDecision, HeartTable } from "./model.ts";
+import type { HeartTable } from "./model.ts";
+import type { Refusal } from "./refusals.ts";
 import { engagementOf } from "./targets.ts";
 
 type Name = Command["do"];
@@ -148,7 +150,7 @@ function followOn(draft: HeartDraft): void {
 }
 
 /** Judges a command on the table as it stands. */
-export function* decide(table: HeartTable, command: Command, by: Who): HeartDecision {
+export function* decide(table: HeartTable, command: Command, by: Who): Decision<Event, Refusal> {
   const early = untimely(table, command.do, openHurts(table).length > 0);
   if (early !== null) return refuse(early);
   const draft = draftOf(table, apply);

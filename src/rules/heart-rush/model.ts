@@ -1,8 +1,7 @@
 import type { CombatId, FighterId } from "../core/brand.ts";
 import type { Thrown } from "../core/pool.ts";
-import type { Decision, Table } from "../core/ruleset.ts";
+import type { Table } from "../core/ruleset.ts";
 import type { Seal } from "../core/seal.ts";
-import type { Event } from "./events.ts";
 import type { Options } from "./options.ts";
 import type { Refusal } from "./refusals.ts";
 import type { Sheet } from "./sheet.ts";
@@ -198,6 +197,5 @@ export interface Fight {
 }
 
 export type HeartTable = Table<Fight, Sheet>;
-export type HeartDecision = Decision<Event, Refusal>;
 /** The rolls of a contest, by who rolled them. */
 export type Contest = Readonly<Record<FighterId, Thrown>>;

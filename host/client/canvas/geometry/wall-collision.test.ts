@@ -33,11 +33,12 @@ test.for([
   expect(testCollision([wall({ door: 1, ds })], west, east, { type: "move", mode: "any" })).toBe(stops);
 });
 
+// The wall runs down the screen, so whoever walks along it has the east at their left hand.
 describe("a wall with one side", () => {
   test.for([
-    [1, true, false],
-    [2, false, true],
-  ] as const)("direction %i", ([dir, fromWest, fromEast]) => {
+    ["left", 1, false, true],
+    ["right", 2, true, false],
+  ] as const)("stops what strikes its %s side", ([, dir, fromWest, fromEast]) => {
     const oneWay = [wall({ dir })];
     expect(testCollision(oneWay, west, east, { type: "move", mode: "any" })).toBe(fromWest);
     expect(testCollision(oneWay, east, west, { type: "move", mode: "any" })).toBe(fromEast);

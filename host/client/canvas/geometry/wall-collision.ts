@@ -20,7 +20,7 @@ function crossing(a: Point, b: Point, c: Point, d: Point): number | null {
   return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? t : null;
 }
 
-/** One-sided walls stop only what comes from their given side, seen along the wall from its first point. */
+/** One-sided walls stop only what strikes their given side, left or right as one walks from the first point. */
 function facesAway(wall: WallShape, origin: Point): boolean {
   if (!wall.dir) return false;
   const [x0, y0, x1, y1] = wall.c;

@@ -8,7 +8,6 @@ import type { Command } from "../../src/rules/heart-rush/commands.ts";
 import { heartRush } from "../../src/rules/heart-rush/index.ts";
 import type { HeartTable } from "../../src/rules/heart-rush/model.ts";
 import { DEFAULTS } from "../../src/rules/heart-rush/options.ts";
-import { sealContext } from "../../src/rules/heart-rush/sealing.ts";
 import type { Stance } from "../../src/rules/heart-rush/stance.ts";
 import { creature, SWORD } from "../../src/rules/heart-rush/testing/creature.ts";
 import type { Row } from "./row.ts";
@@ -20,7 +19,7 @@ const STANCES: readonly Stance[] = ["might", "might", "agility", "agility", "cun
 const apply = (table: HeartTable, command: Command, dice: ReturnType<typeof seededDice>): HeartTable => {
   const judged = drive(heartRush.decide(table, command, GM), dice);
   if (!judged.ok) throw new Error(`${command.do} was refused: ${judged.reason}`);
-  return judged.value.reduce(heartRush.apply, table);
+  return judged.value.reduce((state, event) => heartRush.apply(state, event), table);
 };
 
 /** Two rows of fighters, each facing one foe and next to its neighbours, with one engaged and seals made beforehand. */

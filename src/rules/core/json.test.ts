@@ -137,7 +137,8 @@ describe("CORE-JSON-2 objects with exactly these members", () => {
 });
 
 describe("CORE-JSON-3 names that objects answer to are no ids", () => {
-  test.for(["__proto__", "constructor", "prototype"])("%s", (name) => {
+  const names = ["__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "isPrototypeOf"];
+  test.for(names)("%s", (name) => {
     expect(parse(word(), name)).toEqual(no("", "an id"));
     const value: unknown = JSON.parse(`{${JSON.stringify(name)}: 1}`);
     expect(parse(recordOf(word(), integer(0, 9)), value)).toEqual(no(`/${name}`, "an id"));

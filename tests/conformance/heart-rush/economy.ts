@@ -92,13 +92,13 @@ function moment(table: HeartTable, step: Step, given: GivenSheet): HeartTable {
       const { phase } = opening.fight;
       if (phase.at !== "engagement" || phase.engagement.step.is !== "resolving") throw new Error("no engagement");
       const { stances } = phase.engagement.step;
-      const opened = { is: "opening", seals: {}, stances: { ...stances, [FOE]: undefined } } as const;
-      const waiting = Object.fromEntries(Object.entries(opened.stances).filter(([, stance]) => stance !== undefined));
+      const shown = Object.fromEntries(Object.entries(stances).filter(([id]) => id !== FOE));
+      const waiting = { is: "opening", seals: {}, stances: shown } as const;
       return {
         ...opening,
         fight: {
           ...opening.fight,
-          phase: { at: "engagement", engagement: { ...phase.engagement, step: { ...opened, stances: waiting } } },
+          phase: { at: "engagement", engagement: { ...phase.engagement, step: waiting } },
         },
       };
     }

@@ -77,13 +77,13 @@ type Step =
     }
   | { readonly do: "shrug"; readonly who: string; readonly from?: string; readonly yes: boolean };
 
-interface Script {
+type Script = {
   readonly turn: Side;
   readonly fighters: Fighters;
   readonly steps: readonly Step[];
   readonly walls?: readonly Square[];
   readonly cover?: Readonly<Record<string, number>>;
-}
+};
 
 /** A table in play: what stands on it, and what has been written down so far. */
 interface Session {

@@ -20,7 +20,7 @@ afterEach(() => table.table.close());
 
 describe.each([13, 14] as const)("generation %i", (generation) => {
   test("a document made by one client comes alive at every other, by the system's model", async () => {
-    const { gm, ada } = await seated(generation);
+    const { ada } = await seated(generation);
     const heard: unknown[] = [];
     ada.Hooks.on("createActor", (actor: Document, _options: object, userId: string) =>
       heard.push([actor.name, userId]),
@@ -33,7 +33,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
   });
 
   test("an update tells hooks what differs, and derived data follow", async () => {
-    const { gm, ada } = await seated(generation);
+    const { ada } = await seated(generation);
     const actor = await wanderer();
     const heard: unknown[] = [];
     ada.Hooks.on("updateActor", (_actor: Document, changed: object, options: { sys?: unknown }) =>
@@ -46,7 +46,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
   });
 
   test("an update that changes nothing is not sent", async () => {
-    const { gm, ada } = await seated(generation);
+    const { ada } = await seated(generation);
     const actor = await wanderer();
     let heard = 0;
     ada.Hooks.on("updateActor", () => heard++);
@@ -55,7 +55,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
   });
 
   test("a deleted flag is gone everywhere, and hooks see it in the generation's own form", async () => {
-    const { gm, ada } = await seated(generation);
+    const { ada } = await seated(generation);
     const actor = await wanderer({ flags: { "lantern-tale": { a: 1, b: 2 } } });
     const heard: Record<string, unknown>[] = [];
     ada.Hooks.on("updateActor", (_actor: Document, changed: Record<string, unknown>) => heard.push(changed));
@@ -66,7 +66,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
   });
 
   test("effects change what they name, in the order of their kinds, and go when they go", async () => {
-    const { gm } = await seated(generation);
+    await seated(generation);
     const actor = await wanderer();
     const changes = [
       { key: "system.light.value", mode: 2, value: "3" },
@@ -87,7 +87,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
   });
 
   test("a status effect is toggled on and off", async () => {
-    const { gm, ada } = await seated(generation);
+    const { ada } = await seated(generation);
     const actor = await wanderer();
     const theirs = ada.game.actors.get(String(actor.id));
     await done(actor.toggleStatusEffect("prone"));
@@ -127,7 +127,7 @@ describe("before the server is asked", () => {
   });
 
   test("invalid data is refused with its path", async () => {
-    const { gm } = await seated();
+    await seated();
     const actor = await wanderer();
     await expect(done(actor.update({ "system.light.value": "bright" }))).rejects.toThrow("system.light.value");
   });
@@ -142,7 +142,7 @@ describe("before the server is asked", () => {
 
 describe("embedded documents", () => {
   test("are made, changed and deleted in their parent, which prepares itself anew", async () => {
-    const { gm, ada } = await seated();
+    const { ada } = await seated();
     const actor = await wanderer();
     const heard: string[] = [];
     for (const hook of ["createItem", "updateItem", "deleteItem"])

@@ -48,6 +48,7 @@ test("findSplice takes out, or replaces, what it finds", () => {
 
 test("nothing that is added shows when a list is walked by its keys", () => {
   const keys: string[] = [];
-  for (const key in [1]) keys.push(key);
+  const walked: object = [1];
+  for (const key in walked) keys.push(key);
   expect(keys).toEqual(["0"]);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { CONFIG } from "../config.ts";
 import { diceConfig } from "./dice-config.ts";
 import { Roll } from "./roll.ts";
-import { DiceTerm } from "./terms/dice-term.ts";
+import type { DiceTerm } from "./terms/dice-term.ts";
 import { Die } from "./terms/die.ts";
 
 interface DiceConfig {
@@ -27,7 +27,8 @@ function fall(...faces: [number, number][]): void {
 const on = (size: number, ...faces: number[]): [number, number][] => faces.map((face) => [face, size]);
 
 beforeEach(() => {
-  dice = diceConfig(13) as unknown as DiceConfig;
+  const made: unknown = diceConfig(13);
+  dice = made as DiceConfig;
   CONFIG["Dice"] = dice;
 });
 

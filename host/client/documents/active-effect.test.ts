@@ -75,5 +75,8 @@ test("in generation 13 nothing expires by itself", async () => {
   expect(effect!.toObject()["duration"]).toMatchObject({ combat: combat.id, startRound: 1, startTurn: 0 });
   await done(combat.nextRound());
   await done(combat.nextRound());
-  expect([effect!.toObject()["disabled"], Reflect.get(effect!, "duration").remaining]).toEqual([false, 0]);
+  expect([
+    effect!.toObject()["disabled"],
+    (Reflect.get(effect!, "duration") as { remaining: number }).remaining,
+  ]).toEqual([false, 0]);
 });

@@ -17,10 +17,10 @@ describe("chat", () => {
     const [token] = await done(
       scene.createEmbeddedDocuments("Token", [{ name: "Shade", actorId: actor.id, actorLink: true }]),
     );
-    const speaker = (client: FullClient, options: object): { alias: string } =>
-      (classOf(client, "ChatMessage") as unknown as { getSpeaker(options: object): { alias: string } }).getSpeaker(
-        options,
-      );
+    const speaker = (client: FullClient, options: object): { alias: string } => {
+      const messages: unknown = classOf(client, "ChatMessage");
+      return (messages as { getSpeaker(options: object): { alias: string } }).getSpeaker(options);
+    };
     expect(speaker(gm, { token })).toMatchObject({
       alias: "Shade",
       actor: actor.id,

@@ -138,7 +138,8 @@ test("tokens enter a combat, and leave it", async () => {
   const scene = await table.make(gm, "Scene", { name: "Marsh" });
   const data = ["A", "B"].map((name) => ({ name, actorId: actor.id, hidden: name === "B" }));
   const [first, second] = (await done(scene.createEmbeddedDocuments("Token", data))) as TokenDocument[];
-  const Tokens = classOf(gm, "Token") as unknown as typeof TokenDocument;
+  const tokens: unknown = classOf(gm, "Token");
+  const Tokens = tokens as typeof TokenDocument;
   await done(Tokens.createCombatants([first!, second!]));
   await done(Tokens.createCombatants([first!]));
   const [combat] = gm.game.combats;

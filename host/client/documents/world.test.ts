@@ -53,9 +53,9 @@ test("an adventure brings its documents into every client's world", async () => 
   table = await Seated.at(13);
   const { gm, ada } = table;
   const pack = gm.game.packs.get("lantern-tale.tales")!;
-  const [adventure] = await done(pack.getDocuments());
+  const [adventure]: readonly unknown[] = await done(pack.getDocuments());
   const before = ada.game.items.size + ada.game.actors.size + ada.game.journal.size;
-  await done((adventure as unknown as { import(): Promise<void> }).import());
+  await done((adventure as { import(): Promise<void> }).import());
   expect(ada.game.items.size + ada.game.actors.size + ada.game.journal.size).toBeGreaterThan(before);
 });
 
@@ -157,7 +157,8 @@ test.each([
   async (generation, glow) => {
     table = await Seated.at(generation);
     const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const prototype = classOf(table.gm, "Actor").prototype as unknown as { prepareBaseData(): void };
+    const actors: unknown = classOf(table.gm, "Actor").prototype;
+    const prototype = actors as { prepareBaseData(): void };
     class Forgetful {
       prepareBaseData(): void {}
     }

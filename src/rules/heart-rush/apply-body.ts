@@ -4,10 +4,10 @@ import { gain, levelOf, lose } from "./conditions.ts";
 import { afterAttack, afterHostility } from "./condition-ends.ts";
 import { payShrug, takeDamage } from "./damage.ts";
 import type { BodyEvent, ClashEvent } from "./events.ts";
-import { placed, spokenPush } from "./ground.ts";
+import { placed, spokenPush, SQUARE } from "./ground.ts";
 import type { HeartTable, Hurt } from "./model.ts";
 import type { Sheet } from "./sheet.ts";
-import { meleeReach } from "./weapon.ts";
+import { hasReach } from "./weapon.ts";
 import { hpCap } from "./wounds.ts";
 
 const withSheet = (table: HeartTable, who: FighterId, change: (sheet: Sheet) => Sheet): HeartTable => {
@@ -138,6 +138,6 @@ const contested = (table: HeartTable, parties: readonly FighterId[], feet: numbe
 /** HR-WEAP-6: who strikes at the full length of a reach weapon does not dash this round. */
 function striker(table: HeartTable, who: FighterId, feet: number): HeartTable {
   const weapon = table.sheets[who]?.weapon;
-  const far = weapon !== undefined && meleeReach(weapon) === 10 && feet > 5;
+  const far = weapon !== undefined && hasReach(weapon) && feet > SQUARE;
   return far ? withFighter(table, who, (fighter) => ({ ...fighter, struckFar: true })) : table;
 }

@@ -21,8 +21,9 @@ function reactors(table: HeartTable, who: Combatant, way: Way, stands: boolean):
     .filter((other) => {
       if (!hostile(other.fighter, who.fighter)) return false;
       const occasion = { is: "move", how: "dash", path: way.path, near: way.near } as const;
+      const passing = opportunity(table, other, who, occasion);
       const strikes =
-        opportunity(table, other, who, occasion).ok ||
+        (passing.ok && passing.value.before !== null) ||
         (stands && opportunity(table, other, who, { is: "stand", how: "movement" }).ok);
       return strikes || mayTrip(table, other, who, way).ok;
     })
@@ -104,7 +105,7 @@ function fallenAt(table: HeartTable, moving: Moving, who: Combatant): number {
   const occasion = { is: "move", how: "dash", path: moving.path, near: moving.near } as const;
   const blows = combatants(table).flatMap((other) => {
     const found = opportunity(table, { ...other, fighter: { ...other.fighter, action: true } }, who, occasion);
-    return found.ok ? [found.value.squares] : [];
+    return found.ok && found.value.before !== null ? [found.value.squares] : [];
   });
   return Math.min(...blows, moving.path.length);
 }

@@ -6,7 +6,7 @@ import { opportunity } from "./opportunity.ts";
 import type { Occasion } from "./opportunity.ts";
 import { combatantOf } from "./fighters.ts";
 import { prompts } from "./prompts.ts";
-import { conditions, LONGBOW, SHORTBOW, SPEAR, SWORD } from "./testing/creature.ts";
+import { cantrip, conditions, LONGBOW, SHORTBOW, SPEAR, SWORD } from "./testing/creature.ts";
 import {
   attack,
   closes,
@@ -308,6 +308,39 @@ describe("HR-OPP-1 what provokes", () => {
       squares: 1,
     });
     expect(judged(field({}, { sheet: { weapon: SHORTBOW } }), "orc", "ana", away)).toBe("no-trigger");
+  });
+
+  test("the blast of a paragon reaches ten feet, dash or no dash", () => {
+    const blast = { sheet: { weapon: cantrip("earth", "blast", "paragon") }, fighter: { dashed: true } };
+    const away = moves([0, 0], [-5, 0], [-10, 0]);
+    expect(judged(field({}, blast), "orc", "ana", away)).toMatchObject({ squares: 2 });
+  });
+
+  test("the confused that have moved do not pay with an action", () => {
+    const dizzy = { sheet: { conditions: conditions({ confused: 1 }) } };
+    const away = moves([0, 0], [-5, 0]);
+    expect(judged(field({}, { ...dizzy, fighter: { moved: 5 } }), "orc", "ana", away)).toMatchObject({ pay: ["rush"] });
+    expect(judged(field({}, { ...dizzy, fighter: { moved: 5, rush: 0 } }), "orc", "ana", away)).toBe(
+      "confused-move-or-act",
+    );
+    expect(judged(field({}, { ...dizzy, fighter: { moved: 5, rush: 0, action: false } }), "orc", "ana", away)).toBe(
+      "no-action-or-rush",
+    );
+  });
+
+  test("HR-OPP-3 whatever they do, the hidden may strike, and the surprised and the helpless be struck", () => {
+    const path: readonly Square[] = [
+      [0, 0],
+      [-5, 0],
+    ];
+    const stepping: Occasion = { is: "move", how: "sidestep", path, near: [] };
+    const hidden = { sheet: { conditions: conditions({ hidden: 1 }) } };
+    const helpless = { sheet: { conditions: conditions({ incapacitated: 1 }) } };
+    const lurking = field({}, hidden).does({ do: "end-ambush" });
+    expect(judged(lurking, "orc", "ana", stepping)).toMatchObject({ before: null, pay: ["action", "rush"] });
+    expect(judged(field(helpless), "orc", "ana", { ...stepping, how: "forced" })).toMatchObject({ pay: ["action"] });
+    const far = field({}, { ...hidden, at: [30, 0] }).does({ do: "end-ambush" });
+    expect(judged(far, "orc", "ana", stepping)).toBe("does-not-provoke");
   });
 
   test("without a map, leaving whom one is next to provokes", () => {

@@ -3,13 +3,14 @@ import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import { levelOf } from "./conditions.ts";
 import type { Payment } from "./commands.ts";
+import { payAction } from "./economy.ts";
 import { ableToAct, circumstances, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { feetApart, feetBetween, SQUARE, squareOf } from "./ground.ts";
 import type { HeartTable, Square } from "./model.ts";
 import { rangeOf } from "./range.ts";
 import type { Refusal } from "./refusals.ts";
-import { meleeReach } from "./weapon.ts";
+import { hasReach, meleeReach } from "./weapon.ts";
 
 /** What a creature does, or lets happen, that an enemy might strike at. */
 export type Occasion =
@@ -32,7 +33,7 @@ export interface Opening {
 
 /** A reach weapon reaches no further than others once its bearer has dashed. */
 const reachNow = ({ sheet, fighter }: Combatant): number =>
-  fighter.dashed ? Math.min(SQUARE, meleeReach(sheet.weapon)) : meleeReach(sheet.weapon);
+  fighter.dashed && hasReach(sheet.weapon) ? SQUARE : meleeReach(sheet.weapon);
 
 /** HR-OPP-1: what the reactor's reach makes of a path: where it is left, or moved about in by more than five feet. */
 function alongPath(
@@ -58,21 +59,21 @@ function alongPath(
   return inside > SQUARE ? { before: "finishing", squares: path.length - 1 } : null;
 }
 
-function trigger(
+type Trigger = Omit<Opening, "pay">;
+const AT_ONCE: Trigger = { before: null, squares: 0 };
+
+/** What the mover does that lets the reactor strike. */
+function provoked(
   table: HeartTable,
   reactor: Combatant,
   mover: Combatant,
   occasion: Occasion,
-): Result<Omit<Opening, "pay">, Refusal> {
-  const atOnce = { before: null, squares: 0 };
-  if (occasion.is === "nothing") {
-    const helpless = levelOf(mover.sheet, "incapacitated") > 0 || mover.fighter.surprised;
-    return helpless || levelOf(reactor.sheet, "hidden") > 0 ? ok(atOnce) : refuse("no-trigger");
-  }
+): Result<Trigger, Refusal> {
+  if (occasion.is === "nothing") return refuse("no-trigger");
   if (occasion.is === "stand") {
     if (occasion.how === "sidestep") return refuse("does-not-provoke");
     const near = circumstances(table, reactor, mover).distance <= reachNow(reactor);
-    return near ? ok(atOnce) : refuse("no-trigger");
+    return near ? ok(AT_ONCE) : refuse("no-trigger");
   }
   if (occasion.how === "forced") return refuse("not-willing");
   if (occasion.how !== "dash") return refuse("does-not-provoke");
@@ -80,14 +81,34 @@ function trigger(
   return found === null ? refuse("no-trigger") : ok(found);
 }
 
+/** HR-OPP-3: whatever happens, the hidden may strike at anyone in range, and anyone at the surprised and the helpless. */
+function trigger(
+  table: HeartTable,
+  reactor: Combatant,
+  mover: Combatant,
+  occasion: Occasion,
+): Result<Trigger, Refusal> {
+  const deed = provoked(table, reactor, mover, occasion);
+  const exposed = levelOf(mover.sheet, "incapacitated") > 0 || mover.fighter.surprised;
+  if (deed.ok || (!exposed && levelOf(reactor.sheet, "hidden") === 0)) return deed;
+  const range = rangeOf(reactor.sheet, circumstances(table, reactor, mover), table.fight.options);
+  if (range.ok) return ok(AT_ONCE);
+  return occasion.is === "nothing" ? range : deed;
+}
+
 /** HR-OPP-2: an incapacitated enemy may be struck for the action only; so may the surprised, before the first round. */
 function payments(table: HeartTable, reactor: Combatant, mover: Combatant): readonly Payment[] {
-  const { fighter } = reactor;
   const actionOnly = levelOf(mover.sheet, "incapacitated") > 0 || table.fight.phase.at === "ambush";
   return [
-    ...(fighter.action ? ["action" as const] : []),
-    ...(fighter.rush > 0 && !actionOnly ? ["rush" as const] : []),
+    ...(payAction(reactor).ok ? ["action" as const] : []),
+    ...(reactor.fighter.rush > 0 && !actionOnly ? ["rush" as const] : []),
   ];
+}
+
+/** Nothing to pay with, unless it is a confused head that keeps one who moved from acting. */
+function broke(reactor: Combatant): Refusal {
+  const action = payAction(reactor);
+  return action.ok || !reactor.fighter.action ? "no-action-or-rush" : action.reason;
 }
 
 /** HR-OPP-3: whether an opportunity attack may be made on this occasion, and how it may be paid. */
@@ -103,10 +124,6 @@ export function opportunity(
   if (mover.fighter.life === "dead") return refuse("target-dead");
   const triggered = trigger(table, reactor, mover, occasion);
   if (!triggered.ok) return triggered;
-  if (occasion.is === "nothing") {
-    const range = rangeOf(reactor.sheet, circumstances(table, reactor, mover), table.fight.options);
-    if (!range.ok) return range;
-  }
   const pay = payments(table, reactor, mover);
-  return pay.length === 0 ? refuse("no-action-or-rush") : ok({ ...triggered.value, pay });
+  return pay.length === 0 ? refuse(broke(reactor)) : ok({ ...triggered.value, pay });
 }

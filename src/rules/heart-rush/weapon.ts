@@ -44,6 +44,10 @@ export function meleeReach(weapon: Weapon): number {
   return weapon.tags.includes("reach") ? 10 : 5;
 }
 
+/** HR-RANGE-1: the longer reach of a weapon, which a dash costs; that of a paragon's blast is no weapon's. */
+export const hasReach = (weapon: Weapon): boolean =>
+  weapon.kind === "built" && weapon.type === "melee" && weapon.tags.includes("reach");
+
 /**
  * HR-WEAP-7: what an attack gains when might directly beats cunning. `push`: how far says `pushFeet`.
  * `stronger`: the cantrip's own effect grows, see `cantripEffect`.

@@ -5,10 +5,11 @@ import { cantripEffect, doublesAgainst } from "./cantrip.ts";
 import { composeAttack, composeDefence, firingBonus } from "./composition.ts";
 import type { Composition } from "./composition.ts";
 import type { ConditionName } from "./condition-names.ts";
-import { levelOf } from "./conditions.ts";
+import { has, levelOf } from "./conditions.ts";
 import { catchFire } from "./burning.ts";
 import { circumstances, combatantOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
+import { inTheWay, sameSquare } from "./ground.ts";
 import { deal } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { Contest, Declaration, HeartTable, Resolving } from "./model.ts";
@@ -175,7 +176,8 @@ function* shove(draft: HeartDraft, start: HeartTable, blow: Blow): Rolling<void>
   follow(draft, start, blow);
 }
 
-function* hurtByDice(draft: HeartDraft, by: FighterId, on: FighterId, dice: number): Rolling<void> {
+/** HR-OFF-6, HR-OFF-7: six-sided dice of damage, which no defence stands against. */
+export function* hurtByDice(draft: HeartDraft, by: FighterId, on: FighterId, dice: number): Rolling<void> {
   const pool = Array.from({ length: dice }, () => ({ role: "damage", faces: 6 }));
   const thrown = yield* rollDice(`damage:${by}->${on}`, by, pool);
   deal(draft, on, by, thrown.total, false);
@@ -184,13 +186,21 @@ function* hurtByDice(draft: HeartDraft, by: FighterId, on: FighterId, dice: numb
 /** HR-STEP-10: after a melee push one may step into the space left behind, without provoking anyone. */
 function follow(draft: HeartDraft, start: HeartTable, { by, on, what }: Blow): void {
   const pushed = draft.events().findLast((event) => event.type === "pushed");
-  if (what.follow === null || by.sheet.weapon.kind !== "built" || pushed?.type !== "pushed" || pushed.on !== on.id)
-    return;
-  const [x, y] = what.follow;
-  const passed = pushed.path.slice(0, -1).some((square) => square[0] === x && square[1] === y);
+  if (what.follow === null || by.sheet.weapon.kind !== "built" || pushed?.type !== "pushed") return;
+  if (pushed.by !== by.id || pushed.on !== on.id) return;
+  const { follow: to } = what;
+  const passed = pushed.path.slice(0, -1).some((square) => sameSquare(square, to));
   const stays = levelOf(by.sheet, "restrained") > 0 || start.fight.ground.kind === "spoken";
-  if (passed && !stays) {
-    draft.add({ type: "moved", who: by.id, how: "follow", path: [what.follow], near: [on.id], feet: 0 });
+  if (passed && !stays && inTheWay(draft.table(), by.id, to) === null) {
+    draft.add({ type: "moved", who: by.id, how: "follow", path: [to], near: [on.id], feet: 0 });
+  }
+}
+
+/** HR-COND-18, HR-COND-19: an attack that rolls nothing still gives the hidden away and breaks its own charm. */
+function showItself(draft: HeartDraft, { by, on }: Blow): void {
+  if (has(by.sheet, "hidden")) draft.add({ type: "conditionLost", who: by.id, is: "hidden", levels: 1 });
+  if (on.sheet.conditions.charmed?.of === by.id) {
+    draft.add({ type: "conditionLost", who: on.id, is: "charmed", levels: 5 });
   }
 }
 
@@ -219,6 +229,7 @@ export function* clash(
     if (!harmless(blow)) deal(draft, on.id, by.id, raw, resolving.stances[on.id] === "defensive");
     if (firingBonus(by, stance, how) === "follow-up" && raw > 0)
       draft.add({ type: "followUpWon", who: by.id, hit: on.id });
+    if (!rolls) showItself(draft, blow);
     landed.push({ blow, raw });
   }
   for (const { blow, raw } of landed) {

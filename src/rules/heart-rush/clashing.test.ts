@@ -263,8 +263,8 @@ describe("HR-STEP-5 all on the state in which the stage began", () => {
       .does(declares("orc", attack("bo")))
       .does(closes, [8, 6, 8], [1, 1], [8, 6, 8], [1, 1]);
     expect(of(done, "struck").map(({ by, on, raw }) => [by, on, raw])).toEqual([
-      ["orc", "bo", 20],
       ["bo", "hound", 20],
+      ["orc", "bo", 20],
     ]);
   });
 
@@ -330,6 +330,22 @@ describe("HR-STEP-6, HR-STEP-8 moving before or after the attack", () => {
     expect(stepped.table.fight.ground).toMatchObject({ at: { ana: [-5, 0] } });
     expect(stepped.fighter("ana")).toMatchObject({ moved: 5, action: false, rush: 1 });
     expect(stepped.answer(sidestep("ana", [0, 0], "free"))).toBe("no-free-sidestep");
+  });
+
+  test.for<[string, string, Part]>([
+    ["a confused head that has acted", "confused-move-or-act", { sheet: { conditions: conditions({ confused: 1 }) } }],
+    ["an archer that has gone its way", "ranged-half-move", { sheet: { weapon: SHORTBOW }, fighter: { moved: 30 } }],
+  ])("nobody waits for %s", ([, reason, more]) => {
+    const parts = { ...far, bo: { at: [0, 5], ...more }, rat: { side: "enemies", at: [5, 5] } } as const;
+    const told = turnedOver(scene(parts, {}, "enemies"), "orc", "ana", {
+      orc: "might",
+      ana: "might",
+      bo: "agility",
+      rat: "agility",
+    });
+    const moves = untilStage(told, "moves");
+    expect(moves.answer(sidestep("bo", [-5, 5], "free"))).toBe(reason);
+    expect(moves.answer(sidestep("rat", [10, 5], "free"))).toBe("ok");
   });
 
   test("a talent grants more of them", () => {
@@ -512,6 +528,25 @@ describe("HR-STEP-10 might's push", () => {
     expect(pushed(attack("orc", { follow })).table.fight.ground).toMatchObject({ at: { ana: [0, 0] } });
   });
 
+  test("nor behind a push that was another's, or into a space somebody has taken", () => {
+    const pair = {
+      ...parts,
+      bo: { at: [5, 5], sheet: sword },
+      wisp: { at: [5, -5], sheet: { weapon: SWORD, size: "tiny" } },
+    } as const;
+    const stances = { ana: "might", orc: "cunning", bo: "might", wisp: "might" } as const;
+    const told = untilStage(turnedOver(scene(pair), "ana", "orc", stances), "might")
+      .does(declares("ana", attack("orc", { follow: [5, 0] })))
+      .does(declares("wisp", attack("orc", { follow: [10, 0] })))
+      .does(closes, [1, 1, 1, 1], [8, 6], [1, 1, 1], [8, 6]);
+    expect(told.table.fight.ground).toMatchObject({ at: { ana: [5, 0], orc: [15, 0], wisp: [5, -5] } });
+    const both = untilStage(turnedOver(scene(pair), "ana", "orc", stances), "might")
+      .does(declares("ana", attack("orc", { follow: [5, 0] })))
+      .does(declares("bo", attack("orc", { follow: [5, 0] })))
+      .does(closes, [1, 1, 1, 1], [8, 6], [1, 1, 1], [8, 6]);
+    expect(of(both, "moved")).toMatchObject([{ who: "ana", how: "follow" }]);
+  });
+
   test("it may be waived", () => {
     expect(of(pushed(attack("orc", { push: "none" })), "pushed")).toEqual([]);
   });
@@ -628,7 +663,21 @@ describe("HR-STEP-11 one more throw", () => {
       scene(parts)
         .does({ do: "engage", who: id("ana"), target: id("orc") })
         .answer(more("hound")),
-    ).toBe("not-everyone-has-chosen");
+    ).toBe("join-still-open");
+  });
+});
+
+describe("HR-COND-18, HR-COND-19 a cantrip that rolls nothing", () => {
+  test("gives the hidden away and breaks its own charm all the same", () => {
+    const parts = {
+      ana: { at: [0, 0], sheet: { weapon: cantrip("dark"), conditions: conditions({ hidden: 1 }) } },
+      orc: { side: "enemies", at: [5, 0], sheet: { ...sword, conditions: conditions({ charmed: [2, "ana"] }) } },
+    } as const;
+    const told = turnedOver(scene(parts).does({ do: "end-ambush" }), "ana", "orc", { ana: "cunning", orc: "cunning" });
+    const done = strikes(told, "ana", attack("orc"), "cunning").does(closes);
+    expect(done.throws).toEqual([]);
+    expect(done.sheet("ana").conditions).toEqual({});
+    expect(Object.keys(done.sheet("orc").conditions)).toEqual(["weakened"]);
   });
 });
 

@@ -1,17 +1,18 @@
 import type { Who } from "../core/ruleset.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import { opens } from "../core/seal.ts";
+import { exert } from "./burning.ts";
 import { mayDoAnything, payAction } from "./economy.ts";
 import { combatantOf, spokenFor } from "./fighters.ts";
 import { forGameMaster, onTurn } from "./handling.ts";
-import type { Handled, Order } from "./handling.ts";
+import type { Handled, Handling, Order } from "./handling.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { HeartTable } from "./model.ts";
 import { choosing, isStance, mayChoose, sealContext, unopened, unsealed } from "./sealing.ts";
 import { engagementOf, joiners, mayJoin, withinStrike } from "./targets.ts";
 
 /** HR-ENG-1, HR-ENG-2: an enemy within reach of the weapon is drawn in; it cannot refuse and keeps its action. */
-export function engage(draft: HeartDraft, { who: id, target: other }: Order<"engage">, by: Who): Handled {
+export function* engage(draft: HeartDraft, { who: id, target: other }: Order<"engage">, by: Who): Handling {
   const table = draft.table();
   const who = onTurn(table, id, by);
   if (!who.ok) return who.reason;
@@ -24,11 +25,12 @@ export function engage(draft: HeartDraft, { who: id, target: other }: Order<"eng
   const cost = payAction(who.value);
   if (!cost.ok) return cost.reason;
   draft.add(cost.value, { type: "engaged", by: id, on: other, targeted: target.fighter.side });
+  yield* exert(draft, id);
   return null;
 }
 
 /** HR-ENG-4: joining costs the action, and may let others join in turn. */
-export function join(draft: HeartDraft, { who: id }: Order<"join">, by: Who): Handled {
+export function* join(draft: HeartDraft, { who: id }: Order<"join">, by: Who): Handling {
   const who = spokenFor(draft.table(), id, by);
   if (!who.ok) return who.reason;
   const may = mayJoin(draft.table(), who.value);
@@ -36,6 +38,7 @@ export function join(draft: HeartDraft, { who: id }: Order<"join">, by: Who): Ha
   const cost = payAction(who.value);
   if (!cost.ok) return cost.reason;
   draft.add(cost.value, { type: "joined", who: id });
+  yield* exert(draft, id);
   return null;
 }
 

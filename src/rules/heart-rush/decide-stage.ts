@@ -1,8 +1,12 @@
+import { ok, refuse } from "../core/result.ts";
+import type { Result } from "../core/result.ts";
 import type { Who } from "../core/ruleset.ts";
 import { speaksFor } from "../core/ruleset.ts";
+import { exert } from "./burning.ts";
 import { clash, strike } from "./clash.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import { combatantOf, spokenFor } from "./fighters.ts";
+import type { Combatant } from "./fighters.ts";
 import { deal } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
 import { land } from "./landing.ts";
@@ -10,6 +14,7 @@ import { SIDES, STAGES } from "./model.ts";
 import type { HeartTable, Resolving, Stage } from "./model.ts";
 import { maySidestep, onTheSpot, wayTo } from "./movement.ts";
 import { takeSidestep } from "./decide-move.ts";
+import type { Refusal } from "./refusals.ts";
 import { hasFreeStep, itsStage, mayDeclare, membersOf, moverNow, stepping, undeclared } from "./stage.ts";
 import { engagementOf, mayAttack, resolvingOf } from "./targets.ts";
 
@@ -55,46 +60,43 @@ export function plan(draft: HeartDraft, { who: id, first }: Order<"plan">, by: W
 }
 
 /** HR-STEP-6, HR-STEP-7: the free sidestep of the agility stage, side by side in turn. */
-export function freeStep(draft: HeartDraft, order: Order<"sidestep">, by: Who): Handled {
+export function* freeStep(draft: HeartDraft, order: Order<"sidestep">, by: Who): Handling {
   const { who: id, destination, stand, pay } = order;
   const table = draft.table();
   const who = spokenFor(table, id, by);
   if (!who.ok) return who.reason;
-  const may = mayStepNow(table, id, pay);
-  if (may !== null) return may;
+  if (pay !== "free") return "engagement-under-way";
+  const may = mayStepNow(table, who.value);
+  if (!may.ok) return may.reason;
+  if (moverNow(table, may.value) !== who.value.fighter.side) return "other-side-moves";
   const way = stand ? { ok: true as const, value: onTheSpot(table, who.value) } : wayTo(table, who.value, destination);
   if (!way.ok) return way.reason;
   const steps = maySidestep(who.value, way.value, stand);
   if (!steps.ok) return steps.reason;
   takeSidestep(draft, who.value, way.value, stand);
   draft.add({ type: "stepTaken", who: id });
+  yield* exert(draft, id);
   return null;
 }
 
-function mayStepNow(table: HeartTable, id: Order<"sidestep">["who"], pay: Order<"sidestep">["pay"]): Handled {
-  const who = combatantOf(table, id);
+/** Whether the moment has come for free sidesteps, and this member still has one. */
+function mayStepNow(table: HeartTable, who: Combatant): Result<Resolving, Refusal> {
   const engagement = engagementOf(table);
-  const resolving = resolvingOf(table);
-  if (pay !== "free") return "engagement-under-way";
-  if (engagement === null || who === null) return "no-free-sidestep";
-  if (engagement.step.is === "joining") return "join-still-open";
-  if (!engagement.members.includes(id)) return "not-in-engagement";
-  if (resolving === null) return "not-everyone-has-chosen";
-  if (resolving.stage !== "moves") return "not-its-stage";
+  if (engagement === null) return refuse("no-engagement");
+  if (engagement.step.is === "joining") return refuse("join-still-open");
+  if (!engagement.members.includes(who.id)) return refuse("not-in-engagement");
+  if (engagement.step.is !== "resolving") return refuse("not-everyone-has-chosen");
+  if (engagement.step.stage !== "moves") return refuse("not-its-stage");
   const step = hasFreeStep(table, who);
-  if (!step.ok) return step.reason;
-  return moverNow(table, resolving) === who.fighter.side ? null : "other-side-moves";
+  return step.ok ? ok(engagement.step) : step;
 }
 
 /** HR-STEP-6: a free sidestep given up. */
 export function stay(draft: HeartDraft, { who: id }: Order<"stay">, by: Who): Handled {
   const who = spokenFor(draft.table(), id, by);
   if (!who.ok) return who.reason;
-  const resolving = resolvingOf(draft.table());
-  if (resolving === null) return engagementOf(draft.table()) === null ? "no-engagement" : "not-its-stage";
-  if (resolving.stage !== "moves") return "not-its-stage";
-  const step = hasFreeStep(draft.table(), who.value);
-  if (!step.ok) return step.reason;
+  const may = mayStepNow(draft.table(), who.value);
+  if (!may.ok) return may.reason;
   draft.add({ type: "stayed", who: id });
   return null;
 }
@@ -104,9 +106,13 @@ export function* followUp(draft: HeartDraft, { who: id, target: other }: Order<"
   const table = draft.table();
   const who = spokenFor(table, id, by);
   if (!who.ok) return who.reason;
+  const engagement = engagementOf(table);
   const resolving = resolvingOf(table);
-  const hit = resolving?.followUps[id];
-  if (resolving === null) return engagementOf(table) === null ? "no-engagement" : "not-everyone-has-chosen";
+  if (engagement === null) return "no-engagement";
+  if (engagement.step.is === "joining") return "join-still-open";
+  if (!engagement.members.includes(id)) return "not-in-engagement";
+  if (resolving === null) return "not-everyone-has-chosen";
+  const hit = resolving.followUps[id];
   if (hit === undefined) return "no-follow-up";
   if (hit === other) return "same-target";
   const target = combatantOf(table, other);
@@ -129,6 +135,14 @@ export function awaited(table: HeartTable, resolving: Resolving): boolean {
 
 const nextStage = (stage: Stage): Stage | null => STAGES[STAGES.indexOf(stage) + 1] ?? null;
 
+/** The members of the open stage who said something, in the order in which they did. */
+function speakers(table: HeartTable, { declared, stage }: Resolving): readonly Combatant[] {
+  const order = Object.keys(declared);
+  return membersOf(table, stage)
+    .filter(({ id }) => order.includes(id))
+    .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+}
+
 /** HR-STEP-5, HR-OFF-3, HR-ENG-10: a stage closes and its dice fall; after the last one the engagement is over. */
 export function* closeStage(draft: HeartDraft, by: Who): Handling {
   const start = draft.table();
@@ -141,7 +155,7 @@ export function* closeStage(draft: HeartDraft, by: Who): Handling {
   const { stage } = resolving;
   const { offensiveActionsLand } = start.fight.options;
   draft.add({ type: "stageClosed", stage, next: nextStage(stage) });
-  yield* clash(draft, start, resolving, membersOf(start, stage));
+  yield* clash(draft, start, resolving, speakers(start, resolving));
   const landing = resolving.landing.filter((waiting) =>
     offensiveActionsLand === "step" ? waiting.stage === stage : stage === "after",
   );

@@ -61,7 +61,9 @@ function* carryOut(draft: HeartDraft, command: Command, by: Who): Handling {
     case "dash":
       return yield* dash(draft, command, by);
     case "sidestep":
-      return engagementOf(draft.table()) === null ? yield* sidestep(draft, command, by) : freeStep(draft, command, by);
+      return engagementOf(draft.table()) === null
+        ? yield* sidestep(draft, command, by)
+        : yield* freeStep(draft, command, by);
     case "let-pass":
       return letPass(draft, command, by);
     case "move-on":
@@ -93,9 +95,9 @@ function* carryOut(draft: HeartDraft, command: Command, by: Who): Handling {
     case "strike":
       return yield* strikeAtOnce(draft, command, by);
     case "engage":
-      return engage(draft, command, by);
+      return yield* engage(draft, command, by);
     case "join":
-      return join(draft, command, by);
+      return yield* join(draft, command, by);
     case "decline":
       return decline(draft, command, by);
     case "close-joining":

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "./commands.ts";
-import { conditions, MAUL, weapon } from "./testing/creature.ts";
-import { dash, id, of, playerOf, scene, sidestep } from "./testing/scene.ts";
+import { conditions, MAUL, SWORD, weapon } from "./testing/creature.ts";
+import { dash, id, of, playerOf, scene, sidestep, turnedOver, untilStage } from "./testing/scene.ts";
 import type { Part } from "./testing/scene.ts";
 
 const near = (ana: Part = {}) =>
@@ -252,6 +252,32 @@ describe("HR-COND-16 want of breath", () => {
       dice: [{ role: "suffocating", faces: 6 }],
     });
     expect(told.does({ do: "settle" }).sheet("ana").hp.now).toBe(36);
+  });
+
+  test("so do engaging, joining and the free sidestep", () => {
+    const gasping = { weapon: SWORD, conditions: conditions({ suffocating: 1 }) };
+    const parts = {
+      ana: { at: [0, 0], sheet: gasping },
+      bo: { at: [0, 5], sheet: gasping },
+      orc: { side: "enemies", at: [5, 0], sheet: { weapon: SWORD } },
+    } as const;
+    const engaged = scene(parts).does({ do: "engage", who: ana, target: id("orc") }, [4]);
+    expect(engaged.events.map(({ type }) => type)).toEqual(["paid", "engaged", "hurt"]);
+    const joined = engaged.does({ do: "settle" }).does({ do: "join", who: id("bo") }, [2]);
+    expect(joined.does({ do: "settle" }).sheet("bo").hp.now).toBe(38);
+    const chosen = { ana: "agility", orc: "defensive" } as const;
+    const strangled = { ...parts, ana: { at: [0, 0], sheet: { weapon: SWORD } } } as const;
+    const moves = untilStage(turnedOver(scene(strangled), "ana", "orc", chosen), "moves");
+    const stifled = moves.does({
+      do: "rule",
+      ruling: { is: "condition", who: ana, condition: "suffocating", levels: 1, of: null },
+    });
+    expect(
+      stifled
+        .does(sidestep("ana", [-5, 0], "free"), [3])
+        .does({ do: "settle" })
+        .sheet("ana").hp.now,
+    ).toBe(37);
   });
 
   test("an instant without the action does not", () => {

@@ -1,7 +1,7 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Shown, Throw, Thrown } from "../core/pool.ts";
 import { freeHands } from "./armour.ts";
-import { lay } from "./clash.ts";
+import { hurtByDice, lay } from "./clash.ts";
 import { composeCheck } from "./composition.ts";
 import type { Tussle } from "./composition.ts";
 import type { ConditionName } from "./condition-names.ts";
@@ -127,7 +127,9 @@ function* hinder(
     case "prone":
       return yield* lay(draft, on.id, "prone", 1, by.id);
     case "push":
-      yield* push(draft, by.id, on.id, pushWorth(HINDER_PUSH, by, on));
+      // HR-OFF-7: nobody pushes what it climbs.
+      if (by.sheet.conditions.climbing?.of === on.id) yield* hurtByDice(draft, by.id, on.id, 1);
+      else yield* push(draft, by.id, on.id, pushWorth(HINDER_PUSH, by, on));
       return yield* lay(draft, on.id, "off-balanced", 2, by.id);
   }
 }

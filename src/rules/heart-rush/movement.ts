@@ -91,6 +91,12 @@ export function maySidestep(who: Combatant, way: Way, stands: boolean): Result<n
   return pastHalf(who, way);
 }
 
+/** HR-STEP-6: whether any sidestep at all is left to it, five feet or standing up. */
+export function mayStep(who: Combatant): Result<null, Refusal> {
+  const step = maySidestep(who, { path: [], near: [], feet: SQUARE }, false);
+  return step.ok || !maySidestep(who, { path: [], near: [], feet: 0 }, true).ok ? step : ok(null);
+}
+
 /** The way of one who stands up where it is. */
 export const onTheSpot = (table: HeartTable, who: Combatant): Way => {
   const at = squareOf(table.fight, who.id);

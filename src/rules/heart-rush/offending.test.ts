@@ -181,6 +181,20 @@ describe("HR-OFF-2 grappling", () => {
   });
 });
 
+describe("HR-OFF-7 a climber pushes nothing", () => {
+  test("hindering by a push hurts what it climbs by a d6, and unbalances it", () => {
+    const told = facing(
+      { sheet: { conditions: conditions({ climbing: [1, "orc"] }) } },
+      { sheet: { size: "L2", conditions: conditions({ "climbed-on": [1, "ana"] }) } },
+    ).does(declares("ana", hinder("push")));
+    const landed = untilStage(told, "after").does(closes, [5]);
+    expect(landed.throws).toMatchObject([{ name: "damage:ana->orc", dice: [{ faces: 6 }] }]);
+    expect(of(landed, "hurt")).toMatchObject([{ on: "orc", from: "ana", raw: 5 }]);
+    expect(of(landed, "pushed")).toEqual([]);
+    expect(of(landed, "conditionGained")).toMatchObject([{ is: "off-balanced", levels: 2 }]);
+  });
+});
+
 describe("HR-OFF-3 landing", () => {
   const trio = {
     ana: { at: [0, 0], sheet: { weapon: FISTS } },
@@ -383,6 +397,16 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
     ]);
     const shield = { hound: { side: "enemies", at: [15, 0], sheet: { shield: "light" } } } as const;
     expect(of(push({}, {}, shield, [1, 2, 4]), "hurt").map(({ on, raw }) => [on, raw])).toEqual([["orc", 7]]);
+  });
+
+  test("HR-HAZ-7 the heavy shield of an enemy stops it, however great its bearer, and shares nothing", () => {
+    const giant = (shield: "light" | "heavy", side: Part["side"] = "players") =>
+      ({ drake: { side, at: [15, 0], sheet: { size: "L3", shield } } }) as const;
+    const stopped = push({}, {}, giant("heavy"), [1, 2, 3]);
+    expect(of(stopped, "pushed")).toMatchObject([{ moved: 5, stoppedBy: "drake" }]);
+    expect(of(stopped, "hurt")).toMatchObject([{ on: "orc", raw: 6 }]);
+    expect(of(push({}, {}, giant("light")), "pushed")).toMatchObject([{ moved: 20, stoppedBy: null }]);
+    expect(of(push({}, {}, giant("heavy", "enemies")), "pushed")).toMatchObject([{ moved: 20, stoppedBy: null }]);
   });
 
   test("HR-PUSH-3 a push breaks the hold on whom it moves, and draws along whom it holds", () => {

@@ -2,9 +2,9 @@ import type { FighterId } from "../core/brand.ts";
 import type { Throw, Shown } from "../core/pool.ts";
 import { COLLISION_DIE, collisionDice, shareCollision } from "./collision.ts";
 import { levelOf } from "./conditions.ts";
-import { combatantOf, combatants } from "./fighters.ts";
+import { combatantOf, combatants, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import { awayFrom, inTheWay, SQUARE, squareOf } from "./ground.ts";
+import { awayFrom, feetApart, inTheWay, SQUARE, squareOf } from "./ground.ts";
 import { deal } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { HeartTable, Square } from "./model.ts";
@@ -21,6 +21,17 @@ export interface Push {
   readonly stoppedBy: "wall" | FighterId | null;
 }
 
+/** HR-HAZ-7: the heavy shield of an enemy stops whoever is pushed, small or great. */
+function shieldWall(table: HeartTable, on: FighterId, at: Square): FighterId | null {
+  const pushed = combatantOf(table, on);
+  const bearer = combatants(table).find(({ id, fighter, sheet }) => {
+    const place = squareOf(table.fight, id);
+    if (pushed === null || place === null || sheet.shield !== "heavy" || fighter.life === "dead") return false;
+    return hostile(fighter, pushed.fighter) && feetApart(at, pushed.sheet.size, place, sheet.size) === 0;
+  });
+  return bearer?.id ?? null;
+}
+
 /** HR-PUSH-2: straight away, square by square, until it is over or something is in the way. */
 export function pushPath(table: HeartTable, by: FighterId, on: FighterId, feet: number): Push {
   const from = squareOf(table.fight, on);
@@ -31,7 +42,7 @@ export function pushPath(table: HeartTable, by: FighterId, on: FighterId, feet: 
   let at = from;
   for (let moved = 0; moved < feet; moved += SQUARE) {
     const next: Square = [at[0] + dx * SQUARE, at[1] + dy * SQUARE];
-    const stoppedBy = inTheWay(table, on, next);
+    const stoppedBy = inTheWay(table, on, next) ?? shieldWall(table, on, next);
     if (stoppedBy !== null) return { path, moved, stoppedBy };
     path.push(next);
     at = next;

@@ -2,11 +2,11 @@ import type { FighterId } from "../core/brand.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import { riderLevels } from "./composition.ts";
-import { mayMove } from "./condition-limits.ts";
 import { ableToAct, combatantOf, otherSide } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { targetsOf } from "./cantrip.ts";
 import type { Declaration, Engagement, HeartTable, Levels, Resolving, Side, Stage } from "./model.ts";
+import { mayStep } from "./movement.ts";
 import { mayLay, mayOffend } from "./offence.ts";
 import type { Refusal } from "./refusals.ts";
 import type { AttackingStance, Relation } from "./stance.ts";
@@ -129,7 +129,7 @@ export function hasFreeStep(table: HeartTable, who: Combatant): Result<null, Ref
   if ((resolving.stepped[who.id] ?? 0) >= stepsGranted(who)) return refuse("no-free-sidestep");
   const attacks = resolving.late.includes(who.id) || resolving.declared[who.id]?.do === "attack";
   if (table.fight.options.agilitySidestepNeedsAttack && !attacks) return refuse("no-free-sidestep");
-  return mayMove(who.sheet);
+  return mayStep(who);
 }
 
 /** Everyone of a side who may still take a free sidestep. */

@@ -4,13 +4,15 @@ import type { Command } from "../../../src/rules/heart-rush/commands.ts";
 import type { Event } from "../../../src/rules/heart-rush/events.ts";
 import type { Combatant } from "../../../src/rules/heart-rush/fighters.ts";
 import type { HeartTable, Stage } from "../../../src/rules/heart-rush/model.ts";
+import { openHurts } from "../../../src/rules/heart-rush/hurt.ts";
 import { engagementOf, resolvingOf } from "../../../src/rules/heart-rush/targets.ts";
 
 /** Writes down what the engine's events tell, engagement by engagement and stage by stage, in the vectors' shape. */
 
 type Row = Record<string, unknown>;
 interface StageRow {
-  legal: Map<FighterId, readonly FighterId[]>;
+  /** Set when the stage opens: once all damage of the one before is settled. */
+  legal: Map<FighterId, readonly FighterId[]> | null;
   results: Row[];
   moved: Row[];
 }
@@ -47,7 +49,7 @@ export function chronicle(
   const stageRow = (stage: Stage): StageRow => {
     const row = rows.at(-1);
     if (row === undefined) throw new Error("there is no engagement");
-    const known = row.stages.get(stage) ?? { legal: new Map(), results: [], moved: [] };
+    const known = row.stages.get(stage) ?? { legal: null, results: [], moved: [] };
     row.stages.set(stage, known);
     return known;
   };
@@ -56,13 +58,16 @@ export function chronicle(
     const stage = stageNow(before, command);
     if (stage === null) return;
     const row = stageRow(stage);
+    const declared = resolvingOf(before)?.declared ?? {};
+    dealt = before.fight.hurtCount;
     let effect: Row | null = null;
     for (const event of events) {
       const fresh = rowOf(event);
       if (fresh !== null) row.results.push(fresh);
       if (event.type === "hurt") attach(event, row);
       if (event.type !== "conditionGained") continue;
-      effect = gather(effect, event, row, events);
+      const levels = event.of === null ? undefined : declared[event.of];
+      effect = gather(effect, event, row, events, levels?.do === "attack" ? Object.keys(levels.riders).length : 0);
     }
   }
 
@@ -82,9 +87,10 @@ export function chronicle(
     open(table) {
       const stage = resolvingOf(table)?.stage;
       if (stage === undefined) return;
+      if (openHurts(table).length > 0) return;
       const row = stageRow(stage);
-      const members = membersOf(table, stage).map(({ id }) => id);
-      row.legal = new Map(members.map((id) => [id, row.legal.get(id) ?? legalTargets(table, id)]));
+      row.legal ??= new Map(membersOf(table, stage).map(({ id }) => [id, legalTargets(table, id)]));
+      if (stage === "agility") for (const late of resolvingOf(table)?.late ?? []) row.legal.delete(late);
     },
     record(before, command, events) {
       for (const event of events) {
@@ -115,7 +121,7 @@ export function chronicle(
 const shownStage = (stage: Stage, { legal, results, moved }: StageRow) =>
   stage === "moves"
     ? { moved }
-    : { resultsSet: results, legalSet: [...legal].map(([who, targetsSet]) => ({ who, targetsSet })) };
+    : { resultsSet: results, legalSet: [...(legal ?? [])].map(([who, targetsSet]) => ({ who, targetsSet })) };
 
 /** A stage's dice fall when it closes; a second throw belongs to the might stage it came of. */
 function stageNow(before: HeartTable, command: Command): Stage | null {
@@ -131,7 +137,8 @@ const steps = (events: readonly Event[]): readonly Row[] =>
 
 const UNHURT = { dealt: 0, shrugged: false, taken: 0, wound: false };
 
-function belongs(result: Row, { on, from }: Extract<Event, { type: "hurt" }>): boolean {
+function belongs(result: Row, { on, from, raw }: Extract<Event, { type: "hurt" }>): boolean {
+  if (result["raw"] !== raw) return false;
   if (result["how"] === "attack") return result["on"] === on && result["by"] === from && result["dealt"] === 0;
   return result["how"] === "contest" && result["loser"] === on && result["dealt"] === 0;
 }
@@ -189,12 +196,16 @@ function rowOf(event: Event): Row | null {
   }
 }
 
-/** The conditions of one effect are one row. Those a grapple or a climb brings show in the end only. */
+/**
+ * The conditions of one effect are one row: `riders` of them came with the attack, any more with the weapon. Those a
+ * grapple or a climb brings show in the end only.
+ */
 function gather(
   effect: Row | null,
   event: Extract<Event, { type: "conditionGained" }>,
   row: StageRow,
   events: readonly Event[],
+  riders: number,
 ): Row | null {
   const before = events[events.indexOf(event) - 1];
   const clasps = ["grappling", "grappled", "climbing", "climbed-on"].includes(event.is);
@@ -204,7 +215,8 @@ function gather(
     effect !== null &&
     effect["by"] === event.of &&
     effect["on"] === event.who &&
-    before?.type === "conditionGained"
+    before?.type === "conditionGained" &&
+    (effect["gainedSet"] as Row[]).length !== riders
   ) {
     (effect["gainedSet"] as Row[]).push(gained);
     return effect;

@@ -117,12 +117,16 @@ function pushed(given: Extract<Given, { do: "push" }>, options: Options, dice: D
   rolled(push(draft, BY, ON, feet), dice);
   const played: Played = { table: draft.table(), events: draft.events(), throws: [] };
   const [event] = of(played, "pushed");
+  const stopper = event === undefined || event.stoppedBy === "wall" ? null : event.stoppedBy;
   return {
     feet,
     moved: event?.moved ?? 0,
     to: event?.path.at(-1) ?? given.on.at,
     stoppedBy: event?.stoppedBy ?? null,
-    damage: Object.fromEntries(of(played, "hurt").map((hurt) => [hurt.on, hurt.raw])),
+    damage: {
+      ...(stopper === null ? {} : { [stopper]: 0 }),
+      ...Object.fromEntries(of(played, "hurt").map((hurt) => [hurt.on, hurt.raw])),
+    },
   };
 }
 

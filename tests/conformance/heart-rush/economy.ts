@@ -1,13 +1,16 @@
 import { fighterId } from "../../../src/rules/core/brand.ts";
 import type { Command, Payment } from "../../../src/rules/heart-rush/commands.ts";
+import { combatantOf } from "../../../src/rules/heart-rush/fighters.ts";
 import { pairOf } from "../../../src/rules/heart-rush/ground.ts";
 import type { Fighter, HeartTable, Phase } from "../../../src/rules/heart-rush/model.ts";
+import type { Refusal } from "../../../src/rules/heart-rush/refusals.ts";
+import { mayChoose } from "../../../src/rules/heart-rush/sealing.ts";
 import { speedOf } from "../../../src/rules/heart-rush/speed.ts";
 import type { Stance } from "../../../src/rules/heart-rush/stance.ts";
 import type { Answers, Options } from "../vector.ts";
 import { npcOf } from "./sheets.ts";
 import type { GivenSheet } from "./sheets.ts";
-import { attackOn, lowDice, playAll, refused, sideOf, tableOf, turnedOver, untilStage } from "./table.ts";
+import { attackOn, done, lowDice, play, playAll, refused, sideOf, tableOf, turnedOver, untilStage } from "./table.ts";
 import type { Played } from "./table.ts";
 
 /** The kind `economy`: what things cost in one round, with a friend and a foe at hand. */
@@ -149,15 +152,29 @@ function costOf({ events }: Played): string {
   return "free";
 }
 
+/** Why the stance it is to fight in may not be chosen. */
+function stanceBarred(table: HeartTable, step: Step): Refusal | null {
+  const who = combatantOf(table, WHO);
+  if (step.do !== "forced-engagement" || who === null) return null;
+  const may = mayChoose(who, step.stance);
+  return may.ok ? null : may.reason;
+}
+
+/** Whoever might have answered a move lets it pass. */
+const arrived = (table: HeartTable): HeartTable =>
+  table.fight.moving === null ? table : done(play(table, { do: "move-on" }, lowDice)).table;
+
 function economy(given: { who: GivenSheet; steps: readonly Step[] }, options: Options) {
   const side = sideOf(given.who);
   const foe: GivenSheet = { side: side === "players" ? "enemies" : "players", npc: !npcOf(given.who), heart: 4 };
   let table = tableOf({ who: given.who, friend: { side }, foe }, side, options);
   const steps = given.steps.map((step) => {
     const ready = moment(table, step, given.who);
+    const barred = stanceBarred(ready, step);
+    if (barred !== null) return refused(barred);
     const played = playAll(ready, commandsOf(step), lowDice);
     if (!played.ok) return refused(played.reason);
-    table = played.value.table;
+    table = arrived(played.value.table);
     return { cost: costOf(played.value) };
   });
   const fighter = table.fight.fighters[WHO];

@@ -162,13 +162,14 @@ function reveal(session: Session): Result<null, Refusal> {
 
 /** Closes everything up to and including a stage. */
 function closeUntil(session: Session, stage: Stage): Result<null, Refusal> {
-  for (;;) {
-    const open = resolvingOf(session.table)?.stage;
-    if (open === undefined || STAGES.indexOf(open) > STAGES.indexOf(stage)) return ok(null);
+  const open = resolvingOf(session.table)?.stage ?? stage;
+  if (STAGES.indexOf(open) > STAGES.indexOf(stage)) return refuse("not-its-stage");
+  for (const _each of STAGES.slice(STAGES.indexOf(open), STAGES.indexOf(stage) + 1)) {
     settleFirst(session);
     const closed = carryOut(session, { do: "close-stage" });
     if (!closed.ok) return closed;
   }
+  return ok(null);
 }
 
 function shrug(session: Session, step: Extract<Step, { do: "shrug" }>): Result<null, Refusal> {

@@ -29,6 +29,7 @@ import { minorCost, payRush, RUSH_AT_REST, rushAtRoundStart, wasActive } from ".
 import type { Ability } from "../../../src/rules/heart-rush/sheet.ts";
 import { relation } from "../../../src/rules/heart-rush/stance.ts";
 import type { AttackingStance, Stance } from "../../../src/rules/heart-rush/stance.ts";
+import type { MightBonus } from "../../../src/rules/heart-rush/weapon.ts";
 import type { DiceBook } from "../dice-book.ts";
 import type { Answers } from "../vector.ts";
 import { conditions } from "./conditions.ts";
@@ -162,6 +163,9 @@ type GivenComposition = {
   readonly linesBlocked?: number;
 };
 
+/** The bonuses that vectors have a word for; that of a cantrip of its own kind is not among them. */
+const named = (bonus: MightBonus | null): string | null => (bonus === "stronger" ? null : bonus);
+
 const shown = ({ dice, net, flat }: Composition) => ({
   dice: poolDice({ dice, net }).map(({ role, faces }) => ({
     role: role === EXTRA ? (net > 0 ? "advantage" : "disadvantage") : role,
@@ -194,7 +198,7 @@ function composition(given: GivenComposition, options: ReturnType<typeof options
   return {
     attack: shown(attack),
     ...opposite,
-    mightBonus: firingBonus(attacker, stance, how.relation),
+    mightBonus: named(firingBonus(attacker, stance, how.relation)),
     riderLevels: riderLevels(attacker, stance, how.relation),
   };
 }

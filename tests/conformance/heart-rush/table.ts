@@ -43,6 +43,9 @@ const given = (fighter: Fighter, sheet: GivenSheet): Fighter => ({
 const players: Side = "players";
 export const sideOf = (sheet: GivenSheet): Side => sheet.side ?? players;
 
+/** Whoever is hidden may strike before the first round; in these tables nobody has. */
+const END_AMBUSH: Command = { do: "end-ambush" };
+
 /** A table in its first round, on a map, with the turn where it is wanted. */
 export function tableOf(
   fighters: Fighters,
@@ -68,7 +71,9 @@ export function tableOf(
     expecting: { players: turn === "players", enemies: turn === "enemies" },
     surprised: null,
   } as const;
-  const { table } = done(play({ fight: begun, sheets }, start, refuseDice));
+  const { table: waiting } = done(play({ fight: begun, sheets }, start, refuseDice));
+  const { table } =
+    waiting.fight.phase.at === "ambush" ? done(play(waiting, END_AMBUSH, refuseDice)) : { table: waiting };
   const placed = entries.map(([id, sheet]): [string, Fighter] => {
     const fighter = table.fight.fighters[fighterId(id)];
     if (fighter === undefined) throw new Error(`${id} is not in the fight`);

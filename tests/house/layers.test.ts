@@ -13,7 +13,7 @@ const FAULTS = [
   ["src/view", "src/view/foundry.ts", "export const id = foundry.utils.randomID();"],
   ["host/common", "host/common/buffer.ts", 'export const bytes = Buffer.from("");'],
   ["host/common", "host/common/document.ts", "export const body = document.body;"],
-  ["host/client", "host/client/process.ts", "export const home = process.env;"],
+  ["host/client/tsconfig.page.json", "host/client/process.ts", "export const home = process.env;"],
   ["host/server", "host/server/window.ts", "export const width = window.innerWidth;"],
 ] as const;
 

@@ -7,6 +7,7 @@ const NETS = [
   ...["package.json", "tsconfig.base.json", "tsconfig.json", "eslint.config.js", ".dependency-cruiser.cjs"],
   ...["src/rules", "src/view", "src/foundry", "tests", "tools"].map((layer) => `${layer}/tsconfig.json`),
   ...["common", "server", "client", "testing"].map((layer) => `host/${layer}/tsconfig.json`),
+  ...["page", "tests"].map((half) => `host/client/tsconfig.${half}.json`),
 ];
 
 /** Runs an installed tool; its complaints are its answer, so a failing exit code is no failure here. */

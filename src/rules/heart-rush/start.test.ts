@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Side } from "./model.ts";
-import { firstByRoll, firstWithoutRoll, isSurprised, REGARDS, surprisedSide } from "./start.ts";
-import type { Witness } from "./start.ts";
+import { firstByRoll, firstWithoutRoll, isSurprised, surprisedSide } from "./start.ts";
+import type { Regard, Witness } from "./start.ts";
 import { gathered, id, of, playerOf, turnedOver } from "./testing/scene.ts";
 
 const PARTS = { ana: {}, orc: { side: "enemies" }, hound: { side: "enemies" } } as const;
@@ -68,7 +68,7 @@ describe("HR-START-3 the players' die", () => {
 });
 
 describe("HR-SURP-1 who is surprised", () => {
-  test.for<[(typeof REGARDS)[number], boolean]>([
+  test.for<[Regard, boolean]>([
     ["hostile", false],
     ["unfriendly", false],
     ["unknown", false],

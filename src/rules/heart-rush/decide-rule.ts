@@ -1,5 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Who } from "../core/ruleset.ts";
+import { untie } from "./bonds.ts";
 import { lay } from "./clash.ts";
 import type { Ruling } from "./commands.ts";
 import { combatantOf } from "./fighters.ts";
@@ -100,6 +101,7 @@ export function dismiss(draft: HeartDraft, { who }: Order<"dismiss">, by: Who): 
   if (table.fight.fighters[who] === undefined) return "unknown-fighter";
   const leaves = table.fight.moving?.who === who;
   if (engagementOf(table)?.members.includes(who) === true) draft.add({ type: "memberLeft", who });
+  untie(draft, who);
   draft.add({ type: "dismissed", who });
   const { phase } = draft.table().fight;
   if (leaves && phase.at === "turn") {

@@ -50,7 +50,7 @@ describe("an event that fits nothing on the table changes nothing", () => {
     ["a seal in a beat", turns, { is: "sealed", who: A, seal }],
     ["a stranger's seal", choosing, { is: "sealed", who: X, seal }],
     ["a die laid that is not in the hand", choosing, { is: "opened", who: A, die: die("B1") }],
-    ["a forfeit in a beat", turns, { is: "forfeited", who: A, die: die("A2") }],
+    ["a forfeit in a beat", turns, { is: "forfeited", who: A, die: die("A2"), why: "absent" }],
     ["a reveal in a beat", turns, revealed],
     ["a reveal of nobody's dice", choosing, { ...revealed, order: [X] }],
     ["a reveal without values", choosing, { ...revealed, values: {} }],
@@ -105,7 +105,9 @@ describe("an event that fits nothing on the table changes nothing", () => {
   });
 
   test("a choice replaces the one before", () => {
-    const once = apply(choosing, { is: "forfeited", who: A, die: die("A1") });
-    expect(apply(once, { is: "forfeited", who: A, die: die("A2") }).fight.phase).toMatchObject({ laid: { A: "A2" } });
+    const once = apply(choosing, { is: "forfeited", who: A, die: die("A1"), why: "absent" });
+    expect(apply(once, { is: "forfeited", who: A, die: die("A2"), why: "absent" }).fight.phase).toMatchObject({
+      laid: { A: "A2" },
+    });
   });
 });

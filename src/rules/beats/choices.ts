@@ -7,7 +7,7 @@ import type { Combatant } from "./fighters.ts";
 import type { BeatsTable } from "./model.ts";
 import { judgeMuster } from "./muster.ts";
 import { entryOf } from "./record.ts";
-import { choosing, opening, sealContext } from "./selection.ts";
+import { choosing, forfeitDie, opening, sealContext } from "./selection.ts";
 
 /** BTS-MUS-4: traits may be named and named anew until everyone has done so. */
 export function muster(table: BeatsTable, chooser: Combatant, { traits, backing }: Doing<"muster">): Verdict {
@@ -28,7 +28,7 @@ export function seal(table: BeatsTable, chooser: Combatant, command: Doing<"seal
   return ok([{ is: "sealed", who: chooser.who, seal: command.seal }]);
 }
 
-/** BTS-SEL-5: once all have chosen, each seal is opened; it must be the one that was set, on a die of the hand. */
+/** BTS-SEL-5: once all have chosen, each seal is opened. What does not fit its seal, or is no die of the hand, is forfeit. */
 export function open(table: BeatsTable, chooser: Combatant, command: Doing<"open">): Verdict {
   const { phase } = table.fight;
   const { who, fighter } = chooser;
@@ -36,9 +36,15 @@ export function open(table: BeatsTable, chooser: Combatant, command: Doing<"open
   if (Object.hasOwn(phase.laid, who)) return refuse("choice-made");
   const sealed = entryOf(phase.seals, who);
   if (sealed === undefined || !opening(table, phase).includes(who)) return refuse("wrong-phase");
-  if (!opens(sealed, sealContext(table, phase.beat, who), command.opening)) return refuse("seal-mismatch");
+  const lowest = forfeitDie(fighter);
+  if (lowest === null) return refuse("not-in-round");
+  if (!opens(sealed, sealContext(table, phase.beat, who), command.opening)) {
+    return ok([{ is: "forfeited", who, die: lowest, why: "seal-broken" }]);
+  }
   const die = handOf(fighter).find(({ id }) => id === command.opening.choice);
-  return die === undefined ? refuse("not-in-hand") : ok([{ is: "opened", who, die: die.id }]);
+  return ok([
+    die === undefined ? { is: "forfeited", who, die: lowest, why: "not-in-hand" } : { is: "opened", who, die: die.id },
+  ]);
 }
 
 /** BTS-END-1: those in the fight may say that they are willing to end it. */

@@ -44,13 +44,17 @@ export interface ContestRoll {
 export const OUTCOMES = ["effect", "cancelled", "surrendered", "passed"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** Why somebody's choice is made for them: they did not make or show it, or what they showed could not be. */
+export const FORFEITS = ["absent", "seal-broken", "not-in-hand"] as const;
+export type Forfeit = (typeof FORFEITS)[number];
+
 /** Everything that can have happened, dice faces included. */
 export type Event =
   | { readonly is: "mustered"; readonly who: FighterId; readonly muster: Muster }
   | { readonly is: "rolled"; readonly rolls: Readonly<Record<FighterId, Roll>> }
   | { readonly is: "sealed"; readonly who: FighterId; readonly seal: Seal }
   | { readonly is: "opened"; readonly who: FighterId; readonly die: DieId }
-  | { readonly is: "forfeited"; readonly who: FighterId; readonly die: DieId }
+  | { readonly is: "forfeited"; readonly who: FighterId; readonly die: DieId; readonly why: Forfeit }
   | {
       readonly is: "revealed";
       readonly order: readonly FighterId[];

@@ -1,7 +1,7 @@
 import { integer, listOf, literal, nullable, oneOf, recordOf, shape, tagged, truth, where } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import { readSeal } from "../core/seal.ts";
-import { OUTCOMES } from "./events.ts";
+import { FORFEITS, OUTCOMES } from "./events.ts";
 import type { ContestRoll, Event, Faced, Happening, Roll, RolledDie } from "./events.ts";
 import { DICE_IN_A_ROLL } from "./muster.ts";
 import * as part from "./read-parts.ts";
@@ -41,7 +41,7 @@ const EVENTS: Readers = {
   rolled: shape<Happening<"rolled">>({ is: literal("rolled"), rolls: recordOf(part.fighter, roll) }),
   sealed: shape<Happening<"sealed">>({ is: literal("sealed"), who, seal: readSeal }),
   opened: shape<Happening<"opened">>({ is: literal("opened"), who, die: part.die }),
-  forfeited: shape<Happening<"forfeited">>({ is: literal("forfeited"), who, die: part.die }),
+  forfeited: shape<Happening<"forfeited">>({ is: literal("forfeited"), who, die: part.die, why: oneOf(FORFEITS) }),
   revealed: shape<Happening<"revealed">>({
     is: literal("revealed"),
     order: everyone,

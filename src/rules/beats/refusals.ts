@@ -45,7 +45,6 @@ export const REFUSALS = [
   "already-refused",
   "nothing-offered",
   "choice-made",
-  "seal-mismatch",
   "contest-under-way",
   "no-contest",
   "no-such-wound",

@@ -48,7 +48,9 @@ function forfeit(table: BeatsTable, { who, fighter }: Combatant): Verdict {
   if (phase.at !== "select") return refuse("wrong-phase");
   const die = forfeitDie(fighter);
   if (die === null) return refuse("not-in-round");
-  return awaited(table, phase).includes(who) ? ok([{ is: "forfeited", who, die }]) : refuse("choice-made");
+  return awaited(table, phase).includes(who)
+    ? ok([{ is: "forfeited", who, die, why: "absent" }])
+    : refuse("choice-made");
 }
 
 /** BTS-AID-1: first aid that the table has settled in its own way. */

@@ -39,8 +39,8 @@ describe("BTS-SEL-2 one chooses a die of one's hand", () => {
 describe("BTS-SEL-3 a choice may be changed until everyone has chosen", () => {
   test("a second seal replaces the first", () => {
     const { table } = play(start, [sealed(start, A, "A1"), sealed(start, A, "A2"), sealed(start, B, "B1")]);
-    expect(play(table, [sealing.open(A, opening("A1"))]).refused).toBe("seal-mismatch");
-    expect(play(table, [sealing.open(A, opening("A2"))]).refused).toBeNull();
+    expect(play(table, [sealing.open(A, opening("A1"))]).events).toMatchObject([{ why: "seal-broken" }]);
+    expect(play(table, [sealing.open(A, opening("A2"))]).events).toEqual([{ is: "opened", who: A, die: "A2" }]);
   });
 
   test("not after", () => {
@@ -75,7 +75,6 @@ describe("BTS-SEL-5 seals are opened when everyone has chosen", () => {
   });
 
   test.for([
-    ["another die", closed, "A2", "seal-mismatch"],
     ["too early", play(start, [sealed(start, A, "A1")]).table, "A1", "wrong-phase"],
     ["without a seal", start, "A1", "wrong-phase"],
     ["after the reveal", acting(1, HANDS, A), "A1", "wrong-phase"],
@@ -83,9 +82,15 @@ describe("BTS-SEL-5 seals are opened when everyone has chosen", () => {
     expect(play(table, [sealing.open(A, opening(choice))]).refused).toBe(refused);
   });
 
-  test("a seal over no die of the hand cannot be opened", () => {
-    const { table } = play(start, [sealed(start, A, "B1"), sealed(start, B, "B2")]);
-    expect(play(table, [sealing.open(A, opening("B1"))]).refused).toBe("not-in-hand");
+  test.for([
+    ["another die than the one sealed", "A1", "A2", "seal-broken"],
+    ["a die of somebody else's hand", "B1", "B1", "not-in-hand"],
+  ] as const)("%s is forfeit, for all to see", ([, chosen, shown, why]) => {
+    const { table } = play(start, [sealed(start, A, chosen), sealed(start, B, "B2")]);
+    const told = play(table, [sealing.open(A, opening(shown))]);
+    expect(told.events).toEqual([{ is: "forfeited", who: A, die: "A3", why }]);
+    expect(play(told.table, [sealing.open(A, opening(chosen))]).refused).toBe("choice-made");
+    expect(play(told.table, [sealing.open(B, opening("B2"))]).table.fight.phase).toMatchObject({ order: ["A", "B"] });
   });
 
   test("nor one that is open already", () => {
@@ -101,7 +106,7 @@ describe("BTS-SEL-6 the Game Master lays the lowest die for the absent", () => {
     ["who does not choose", start],
     ["who does not open", closed],
   ] as const)("%s", ([, table]) => {
-    expect(play(table, [forfeit]).events).toEqual([{ is: "forfeited", who: A, die: "A3" }]);
+    expect(play(table, [forfeit]).events).toEqual([{ is: "forfeited", who: A, die: "A3", why: "absent" }]);
   });
 
   test("the first of equals, and the rest go on choosing", () => {

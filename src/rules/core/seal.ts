@@ -36,7 +36,10 @@ export const makeSeal = (context: SealContext, opening: Opening): Seal =>
 export const opens = (seal: Seal, context: SealContext, opening: Opening): boolean =>
   makeSeal(context, opening) === seal;
 
+/** Room for the longest choice of any ruleset: everything a fighter carries, each thing with its use and its aim. */
+export const LONGEST_CHOICE = 2048;
+
 /** CORE-SEAL-3: sixteen bytes of salt, so that a choice out of four cannot be found by trying. */
 export const readSalt: Reader<Salt> = pattern<Salt>(/^[0-9a-f]{32}$/, "32 hexadecimal digits");
 export const readSeal: Reader<Seal> = pattern<Seal>(/^[0-9a-f]{64}$/, "64 hexadecimal digits");
-export const readOpening: Reader<Opening> = shape<Opening>({ choice: text(256), salt: readSalt });
+export const readOpening: Reader<Opening> = shape<Opening>({ choice: text(LONGEST_CHOICE), salt: readSalt });

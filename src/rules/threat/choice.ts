@@ -2,6 +2,7 @@ import type { FighterId } from "../core/brand.ts";
 import { parse } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import type { Sealing } from "../core/ruleset.ts";
+import { LONGEST_CHOICE } from "../core/seal.ts";
 import { freshBreath, judgeBreath } from "./breath.ts";
 import { acting, engagedFoes, hasVantage, isEngaged, sheetAt, sideOf } from "./exchange.ts";
 import { judgeLoadout, loadoutsOf, readyLoadout } from "./loadout.ts";
@@ -13,8 +14,6 @@ import type { Refusal } from "./refusal.ts";
 import type { Faces, Sheet } from "./sheet.ts";
 
 /** The three hidden choices of an exchange without vantage: what to bring, which breath to spend, what to try. */
-
-const LONGEST = 256;
 
 export const choosingScene = (table: Table): ChoosingScene | null => {
   const { scene } = table.fight;
@@ -45,7 +44,7 @@ export function judgeChoice(table: Table, who: FighterId, choice: string): Refus
   const sheet = table.sheets[who];
   if (scene === null) return "wrong-phase";
   if (sheet === undefined || !isEngaged(table, scene.exchange, who)) return "out-of-fight";
-  if (choice.length > LONGEST) return "unlawful";
+  if (choice.length > LONGEST_CHOICE) return "unlawful";
   if (scene.phase === "setup") {
     const loadout = spelledLoadout(choice);
     return loadout === null ? "unlawful" : judgeLoadout(sheet, loadout, surroundings(table, scene.exchange, who));
@@ -110,7 +109,7 @@ export const sealing: Sealing<Fight, Sheet, Command> = {
     const scene = choosingScene(table);
     const sheet = table.sheets[who];
     if (scene === null || sheet === undefined) return [];
-    return choicesOf(table, scene, who, sheet).filter((choice) => choice.length <= LONGEST);
+    return choicesOf(table, scene, who, sheet).filter((choice) => choice.length <= LONGEST_CHOICE);
   },
   context: (table, who) => ({ combat: table.fight.combat, engagement: engagementOf(table.fight), fighter: who }),
   seal: (who, seal) => ({ type: "seal", who, seal }),

@@ -276,7 +276,7 @@ describe("THR-SEAL-1 openings that do not fit", () => {
     game.open("B");
     expect(game.view().fighters[A]).toMatchObject({ breath: [], manoeuvre: [] });
   });
-  test.for(["[8]", "[", "{}", "[5]", `[4${" ".repeat(300)}]`])("what may not be is forfeit too: %s", (choice) => {
+  test.for(["[8]", "[", "{}", "[5]", `[4${" ".repeat(2048)}]`])("what may not be is forfeit too: %s", (choice) => {
     const game = playing({ A: { side: "a", lost: [8] }, B: { side: "b" } }, { dice: WEAPONS });
     game.ready();
     game.weapons();
@@ -284,6 +284,17 @@ describe("THR-SEAL-1 openings that do not fit", () => {
     game.seal("B", spell([]));
     game.open("A", choice);
     expect(game.last("choiceOpened")).toMatchObject({ who: A, verdict: "unlawful" });
+  });
+  test("whoever brings very much can still say so under seal", () => {
+    const far = fighterId("f".repeat(16));
+    const items = Array.from({ length: 16 }, (_, place) => weapon(String(place).padStart(16, "w")));
+    const uses = items.map(({ id }) => ({ item: id, thrown: false, aim: far }));
+    const game = playing({ A: { side: "a", items }, [far]: { side: "b" } }, { dice: { [`weapon:${far}`]: [[1]] } });
+    const choice = spell({ uses, shield: null, reloads: [] });
+    game.seal("A", choice);
+    game.seal(far, spell({ uses: [], shield: null, reloads: [] }));
+    game.open("A", choice);
+    expect(game.last("choiceOpened")).toMatchObject({ who: A, verdict: "kept" });
   });
   test("nothing is opened before all have sealed", () => {
     const game = breathing();

@@ -45,6 +45,26 @@ describe("THR-SET-2 what may be brought", () => {
     expect(judgeLoadout(sheetOf({ items: ITEMS }), loadout, around)).toBe(refusal);
   });
 
+  test("no more than sixteen weapons, and no more by default", () => {
+    const items = Array.from({ length: 17 }, (_, number) => weapon(`sword ${number}`));
+    const uses = items.map(({ id }) => using(id));
+    const sheet = sheetOf({ items });
+    expect(judgeLoadout(sheet, only({ uses }), around)).toBe("unlawful");
+    expect(judgeLoadout(sheet, only({ uses: uses.slice(1) }), around)).toBeNull();
+    expect(readyLoadout(sheet, false).uses).toEqual(uses.slice(0, 16));
+  });
+
+  test("no more than sixteen reloads, and no more by default", () => {
+    const items = Array.from({ length: 17 }, (_, number) =>
+      weapon(`cross ${number}`, { kind: "contraption", loaded: false }),
+    );
+    const reloads = items.map(({ id }) => id);
+    const sheet = sheetOf({ items });
+    expect(judgeLoadout(sheet, only({ reloads }), around)).toBe("unlawful");
+    expect(judgeLoadout(sheet, only({ reloads: reloads.slice(1) }), around)).toBeNull();
+    expect(readyLoadout(sheet, false).reloads).toEqual(reloads.slice(0, 16));
+  });
+
   test("two bows and one arrow", () => {
     const items = [weapon("one", { kind: "bow" }), weapon("two", { kind: "bow" }), ammo(5)];
     const both = only({ uses: [using("one"), using("two")] });

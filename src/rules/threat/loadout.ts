@@ -8,6 +8,9 @@ import type { ItemId, Sheet, Weapon } from "./sheet.ts";
 
 export const EMPTY_HANDED: Loadout = { uses: [], shield: null, reloads: [] };
 
+/** More than anybody has hands for; so many still fit into a seal's opening. */
+export const MOST_IN_USE = 16;
+
 /** What a loadout is judged by besides the sheet. */
 export interface Surroundings {
   readonly foes: readonly FighterId[];
@@ -18,6 +21,7 @@ export interface Surroundings {
 /** THR-SET-2: whole things at hand, each in one use; only melee weapons are thrown; shots need what they need. */
 export function judgeLoadout(sheet: Sheet, loadout: Loadout, around: Surroundings): Refusal | null {
   const named = [...loadout.uses.map((use) => use.item), ...loadout.reloads];
+  if (loadout.uses.length > MOST_IN_USE || loadout.reloads.length > MOST_IN_USE) return "unlawful";
   if (new Set(named).size !== named.length) return "unlawful";
   let left = sheet;
   for (const use of loadout.uses) {
@@ -58,14 +62,15 @@ export function readyLoadout(sheet: Sheet, foeHasVantage: boolean): Loadout {
   }
   const shield = sheet.items.find((item) => isShield(item) && item.held && !item.ruined);
   const empty = sheet.items.filter(isWeapon).filter((item) => item.held && !item.ruined && isEmpty(item));
-  return { uses, shield: shield?.id ?? null, reloads: foeHasVantage ? [] : empty.map(({ id }) => id) };
+  const reloads = foeHasVantage ? [] : empty.slice(0, MOST_IN_USE).map(({ id }) => id);
+  return { uses: uses.slice(0, MOST_IN_USE), shield: shield?.id ?? null, reloads };
 }
 
 const isEmpty = (weapon: Weapon): boolean => weapon.kind === "contraption" && !weapon.loaded;
 
 const MOST_LOADOUTS = 32;
 
-/** Every lawful loadout, the default first; where there are very many, the first of them. */
+/** Every lawful loadout, empty hands first; where there are very many, the first of them. */
 export function loadoutsOf(sheet: Sheet, around: Surroundings): readonly Loadout[] {
   const aims: readonly (FighterId | null)[] = around.options.facing === "all" ? [null] : [null, ...around.foes];
   let found: Loadout[] = [EMPTY_HANDED];

@@ -2,6 +2,7 @@ import { integer, listOf, nullable, oneOf, shape, truth, word } from "../core/js
 import type { Reader } from "../core/json.ts";
 import type { FighterId } from "../core/brand.ts";
 import type { Loadout, Pick, Plan, Use } from "./model.ts";
+import { MOST_IN_USE } from "./loadout.ts";
 import { FACES } from "./sheet.ts";
 import type { Faces, ItemId } from "./sheet.ts";
 
@@ -14,9 +15,9 @@ export const readFaces: Reader<Faces> = oneOf(FACES);
 export const readUse: Reader<Use> = shape<Use>({ item: readItemId, thrown: truth, aim: nullable(readFighter) });
 
 export const readLoadout: Reader<Loadout> = shape<Loadout>({
-  uses: listOf(readUse, 16),
+  uses: listOf(readUse, MOST_IN_USE),
   shield: nullable(readItemId),
-  reloads: listOf(readItemId, 16),
+  reloads: listOf(readItemId, MOST_IN_USE),
 });
 
 export const readBreathDice: Reader<readonly Faces[]> = listOf(readFaces, FACES.length);

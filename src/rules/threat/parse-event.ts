@@ -1,6 +1,6 @@
 import { integer, listOf, literal, nullable, oneOf, shape, tagged, text, truth } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
-import { readSeal } from "../core/seal.ts";
+import { LONGEST_CHOICE, readSeal } from "../core/seal.ts";
 import type { Blow, BreathShown, Event, EventOf, Held, Lost, Shot, Wear } from "./event.ts";
 import type { DieId } from "./model.ts";
 import type { FighterId } from "../core/brand.ts";
@@ -63,7 +63,7 @@ export const readEvent: Reader<Event> = tagged<Event>("type", {
   choiceOpened: shape<EventOf<"choiceOpened">>({
     type: literal("choiceOpened"),
     who: readFighter,
-    choice: nullable(text(256)),
+    choice: nullable(text(LONGEST_CHOICE)),
     verdict: oneOf(["kept", "broken", "unlawful"]),
   }),
   readied: shape<EventOf<"readied">>({ type: literal("readied"), loadouts: byFighter(readLoadout) }),

@@ -1,7 +1,7 @@
 import type { FighterId, SideId } from "../core/brand.ts";
 import { integer, listOf, literal, nullable, oneOf, recordOf, shape, tagged, text, truth, word } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
-import { readSeal } from "../core/seal.ts";
+import { LONGEST_CHOICE, readSeal } from "../core/seal.ts";
 import type { Brawl, Choosing, Exchange, Member, Scene, Stated, TableDie } from "./model.ts";
 import { readBreathDice, readFaces, readFighter, readItemId, readLoadout } from "./parse-choice.ts";
 import { readAmount } from "./parse-sheet.ts";
@@ -66,7 +66,7 @@ const readChoosing: Reader<Choosing> = tagged<Choosing>("mode", {
   opening: shape<Choosing & { mode: "opening" }>({
     mode: literal("opening"),
     seals: readSeals,
-    opened: byFighter(nullable(text(256))),
+    opened: byFighter(nullable(text(LONGEST_CHOICE))),
   }),
   shown: shape<Choosing & { mode: "shown" }>({ mode: literal("shown") }),
 });

@@ -1,8 +1,10 @@
+import { registerDice } from "./dice/index.ts";
 import { registerSettings } from "./settings.ts";
 
 /** Everything Foundry must know before the world is loaded, in one screen. */
 export function register(): void {
   Hooks.once("init", () => {
     registerSettings();
+    registerDice();
   });
 }

@@ -10,3 +10,20 @@ export type RulesetName = keyof typeof RULESETS;
 
 /** What a world that has not chosen plays by. */
 export const DEFAULT_RULESET: RulesetName = "heart-rush";
+
+export { parse, type Json, type Malformed } from "./core/json.ts";
+export {
+  EXTRA,
+  formula,
+  poolDice,
+  settle,
+  type Bonus,
+  type PoolDie,
+  type Shown,
+  type Throw,
+  type Thrown,
+  type ThrownDie,
+} from "./core/pool.ts";
+export { ok, refuse, type Result } from "./core/result.ts";
+export type { Decision } from "./core/ruleset.ts";
+export { readThrow, settleShown, storeThrow } from "./core/stored-throw.ts";

@@ -6,8 +6,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     name: "heart-rush";
   }
 
-  /** Nothing of ours runs before `init`, so `game` is always there. */
+  /** Nothing of ours asks for the rest of `game` before it is there: `register.ts` says when each thing is done. */
   interface AssumeHookRan {
-    init: never;
+    ready: never;
   }
 }

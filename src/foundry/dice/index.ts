@@ -1,0 +1,9 @@
+/** Dice: the rules ask, Foundry throws. */
+import { registerRoll } from "../ports/roll-options.ts";
+import { HeartRushRoll } from "./heart-rush-roll.ts";
+
+export { HeartRushRoll } from "./heart-rush-roll.ts";
+export { throwDice, throwFor, type Decided, type ThrowContext, type ThrownDice } from "./throw-dice.ts";
+
+/** Foundry brings a stored roll back to life by the name of its class, so the class must be known before the log is read. */
+export const registerDice = (): void => registerRoll(HeartRushRoll);

@@ -1,0 +1,18 @@
+/** What we keep with a roll: Foundry stores a roll's options with it, and nothing else of our own. */
+export interface RollOptions {
+  readonly thrown?: unknown;
+}
+
+/** The types know only the options of evaluation; any plain JSON is kept. */
+export const keptOptions = (options: RollOptions): foundry.dice.Roll.Options =>
+  options as unknown as foundry.dice.Roll.Options;
+
+/** The face of every die, in the order of the formula; each of our dice is a term of its own. */
+export const facesOf = (roll: Pick<foundry.dice.Roll, "dice">): readonly number[] =>
+  roll.dice.map((die) => die.results[0]?.result ?? 0);
+
+/** The types know the rolls of a plain `Roll` alone. */
+export function registerRoll(made: unknown): void {
+  const rolls = CONFIG.Dice.rolls as unknown[];
+  if (!rolls.includes(made)) rolls.push(made);
+}

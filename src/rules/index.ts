@@ -25,5 +25,11 @@ export {
   type ThrownDie,
 } from "./core/pool.ts";
 export { ok, refuse, type Result } from "./core/result.ts";
-export type { Decision } from "./core/ruleset.ts";
 export { readThrow, settleShown, storeThrow } from "./core/stored-throw.ts";
+/** What they share. */
+export type { FighterId, UserId } from "./core/brand.ts";
+export { fighterId } from "./core/brand.ts";
+export type { Decision, Prompt, Viewer, Who } from "./core/ruleset.ts";
+
+/** What is one ruleset's own, for the view and the shell of that ruleset. */
+export * as HeartRush from "./heart-rush/index.ts";

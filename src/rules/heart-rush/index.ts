@@ -45,3 +45,17 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
   },
   read: { sheet: readSheet, table: readTable, command: readCommand, event: readEvent },
 };
+
+/** What those who show a fight may look into. */
+export type { Command, Destination, Payment } from "./commands.ts";
+export type { ConditionName } from "./condition-names.ts";
+export type { Event } from "./events.ts";
+export type { Declaration, Engagement, Fight, HeartTable, Side, Square, Stage } from "./model.ts";
+export type { Options } from "./options.ts";
+export type { Refusal } from "./refusals.ts";
+export type { Sheet, Weapon } from "./sheet.ts";
+export type { AttackingStance, Stance } from "./stance.ts";
+export type { EngagementView, FighterView, View } from "./view.ts";
+export { CONDITIONS } from "./condition-names.ts";
+export { STAGES } from "./model.ts";
+export { ATTACKING_STANCES, relation, STANCES } from "./stance.ts";

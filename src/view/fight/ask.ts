@@ -1,0 +1,13 @@
+import type { Choice } from "./choice.ts";
+
+/** One decision that somebody is asked for: a sentence, and the ways to answer it. */
+export interface Ask {
+  readonly id: string;
+  readonly who: string;
+  readonly img: string;
+  readonly sentence: string;
+  readonly detail: string;
+  readonly choices: readonly Choice[];
+  /** Whether everything waits for it. */
+  readonly urgent: boolean;
+}

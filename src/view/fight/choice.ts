@@ -1,0 +1,63 @@
+import type { FighterId } from "../../rules/index.ts";
+
+/** What pressing something does: a command to the rules, a pick that stays in this browser, or a change of what is shown. */
+export type Act<Command> =
+  | { readonly act: "send"; readonly command: Command }
+  | { readonly act: "pick"; readonly who: FighterId; readonly choice: string }
+  | { readonly act: "seal"; readonly who: FighterId }
+  | { readonly act: "change"; readonly who: FighterId }
+  | { readonly act: "hand"; readonly who: FighterId }
+  | { readonly act: "open"; readonly what: Shown };
+
+export const SHOWN = ["window", "history", "desk", "summary"] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** One button. `reason` says why it cannot be pressed now. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly tone: "main" | "plain" | "quiet";
+  readonly emblem: string | null;
+  /** The digit that presses it while its list has the attention. */
+  readonly key: string | null;
+  readonly reason: string | null;
+  /** More ways to do the same, of which one is taken: the first unless another is chosen. */
+  readonly variants: readonly { readonly id: string; readonly label: string }[] | null;
+}
+
+export type Acts<Command> = Readonly<Record<string, Act<Command>>>;
+
+/** A choice and what it does; further ways to do it come with what they do. */
+export interface Move<Command> extends Partial<Omit<Choice, "variants">> {
+  readonly id: string;
+  readonly label: string;
+  readonly does: Act<Command>;
+  readonly variants?: readonly { readonly id: string; readonly label: string; readonly does: Act<Command> }[];
+}
+
+export const choiceOf = <Command>(move: Move<Command>): Choice => ({
+  id: move.id,
+  label: move.label,
+  hint: move.hint ?? "",
+  tone: move.tone ?? "plain",
+  emblem: move.emblem ?? null,
+  key: move.key ?? null,
+  reason: move.reason ?? null,
+  variants: move.variants?.map(({ id, label }) => ({ id, label })) ?? null,
+});
+
+/** Numbers the first nine, so that each has a key. */
+export const withKeys = <Command>(moves: readonly Move<Command>[], from = 1): readonly Move<Command>[] =>
+  moves.map((move, place) => (place + from <= 9 ? { ...move, key: String(place + from) } : move));
+
+/** What all of them do, by id. */
+export const actsOf = <Command>(moves: readonly Move<Command>[]): Acts<Command> =>
+  Object.fromEntries(
+    moves.flatMap((move) => [
+      [move.id, move.does] as const,
+      ...(move.variants ?? []).map(({ id, does }) => [id, does] as const),
+    ]),
+  );
+
+export const send = <Command>(command: Command): Act<Command> => ({ act: "send", command });

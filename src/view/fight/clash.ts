@@ -1,0 +1,26 @@
+/** A die that lay on the table. */
+export interface RolledDie {
+  readonly faces: number;
+  readonly face: number;
+  readonly role: string;
+  readonly kept: boolean;
+  readonly heart: boolean;
+}
+
+export interface Rolled {
+  readonly by: string;
+  readonly dice: readonly RolledDie[];
+  readonly flat: readonly { readonly from: string; readonly value: string }[];
+  readonly total: number;
+}
+
+/** One thing that happened, as a card and the history tell it: who to whom, the totals, what came of it, the dice. */
+export interface Clash {
+  readonly id: string;
+  readonly emblem: string | null;
+  readonly title: string;
+  readonly score: string;
+  readonly outcome: string;
+  readonly tone: "plain" | "bad" | "good" | "quiet";
+  readonly rolls: readonly Rolled[];
+}

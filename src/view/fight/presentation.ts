@@ -1,0 +1,45 @@
+import type { FighterId, Who } from "../../rules/index.ts";
+import type { LangKey } from "../lang-key.ts";
+import type { Ask } from "./ask.ts";
+import type { CardContext } from "./card.ts";
+import type { Acts } from "./choice.ts";
+import type { DeskContext } from "./desk.ts";
+import type { DockContext } from "./dock.ts";
+import type { HistoryContext } from "./history.ts";
+import type { Seat } from "./seat.ts";
+import type { SummaryContext } from "./summary.ts";
+import type { TrackerContext } from "./tracker.ts";
+import type { WindowContext } from "./window.ts";
+
+/** What a template shows, and what its buttons do. */
+export interface Shows<Context, Command> {
+  readonly context: Context;
+  readonly acts: Acts<Command>;
+}
+
+/**
+ * How one ruleset is shown at the table: functions from a fight and a seat to what the templates of `templates/fight/`
+ * show. All of them are pure, and none is told what it must not show.
+ */
+export interface Presentation<Table, Command, Event> {
+  tracker(table: Table, seat: Seat): Shows<TrackerContext, Command>;
+  /** The window of what is going on, or null while nothing needs one. */
+  window(table: Table, seat: Seat, events: readonly Event[]): Shows<WindowContext, Command> | null;
+  /** What this seat is asked for, the most urgent first. */
+  asks(table: Table, seat: Seat): { readonly asks: readonly Ask[]; readonly acts: Acts<Command> };
+  dock(table: Table, seat: Seat): Shows<DockContext, Command> | null;
+  desk(table: Table, seat: Seat): DeskContext | null;
+  /** The card of the named clash, told from all that has happened. */
+  card(events: readonly Event[], clash: string, seat: Seat): CardContext | null;
+  history(events: readonly Event[], seat: Seat): HistoryContext;
+  summary(table: Table, events: readonly Event[], seat: Seat): SummaryContext;
+  refusal(code: string): LangKey;
+  /** The fighters of what is going on, for whom its window opens by itself. */
+  inside(table: Table): readonly FighterId[];
+  /** What a token, an actor or a row means when it is dropped onto the window, or onto another fighter. */
+  dropped(table: Table, who: FighterId, onto: FighterId | null, by: Who): Command | null;
+  /** The step the table takes by itself once everybody has answered, or null while somebody has not. */
+  next(table: Table): Command | null;
+  /** The command that hands the turn on. */
+  pass(table: Table): Command | null;
+}

@@ -1,0 +1,60 @@
+import type { FighterId, Who } from "../../rules/index.ts";
+import type { LangKey } from "../lang-key.ts";
+
+/** Words in the reader's language. The shell hands in Foundry's own. */
+export interface Words {
+  say(key: LangKey, data?: Readonly<Record<string, string | number>>): string;
+  /** "Ana, Bo and Cy". */
+  list(items: readonly string[]): string;
+}
+
+/** What the table calls a fighter, and how it looks. Hidden ones exist for the Game Master alone. */
+export interface Person {
+  readonly name: string;
+  readonly img: string;
+  readonly hidden: boolean;
+  /** Who answers for it: "Player 1", or nobody where only a Game Master does. */
+  readonly players: readonly string[];
+}
+
+/** What a fighter can use by name in a fight, off its sheet. */
+export interface Ability {
+  readonly name: string;
+  readonly frequency: string;
+  readonly instant: boolean;
+  readonly action: boolean;
+  readonly hint: string;
+}
+
+/** A choice that this browser alone knows: picked, and sealed or not yet. */
+export interface Picked {
+  readonly choice: string;
+  readonly sealed: boolean;
+}
+
+/**
+ * Who looks at a fight, and from where: what only their own browser knows, whom they act for at the moment, and how
+ * they want to see things.
+ */
+export interface Seat {
+  readonly who: Who;
+  readonly words: Words;
+  readonly cast: Readonly<Record<FighterId, Person>>;
+  readonly abilities: Readonly<Record<FighterId, readonly Ability[]>>;
+  /** The fighter in hand: whose actions the tracker shows. */
+  readonly hand: FighterId | null;
+  readonly picks: Readonly<Record<FighterId, Picked>>;
+  /** Whether everybody sees everybody's numbers. */
+  readonly openNumbers: boolean;
+}
+
+export const personOf = (seat: Pick<Seat, "cast">, id: string): Person =>
+  seat.cast[id as FighterId] ?? { name: id, img: "", hidden: false, players: [] };
+
+export const nameOf = (seat: Pick<Seat, "cast">, id: string): string => personOf(seat, id).name;
+
+export const namesOf = (seat: Seat, ids: readonly string[]): string =>
+  seat.words.list(ids.filter((id) => seen(seat, id)).map((id) => nameOf(seat, id)));
+
+/** Hidden fighters are out of a player's interface altogether. */
+export const seen = (seat: Seat, id: string): boolean => seat.who.gm || !personOf(seat, id).hidden;

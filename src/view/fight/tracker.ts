@@ -1,0 +1,61 @@
+import type { Choice } from "./choice.ts";
+
+/** A die as it is drawn: its size, and whether it is the heart's. */
+export interface DieMark {
+  readonly faces: number;
+  readonly heart: boolean;
+  /** The larger dice it has shrunk from. */
+  readonly lost: readonly number[];
+}
+
+/** A condition or another state, as a small mark with its name. */
+export interface Mark {
+  readonly name: string;
+  readonly icon: string;
+}
+
+/** One fighter in the sidebar. */
+export interface TrackerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly mine: boolean;
+  readonly hand: boolean;
+  readonly hidden: boolean;
+  /** Dimmed: it has nothing left to do, or is down. */
+  readonly spent: boolean;
+  readonly inside: boolean;
+  readonly die: DieMark | null;
+  readonly health: string;
+  /** Of a hundred; null where it is nobody's business. */
+  readonly percent: number | null;
+  readonly hurt: "none" | "some" | "badly" | "down";
+  readonly pips: readonly boolean[];
+  readonly pipsLabel: string;
+  readonly state: string;
+  readonly stateIcon: string;
+  readonly marks: readonly Mark[];
+}
+
+export interface TrackerSide {
+  readonly id: string;
+  readonly name: string;
+  readonly acting: boolean;
+  readonly headline: string;
+  readonly rows: readonly TrackerRow[];
+}
+
+/** The fight in the sidebar: the sides facing each other, and what the one in hand may do. */
+export interface TrackerContext {
+  readonly round: string;
+  readonly sides: readonly TrackerSide[];
+  /** Whose actions these are: "Ana". */
+  readonly hand: string | null;
+  readonly main: readonly Choice[];
+  readonly more: readonly Choice[];
+  readonly table: readonly Choice[];
+  /** In one sentence: whom everybody waits for. */
+  readonly waiting: string;
+  readonly yours: boolean;
+  readonly over: boolean;
+}

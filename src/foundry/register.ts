@@ -1,4 +1,5 @@
 import { registerDice } from "./dice/index.ts";
+import { loadPartials } from "./applications/partials.ts";
 import { registerSettings } from "./settings.ts";
 
 /** Everything Foundry must know before the world is loaded, in one screen. */
@@ -6,5 +7,6 @@ export function register(): void {
   Hooks.once("init", () => {
     registerSettings();
     registerDice();
+    void loadPartials();
   });
 }

@@ -33,3 +33,4 @@ export type { Decision, Prompt, Viewer, Who } from "./core/ruleset.ts";
 
 /** What is one ruleset's own, for the view and the shell of that ruleset. */
 export * as HeartRush from "./heart-rush/index.ts";
+export type { Die } from "./core/die.ts";

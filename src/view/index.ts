@@ -12,3 +12,7 @@ export type { Ability, Person, Picked, Seat, Words } from "./fight/seat.ts";
 export type { SummaryContext } from "./fight/summary.ts";
 export type { TrackerContext } from "./fight/tracker.ts";
 export type { WindowContext } from "./fight/window.ts";
+export { STANCE_ORDER, stanceCard } from "./heart-rush/stance-card.ts";
+export type { StanceCardContext, StanceCardState } from "./heart-rush/stance-card.ts";
+export { dieContext } from "./shared/die.ts";
+export type { DieContext, DieTone } from "./shared/die.ts";

@@ -47,13 +47,14 @@ export function riderLevels(attacker: Participant, stance: AttackingStance, rela
   return talents.reduce((levels, { flat }) => levels + flat, RIDER_LEVELS);
 }
 
-const heartAnd = ({ sheet }: Participant, ability: Ability): PoolDie[] => [
+/** HR-COMP-1: what every roll begins with. */
+export const heartAnd = ({ sheet }: Participant, ability: Ability): PoolDie[] => [
   { role: "heart", faces: sheet.heart.now },
   { role: "ability", faces: sheet.abilities[ability] },
 ];
 
 /** HR-COMP-2, HR-COMP-4: the weapon's die, one more in the stance of its kind of damage, one more for a whip's bonus. */
-function addWeaponDice(
+export function addWeaponDice(
   dice: PoolDie[],
   attacker: Participant,
   stance: AttackingStance,

@@ -59,3 +59,5 @@ export type { EngagementView, FighterView, View } from "./view.ts";
 export { CONDITIONS } from "./condition-names.ts";
 export { STAGES } from "./model.ts";
 export { ATTACKING_STANCES, relation, STANCES } from "./stance.ts";
+export { stanceOffer } from "./stance-offer.ts";
+export type { StanceGain, StanceOffer } from "./stance-offer.ts";

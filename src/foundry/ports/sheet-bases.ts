@@ -1,0 +1,101 @@
+/**
+ * The sheets of documents that ours extend. foundry-vtt-types cannot follow the mixin over them ("excessive stack depth"),
+ * so what we use of them is written down here, as Foundry documents it, and the classes are cast to that once.
+ */
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
+
+export type SheetContext = Record<string, unknown>;
+
+export interface SheetPart {
+  readonly template: string;
+  readonly templates?: readonly string[];
+  readonly scrollable?: readonly string[];
+  readonly classes?: readonly string[];
+}
+
+export interface SheetRenderOptions {
+  force?: boolean;
+  isFirstRender?: boolean;
+  parts?: string[];
+  tab?: Record<string, string>;
+  renderContext?: string;
+  renderData?: Record<string, unknown>;
+}
+
+/** A handler of a click on `[data-action]`; `this` is the sheet. */
+export type SheetAction<Sheet> = (this: Sheet, event: PointerEvent, target: HTMLElement) => unknown;
+
+export interface SheetOptions<Sheet> {
+  readonly classes?: readonly string[];
+  readonly position?: { readonly width?: number; readonly height?: number | "auto" };
+  readonly window?: {
+    readonly resizable?: boolean;
+    readonly contentClasses?: readonly string[];
+    readonly controls?: readonly Readonly<Record<string, unknown>>[];
+  };
+  readonly form?: { readonly submitOnChange?: boolean; readonly closeOnSubmit?: boolean };
+  readonly actions?: Readonly<Record<string, SheetAction<Sheet>>>;
+}
+
+export interface SheetTabs {
+  readonly initial: string;
+  readonly tabs: readonly { readonly id: string; readonly label?: string; readonly icon?: string }[];
+}
+
+/** What every one of them has. */
+export interface DocumentSheet<Document> {
+  readonly id: string;
+  readonly document: Document;
+  readonly element: HTMLFormElement;
+  readonly isEditable: boolean;
+  readonly rendered: boolean;
+  readonly tabGroups: Record<string, string | null>;
+  render(options?: SheetRenderOptions): Promise<this>;
+  close(options?: Readonly<Record<string, unknown>>): Promise<this>;
+  submit(options?: Readonly<Record<string, unknown>>): Promise<void>;
+  changeTab(tab: string, group: string): void;
+  _configureRenderOptions(options: SheetRenderOptions): void;
+  _configureRenderParts(options: SheetRenderOptions): Record<string, SheetPart>;
+  _prepareContext(options: SheetRenderOptions): Promise<SheetContext>;
+  _preparePartContext(part: string, context: SheetContext, options: SheetRenderOptions): Promise<SheetContext>;
+  _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void>;
+  _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void>;
+  _processFormData(event: Event | null, form: HTMLFormElement, formData: { object: SheetContext }): SheetContext;
+  _canDragStart(selector: string): boolean;
+  _onDragStart(event: DragEvent): Promise<void> | void;
+}
+
+export interface ActorSheet extends DocumentSheet<Actor.Implementation> {
+  readonly actor: Actor.Implementation;
+  _onDropItem(event: DragEvent, item: Item.Implementation): Promise<unknown>;
+}
+
+export interface ItemSheet extends DocumentSheet<Item.Implementation> {
+  readonly item: Item.Implementation;
+}
+
+interface SheetClass<Sheet> {
+  new (options: { readonly document: unknown }): Sheet;
+  DEFAULT_OPTIONS: SheetOptions<never>;
+  PARTS: Readonly<Record<string, SheetPart>>;
+  TABS: Readonly<Record<string, SheetTabs>>;
+}
+
+export const ActorSheetBase = HandlebarsApplicationMixin(ActorSheetV2) as unknown as SheetClass<ActorSheet>;
+export const ItemSheetBase = HandlebarsApplicationMixin(ItemSheetV2) as unknown as SheetClass<ItemSheet>;
+
+type DocumentClass = typeof Actor | typeof Item;
+
+/** Makes a sheet the one that documents of these subtypes open with. Its class name is stored in worlds. */
+export function registerSheet(
+  of: DocumentClass,
+  sheet: { new (options: { readonly document: unknown }): unknown },
+  types: readonly string[],
+  label: string,
+): void {
+  const config = foundry.applications.apps.DocumentSheetConfig as unknown as {
+    registerSheet(...registered: readonly unknown[]): void;
+  };
+  config.registerSheet(of, "heart-rush", sheet, { types: [...types], makeDefault: true, label });
+}

@@ -1,0 +1,17 @@
+/** What a die stands for, told by its fill and size as well as by its colour. */
+export type DieTone = "heart" | "might" | "agility" | "cunning" | "presence" | "weapon" | "plain";
+
+export interface DieContext {
+  /** The silhouette's name among the emblems, and the word shown in it. */
+  readonly shape: `d${number}`;
+  readonly tone: DieTone;
+  /** A step that is lost for now: only its outline shows. */
+  readonly ghost: boolean;
+}
+
+/** For templates/shared/die.hbs. */
+export const dieContext = (faces: number, tone: DieTone, ghost = false): DieContext => ({
+  shape: `d${faces}`,
+  tone,
+  ghost,
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { art } from "../../tools/build-art.mjs";
+import { filesUnder } from "../../tools/files.mjs";
+import { ROOT } from "./scratch.ts";
+
+const drawn = art();
+
+test("assets/ holds what tools/build-art.mjs draws, and nothing else", () => {
+  expect(filesUnder(ROOT, "assets")).toEqual(Object.keys(drawn).sort());
+});
+
+test.for(Object.entries(drawn))("%s is up to date", ([path, content]) => {
+  expect(readFileSync(`${ROOT}/${path}`).equals(Buffer.from(content))).toBe(true);
+});
+
+test("no drawing brings a script or an address of its own", () => {
+  const risky = /<script|\son\w+=|javascript:|href="(?!#)/;
+  const faults = Object.entries(drawn).filter(([, content]) => typeof content === "string" && risky.test(content));
+  expect(faults.map(([path]) => path)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { registerDice } from "./dice/index.ts";
 import { loadPartials } from "./applications/partials.ts";
+import { registerFights } from "./encounter/register-fights.ts";
 import { registerSettings } from "./settings.ts";
 
 /** Everything Foundry must know before the world is loaded, in one screen. */
@@ -8,5 +9,6 @@ export function register(): void {
     registerSettings();
     registerDice();
     void loadPartials();
+    registerFights();
   });
 }

@@ -1,4 +1,5 @@
 import { beats } from "./beats/index.ts";
+import type { Ruleset, Table } from "./core/ruleset.ts";
 import { grit } from "./grit/index.ts";
 import { heartRush } from "./heart-rush/index.ts";
 import { threat } from "./threat/index.ts";
@@ -11,8 +12,20 @@ export type RulesetName = keyof typeof RULESETS;
 /** What a world that has not chosen plays by. */
 export const DEFAULT_RULESET: RulesetName = "heart-rush";
 
-export { parse, type Json, type Malformed } from "./core/json.ts";
+/** Any of them, for whoever carries a fight from one place to another without looking inside. */
+export type AnyRuleset = Ruleset<object, object, object, object, string, object, object>;
+export type AnyTable = Table<object, object>;
+export const rulesetOf = (name: RulesetName): AnyRuleset => RULESETS[name];
+
+/** What they share. */
+export { combatId, fighterId, sideId, userId } from "./core/brand.ts";
+export type { CombatId, FighterId, SideId, UserId } from "./core/brand.ts";
+export { difference, inverse, patch, same, takeBack } from "./core/history.ts";
+export type { Change } from "./core/history.ts";
+export * as read from "./core/json.ts";
+export { fromJson, parse, toJson, type Json, type Malformed, type Reader } from "./core/json.ts";
 export {
+  checkShown,
   EXTRA,
   formula,
   poolDice,
@@ -25,11 +38,11 @@ export {
   type ThrownDie,
 } from "./core/pool.ts";
 export { ok, refuse, type Result } from "./core/result.ts";
+export { speaksFor } from "./core/ruleset.ts";
+export type { Decision, Entrant, Prompt, Ruleset, Sealing, Setup, Table, Viewer, Who } from "./core/ruleset.ts";
+export { makeSeal, opens, readOpening, readSalt, readSeal } from "./core/seal.ts";
+export type { Opening, Salt, Seal, SealContext } from "./core/seal.ts";
 export { readThrow, settleShown, storeThrow } from "./core/stored-throw.ts";
-/** What they share. */
-export type { FighterId, UserId } from "./core/brand.ts";
-export { fighterId } from "./core/brand.ts";
-export type { Decision, Prompt, Viewer, Who } from "./core/ruleset.ts";
 
 /** What is one ruleset's own, for the view and the shell of that ruleset. */
 export * as HeartRush from "./heart-rush/index.ts";

@@ -1,0 +1,59 @@
+import type { Entrant, FighterId, Malformed, Result, SideId, Table } from "../../rules/index.ts";
+
+/** What changes on an actor: `data` is an update of the actor, which may carry known embedded documents by `_id`. */
+export interface ActorChange {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly items?: EmbeddedChange;
+  readonly effects?: EmbeddedChange;
+}
+
+/** Embedded documents that come to be or go, which no update of their parent can express. */
+export interface EmbeddedChange {
+  readonly create: readonly object[];
+  readonly remove: readonly string[];
+}
+
+/** A token's way over the map, in feet from the scene's corner, its start first. */
+export interface Walk {
+  readonly fighter: FighterId;
+  readonly path: readonly (readonly [number, number])[];
+  /** `forced` was none of the walker's doing. */
+  readonly forced: boolean;
+}
+
+/**
+ * What one ruleset needs to be played at a table in Foundry. The encounter loop knows rulesets by this and by the pure
+ * `Ruleset` alone. Commands that only some rulesets have are null where there is none.
+ */
+export interface AtTable<
+  Fight extends object = object,
+  Sheet extends object = object,
+  Command extends object = object,
+> {
+  /** Called once at `init`: data models, sheets, effects, settings. */
+  register(): void;
+  readonly actorTypes: readonly string[];
+  /** The rulings this world has chosen, in the ruleset's own shape. */
+  options(): object;
+  sheetOf(actor: Actor.Implementation): Result<Sheet, Malformed>;
+  /** What must be written so that the actor's sheet reads `after` instead of `before`; null: nothing. */
+  actorUpdate(before: Sheet, after: Sheet, actor: Actor.Implementation): ActorChange | null;
+
+  /** The side of a newcomer, by its token's disposition (1 friendly, 0 neutral, -1 hostile) or a player's ownership. */
+  sideOf(disposition: number, npc: boolean): SideId;
+  roundOf(fight: Fight): number;
+  enlist(fighter: FighterId, entrant: Entrant): Command;
+  dismiss(fighter: FighterId): Command;
+  forfeit(fighter: FighterId): Command;
+  end(): Command;
+  /** What turns the seals into ones that nothing can change any more, where that is a command of its own. */
+  freeze(table: Table<Fight, Sheet>): Command | null;
+  /** What Foundry's own "next turn" means now. */
+  next(table: Table<Fight, Sheet>): Command | null;
+  /** Tells the rules where everyone stands, where the rules ask. */
+  survey(combat: Combat.Implementation, table: Table<Fight, Sheet>): Command | null;
+  /** A token dragged over the map, as what its fighter does; null: the map is no concern of the rules. */
+  walk(table: Table<Fight, Sheet>, walk: Walk, master: boolean): Command | null;
+  /** The ways that tokens must go because of what happened. */
+  walks(events: readonly object[]): readonly Walk[];
+}

@@ -1,0 +1,34 @@
+const { NumberField, StringField, TypedObjectField } = foundry.data.fields;
+
+const count = (): foundry.data.fields.NumberField<{
+  required: true;
+  nullable: false;
+  integer: true;
+  min: 0;
+  initial: 0;
+}> => new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
+
+const fightSchema = () => ({
+  /** The table as the fight began, in JSON; empty before it begins. */
+  start: new StringField({ required: true, blank: true, initial: "" }),
+  /** Every step since, in JSON, by its number: `s1`, `s2`, … A step is written once and never rewritten. */
+  steps: new TypedObjectField(new StringField({ required: true, blank: false })),
+  /** How many of the steps stand; those after it have been taken back. */
+  at: count(),
+  /** How many can stand again. What is stored beyond belongs to no future of this fight. */
+  last: count(),
+  /** Counts everything that ever happened to the fight, taking back included. */
+  revision: count(),
+});
+
+export type FightSchema = ReturnType<typeof fightSchema>;
+
+/**
+ * A fight as it is stored, alike for every ruleset: how it began and each step since, as texts. So a step is one small
+ * write however long the fight has been, and no key or list of a ruleset meets Foundry's merging.
+ */
+export class FightModel extends foundry.abstract.TypeDataModel<FightSchema, Combat.Implementation> {
+  static override defineSchema(): FightSchema {
+    return fightSchema();
+  }
+}

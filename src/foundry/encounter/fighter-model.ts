@@ -1,0 +1,22 @@
+const { SchemaField, StringField } = foundry.data.fields;
+
+const line = (): foundry.data.fields.StringField<{ required: true; blank: true; initial: "" }> =>
+  new StringField({ required: true, blank: true, initial: "" });
+
+const fighterSchema = () => ({
+  /** Empty: as the token's disposition says. */
+  side: line(),
+  /** The hidden choice, sealed by its owner: worth nothing for any other engagement. */
+  seal: new SchemaField({ engagement: line(), hash: line() }),
+  /** What the seal held, once all are open, so that anyone can check it. */
+  opening: new SchemaField({ engagement: line(), choice: line(), salt: line() }),
+});
+
+export type FighterSchema = ReturnType<typeof fighterSchema>;
+
+/** What a combatant holds beside the fight: the only place that its owner writes without a Game Master. */
+export class FighterModel extends foundry.abstract.TypeDataModel<FighterSchema, Combatant.Implementation> {
+  static override defineSchema(): FighterSchema {
+    return fighterSchema();
+  }
+}

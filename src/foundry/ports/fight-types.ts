@@ -1,0 +1,21 @@
+import type { HeartRushCombat } from "../documents/heart-rush-combat.ts";
+import type { HeartRushCombatant } from "../documents/heart-rush-combatant.ts";
+import type { FightModel } from "../encounter/fight-model.ts";
+import type { FighterModel } from "../encounter/fighter-model.ts";
+
+/** Which documents and models of ours stand for Foundry's, for foundry-vtt-types. */
+declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
+  interface DocumentClassConfig {
+    Combat: typeof HeartRushCombat;
+    Combatant: typeof HeartRushCombatant;
+  }
+  interface DataModelConfig {
+    Combat: {
+      heartRush: typeof FightModel;
+      beats: typeof FightModel;
+      grit: typeof FightModel;
+      threat: typeof FightModel;
+    };
+    Combatant: { fighter: typeof FighterModel };
+  }
+}

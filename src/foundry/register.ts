@@ -1,11 +1,17 @@
 import { registerDice } from "./dice/index.ts";
 import { loadPartials } from "./applications/partials.ts";
 import { registerFights } from "./encounter/register-fights.ts";
+import { HeartRushActor } from "./documents/heart-rush-actor.ts";
+import { HeartRushItem } from "./documents/heart-rush-item.ts";
+import { registerHeartRushData } from "./heart-rush/register-data.ts";
 import { registerSettings } from "./settings.ts";
 
 /** Everything Foundry must know before the world is loaded, in one screen. */
 export function register(): void {
   Hooks.once("init", () => {
+    CONFIG.Actor.documentClass = HeartRushActor;
+    CONFIG.Item.documentClass = HeartRushItem;
+    registerHeartRushData();
     registerSettings();
     registerDice();
     void loadPartials();

@@ -1,5 +1,7 @@
 /** What foundry-vtt-types cannot know by itself. */
-export {};
+import type { HeartRushActor } from "../documents/heart-rush-actor.ts";
+import type { HeartRushItem } from "../documents/heart-rush-item.ts";
+import type { ACTOR_MODELS, ITEM_MODELS } from "../heart-rush/data/index.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SystemNameConfig {
@@ -9,5 +11,15 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   /** Nothing of ours asks for the rest of `game` before it is there: `register.ts` says when each thing is done. */
   interface AssumeHookRan {
     ready: never;
+  }
+
+  interface DocumentClassConfig {
+    Actor: typeof HeartRushActor;
+    Item: typeof HeartRushItem;
+  }
+
+  interface DataModelConfig {
+    Actor: typeof ACTOR_MODELS;
+    Item: typeof ITEM_MODELS;
   }
 }

@@ -22,6 +22,20 @@ export function heartAfterShrug(die: Die): Result<Die, Refusal> {
   return left === null ? refuse("heart-at-lowest") : ok(left);
 }
 
+/** What experience buys; the last is whatever the Game Master agrees to. */
+export const ADVANCES = [
+  "ability",
+  "hitPoints",
+  "newAspect",
+  "aspectRank",
+  "combatTalent",
+  "otherTalent",
+  "destiny",
+  "spell",
+  "other",
+] as const;
+export type Advance = (typeof ADVANCES)[number];
+
 const BEST_BOUGHT: Die = 12;
 
 export interface Purchase {

@@ -53,7 +53,6 @@ export type { Event } from "./events.ts";
 export type { Declaration, Engagement, Fight, HeartTable, Side, Square, Stage } from "./model.ts";
 export type { Options } from "./options.ts";
 export type { Refusal } from "./refusals.ts";
-export type { Sheet, Weapon } from "./sheet.ts";
 export type { AttackingStance, Stance } from "./stance.ts";
 export type { EngagementView, FighterView, View } from "./view.ts";
 export { CONDITIONS } from "./condition-names.ts";
@@ -61,3 +60,14 @@ export { STAGES } from "./model.ts";
 export { ATTACKING_STANCES, relation, STANCES } from "./stance.ts";
 export { stanceOffer } from "./stance-offer.ts";
 export type { StanceGain, StanceOffer } from "./stance-offer.ts";
+
+/** What those who keep characters need. */
+export { DICE } from "../core/die.ts";
+export { ADVANCES, paragonLevel, type Advance } from "./advancement.ts";
+export { FREQUENCIES, type Frequency } from "./commands.ts";
+export { CONDITION_RULES } from "./condition-table.ts";
+export { gain, lose, MOST_LEVELS } from "./conditions.ts";
+export { GAIN_NEEDS, GAIN_SCALES, modifiersFrom, type Gain } from "./gains.ts";
+export { KIT_NAMES, KITS, type KitName } from "./kit.ts";
+export { entriesChanged, keepWounds, type KeptWound } from "./record.ts";
+export * from "./sheet.ts";

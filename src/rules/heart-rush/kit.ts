@@ -14,6 +14,7 @@ export const KITS = {
   basic: { bonus: 5, usage: 6 },
   advanced: { bonus: 6, usage: 8 },
 } as const satisfies Readonly<Record<string, Kit>>;
+export const KIT_NAMES = ["crude", "basic", "advanced"] as const satisfies readonly (keyof typeof KITS)[];
 export type KitName = keyof typeof KITS;
 
 const SMALLEST: Die = 4;

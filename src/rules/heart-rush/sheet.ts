@@ -78,16 +78,22 @@ export interface Condition {
 
 export const MODIFIER_TARGETS = ["attack", "defence", "check", "save", "riders", "sidesteps", "speed"] as const;
 
+export const MODIFIER_MOMENTS = ["always", "beating", "beaten"] as const;
+
 /** A lasting gain from a talent, class or effect, applied wherever it fits and named where it counts. */
 export interface Modifier {
   readonly from: string;
   readonly on: (typeof MODIFIER_TARGETS)[number];
   readonly ability: Ability | "any";
-  readonly when: "always" | "beating" | "beaten";
+  readonly when: (typeof MODIFIER_MOMENTS)[number];
   readonly net: number;
   readonly flat: number;
   readonly dice: readonly Die[];
 }
+
+/** How long an ability stays used up. */
+export const SPENT = ["heart", "major", "weekly", "monthly"] as const;
+export type Spent = (typeof SPENT)[number];
 
 /** All that a fight needs to know of a creature and may change on it. */
 export interface Sheet {
@@ -109,7 +115,7 @@ export interface Sheet {
   readonly conditions: Readonly<Partial<Record<ConditionName, Condition>>>;
   readonly modifiers: readonly Modifier[];
   /** Abilities that are used up, and until when. */
-  readonly spent: Readonly<Record<string, "heart" | "major" | "weekly" | "monthly">>;
+  readonly spent: Readonly<Record<string, Spent>>;
   /** Bad nights in a row, and the levels they left. */
   readonly badNights: number;
   readonly fromBadSleep: Readonly<Partial<Record<ConditionName, number>>>;

@@ -1,0 +1,24 @@
+import { HeartRush } from "../../../rules/index.ts";
+import { keyedBy, whole } from "./fields.ts";
+
+const { SchemaField, StringField } = foundry.data.fields;
+
+/**
+ * Where conditions are kept: in `system.conditions` of the actor and nowhere else, as `{ level, of }` by their name. A
+ * change of conditions and hit points is therefore one write, and undoing it another. What a token shows are effects made
+ * in memory from these (`HeartRushActor#temporaryEffects`), and `actor.statuses` has their names; none is ever stored.
+ *
+ * `of` is who frightens, enrages, charms, holds or carries: the id of a fighter in a fight, of an actor or of a token.
+ */
+export const conditionField = () =>
+  keyedBy(
+    isCondition,
+    new SchemaField({
+      level: whole(1, 1, HeartRush.MOST_LEVELS),
+      of: new StringField({ required: true, nullable: true, blank: false, initial: null }),
+    }),
+  );
+
+function isCondition(key: string): boolean {
+  return HeartRush.CONDITIONS.some((name) => name === key);
+}

@@ -1,0 +1,24 @@
+import { bodySchema } from "./body.ts";
+import { count, text, yes } from "./fields.ts";
+
+const creatureSchema = () => ({
+  ...bodySchema(30),
+  /** What it is in a few words: "wild beast", "hired blade". */
+  kind: text(),
+  paragon: count(0, 20),
+  /** How often a round it may begin or join an engagement. */
+  engagements: count(1, 9),
+  alwaysDefensive: yes(),
+  unpushable: yes(),
+});
+
+export type CreatureSchema = ReturnType<typeof creatureSchema>;
+
+/** Whoever the Game Master plays. */
+export class CreatureModel extends foundry.abstract.TypeDataModel<CreatureSchema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["HEARTRUSH.Body", "HEARTRUSH.Creature"];
+
+  static override defineSchema(): CreatureSchema {
+    return creatureSchema();
+  }
+}

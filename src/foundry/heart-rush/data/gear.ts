@@ -1,0 +1,33 @@
+import { HeartRush } from "../../../rules/index.ts";
+import { choice, count, gains, maybeDie, prose, text } from "./fields.ts";
+
+const { NumberField } = foundry.data.fields;
+
+/** What every thing one can carry has. */
+export const carriedSchema = () => ({
+  description: prose(),
+  quantity: count(1, 9999),
+  /** Encumbrance points of one of them. */
+  load: new NumberField({ required: true, nullable: false, initial: 0, min: 0, max: 999 }),
+  price: count(0),
+  gains: gains(),
+});
+
+const gearSchema = () => ({
+  ...carriedSchema(),
+  /** A healing kit is used up little by little: its die shrinks. */
+  kit: choice(["none", ...HeartRush.KIT_NAMES], "none"),
+  usage: maybeDie(),
+  keptIn: text(),
+});
+
+export type GearSchema = ReturnType<typeof gearSchema>;
+
+/** Anything carried that is neither weapon nor protection. */
+export class GearModel extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["HEARTRUSH.Carried", "HEARTRUSH.Gear"];
+
+  static override defineSchema(): GearSchema {
+    return gearSchema();
+  }
+}

@@ -1,0 +1,74 @@
+import { HeartRush } from "../../../rules/index.ts";
+import { bodySchema } from "./body.ts";
+import { choice, count, prose, text, whole } from "./fields.ts";
+
+const { ArrayField, SchemaField } = foundry.data.fields;
+
+const attunement = () => choice(["none", ...HeartRush.ATTUNEMENTS], "none");
+
+const heroSchema = () => ({
+  ...bodySchema(40),
+  kin: text(),
+  heritage: text(),
+  dream: text(),
+  class: text(),
+  subclass: text(),
+  combatRank: count(0, 24),
+  professions: new ArrayField(new SchemaField({ name: text(), rank: count(1, 20) }), {
+    required: true,
+    initial: [],
+    max: 12,
+  }),
+  aspects: new ArrayField(new SchemaField({ text: text(), rank: whole(1, 1, 20) }), {
+    required: true,
+    initial: [],
+    max: 20,
+  }),
+  destiny: whole(3, 0, 10),
+  attunements: new SchemaField({
+    air: attunement(),
+    fire: attunement(),
+    water: attunement(),
+    earth: attunement(),
+    force: attunement(),
+    void: attunement(),
+    dark: attunement(),
+    light: attunement(),
+    time: attunement(),
+  }),
+  /** Experience of a lifetime. What is left of it is this, less the costs of `advances`. */
+  xp: count(5),
+  advances: new ArrayField(
+    new SchemaField({
+      bought: choice(HeartRush.ADVANCES, "other"),
+      /** Which ability, aspect, talent or spell: its key or id. */
+      of: text(),
+      /** What it was called when it was bought. */
+      name: text(),
+      cost: count(0, 9999),
+      from: whole(0, -9999, 9999),
+      to: whole(0, -9999, 9999),
+    }),
+    { required: true, initial: [], max: 500 },
+  ),
+  biography: prose(),
+});
+
+export type HeroSchema = ReturnType<typeof heroSchema>;
+
+/** A player character. */
+export class HeroModel extends foundry.abstract.TypeDataModel<HeroSchema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["HEARTRUSH.Body", "HEARTRUSH.Hero"];
+
+  static override defineSchema(): HeroSchema {
+    return heroSchema();
+  }
+
+  get paragon(): number {
+    return HeartRush.paragonLevel(this.combatRank);
+  }
+
+  get xpLeft(): number {
+    return this.xp - this.advances.reduce((sum, { cost }) => sum + cost, 0);
+  }
+}

@@ -1,0 +1,21 @@
+import { AbilityModel } from "./ability.ts";
+import { ArmorModel } from "./armor.ts";
+import { CreatureModel } from "./creature.ts";
+import { GearModel } from "./gear.ts";
+import { HeroModel } from "./hero.ts";
+import { ShieldModel } from "./shield.ts";
+import { SpellModel } from "./spell.ts";
+import { WeaponModel } from "./weapon.ts";
+
+export { AbilityModel, ArmorModel, CreatureModel, GearModel, HeroModel, ShieldModel, SpellModel, WeaponModel };
+
+/** The kinds of actors and items that Heart Rush has, by the subtype that documents of them store. */
+export const ACTOR_MODELS = { hero: HeroModel, creature: CreatureModel } as const;
+export const ITEM_MODELS = {
+  weapon: WeaponModel,
+  armor: ArmorModel,
+  shield: ShieldModel,
+  ability: AbilityModel,
+  spell: SpellModel,
+  gear: GearModel,
+} as const;

@@ -1,0 +1,29 @@
+import { HeartRush } from "../../../rules/index.ts";
+import { choice, count, gains, prose, someOf, text, yes } from "./fields.ts";
+
+const spellSchema = () => ({
+  description: prose(),
+  /** A bolt or a blast is a cantrip, wielded in place of a weapon. */
+  form: choice(["spell", ...HeartRush.CANTRIP_FORMS], "spell"),
+  elements: someOf(HeartRush.CANTRIP_ELEMENTS),
+  attunement: choice(HeartRush.ATTUNEMENTS, "basic"),
+  instant: yes(),
+  ongoing: yes(),
+  range: text(),
+  save: choice(["none", ...HeartRush.ABILITIES], "none"),
+  /** Long rests until it can be cast again. */
+  restsLeft: count(0, 99),
+  equipped: yes(),
+  gains: gains(),
+});
+
+export type SpellSchema = ReturnType<typeof spellSchema>;
+
+/** A spell, or a cantrip. */
+export class SpellModel extends foundry.abstract.TypeDataModel<SpellSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["HEARTRUSH.Spell"];
+
+  static override defineSchema(): SpellSchema {
+    return spellSchema();
+  }
+}

@@ -1,0 +1,42 @@
+import type { Modifier, Sheet } from "./sheet.ts";
+
+/** HR-GAIN-1: what must be so for a lasting gain to count, as far as gear alone decides it. */
+export const GAIN_NEEDS = ["nothing", "unarmoured", "shield", "no-shield", "shield-or-heavy", "heavy-armour"] as const;
+export type GainNeed = (typeof GAIN_NEEDS)[number];
+
+/** HR-GAIN-2: a gain counts once, or once for each wound. */
+export const GAIN_SCALES = ["once", "wound"] as const;
+export type GainScale = (typeof GAIN_SCALES)[number];
+
+/** A gain as an item or an effect has it written down. */
+export interface Gain extends Omit<Modifier, "from"> {
+  readonly needs: GainNeed;
+  readonly per: GainScale;
+}
+
+/** All that decides whether a gain counts. */
+export type Bearer = Pick<Sheet, "weapon" | "armour" | "shield" | "wounds">;
+
+const MET: Readonly<Record<GainNeed, (bearer: Bearer) => boolean>> = {
+  nothing: () => true,
+  unarmoured: ({ armour, shield }) => armour === "none" && shield === "none",
+  shield: ({ shield }) => shield !== "none",
+  "no-shield": ({ shield }) => shield === "none",
+  "shield-or-heavy": ({ shield, weapon }) => shield !== "none" || (weapon.kind === "built" && weapon.size === "heavy"),
+  "heavy-armour": ({ armour }) => armour === "heavy",
+};
+
+const times = (scale: GainScale, { wounds }: Bearer): number => (scale === "wound" ? wounds.length : 1);
+
+const MOST_NET = 20;
+const bounded = (net: number): number => Math.max(-MOST_NET, Math.min(MOST_NET, net));
+
+/** The gains that count for this bearer, each named after what gives it. */
+export function modifiersFrom(name: string, gains: readonly Gain[], bearer: Bearer): readonly Modifier[] {
+  return gains.flatMap(({ needs, per, on, ability, when, net, flat, dice }) => {
+    const scale = MET[needs](bearer) ? times(per, bearer) : 0;
+    if (scale === 0) return [];
+    const grown = Array.from({ length: scale }, () => dice).flat();
+    return [{ from: name, on, ability, when, net: bounded(net * scale), flat: flat * scale, dice: grown.slice(0, 12) }];
+  });
+}

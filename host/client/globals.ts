@@ -20,7 +20,8 @@ import { Hooks } from "./helpers/hooks.ts";
 import { Roll } from "./dice/roll.ts";
 import { UI_CLASSES } from "./namespace/applications.ts";
 import { DOCUMENT_CLASSES } from "./namespace/documents.ts";
-import { foundryNamespace, terms, utils } from "./namespace/foundry.ts";
+import { foundryNamespace, terms, utils, whole } from "./namespace/foundry.ts";
+import { guardNamespace, guardObject } from "./missing.ts";
 import type { NotInHost } from "./not-in-host.ts";
 
 function report(missing: NotInHost): void {
@@ -59,6 +60,8 @@ export function exposeGlobals(): Canvas {
   const generation = game.release.generation as 13 | 14;
   configurePage();
   const CONST = constants(generation);
+  guardNamespace(whole, new Set<unknown>(Object.values(PIXI)));
+  guardObject("UI", ui);
   const canvas = new Canvas();
   const { fromUuid, fromUuidSync } = utils;
   Object.assign(globalThis, {

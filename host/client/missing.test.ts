@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { constants } from "../common/constants/index.ts";
-import { markMissing } from "./missing.ts";
+import { declaredMembers, LIST } from "../declared-members.mjs";
+import { guardClass, guardObject } from "./missing.ts";
 import { appv1 } from "./namespace/appv1.ts";
 import { NotInHost, strictNamespace } from "./not-in-host.ts";
 
@@ -21,13 +23,64 @@ test("a namespace can be awaited, printed and compared", async () => {
   expect(JSON.stringify(space)).toBe('{"has":1}');
 });
 
-test("known members that are missing throw until a package puts its own there", () => {
-  const game: Record<string, unknown> = { ready: true };
-  markMissing("game", game);
-  expect([game["ready"], game["dice3d"], Object.keys(game)]).toEqual([true, undefined, ["ready"]]);
-  expect(() => game["audio"]).toThrow('NotInHost("game.audio")');
-  game["audio"] = { own: true };
-  expect(game["audio"]).toEqual({ own: true });
+describe("a member that Foundry declares and the table lacks", () => {
+  class DocumentCollection {
+    readonly own = 1;
+    static readonly made = true;
+  }
+  class Actor extends DocumentCollection {
+    itemTypes = {};
+    get inCombat(): boolean {
+      return false;
+    }
+  }
+  class Hero extends Actor {
+    declare courage?: number;
+    sheetTheme = "dark";
+  }
+  guardClass(Actor);
+  const hero = new Hero() as Hero & Record<string, unknown>;
+
+  test("throws under the name of the class that has it in Foundry", () => {
+    expect(() => hero["getDependentTokens"]).toThrow('NotInHost("Actor#getDependentTokens")');
+    expect(() => Reflect.get(Hero, "getSearchableFields") as unknown).toThrow(NotInHost);
+  });
+
+  test("does not trouble what is there, what is a system's own, and what machinery asks for", async () => {
+    expect([hero.own, hero.inCombat, hero.sheetTheme, Hero.made]).toEqual([1, false, "dark", true]);
+    expect([hero.courage, hero["whatever"], hero["then"], "getDependentTokens" in hero]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      false,
+    ]);
+    expect(await Promise.resolve(hero)).toBe(hero);
+    expect(JSON.parse(JSON.stringify(hero))).toEqual({ own: 1, itemTypes: {}, sheetTheme: "dark" });
+    expect([hero instanceof DocumentCollection, Object.keys(hero)]).toEqual([true, ["own", "itemTypes", "sheetTheme"]]);
+  });
+
+  test("may be put there by a package", () => {
+    hero["getDependentTokens"] = () => [];
+    expect(hero["getDependentTokens"]).toBeTypeOf("function");
+    const CONFIG: Record<string, unknown> = { Actor: {} };
+    guardObject("CONFIG", CONFIG);
+    expect([CONFIG["DICE_OF_MINE"], Object.keys(CONFIG)]).toEqual([undefined, ["Actor"]]);
+    expect(() => CONFIG["weatherEffects"]).toThrow('NotInHost("CONFIG.weatherEffects")');
+    CONFIG["weatherEffects"] = { own: true };
+    expect(CONFIG["weatherEffects"]).toEqual({ own: true });
+  });
+
+  test("leaves a class of the language the one it is", () => {
+    class DocumentCollection extends Map<string, number> {}
+    guardClass(DocumentCollection);
+    const collection = new DocumentCollection([["a", 1]]);
+    expect([collection instanceof Map, collection.get("a"), [...collection]]).toEqual([true, 1, [["a", 1]]]);
+    expect(() => Reflect.get(collection, "getInvalid") as unknown).toThrow('NotInHost("DocumentCollection#getInvalid")');
+  });
+});
+
+test("the list of members is what the declarations say", () => {
+  expect(declaredMembers()).toEqual(JSON.parse(readFileSync(LIST, "utf8")));
 });
 
 test("CONST is strict, and differs by generation where Foundry's does", () => {

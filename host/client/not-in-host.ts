@@ -1,1 +1,1 @@
-export { NotInHost, strictNamespace } from "../common/not-in-host.ts";
+export { INNOCENT, NotInHost, strictNamespace } from "../common/not-in-host.ts";

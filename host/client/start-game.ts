@@ -7,7 +7,7 @@ import { ClientDatabase } from "./data/client-database.ts";
 import { Game, type GamePorts } from "./game.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { answerQuery } from "./helpers/queries.ts";
-import { markMissing } from "./missing.ts";
+import { guardClass, guardObject } from "./missing.ts";
 import { extendPrimitives } from "./primitives.ts";
 
 export interface StartPorts extends GamePorts {
@@ -48,8 +48,8 @@ function welcome(
   settleRealm(database);
   const game = new Game(snapshot, ports);
   extendPrimitives();
-  markMissing("CONFIG", CONFIG);
-  markMissing("game", game);
+  guardObject("CONFIG", CONFIG);
+  guardClass(Game);
   client.game = game;
   return game;
 }

@@ -10,7 +10,7 @@ export class NotInHost extends Error {
 }
 
 /** Names that machinery asks of any object and whose absence means nothing. */
-const INNOCENT: ReadonlySet<PropertyKey> = new Set([
+export const INNOCENT: ReadonlySet<PropertyKey> = new Set([
   "then",
   "toJSON",
   "constructor",

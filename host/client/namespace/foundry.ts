@@ -99,4 +99,4 @@ export function foundryNamespace(
   return guard("foundry", { ...whole, CONST: constants }, report);
 }
 
-export { terms, utils };
+export { terms, utils, whole };

@@ -75,7 +75,9 @@ describe("a member that Foundry declares and the table lacks", () => {
     guardClass(DocumentCollection);
     const collection = new DocumentCollection([["a", 1]]);
     expect([collection instanceof Map, collection.get("a"), [...collection]]).toEqual([true, 1, [["a", 1]]]);
-    expect(() => Reflect.get(collection, "getInvalid") as unknown).toThrow('NotInHost("DocumentCollection#getInvalid")');
+    expect(() => Reflect.get(collection, "getInvalid") as unknown).toThrow(
+      'NotInHost("DocumentCollection#getInvalid")',
+    );
   });
 });
 

@@ -12,8 +12,7 @@ const OF_GENERATION_14: Readonly<Record<string, string>> = {
 
 /** What an instance of the table's gets in the course of the start, as in Foundry, and does not have before. */
 const COMES_LATER: Readonly<Record<string, string>> = {
-  Game:
-    "actors canvas combats folders items journal keyboard macros messages scenes tables tooltip users",
+  Game: "actors canvas combats folders items journal keyboard macros messages scenes tables tooltip users",
   Canvas: "app dimensions grid hud scene stage",
   UI: "actors chat combat compendium controls hotbar items journal macros menu nav notifications pause players scenes settings sidebar tables",
 };
@@ -86,13 +85,17 @@ function rootOf(maker: object, foreign: ReadonlySet<unknown>): object {
   let root = maker;
   for (;;) {
     const parent = Object.getPrototypeOf(root) as object | null;
-    if (guarded.has(root) || !parent || parent === Function.prototype || isNative(parent) || foreign.has(parent)) return root;
+    if (guarded.has(root) || !parent || parent === Function.prototype || isNative(parent) || foreign.has(parent))
+      return root;
     root = parent;
   }
 }
 
 /** From now on instances of the class and its descendants throw for what Foundry gives them and the table does not. */
-export function guardClass(maker: abstract new (...args: never[]) => object, foreign: ReadonlySet<unknown> = new Set()): void {
+export function guardClass(
+  maker: abstract new (...args: never[]) => object,
+  foreign: ReadonlySet<unknown> = new Set(),
+): void {
   const root = rootOf(maker, foreign) as typeof maker;
   if (guarded.has(root)) return;
   guarded.add(root);
@@ -123,7 +126,9 @@ export function guardObject(name: "UI" | "CONFIG", owner: object): void {
   const members = INSTANCE.get(name);
   Object.setPrototypeOf(
     owner,
-    lastLink(Object.create(Object.getPrototypeOf(owner) as object) as object, (_, key) => (members?.has(key) ? `${SPOKEN[name]}${key}` : null)),
+    lastLink(Object.create(Object.getPrototypeOf(owner) as object) as object, (_, key) =>
+      members?.has(key) ? `${SPOKEN[name]}${key}` : null,
+    ),
   );
 }
 

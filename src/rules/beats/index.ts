@@ -55,3 +55,5 @@ export type {
   Wound,
 } from "./model.ts";
 export type { FighterView, ToolView } from "./view.ts";
+export { changesOf, sheetFrom } from "./kept.ts";
+export type { KeptFighter, KeptTool } from "./kept.ts";

@@ -37,3 +37,5 @@ export type { Options } from "./options.ts";
 export { readOptions } from "./parse-sheet.ts";
 export { numbersOf } from "./view.ts";
 export type { FighterView, Numbers, View } from "./view.ts";
+export { changesOf, sheetFrom } from "./kept.ts";
+export type { KeptFighter, KeptItem } from "./kept.ts";

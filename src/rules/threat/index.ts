@@ -48,3 +48,5 @@ export { judgeReload, judgeShot, nextAmmo, shoot } from "./ranged.ts";
 export { evades, threatens, top } from "./threat.ts";
 export { rollShield, rollWeapons } from "./weapon.ts";
 export { crossOut, setLoaded } from "./wear.ts";
+export { changesOf, sheetFrom } from "./kept.ts";
+export type { KeptFighter, KeptItem } from "./kept.ts";

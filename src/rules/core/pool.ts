@@ -59,22 +59,22 @@ export function addedDice(dice: readonly PoolDie[], net: number): readonly PoolD
 }
 
 /** Every die that lands on the table, in pool order. */
-export const poolDice = (thrown: Pick<Throw, "dice" | "net">): readonly PoolDie[] => [
-  ...thrown.dice,
-  ...addedDice(thrown.dice, thrown.net),
-];
+export const poolDice = (thrown: Pick<Throw, "dice" | "net">): readonly PoolDie[] =>
+  thrown.net === 0 ? thrown.dice : [...thrown.dice, ...addedDice(thrown.dice, thrown.net)];
 
 /** Faces from a hand or another client are believed only if they could have been rolled. */
 export function checkShown(thrown: Pick<Throw, "dice" | "net">, faces: readonly unknown[]): Result<Shown, Malformed> {
   const dice = poolDice(thrown);
   if (faces.length !== dice.length) return refuse({ path: "/faces", expected: `${dice.length} faces` });
   const believed: number[] = [];
-  for (const [index, die] of dice.entries()) {
+  let index = 0;
+  for (const die of dice) {
     const face = faces[index];
     if (typeof face !== "number" || !Number.isInteger(face) || face < 1 || face > die.faces) {
       return refuse({ path: `/faces/${index}`, expected: `1 to ${die.faces}` });
     }
     believed.push(face);
+    index++;
   }
   return ok({ faces: believed });
 }
@@ -83,11 +83,15 @@ export function checkShown(thrown: Pick<Throw, "dice" | "net">, faces: readonly 
 const droppedCount = (thrown: Pool): number =>
   Math.max(0, poolDice(thrown).length - (thrown.keep ?? thrown.dice.length));
 
+const NONE: ReadonlySet<number> = new Set();
+
 /**
  * CORE-POOL-3, CORE-POOL-4: the lowest are dropped, the highest under disadvantage; among equals the added dice go
  * first, then the later ones.
  */
 function droppedPlaces(thrown: Pool, faces: readonly number[]): ReadonlySet<number> {
+  const count = droppedCount(thrown);
+  if (count === 0) return NONE;
   const sign = thrown.net < 0 ? -1 : 1;
   const places = faces.map((_, place) => place);
   places.sort((a, b) => {
@@ -95,7 +99,7 @@ function droppedPlaces(thrown: Pool, faces: readonly number[]): ReadonlySet<numb
     if (byFace !== 0) return byFace;
     return b - a;
   });
-  return new Set(places.slice(0, droppedCount(thrown)));
+  return new Set(places.slice(0, count));
 }
 
 /** Settles a roll: which dice are kept, and the total. */

@@ -30,7 +30,18 @@ export const canonical = (context: SealContext, opening: Opening): string =>
   JSON.stringify([VERSION, context.combat, context.engagement, context.fighter, opening.choice, opening.salt]);
 
 export const makeSeal = (context: SealContext, opening: Opening): Seal =>
-  bytesToHex(sha256(utf8ToBytes(canonical(context, opening)))) as Seal;
+  bytesToHex(sha256(bytesOf(canonical(context, opening)))) as Seal;
+
+/** Ids and choices are plain letters nearly always, each of them a byte of its own. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let place = 0; place < text.length; place++) {
+    const code = text.charCodeAt(place);
+    if (code > 127) return utf8ToBytes(text);
+    bytes[place] = code;
+  }
+  return bytes;
+}
 
 /** CORE-SEAL-2: an opening holds when it hashes to the very seal that was published. */
 export const opens = (seal: Seal, context: SealContext, opening: Opening): boolean =>

@@ -1,5 +1,5 @@
 import type { FighterId } from "../core/brand.ts";
-import { withFight, withFighter } from "./apply-flow.ts";
+import { withFight, withFighter, withHurts } from "./apply-flow.ts";
 import { gain, levelOf, lose } from "./conditions.ts";
 import { afterAttack, afterHostility } from "./condition-ends.ts";
 import { payShrug, takeDamage } from "./damage.ts";
@@ -12,19 +12,29 @@ import { hpCap } from "./wounds.ts";
 
 const withSheet = (table: HeartTable, who: FighterId, change: (sheet: Sheet) => Sheet): HeartTable => {
   const sheet = table.sheets[who];
-  return sheet === undefined ? table : { ...table, sheets: { ...table.sheets, [who]: change(sheet) } };
+  if (sheet === undefined) return table;
+  const changed = change(sheet);
+  return changed === sheet ? table : { fight: table.fight, sheets: { ...table.sheets, [who]: changed } };
 };
 
 /** Blows already taken are forgotten when a new exchange begins. */
 export const forgetSettled = (table: HeartTable): HeartTable =>
-  withFight(table, { hurts: table.fight.hurts.filter((hurt) => hurt.state === "open") });
+  table.fight.hurts.length === 0
+    ? table
+    : withHurts(
+        table,
+        table.fight.hurts.filter((hurt) => hurt.state === "open"),
+      );
 
-const withHurt = (table: HeartTable, id: string, change: (hurt: Hurt) => Hurt): HeartTable =>
-  withFight(table, { hurts: table.fight.hurts.map((hurt) => (hurt.id === id ? change(hurt) : hurt)) });
+function withHurt(table: HeartTable, id: string, change: (hurt: Hurt) => Hurt): HeartTable {
+  const place = table.fight.hurts.findIndex((hurt) => hurt.id === id);
+  const hurt = table.fight.hurts[place];
+  return hurt === undefined ? table : withHurts(table, table.fight.hurts.with(place, change(hurt)));
+}
 
 function settled(table: HeartTable, event: Extract<BodyEvent, { type: "hurtSettled" }>): HeartTable {
   const { hurt: id, on, shrugged, taken } = event;
-  const shrug = withFighter(table, on, (fighter) => ({ ...fighter, shrugs: fighter.shrugs + (shrugged ? 1 : 0) }));
+  const shrug = shrugged ? withFighter(table, on, (fighter) => ({ ...fighter, shrugs: fighter.shrugs + 1 })) : table;
   const hurt = withHurt(shrug, id, (waiting) => ({
     ...waiting,
     state: waiting.state === "open" ? "settled" : waiting.state,
@@ -65,7 +75,7 @@ export function applyBody(table: HeartTable, event: BodyEvent): HeartTable {
         dealt: event.dealt,
         state: event.state,
       };
-      return withFight(table, { hurtCount, hurts: [...fight.hurts, hurt] });
+      return withHurts(table, [...fight.hurts, hurt], hurtCount);
     }
     case "hurtSettled":
       return settled(table, event);

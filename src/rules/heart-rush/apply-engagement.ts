@@ -1,22 +1,22 @@
 import type { FighterId } from "../core/brand.ts";
 import { forgetSettled } from "./apply-body.ts";
-import { withFight, withFighter } from "./apply-flow.ts";
+import { copyOf, withFight, withFighters } from "./apply-flow.ts";
 import type { EngagementEvent } from "./events.ts";
 import { otherSide } from "./fighters.ts";
-import type { Engagement, EngagementStep, Fighter, HeartTable, Resolving, Stances } from "./model.ts";
+import type { Engagement, EngagementStep, HeartTable, Resolving, Stances } from "./model.ts";
 import { FORFEIT_STANCE } from "./sealing.ts";
 import { engagementOf } from "./targets.ts";
 import { isRanged } from "./weapon.ts";
 
-const withPhase = (table: HeartTable, engagement: Engagement): HeartTable => ({
-  ...table,
-  fight: { ...table.fight, phase: { at: "engagement", engagement } },
-});
-
-function withEngagement(table: HeartTable, change: (engagement: Engagement) => Partial<Engagement>): HeartTable {
-  const engagement = engagementOf(table);
-  return engagement === null ? table : withPhase(table, { ...engagement, ...change(engagement) });
+function withPhase({ fight, sheets }: HeartTable, engagement: Engagement): HeartTable {
+  const changed = copyOf(fight);
+  changed.phase = { at: "engagement", engagement };
+  return { fight: changed, sheets };
 }
+
+/** The same engagement with others in it, or at another step. */
+const engagementWith = ({ name, by, on, targeted }: Engagement, members: Engagement["members"], step: EngagementStep) =>
+  ({ name, by, on, targeted, members, step }) satisfies Engagement;
 
 /** Changes the step the engagement is at, if it is at that step. */
 function atStep<Is extends EngagementStep["is"]>(
@@ -26,7 +26,7 @@ function atStep<Is extends EngagementStep["is"]>(
 ): HeartTable {
   const engagement = engagementOf(table);
   if (engagement === null || !isAt(engagement.step, is)) return table;
-  return withPhase(table, { ...engagement, step: change(engagement.step, engagement) });
+  return withPhase(table, engagementWith(engagement, engagement.members, change(engagement.step, engagement)));
 }
 
 const isAt = <Is extends EngagementStep["is"]>(
@@ -51,16 +51,22 @@ function engaged(table: HeartTable, event: Extract<EngagementEvent, { type: "eng
   return withFight(table, { engagements, phase: { at: "engagement", engagement } });
 }
 
+/** HR-ENG-4: whoever joins may bring others within reach, so everyone is asked anew. */
+function joined(table: HeartTable, who: FighterId): HeartTable {
+  const engagement = engagementOf(table);
+  if (engagement === null) return table;
+  return withPhase(table, engagementWith(engagement, [...engagement.members, who], { is: "joining", declined: [] }));
+}
+
 /** HR-ENG-8: from the reveal on, an archer that does not defend has shot from its stance. */
 function revealed(table: HeartTable): HeartTable {
   const step = engagementOf(table)?.step;
   const stances: Stances = step?.is === "opening" ? step.stances : {};
-  const aimed = Object.entries(stances) as [FighterId, Stances[FighterId]][];
-  const shot = aimed.reduce((state, [who, stance]) => {
-    const weapon = state.sheets[who]?.weapon;
-    const shoots = weapon !== undefined && isRanged(weapon) && stance !== "defensive";
-    return shoots ? withFighter(state, who, (fighter) => ({ ...fighter, shotInStance: true })) : state;
-  }, table);
+  const shooters = (Object.keys(stances) as FighterId[]).filter((who) => {
+    const weapon = table.sheets[who]?.weapon;
+    return weapon !== undefined && isRanged(weapon) && stances[who] !== "defensive";
+  });
+  const shot = withFighters(table, shooters, (fighter) => ({ ...fighter, shotInStance: true }));
   return atStep(shot, "opening", (opening, engagement) => ({
     is: "resolving",
     stage: "cunning",
@@ -86,7 +92,11 @@ function forfeited(table: HeartTable, who: FighterId): HeartTable {
 const opened = (table: HeartTable, who: FighterId, stance: Stances[FighterId]): HeartTable =>
   stance === undefined
     ? table
-    : atStep(table, "opening", (step) => ({ ...step, stances: { ...step.stances, [who]: stance } }));
+    : atStep(table, "opening", ({ seals, stances }) => ({
+        is: "opening",
+        seals,
+        stances: { ...stances, [who]: stance },
+      }));
 
 function stepTaken(table: HeartTable, who: FighterId): HeartTable {
   const mover = table.fight.fighters[who]?.side;
@@ -102,19 +112,18 @@ function engagementEnded(table: HeartTable): HeartTable {
   if (engagement === null) return table;
   const { members, on, targeted } = engagement;
   const active = table.fight.options.forcedTargetIsActive ? members : members.filter((id) => id !== on);
-  const marked = active.reduce(
-    (state, who) => withFighter(state, who, (fighter: Fighter) => ({ ...fighter, active: true })),
-    table,
-  );
+  const marked = withFighters(table, active, (fighter) => ({ ...fighter, active: true }));
   return withFight(marked, { phase: { at: "turn", side: targeted, passes: 0 }, turns: table.fight.turns + 1 });
 }
 
 function memberLeft(table: HeartTable, who: FighterId): HeartTable {
+  const engagement = engagementOf(table);
+  if (engagement === null) return table;
   const stays = (ids: readonly FighterId[]): readonly FighterId[] => ids.filter((id) => id !== who);
-  return withEngagement(table, ({ members, step }) => ({
-    members: stays(members),
-    step: withoutMember(step, who, stays),
-  }));
+  return withPhase(
+    table,
+    engagementWith(engagement, stays(engagement.members), withoutMember(engagement.step, who, stays)),
+  );
 }
 
 function withoutMember(
@@ -153,16 +162,17 @@ export function applyEngagement(table: HeartTable, event: EngagementEvent): Hear
     case "engaged":
       return engaged(forgetSettled(table), event);
     case "joined":
-      return withEngagement(table, ({ members }) => ({
-        members: [...members, event.who],
-        step: { is: "joining", declined: [] },
-      }));
+      return joined(table, event.who);
     case "declined":
       return atStep(table, "joining", (step) => ({ ...step, declined: [...step.declined, event.who] }));
     case "joiningClosed":
       return atStep(table, "joining", () => ({ is: "choosing", seals: {}, forfeited: [] }));
     case "sealed":
-      return atStep(table, "choosing", (step) => ({ ...step, seals: { ...step.seals, [event.who]: event.seal } }));
+      return atStep(table, "choosing", ({ seals, forfeited: absent }) => ({
+        is: "choosing",
+        seals: { ...seals, [event.who]: event.seal },
+        forfeited: absent,
+      }));
     case "frozen":
       return atStep(table, "choosing", ({ seals, forfeited: absent }) => ({
         is: "opening",
@@ -178,7 +188,8 @@ export function applyEngagement(table: HeartTable, event: EngagementEvent): Hear
     case "declared": {
       const { who, what } = event;
       const offends = what.do !== "attack" && what.do !== "hold";
-      return resolving(table, (step) => ({
+      return atStep(table, "resolving", (step) => ({
+        ...step,
         declared: { ...step.declared, [who]: what },
         landing: offends ? [...step.landing, { who, stage: step.stage, what }] : step.landing,
       }));

@@ -27,18 +27,62 @@ export const NEW_FIGHTER: Omit<Fighter, "side" | "npc"> = {
   minors: {},
 };
 
+/** A fight to be changed before anybody sees it. Naming the members is several times faster than spreading them. */
+export const copyOf = (fight: Fight): { -readonly [Member in keyof Fight]: Fight[Member] } => ({
+  combat: fight.combat,
+  options: fight.options,
+  phase: fight.phase,
+  round: fight.round,
+  turns: fight.turns,
+  starting: fight.starting,
+  fighters: fight.fighters,
+  ground: fight.ground,
+  engagements: fight.engagements,
+  moving: fight.moving,
+  trail: fight.trail,
+  clinging: fight.clinging,
+  hurts: fight.hurts,
+  hurtCount: fight.hurtCount,
+  announced: fight.announced,
+  announcements: fight.announcements,
+});
+
 /** Changes one fighter; an event about somebody who is not there changes nothing. */
 export function withFighter(table: HeartTable, who: FighterId, change: (fighter: Fighter) => Fighter): HeartTable {
   const fighter = table.fight.fighters[who];
   if (fighter === undefined) return table;
-  const fighters = { ...table.fight.fighters, [who]: change(fighter) };
-  return { ...table, fight: { ...table.fight, fighters } };
+  const changed = change(fighter);
+  if (changed === fighter) return table;
+  const fight = copyOf(table.fight);
+  fight.fighters = { ...fight.fighters, [who]: changed };
+  return { fight, sheets: table.sheets };
+}
+
+/** Changes several fighters at once. */
+export function withFighters(
+  table: HeartTable,
+  ids: readonly FighterId[],
+  change: (fighter: Fighter) => Fighter,
+): HeartTable {
+  const fighters: Record<FighterId, Fighter> = { ...table.fight.fighters };
+  for (const id of ids) {
+    const fighter = fighters[id];
+    if (fighter !== undefined) fighters[id] = change(fighter);
+  }
+  return withFight(table, { fighters });
 }
 
 export const withFight = (table: HeartTable, change: Partial<Fight>): HeartTable => ({
-  ...table,
-  fight: { ...table.fight, ...change },
+  fight: Object.assign(copyOf(table.fight), change),
+  sheets: table.sheets,
 });
+
+export function withHurts(table: HeartTable, hurts: Fight["hurts"], hurtCount = table.fight.hurtCount): HeartTable {
+  const fight = copyOf(table.fight);
+  fight.hurts = hurts;
+  fight.hurtCount = hurtCount;
+  return { fight, sheets: table.sheets };
+}
 
 const turnOf = (table: HeartTable, side: Side, passes: number): HeartTable =>
   withFight(table, { phase: { at: "turn", side, passes }, turns: table.fight.turns + 1 });
@@ -85,10 +129,7 @@ function roundStarted(table: HeartTable): HeartTable {
 
 function sideChosen(table: HeartTable, event: Extract<FlowEvent, { type: "sideChosen" }>): HeartTable {
   const phase: Phase = { at: "ambush", may: event.ambushers };
-  const surprised = event.surprised.reduce(
-    (state, who) => withFighter(state, who, (fighter) => ({ ...fighter, surprised: true })),
-    table,
-  );
+  const surprised = withFighters(table, event.surprised, (fighter) => ({ ...fighter, surprised: true }));
   return withFight(surprised, { starting: event.first, phase });
 }
 

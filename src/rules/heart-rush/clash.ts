@@ -1,4 +1,5 @@
 import type { FighterId } from "../core/brand.ts";
+import { settle } from "../core/pool.ts";
 import type { Shown, Throw, Thrown } from "../core/pool.ts";
 import { wearsMetal } from "./armour.ts";
 import { cantripEffect, doublesAgainst } from "./cantrip.ts";
@@ -14,7 +15,7 @@ import { deal } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { Contest, Declaration, HeartTable, Resolving } from "./model.ts";
 import { push, pushWorth } from "./push.ts";
-import { rollComposed, rollDice } from "./rolls.ts";
+import { rollDice, throwOf } from "./rolls.ts";
 import { sizeSteps } from "./size.ts";
 import { relation } from "./stance.ts";
 import type { AttackingStance, Relation, Stance } from "./stance.ts";
@@ -51,7 +52,8 @@ function* roll(
   compose: (helped: number) => Composition,
 ): Rolling<Thrown> {
   const helped = draft.table().fight.fighters[who.id]?.helped ?? 0;
-  const thrown = yield* rollComposed(name, who.id, inWater(compose(helped), start, who));
+  const asked = throwOf(name, who.id, inWater(compose(helped), start, who));
+  const thrown = settle(asked, yield asked);
   if (helped > 0) draft.add({ type: "helpUsed", who: who.id });
   return thrown;
 }

@@ -95,7 +95,7 @@ function standingReasons(
   const { kind, ability, ranged, motion } = roll;
   const { sight, sourceInSight } = ROLL;
   const asked = { kind, ability, against: other.id, facing: other.sheet, ranged, motion, sight, sourceInSight };
-  const reasons = [...reasonsFor(roller, asked, options)];
+  const reasons = reasonsFor(roller, asked, options);
   addReason(reasons, "help", helpLevels(circumstances.helped, options));
   if (circumstances.underwater) addReason(reasons, "water", WATERS.under.net);
   return reasons;

@@ -85,7 +85,7 @@ const held = (by: FighterId, sheet: Sheet, name: ConditionName): Held => ({
  * HR-COND-4: every condition of the roller, and every one of whom it is rolled against, counts by itself. HR-COND-5: by
  * our ruling (`debuffsAffectAD`) passing weaknesses hamper attack and defence rolls like any other.
  */
-export function reasonsFor(roller: Participant, roll: AskedRoll, options: Options): readonly Reason[] {
+export function reasonsFor(roller: Participant, roll: AskedRoll, options: Options): Reason[] {
   const reasons: Reason[] = [];
   addOwn(reasons, roller, roll, options);
   addOthers(reasons, roller, roll);

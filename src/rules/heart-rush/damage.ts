@@ -50,6 +50,10 @@ function wounds(sheet: Sheet, taken: number, options: Options): boolean {
   return taken >= Math.max(1, sheet.woundAt === "table" ? options.woundThreshold : sheet.woundAt);
 }
 
+/** HR-WOUND-1: the rank of the wound that this much leaves, if it leaves one. */
+export const woundOf = (sheet: Sheet, taken: number, options: Options): number | null =>
+  taken > 0 && wounds(sheet, taken, options) ? taken : null;
+
 /** HR-DMG-6, HR-WOUND-1: hit points go down, below zero too; enough at once leaves a wound of that rank. */
 export function takeDamage(
   sheet: Sheet,

@@ -8,7 +8,7 @@ import { forGameMaster, onTurn } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { HeartTable } from "./model.ts";
-import { choosing, isStance, mayChoose, sealContext, unopened, unsealed } from "./sealing.ts";
+import { allOpened, choosing, isStance, mayChoose, sealContext, unopened, unsealed } from "./sealing.ts";
 import { engagementOf, joiners, mayJoin, withinStrike } from "./targets.ts";
 
 /** HR-ENG-1, HR-ENG-2: an enemy within reach of the weapon is drawn in; it cannot refuse and keeps its action. */
@@ -136,6 +136,5 @@ export function forfeit(draft: HeartDraft, { who: id }: Order<"forfeit">, by: Wh
 
 /** HR-SEAL-4: all open at once, as soon as the last is open. */
 export function reveal(draft: HeartDraft): void {
-  const step = engagementOf(draft.table())?.step;
-  if (step?.is === "opening" && unopened(draft.table()).length === 0) draft.add({ type: "revealed" });
+  if (allOpened(draft.table())) draft.add({ type: "revealed" });
 }

@@ -6,7 +6,7 @@ import { combatantOf, combatants, hostile, spokenFor } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { forGameMaster, onTurn, passTurn } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
-import { openHurts } from "./hurt.ts";
+import { isHurting } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { HeartTable, Moving } from "./model.ts";
 import { mayDash, maySidestep, onTheSpot, wayTo } from "./movement.ts";
@@ -114,7 +114,7 @@ function fallenAt(table: HeartTable, moving: Moving, who: Combatant): number {
 export function arrive(draft: HeartDraft): void {
   const table = draft.table();
   const { moving } = table.fight;
-  if (moving === null || moving.awaiting.length > 0 || openHurts(table).length > 0) return;
+  if (moving === null || moving.awaiting.length > 0 || isHurting(table)) return;
   const { who, path, near, feet, stands } = moving;
   const mover = combatantOf(table, who);
   if (mover?.fighter.life === "up") {

@@ -1,3 +1,4 @@
+import type { FighterId } from "../core/brand.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import type { Who } from "../core/ruleset.ts";
@@ -15,7 +16,7 @@ import type { HeartTable, Resolving, Stage } from "./model.ts";
 import { maySidestep, onTheSpot, wayTo } from "./movement.ts";
 import { takeSidestep } from "./decide-move.ts";
 import type { Refusal } from "./refusals.ts";
-import { hasFreeStep, itsStage, mayDeclare, membersOf, moverNow, stepping, undeclared } from "./stage.ts";
+import { ableMember, hasFreeStep, itsStage, mayDeclare, moverNow, stageOf, stepping, undeclared } from "./stage.ts";
 import { engagementOf, mayAttack, resolvingOf } from "./targets.ts";
 
 /** HR-STEP-1, HR-STEP-2, HR-OFF-1: a member says what it does in its stage; the dice fall when the stage closes. */
@@ -136,11 +137,9 @@ export function awaited(table: HeartTable, resolving: Resolving): boolean {
 const nextStage = (stage: Stage): Stage | null => STAGES[STAGES.indexOf(stage) + 1] ?? null;
 
 /** The members of the open stage who said something, in the order in which they did. */
-function speakers(table: HeartTable, { declared, stage }: Resolving): readonly Combatant[] {
-  const order = Object.keys(declared);
-  return membersOf(table, stage)
-    .filter(({ id }) => order.includes(id))
-    .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+function speakers(table: HeartTable, resolving: Resolving): readonly Combatant[] {
+  const order = Object.keys(resolving.declared) as FighterId[];
+  return order.filter((id) => stageOf(resolving, id) === resolving.stage).flatMap((id) => ableMember(table, id) ?? []);
 }
 
 /** HR-STEP-5, HR-OFF-3, HR-ENG-10: a stage closes and its dice fall; after the last one the engagement is over. */

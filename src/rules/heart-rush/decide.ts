@@ -1,7 +1,5 @@
-import { draftOf } from "../core/draft.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Decision, Who } from "../core/ruleset.ts";
-import { apply } from "./apply.ts";
 import type { Command } from "./commands.ts";
 import { beatOut, breakFree, cling, drop, letGo, settle, shrug, steady } from "./decide-body.ts";
 import { cast, habit, help, resolve, use } from "./decide-deeds.ts";
@@ -12,8 +10,9 @@ import { dismiss, end, enlist, rule } from "./decide-rule.ts";
 import { answer, closeStage, declare, followUp, freeStep, plan, stay } from "./decide-stage.ts";
 import { strikeAtOnce, trip } from "./decide-strike.ts";
 import type { Event } from "./events.ts";
+import { fold } from "./fold.ts";
 import type { Handled, Handling } from "./handling.ts";
-import { openHurts } from "./hurt.ts";
+import { isHurting } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { HeartTable } from "./model.ts";
 import type { Refusal } from "./refusals.ts";
@@ -50,54 +49,53 @@ function untimely({ fight }: HeartTable, name: Name, waiting: boolean): Handled 
   return fight.moving !== null && !WHILE_MOVING.includes(name) ? "answers-awaited" : null;
 }
 
-function* carryOut(draft: HeartDraft, command: Command, by: Who): Handling {
+/** What needs no dice is done at once; anything else is played on. */
+function carryOut(draft: HeartDraft, command: Command, by: Who): Handled | Handling {
   switch (command.do) {
     case "start":
-      return yield* start(draft, command, by);
+      return start(draft, command, by);
     case "end-ambush":
       return endAmbush(draft, by);
     case "pass":
-      return yield* pass(draft, command, by);
+      return pass(draft, command, by);
     case "dash":
-      return yield* dash(draft, command, by);
+      return dash(draft, command, by);
     case "sidestep":
-      return engagementOf(draft.table()) === null
-        ? yield* sidestep(draft, command, by)
-        : yield* freeStep(draft, command, by);
+      return engagementOf(draft.table()) === null ? sidestep(draft, command, by) : freeStep(draft, command, by);
     case "let-pass":
       return letPass(draft, command, by);
     case "move-on":
       return moveOn(draft, by);
     case "object":
     case "call-out":
-      return yield* habit(draft, command, by);
+      return habit(draft, command, by);
     case "help":
-      return yield* help(draft, command, by);
+      return help(draft, command, by);
     case "cast":
-      return yield* cast(draft, command, by);
+      return cast(draft, command, by);
     case "use":
-      return yield* use(draft, command, by);
+      return use(draft, command, by);
     case "resolve":
       return resolve(draft, command, by);
     case "put-out":
-      return yield* beatOut(draft, command, by);
+      return beatOut(draft, command, by);
     case "steady":
-      return yield* steady(draft, command, by);
+      return steady(draft, command, by);
     case "escape":
     case "throw-off":
-      return yield* breakFree(draft, command, by);
+      return breakFree(draft, command, by);
     case "cling":
-      return yield* cling(draft, command, by);
+      return cling(draft, command, by);
     case "let-go":
       return letGo(draft, command, by);
     case "trip":
-      return yield* trip(draft, command, by);
+      return trip(draft, command, by);
     case "strike":
-      return yield* strikeAtOnce(draft, command, by);
+      return strikeAtOnce(draft, command, by);
     case "engage":
-      return yield* engage(draft, command, by);
+      return engage(draft, command, by);
     case "join":
-      return yield* join(draft, command, by);
+      return join(draft, command, by);
     case "decline":
       return decline(draft, command, by);
     case "close-joining":
@@ -119,9 +117,9 @@ function* carryOut(draft: HeartDraft, command: Command, by: Who): Handling {
     case "stay":
       return stay(draft, command, by);
     case "follow-up":
-      return yield* followUp(draft, command, by);
+      return followUp(draft, command, by);
     case "close-stage":
-      return yield* closeStage(draft, by);
+      return closeStage(draft, by);
     case "shrug":
       return shrug(draft, command, by);
     case "settle":
@@ -129,7 +127,7 @@ function* carryOut(draft: HeartDraft, command: Command, by: Who): Handling {
     case "drop":
       return drop(draft, command, by);
     case "rule":
-      return yield* rule(draft, command, by);
+      return rule(draft, command, by);
     case "enlist":
       return enlist(draft, command, by);
     case "dismiss":
@@ -145,7 +143,7 @@ function followOn(draft: HeartDraft): void {
   arrive(draft);
   const table = draft.table();
   const { phase, options } = table.fight;
-  if (openHurts(table).length > 0) return;
+  if (isHurting(table)) return;
   const ambushOver = phase.at === "ambush" && phase.may.length === 0;
   const roundOver = phase.at === "turn" && phase.passes >= options.roundEndPasses;
   if (ambushOver || roundOver) draft.add({ type: "roundStarted" });
@@ -153,10 +151,11 @@ function followOn(draft: HeartDraft): void {
 
 /** Judges a command on the table as it stands. */
 export function* decide(table: HeartTable, command: Command, by: Who): Decision<Event, Refusal> {
-  const early = untimely(table, command.do, openHurts(table).length > 0);
+  const early = untimely(table, command.do, isHurting(table));
   if (early !== null) return refuse(early);
-  const draft = draftOf(table, apply);
-  const refusal = yield* carryOut(draft, command, by);
+  const draft = fold.draft(table);
+  const handling = carryOut(draft, command, by);
+  const refusal = handling === null || typeof handling === "string" ? handling : yield* handling;
   if (refusal !== null) return refuse(refusal);
   followOn(draft);
   return ok(draft.events());

@@ -47,13 +47,20 @@ export const hostile = (one: Fighter, other: Fighter): boolean => one.side !== o
 export function circumstances(table: HeartTable, who: Combatant, target: Combatant): Circumstances {
   return {
     distance: feetBetween(table, who.id, target.id),
-    linesBlocked: table.fight.ground.cover[lineOf(who.id, target.id)] ?? 0,
+    linesBlocked: linesBlocked(table, who.id, target.id),
     dashed: who.fighter.dashed,
     underwater: who.fighter.water === "under",
     // Sharing a space is cover, and cover matters to missiles only.
     sharesSpaceWithFriend: isMissile(who.sheet.weapon) && sharesSpace(table, target),
     helped: who.fighter.helped,
   };
+}
+
+/** Mostly there is no cover at all, and no line needs to be spelled. */
+function linesBlocked({ fight }: HeartTable, from: FighterId, to: FighterId): number {
+  const { cover } = fight.ground;
+  for (const _line in cover) return cover[lineOf(from, to)] ?? 0;
+  return 0;
 }
 
 function sharesSpace(table: HeartTable, target: Combatant): boolean {

@@ -1,6 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Draft } from "../core/draft.ts";
-import { afterStance, lifeOf, mayShrug, shrugOf, takeDamage } from "./damage.ts";
+import { afterStance, lifeOf, mayShrug, shrugOf, woundOf } from "./damage.ts";
 import type { Event } from "./events.ts";
 import { combatantOf } from "./fighters.ts";
 import type { HeartTable, Hurt } from "./model.ts";
@@ -9,6 +9,8 @@ export type HeartDraft = Draft<HeartTable, Event>;
 
 export const openHurts = (table: HeartTable): readonly Hurt[] =>
   table.fight.hurts.filter((hurt) => hurt.state === "open");
+
+export const isHurting = (table: HeartTable): boolean => table.fight.hurts.some((hurt) => hurt.state === "open");
 
 /** HR-DMG-1: damage is dealt; whoever cannot shrug it off takes it at once, anyone else is asked. */
 export function deal(draft: HeartDraft, on: FighterId, from: string, raw: number, defending: boolean): void {
@@ -27,17 +29,24 @@ export function take(draft: HeartDraft, hurt: Hurt | undefined, shrugged: boolea
   if (hurt === undefined || target === null) return;
   const { options } = table.fight;
   const taken = shrugged ? shrugOf(hurt.dealt, options) : hurt.dealt;
-  const { wound } = takeDamage(target.sheet, taken, options);
+  const wound = woundOf(target.sheet, taken, options);
   draft.add({ type: "hurtSettled", hurt: hurt.id, on: hurt.on, shrugged, taken, wound });
   settleLife(draft, hurt.on);
-  for (const waiting of openHurts(draft.table())) {
-    const bearer = waiting.on === hurt.on ? combatantOf(draft.table(), waiting.on) : null;
-    if (bearer === null) continue;
-    const may = mayShrug(bearer.sheet, bearer.fighter.shrugs, options);
-    if (may.ok) continue;
-    draft.add({ type: "hurtBarred", hurt: waiting.id, because: may.reason });
-    take(draft, waiting, false);
+  for (let place = 0; place < draft.table().fight.hurts.length; place++) {
+    const waiting = draft.table().fight.hurts[place];
+    if (waiting?.state === "open" && waiting.on === hurt.on) judgeAnew(draft, waiting);
   }
+}
+
+/** Whoever can shrug no more takes what still waited for an answer. */
+function judgeAnew(draft: HeartDraft, waiting: Hurt): void {
+  const table = draft.table();
+  const bearer = combatantOf(table, waiting.on);
+  if (bearer === null) return;
+  const may = mayShrug(bearer.sheet, bearer.fighter.shrugs, table.fight.options);
+  if (may.ok) return;
+  draft.add({ type: "hurtBarred", hurt: waiting.id, because: may.reason });
+  take(draft, waiting, false);
 }
 
 /** HR-DMG-6, HR-DMG-7: at zero or below one may stand; creatures of the Game Master drop; far below, one is dead. */
@@ -53,7 +62,8 @@ export function settleLife(draft: HeartDraft, who: FighterId): void {
 
 /** Whatever was left unanswered is taken whole. */
 export function settleAll(draft: HeartDraft): void {
-  for (let [hurt] = openHurts(draft.table()); hurt !== undefined; [hurt] = openHurts(draft.table())) {
-    take(draft, hurt, false);
+  for (let place = 0; place < draft.table().fight.hurts.length; place++) {
+    const hurt = draft.table().fight.hurts[place];
+    if (hurt?.state === "open") take(draft, hurt, false);
   }
 }

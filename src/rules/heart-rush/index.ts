@@ -1,12 +1,12 @@
 import { rulesetId } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import type { Ruleset } from "../core/ruleset.ts";
-import { apply } from "./apply.ts";
 import { begin } from "./begin.ts";
 import type { Command } from "./commands.ts";
 import { decide } from "./decide.ts";
 import type { Event } from "./events.ts";
 import { combatantOf } from "./fighters.ts";
+import { fold } from "./fold.ts";
 import type { Fight, HeartTable } from "./model.ts";
 import { offers } from "./offers.ts";
 import { DEFAULTS } from "./options.ts";
@@ -29,7 +29,7 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
   begin,
   prompts,
   decide,
-  apply,
+  apply: fold.apply,
   view,
   offers,
   sealing: {

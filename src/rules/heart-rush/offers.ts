@@ -10,7 +10,7 @@ import { HINDRANCES, SIDES } from "./model.ts";
 import type { Declaration, HeartTable, Square } from "./model.ts";
 import { resolvingOf } from "./targets.ts";
 import { stageOf } from "./stage.ts";
-import { openHurts } from "./hurt.ts";
+import { isHurting } from "./hurt.ts";
 import { ATTACKING_STANCES } from "./stance.ts";
 import type { AttackingStance } from "./stance.ts";
 
@@ -207,7 +207,7 @@ function ofThePhase({ phase }: HeartTable["fight"]): readonly Command[] {
 /** What one fighter may do in the phase the fight is in. Nothing, while others' answers are awaited. */
 function inPhase(table: HeartTable, { id, fighter }: Combatant, others: readonly FighterId[]): readonly Command[] {
   const { phase, moving } = table.fight;
-  const waits = moving !== null || openHurts(table).length > 0;
+  const waits = moving !== null || isHurting(table);
   if (phase.at === "engagement") {
     const { members, step } = phase.engagement;
     if (waits) return [{ do: "forfeit", who: id }];

@@ -3,9 +3,18 @@ import { settle } from "../core/pool.ts";
 import type { PoolDie, Shown, Throw, Thrown } from "../core/pool.ts";
 import type { Composition } from "./composition.ts";
 
+/** A composed roll as it is asked for. */
+export const throwOf = (name: string, by: FighterId, what: Composition): Throw => ({
+  name,
+  by,
+  dice: what.dice,
+  net: what.net,
+  flat: what.flat,
+});
+
 /** Asks for a composed roll and settles it. */
 export function* rollComposed(name: string, by: FighterId, what: Composition): Generator<Throw, Thrown, Shown> {
-  const thrown: Throw = { name, by, dice: what.dice, net: what.net, flat: what.flat };
+  const thrown = throwOf(name, by, what);
   return settle(thrown, yield thrown);
 }
 

@@ -50,6 +50,14 @@ export function unopened(table: HeartTable): readonly FighterId[] {
   return engagement.members.filter((id) => stances[id] === undefined);
 }
 
+/** Whether no opening is awaited any more. The latest to join is looked at first: one that is missing is enough. */
+export function allOpened(table: HeartTable): boolean {
+  const engagement = engagementOf(table);
+  if (engagement?.step.is !== "opening") return false;
+  const { stances } = engagement.step;
+  return engagement.members.findLast((id) => stances[id] === undefined) === undefined;
+}
+
 /** HR-ENG-5: what stands in the way of choosing, at this moment of the engagement. */
 export function choosing(table: HeartTable, who: FighterId): Result<Engagement, Refusal> {
   const engagement = engagementOf(table);

@@ -24,10 +24,15 @@ export function membersOf(table: HeartTable, stage: Stage): readonly Combatant[]
   const engagement = engagementOf(table);
   const resolving = resolvingOf(table);
   if (engagement === null || resolving === null) return [];
-  return engagement.members.flatMap((id) => {
-    const member = combatantOf(table, id);
-    return member !== null && stageOf(resolving, id) === stage && ableToAct(member) ? [member] : [];
-  });
+  return engagement.members
+    .filter((id) => stageOf(resolving, id) === stage)
+    .flatMap((id) => ableMember(table, id) ?? []);
+}
+
+/** A fighter who is able to act. */
+export function ableMember(table: HeartTable, id: FighterId): Combatant | null {
+  const member = combatantOf(table, id);
+  return member !== null && ableToAct(member) ? member : null;
 }
 
 /** Who still has to say what it does in the stage that is open. */

@@ -69,11 +69,14 @@ export function mayJoin(table: HeartTable, who: Combatant): Result<null, Refusal
   if (who.fighter.surprised) return refuse("surprised");
   const paid = payAction(who);
   if (!paid.ok) return paid;
-  const inside = engagement.members.some((id) => {
-    const target = combatantOf(table, id);
-    return target !== null && withinStrike(table, who, target).ok;
-  });
-  return inside ? ok(null) : refuse("no-valid-target");
+  return engagement.members.findLast((id) => isStrikable(table, who, id)) === undefined
+    ? refuse("no-valid-target")
+    : ok(null);
+}
+
+function isStrikable(table: HeartTable, who: Combatant, id: FighterId): boolean {
+  const target = combatantOf(table, id);
+  return target !== null && withinStrike(table, who, target).ok;
 }
 
 /** Everyone who may join now. */

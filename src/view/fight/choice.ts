@@ -4,12 +4,13 @@ import type { FighterId } from "../../rules/index.ts";
 export type Act<Command> =
   | { readonly act: "send"; readonly command: Command }
   | { readonly act: "pick"; readonly who: FighterId; readonly choice: string }
+  | { readonly act: "pick-all"; readonly who: readonly FighterId[]; readonly choice: string }
   | { readonly act: "seal"; readonly who: FighterId }
   | { readonly act: "change"; readonly who: FighterId }
   | { readonly act: "hand"; readonly who: FighterId }
   | { readonly act: "open"; readonly what: Shown };
 
-export const SHOWN = ["window", "history", "desk", "summary"] as const;
+export const SHOWN = ["tracker", "window", "history", "desk", "summary"] as const;
 export type Shown = (typeof SHOWN)[number];
 
 /** One button. `reason` says why it cannot be pressed now. */

@@ -1,3 +1,4 @@
+import type { FighterId } from "../../rules/index.ts";
 import type { Choice } from "./choice.ts";
 
 /** A choice the Game Master makes for many at once, held in this browser until all are sealed. */
@@ -10,7 +11,7 @@ export interface DeskChoice {
 }
 
 export interface DeskRow {
-  readonly id: string;
+  readonly id: FighterId;
   readonly name: string;
   readonly img: string;
   readonly sealed: boolean;
@@ -30,12 +31,13 @@ export interface Missing {
   readonly name: string;
   readonly players: string;
   readonly forfeit: Choice;
-  readonly canNudge: boolean;
 }
 
 /** The Game Master's desk while stances are chosen: one hand for many enemies, and who is still missing. */
 export interface DeskContext {
   readonly groups: readonly DeskGroup[];
   readonly missing: readonly Missing[];
+  /** All have a choice, so that all can be sealed. */
   readonly ready: boolean;
+  readonly allSealed: boolean;
 }

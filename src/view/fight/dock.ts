@@ -6,5 +6,5 @@ export interface DockContext {
   readonly ask: Ask;
   readonly more: number;
   readonly moreLabel: string;
-  readonly open: Choice;
+  readonly open: Choice | null;
 }

@@ -22,13 +22,13 @@ export interface Shows<Context, Command> {
  * show. All of them are pure, and none is told what it must not show.
  */
 export interface Presentation<Table, Command, Event> {
-  tracker(table: Table, seat: Seat): Shows<TrackerContext, Command>;
+  tracker(table: Table, seat: Seat, events: readonly Event[]): Shows<TrackerContext, Command>;
   /** The window of what is going on, or null while nothing needs one. */
   window(table: Table, seat: Seat, events: readonly Event[]): Shows<WindowContext, Command> | null;
   /** What this seat is asked for, the most urgent first. */
   asks(table: Table, seat: Seat): { readonly asks: readonly Ask[]; readonly acts: Acts<Command> };
   dock(table: Table, seat: Seat): Shows<DockContext, Command> | null;
-  desk(table: Table, seat: Seat): DeskContext | null;
+  desk(table: Table, seat: Seat): Shows<DeskContext, Command> | null;
   /** The card of the named clash, told from all that has happened. */
   card(events: readonly Event[], clash: string, seat: Seat): CardContext | null;
   history(events: readonly Event[], seat: Seat): HistoryContext;
@@ -36,10 +36,15 @@ export interface Presentation<Table, Command, Event> {
   refusal(code: string): LangKey;
   /** The fighters of what is going on, for whom its window opens by itself. */
   inside(table: Table): readonly FighterId[];
-  /** What a token, an actor or a row means when it is dropped onto the window, or onto another fighter. */
-  dropped(table: Table, who: FighterId, onto: FighterId | null, by: Who): Command | null;
+  /** What is going on, by a name that is never used again in this fight; null between two. */
+  clash(table: Table): string | null;
+  /** The same, once everything hidden in it has turned over. */
+  revealed(table: Table): string | null;
+  over(table: Table): boolean;
+  /** What it means to drop a fighter onto the window, or onto another fighter. */
+  dropped(table: Table, who: FighterId, onto: FighterId | null, by: Who): Command;
   /** The step the table takes by itself once everybody has answered, or null while somebody has not. */
-  next(table: Table): Command | null;
-  /** The command that hands the turn on. */
-  pass(table: Table): Command | null;
+  next(table: Table, dice: "by-themselves" | "on-click"): Command | null;
+  /** Where a fighter may step now for nothing, in feet from the scene's corner. */
+  squares(table: Table, who: FighterId, seat: Seat): readonly (readonly [number, number])[];
 }

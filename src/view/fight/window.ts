@@ -1,6 +1,7 @@
 import type { Ask } from "./ask.ts";
 import type { Choice } from "./choice.ts";
 import type { Clash } from "./clash.ts";
+import type { StanceCardContext } from "../heart-rush/stance-card.ts";
 import type { DieMark } from "./tracker.ts";
 
 export interface WindowStep {
@@ -33,29 +34,13 @@ export interface WindowSide {
   readonly members: readonly WindowMember[];
 }
 
-/** A card in one's hand. */
-export interface HandCard {
-  readonly id: string;
-  readonly choice: string;
-  readonly name: string;
-  readonly emblem: string;
-  readonly key: string;
-  readonly dice: readonly { readonly faces: number; readonly heart: boolean }[];
-  readonly diceLabel: string;
-  readonly beats: { readonly name: string; readonly emblem: string } | null;
-  readonly falls: { readonly name: string; readonly emblem: string } | null;
-  readonly adds: string;
-  readonly odds: string;
-  readonly chosen: boolean;
-  readonly reason: string | null;
-}
-
 /** The cards of one of one's fighters: open to choice, or sealed face down. */
 export interface Hand {
   readonly who: string;
   readonly name: string;
   readonly sealed: boolean;
-  readonly cards: readonly HandCard[];
+  /** The cards of a ruleset of stances, as its own partial draws them. */
+  readonly stances: readonly StanceCardContext[];
   readonly seal: Choice;
   readonly change: Choice;
   readonly sentence: string;

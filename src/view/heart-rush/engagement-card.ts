@@ -1,0 +1,25 @@
+import type { HeartRush } from "../../rules/index.ts";
+import type { CardContext } from "../fight/card.ts";
+import { nameOf, seen } from "../fight/seat.ts";
+import type { Seat } from "../fight/seat.ts";
+import { stanceName, tell } from "./telling.ts";
+import type { Tale } from "./telling.ts";
+
+export function cardFrom({ by, on, stances, clashes, over }: Tale, seat: Seat): CardContext {
+  const { words } = seat;
+  return {
+    title: words.say("HEARTRUSH.Fight.title", { by: nameOf(seat, by ?? ""), on: nameOf(seat, on ?? "") }),
+    stances: [...stances].flatMap(([id, stance]) =>
+      seen(seat, id) ? [{ name: nameOf(seat, id), choice: stanceName(stance, seat), emblem: stance }] : [],
+    ),
+    clashes,
+    over,
+    foot: over ? "" : words.say(stances.size === 0 ? "HEARTRUSH.Fight.tale.underSeal" : "HEARTRUSH.Fight.tale.underWay"),
+  };
+}
+
+/** For templates/fight/card.hbs: the engagement of this name, as far as it has gone. */
+export function cardOf(events: readonly HeartRush.Event[], name: string, seat: Seat): CardContext | null {
+  const tale = tell(events, seat).find(({ engagement }) => engagement === name);
+  return tale === undefined ? null : cardFrom(tale, seat);
+}

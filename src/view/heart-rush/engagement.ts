@@ -1,0 +1,111 @@
+import { HeartRush } from "../../rules/index.ts";
+import type { FighterId } from "../../rules/index.ts";
+import { actsOf, choiceOf, send } from "../fight/choice.ts";
+import type { Move } from "../fight/choice.ts";
+import type { Shows } from "../fight/presentation.ts";
+import { nameOf, personOf, seen } from "../fight/seat.ts";
+import type { Seat } from "../fight/seat.ts";
+import type { WindowContext, WindowMember, WindowStep } from "../fight/window.ts";
+import { asksOf } from "./asking.ts";
+import { cardOf } from "./engagement-card.ts";
+import { SIDE_NAMES, STEP_NAMES, STEP_OF, STEPS } from "./fight-words.ts";
+import { handOf, handMovesOf } from "./hand.ts";
+import { may, viewFor } from "./judge.ts";
+import { onward } from "./onward.ts";
+import { answersFor } from "./own.ts";
+import { STANCE_NAMES } from "./stance-card.ts";
+import { healthOf, heartOf } from "./tracker.ts";
+import { waitingFor } from "./waiting.ts";
+
+type Table = HeartRush.HeartTable;
+type Command = HeartRush.Command;
+type EngagementView = HeartRush.EngagementView;
+
+function stepsOf(step: EngagementView["step"], { words }: Seat): readonly WindowStep[] {
+  const now = STEPS.indexOf(STEP_OF[step]);
+  return STEPS.map((name, place) => ({
+    name: words.say(STEP_NAMES[name]),
+    state: place < now ? "done" : place === now ? "now" : "ahead",
+    number: place + 1,
+  }));
+}
+
+/** What a member is seen to be doing. */
+function statusOf(engagement: EngagementView, id: FighterId, { words }: Seat): string {
+  const { step, ready, declared, stances } = engagement;
+  if (step === "joining") return words.say("HEARTRUSH.Fight.status.inside");
+  if (step === "choosing") return words.say(ready.includes(id) ? "HEARTRUSH.Fight.status.sealed" : "HEARTRUSH.Fight.status.choosing");
+  if (step === "opening") return words.say(ready.includes(id) ? "HEARTRUSH.Fight.status.open" : "HEARTRUSH.Fight.status.opening");
+  const what = declared[id];
+  if (what === undefined) return "";
+  if (what.do === "hold") return stances?.[id] === "defensive" ? "" : words.say("HEARTRUSH.Fight.status.holds");
+  return words.say(`HEARTRUSH.Fight.status.${what.do}`);
+}
+
+function memberOf(table: Table, view: HeartRush.View, engagement: EngagementView, id: FighterId, seat: Seat): WindowMember | null {
+  const fighter = view.fighters.find((one) => one.id === id);
+  if (fighter === undefined || !seen(seat, id)) return null;
+  const stance = engagement.stances?.[id];
+  const what = engagement.declared[id];
+  const aims = what === undefined || what.do === "hold" ? [] : what.do === "attack" ? [what.target, ...what.also] : [what.target];
+  return {
+    id,
+    name: nameOf(seat, id),
+    img: personOf(seat, id).img,
+    mine: answersFor(seat, id),
+    status: statusOf(engagement, id, seat),
+    sealed: engagement.step === "choosing" && engagement.ready.includes(id),
+    emblem: stance ?? null,
+    choice: stance === undefined ? "" : seat.words.say(STANCE_NAMES[stance]),
+    die: fighter.numbers === null ? null : heartOf(table, id),
+    health: healthOf(fighter, seat),
+    down: fighter.life !== "up",
+    aims,
+  };
+}
+
+/** Those who might still come in, as buttons for whoever speaks for them. */
+function joinMoves(table: Table, seat: Seat): readonly Move<Command>[] {
+  return (Object.keys(table.fight.fighters) as FighterId[]).flatMap((who): readonly Move<Command>[] => {
+    const command: Command = { do: "join", who };
+    if (!seen(seat, who) || !may(table, command, seat.who)) return [];
+    return [{ id: `join ${who}`, label: seat.words.say("HEARTRUSH.Fight.do.bringIn", { name: nameOf(seat, who) }), does: send(command) }];
+  });
+}
+
+/** For templates/fight/window.hbs. */
+export function engagementWindow(table: Table, seat: Seat, events: readonly HeartRush.Event[]): Shows<WindowContext, Command> | null {
+  const view = viewFor(table, seat.who, seat.openNumbers);
+  const { engagement } = view;
+  if (engagement === null) return null;
+  const { words } = seat;
+  const asked = asksOf(table, seat);
+  const joining = engagement.step === "joining";
+  const hands = engagement.members.flatMap((id) => handOf(table, id, seat) ?? []);
+  const join = joining ? joinMoves(table, seat) : [];
+  const moves = [...join, ...onward(table, seat), ...engagement.members.flatMap((id) => handMovesOf(table, id, seat))];
+  const card = cardOf(events, engagement.name, seat);
+  return {
+    context: {
+      id: engagement.name,
+      title: words.say("HEARTRUSH.Fight.title", { by: nameOf(seat, engagement.by), on: nameOf(seat, engagement.on) }),
+      steps: stepsOf(engagement.step, seat),
+      sides: (["players", "enemies"] as const).map((side) => ({
+        id: side,
+        name: words.say(SIDE_NAMES[side]),
+        members: engagement.members.flatMap((id) =>
+          table.fight.fighters[id]?.side === side ? (memberOf(table, view, engagement, id, seat) ?? []) : [],
+        ),
+      })),
+      revealed: engagement.stances !== null,
+      joining,
+      join: join.map(choiceOf),
+      hands,
+      asks: asked.asks.filter(({ kind }) => kind !== "turn" && kind !== "stance"),
+      clashes: card?.clashes ?? [],
+      table: onward(table, seat).map(choiceOf),
+      waiting: waitingFor(table, seat),
+    },
+    acts: { ...asked.acts, ...actsOf(moves) },
+  };
+}

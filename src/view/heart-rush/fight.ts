@@ -1,0 +1,67 @@
+import { HeartRush } from "../../rules/index.ts";
+import type { FighterId } from "../../rules/index.ts";
+import type { Shows, Presentation } from "../fight/presentation.ts";
+import type { DockContext } from "../fight/dock.ts";
+import { choiceOf } from "../fight/choice.ts";
+import type { Seat } from "../fight/seat.ts";
+import { asksOf } from "./asking.ts";
+import { desk } from "./desk.ts";
+import { engagementWindow } from "./engagement.ts";
+import { cardOf } from "./engagement-card.ts";
+import { refusalWords } from "./fight-words.ts";
+import { history } from "./history.ts";
+import { may, viewFor } from "./judge.ts";
+import { nextStep } from "./onward.ts";
+import { freeSquares } from "./stepping.ts";
+import { summary } from "./summary.ts";
+import { tracker } from "./tracker.ts";
+
+type Table = HeartRush.HeartTable;
+type Command = HeartRush.Command;
+
+/** For templates/fight/dock.hbs: the most urgent question, and how many more there are. */
+export function dock(table: Table, seat: Seat): Shows<DockContext, Command> | null {
+  const { asks, acts } = asksOf(table, seat);
+  const [ask] = asks;
+  if (ask === undefined) return null;
+  const { words } = seat;
+  const more = asks.length - 1;
+  const open = { id: "open window", label: words.say("HEARTRUSH.Fight.do.openWindow"), does: { act: "open", what: "window" } as const };
+  const inside = table.fight.phase.at === "engagement";
+  return {
+    context: {
+      ask,
+      more,
+      moreLabel: more > 0 ? words.say("HEARTRUSH.Fight.moreAsks", { more }) : "",
+      open: inside ? choiceOf(open) : null,
+    },
+    acts: { ...acts, [open.id]: open.does },
+  };
+}
+
+/** What dropping a fighter means: onto an enemy, engaging it; onto the window, joining what is going on. */
+function dropped(table: Table, who: FighterId, onto: FighterId | null, by: Seat["who"]): Command {
+  const join: Command = { do: "join", who };
+  return onto === null || may(table, join, by) ? join : { do: "engage", who, target: onto };
+}
+
+/** How Heart Rush is shown at the table. */
+export const heartRushFight: Presentation<Table, Command, HeartRush.Event> = {
+  tracker,
+  window: engagementWindow,
+  asks: asksOf,
+  dock,
+  desk,
+  card: cardOf,
+  history,
+  summary: (table, events, seat) => summary(viewFor(table, seat.who, seat.openNumbers), events, seat),
+  refusal: refusalWords,
+  inside: ({ fight: { phase } }) => (phase.at === "engagement" ? phase.engagement.members : []),
+  revealed: ({ fight: { phase } }) =>
+    phase.at === "engagement" && phase.engagement.step.is === "resolving" ? phase.engagement.name : null,
+  clash: ({ fight: { phase } }) => (phase.at === "engagement" ? phase.engagement.name : null),
+  over: ({ fight: { phase } }) => phase.at === "over",
+  dropped,
+  next: nextStep,
+  squares: freeSquares,
+};

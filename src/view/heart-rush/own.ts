@@ -1,0 +1,14 @@
+import type { FighterId, HeartRush } from "../../rules/index.ts";
+import { personOf } from "../fight/seat.ts";
+import type { Seat } from "../fight/seat.ts";
+
+/** Whom this seat is asked for: a player for their own; a Game Master for all whom no player answers for. */
+export const answersFor = (seat: Seat, id: FighterId): boolean =>
+  seat.who.gm ? personOf(seat, id).players.length === 0 : seat.who.fighters.includes(id);
+
+export const sideOf = (table: HeartRush.HeartTable, id: FighterId): HeartRush.Side | null =>
+  table.fight.fighters[id]?.side ?? null;
+
+/** Whether somebody of a side is this seat's to move. */
+export const ownsSide = (table: HeartRush.HeartTable, side: string, seat: Seat): boolean =>
+  (Object.keys(table.fight.fighters) as FighterId[]).some((id) => sideOf(table, id) === side && answersFor(seat, id));

@@ -1,0 +1,144 @@
+import type { FighterId, HeartRush } from "../../rules/index.ts";
+import { actsOf, choiceOf, withKeys } from "../fight/choice.ts";
+import type { Move } from "../fight/choice.ts";
+import type { Shows } from "../fight/presentation.ts";
+import { nameOf, personOf, seen } from "../fight/seat.ts";
+import type { Seat } from "../fight/seat.ts";
+import type { DieMark, TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
+import type { LangKey } from "../lang-key.ts";
+import { abilitiesOf, deeds, engagements, passTurn, starts } from "./acting.ts";
+import { asksOf } from "./asking.ts";
+import { conditionName, LOOKS, SIDE_ACTS, SIDE_FIRST, SIDE_NAMES } from "./fight-words.ts";
+import { viewFor } from "./judge.ts";
+import { onward } from "./onward.ts";
+import { answersFor } from "./own.ts";
+import { waitingFor } from "./waiting.ts";
+
+type Table = HeartRush.HeartTable;
+type Command = HeartRush.Command;
+type FighterView = HeartRush.FighterView;
+
+const HURT = { unhurt: "none", hurt: "some", bad: "badly", down: "down", dead: "down" } as const;
+
+/** The heart as it is and as it was: every step it has shrunk by stays visible. */
+export function heartOf(table: Table, id: FighterId): DieMark | null {
+  const heart = table.sheets[id]?.heart;
+  if (heart === undefined) return null;
+  const lost = [6, 8, 10, 12, 20].filter((faces) => faces > heart.now && faces <= heart.max);
+  return { faces: heart.now, heart: true, lost };
+}
+
+const STATES = {
+  act: ["HEARTRUSH.Fight.state.canAct", "fa-circle"],
+  acted: ["HEARTRUSH.Fight.state.acted", "fa-check"],
+  inside: ["HEARTRUSH.Fight.state.inside", "fa-burst"],
+  surprised: ["HEARTRUSH.Fight.state.surprised", "fa-exclamation"],
+  down: ["HEARTRUSH.Fight.looks.down", "fa-bed"],
+  dead: ["HEARTRUSH.Fight.looks.dead", "fa-skull"],
+} as const satisfies Readonly<Record<string, readonly [LangKey, string]>>;
+
+function stateOf(fighter: FighterView, inside: boolean): keyof typeof STATES {
+  if (fighter.life === "dead") return "dead";
+  if (fighter.life === "unconscious") return "down";
+  if (inside) return "inside";
+  if (fighter.surprised) return "surprised";
+  return fighter.action ? "act" : "acted";
+}
+
+export function healthOf(fighter: FighterView, { words }: Seat): string {
+  const { numbers, looks } = fighter;
+  return numbers === null
+    ? words.say(LOOKS[looks])
+    : words.say("HEARTRUSH.Fight.health", { hp: numbers.hp, cap: numbers.cap });
+}
+
+function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly FighterId[]): TrackerRow {
+  const { id, numbers } = fighter;
+  const { words } = seat;
+  const inside = members.includes(id);
+  const state = stateOf(fighter, inside);
+  const [stateKey, stateIcon] = STATES[state];
+  const conditions = Object.entries(fighter.conditions) as [HeartRush.ConditionName, { level: number }][];
+  return {
+    id,
+    name: nameOf(seat, id),
+    img: personOf(seat, id).img,
+    mine: answersFor(seat, id),
+    hand: seat.hand === id,
+    hidden: personOf(seat, id).hidden,
+    spent: state === "acted" || state === "down" || state === "dead",
+    inside,
+    die: numbers === null ? null : heartOf(table, id),
+    health: healthOf(fighter, seat),
+    percent: numbers === null ? null : Math.max(0, Math.min(100, Math.round((100 * numbers.hp) / Math.max(1, numbers.max)))),
+    hurt: HURT[fighter.looks],
+    pips: Array.from({ length: fighter.rush }, () => true),
+    pipsLabel: words.say("HEARTRUSH.Fight.rush", { points: fighter.rush }),
+    state: words.say(stateKey),
+    stateIcon,
+    marks: conditions.map(([is, { level }]) => ({
+      name: level > 1 ? words.say("HEARTRUSH.Fight.levels", { levels: level, condition: words.say(conditionName(is)) }) : words.say(conditionName(is)),
+      icon: is,
+    })),
+  };
+}
+
+function headlineOf(view: HeartRush.View, side: HeartRush.Side, events: readonly HeartRush.Event[], { words }: Seat): string {
+  if (view.turn === side) return words.say(SIDE_ACTS[side]);
+  const first = events.findLast((event) => event.type === "sideChosen");
+  const opened = view.phase === "ambush" || (view.round === 1 && view.phase === "turn" && view.passes === 0);
+  return opened && first?.type === "sideChosen" && first.first === side && first.face !== null
+    ? words.say(SIDE_FIRST[side], { face: first.face })
+    : "";
+}
+
+/** What the one in hand may do, if it is one's own to move. */
+function handMoves(table: Table, seat: Seat): { readonly main: readonly Move<Command>[]; readonly more: readonly Move<Command>[] } {
+  const { hand } = seat;
+  const fighter = hand === null ? undefined : table.fight.fighters[hand];
+  if (hand === null || fighter === undefined || !(seat.who.gm || seat.who.fighters.includes(hand))) return { main: [], more: [] };
+  const { phase } = table.fight;
+  const onTurn = phase.at === "turn" && phase.side === fighter.side;
+  return {
+    main: onTurn ? engagements(table, hand, seat) : [],
+    more: [...abilitiesOf(table, hand, seat), ...deeds(table, hand, seat)],
+  };
+}
+
+/** For templates/fight/tracker.hbs. */
+export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Event[]): Shows<TrackerContext, Command> {
+  const { words } = seat;
+  const view = viewFor(table, seat.who, seat.openNumbers);
+  const members = view.engagement?.members ?? [];
+  const sides = (["players", "enemies"] as const).map((side): TrackerSide => ({
+    id: side,
+    name: words.say(SIDE_NAMES[side]),
+    acting: view.turn === side,
+    headline: headlineOf(view, side, events, seat),
+    rows: view.fighters.filter((fighter) => fighter.side === side && seen(seat, fighter.id)).map((fighter) => rowOf(table, fighter, seat, members)),
+  }));
+  const { main, more } = handMoves(table, seat);
+  const keyed = withKeys(main);
+  const open: readonly Move<Command>[] = view.engagement === null ? [] : [
+    { id: "open window", label: words.say("HEARTRUSH.Fight.do.openWindow"), tone: "main", does: { act: "open", what: "window" } },
+  ];
+  const inPhase = [...starts(table, seat), ...open, ...(view.engagement === null ? onward(table, seat) : []), ...passTurn(table, seat)];
+  const rows: readonly Move<Command>[] = sides.flatMap(({ rows: of }) =>
+    of.map(({ id, name }) => ({ id: `hand ${id}`, label: name, does: { act: "hand", who: id as FighterId } as const })),
+  );
+  const asked = asksOf(table, seat);
+  return {
+    context: {
+      round: view.round === 0 ? words.say("HEARTRUSH.Fight.gathering") : words.say("HEARTRUSH.Fight.round", { round: view.round }),
+      sides,
+      hand: seat.hand === null || main.length + more.length === 0 ? null : nameOf(seat, seat.hand),
+      main: keyed.map(choiceOf),
+      more: more.map(choiceOf),
+      table: inPhase.map(choiceOf),
+      waiting: waitingFor(table, seat),
+      yours: asked.asks.length > 0,
+      over: view.phase === "over",
+    },
+    acts: actsOf([...keyed, ...more, ...inPhase, ...rows]),
+  };
+}

@@ -12,6 +12,8 @@ export type { Ability, Person, Picked, Seat, Words } from "./fight/seat.ts";
 export type { SummaryContext } from "./fight/summary.ts";
 export type { TrackerContext } from "./fight/tracker.ts";
 export type { WindowContext } from "./fight/window.ts";
+export { PRESENTATIONS, presentationOf } from "./presentations.ts";
+export type { AnyPresentation } from "./presentations.ts";
 export { STANCE_ORDER, stanceCard } from "./heart-rush/stance-card.ts";
 export type { StanceCardContext, StanceCardState } from "./heart-rush/stance-card.ts";
 export { dieContext } from "./shared/die.ts";

@@ -18,7 +18,7 @@ export interface Choice {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  readonly tone: "main" | "plain" | "quiet";
+  readonly tone: "primary" | "plain" | "quiet";
   readonly emblem: string | null;
   /** The digit that presses it while its list has the attention. */
   readonly key: string | null;

@@ -10,7 +10,8 @@ export interface RolledDie {
 export interface Rolled {
   readonly by: string;
   readonly dice: readonly RolledDie[];
-  readonly flat: readonly { readonly from: string; readonly value: string }[];
+  /** "+4 armour". */
+  readonly flat: readonly string[];
   readonly total: number;
 }
 

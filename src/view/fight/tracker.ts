@@ -1,12 +1,5 @@
+import type { DieContext } from "../shared/die.ts";
 import type { Choice } from "./choice.ts";
-
-/** A die as it is drawn: its size, and whether it is the heart's. */
-export interface DieMark {
-  readonly faces: number;
-  readonly heart: boolean;
-  /** The larger dice it has shrunk from. */
-  readonly lost: readonly number[];
-}
 
 /** A condition or another state, as a small mark with its name. */
 export interface Mark {
@@ -25,7 +18,8 @@ export interface TrackerRow {
   /** Dimmed: it has nothing left to do, or is down. */
   readonly spent: boolean;
   readonly inside: boolean;
-  readonly die: DieMark | null;
+  /** The heart, and as ghosts the larger dice it has shrunk from; nothing where it is nobody's business. */
+  readonly dice: readonly DieContext[];
   readonly health: string;
   /** Of a hundred; null where it is nobody's business. */
   readonly percent: number | null;

@@ -1,12 +1,14 @@
 import type { Ask } from "./ask.ts";
 import type { Choice } from "./choice.ts";
+import type { DeskContext } from "./desk.ts";
 import type { Clash } from "./clash.ts";
 import type { StanceCardContext } from "../heart-rush/stance-card.ts";
-import type { DieMark } from "./tracker.ts";
+import type { DieContext } from "../shared/die.ts";
 
 export interface WindowStep {
   readonly name: string;
   readonly state: "done" | "now" | "ahead";
+  readonly now: boolean;
   readonly number: number;
 }
 
@@ -21,11 +23,11 @@ export interface WindowMember {
   /** What it chose, once all have turned over. */
   readonly emblem: string | null;
   readonly choice: string;
-  readonly die: DieMark | null;
+  readonly dice: readonly DieContext[];
   readonly health: string;
   readonly down: boolean;
   /** Whom it has said it will attack. */
-  readonly aims: readonly string[];
+  readonly aims: string;
 }
 
 export interface WindowSide {
@@ -56,6 +58,7 @@ export interface WindowContext {
   readonly joining: boolean;
   readonly join: readonly Choice[];
   readonly hands: readonly Hand[];
+  readonly desk: DeskContext | null;
   readonly asks: readonly Ask[];
   readonly clashes: readonly Clash[];
   readonly table: readonly Choice[];

@@ -22,7 +22,7 @@ export function engagements(table: Table, who: FighterId, seat: Seat): Moves {
     const refusal = refusalOf(table, command, seat.who);
     const reason = refusal === null ? null : seat.words.say(refusalWords(refusal));
     const label = seat.words.say("HEARTRUSH.Fight.do.engage", { name: nameOf(seat, target) });
-    return [{ id: `engage ${who} ${target}`, label, tone: "main", reason, does: send(command) }];
+    return [{ id: `engage ${who} ${target}`, label, tone: "primary", reason, does: send(command) }];
   });
 }
 
@@ -36,7 +36,10 @@ function ability(table: Table, who: FighterId, { name, frequency, instant, actio
   const refusal = refusalOf(table, command, seat.who);
   const uses = table.fight.fighters[who]?.minors[name] ?? 0;
   const { words } = seat;
-  const cost = known === "minor" ? words.say("HEARTRUSH.Fight.cost.rush", { points: uses + 1 }) : words.say(`HEARTRUSH.Fight.cost.${known}`);
+  const cost =
+    known === "minor"
+      ? words.say("HEARTRUSH.Fight.cost.rush", { points: uses + 1 })
+      : words.say(`HEARTRUSH.Fight.cost.${known}`);
   const label = words.say("HEARTRUSH.Fight.do.use", { ability: name, cost });
   const reason = refusal === null ? null : words.say(refusalWords(refusal));
   return [{ id: `use ${who} ${name}`, label, hint, reason, does: send(command) }];
@@ -50,11 +53,23 @@ export function deeds(table: Table, who: FighterId, seat: Seat): Moves {
   const { words } = seat;
   const others = (Object.keys(table.fight.fighters) as FighterId[]).filter((id) => seen(seat, id));
   const plain: readonly { readonly id: string; readonly label: string; readonly command: Command }[] = [
-    ...others.map((target) => ({ id: `help ${who} ${target}`, label: words.say("HEARTRUSH.Fight.do.help", { name: nameOf(seat, target) }), command: { do: "help", who, target } as const })),
+    ...others.map((target) => ({
+      id: `help ${who} ${target}`,
+      label: words.say("HEARTRUSH.Fight.do.help", { name: nameOf(seat, target) }),
+      command: { do: "help", who, target } as const,
+    })),
     { id: `object ${who}`, label: words.say("HEARTRUSH.Fight.do.object"), command: { do: "object", who } },
     { id: `call-out ${who}`, label: words.say("HEARTRUSH.Fight.do.callOut"), command: { do: "call-out", who } },
-    ...others.map((target) => ({ id: `put-out ${who} ${target}`, label: words.say("HEARTRUSH.Fight.do.putOut", { name: nameOf(seat, target) }), command: { do: "put-out", who, target } as const })),
-    ...(["frightened", "enraged"] as const).map((condition) => ({ id: `steady ${who} ${condition}`, label: words.say(`HEARTRUSH.Fight.do.steady.${condition}`), command: { do: "steady", who, condition } as const })),
+    ...others.map((target) => ({
+      id: `put-out ${who} ${target}`,
+      label: words.say("HEARTRUSH.Fight.do.putOut", { name: nameOf(seat, target) }),
+      command: { do: "put-out", who, target } as const,
+    })),
+    ...(["frightened", "enraged"] as const).map((condition) => ({
+      id: `steady ${who} ${condition}`,
+      label: words.say(`HEARTRUSH.Fight.do.steady.${condition}`),
+      command: { do: "steady", who, condition } as const,
+    })),
     ...(["escape", "throw-off"] as const).flatMap((deed) =>
       (["might", "agility"] as const).map((by) => ({
         id: `${deed} ${who} ${by}`,
@@ -103,5 +118,5 @@ export function starts(table: Table, seat: Seat): Moves {
   const [first] = variants;
   return first === undefined
     ? []
-    : [{ id: "start", label: words.say("HEARTRUSH.Fight.do.start"), tone: "main", does: first.does, variants }];
+    : [{ id: "start", label: words.say("HEARTRUSH.Fight.do.start"), tone: "primary", does: first.does, variants }];
 }

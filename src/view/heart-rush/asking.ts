@@ -22,10 +22,24 @@ interface Question {
   readonly moves: Moves;
 }
 
-const legal = (table: Table, seat: Seat, moves: readonly { readonly id: string; readonly label: string; readonly command: Command; readonly tone?: Move<Command>["tone"] }[]): Moves =>
+const legal = (
+  table: Table,
+  seat: Seat,
+  moves: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly command: Command;
+    readonly tone?: Move<Command>["tone"];
+  }[],
+): Moves =>
   moves
     .filter(({ command }) => may(table, command, seat.who))
-    .map(({ id, label, command, tone }) => ({ id, label, does: send(command), ...(tone === undefined ? {} : { tone }) }));
+    .map(({ id, label, command, tone }) => ({
+      id,
+      label,
+      does: send(command),
+      ...(tone === undefined ? {} : { tone }),
+    }));
 
 /** Blows out of turn at somebody, by each stance and each way to pay for them, and tripping. */
 function blows(table: Table, who: FighterId, target: FighterId, seat: Seat): Moves {
@@ -40,9 +54,15 @@ function blows(table: Table, who: FighterId, target: FighterId, seat: Seat): Mov
       .map(({ id, label, command }) => ({ id, label, does: send<Command>(command) }));
     const [first] = variants;
     const label = words.say(`HEARTRUSH.Fight.blow.${pay}`, { name: nameOf(seat, target) });
-    return first === undefined ? [] : [{ id: `blow ${who} ${target} ${pay}`, label, does: first.does, variants, tone: "main" }];
+    return first === undefined
+      ? []
+      : [{ id: `blow ${who} ${target} ${pay}`, label, does: first.does, variants, tone: "primary" }];
   });
-  const trip = { id: `trip ${who}`, label: words.say("HEARTRUSH.Fight.do.trip", { name: nameOf(seat, target) }), command: { do: "trip", who, target } as const };
+  const trip = {
+    id: `trip ${who}`,
+    label: words.say("HEARTRUSH.Fight.do.trip", { name: nameOf(seat, target) }),
+    command: { do: "trip", who, target } as const,
+  };
   return [...strikes, ...legal(table, seat, [trip])];
 }
 
@@ -56,8 +76,17 @@ function shrug(table: Table, who: FighterId, id: string, seat: Seat): Question |
     sentence: words.say("HEARTRUSH.Fight.ask.shrug", { name: nameOf(seat, who), dealt: hurt.dealt }),
     detail: words.say("HEARTRUSH.Fight.ask.shrugDetail", { heart, smaller: heart - 2 }),
     moves: legal(table, seat, [
-      { id: `shrug ${hurt.id}`, label: words.say("HEARTRUSH.Fight.do.shrug", { taken: half }), command: { do: "shrug", who, hurt: hurt.id, yes: true }, tone: "main" },
-      { id: `take ${hurt.id}`, label: words.say("HEARTRUSH.Fight.do.take", { taken: hurt.dealt }), command: { do: "shrug", who, hurt: hurt.id, yes: false } },
+      {
+        id: `shrug ${hurt.id}`,
+        label: words.say("HEARTRUSH.Fight.do.shrug", { taken: half }),
+        command: { do: "shrug", who, hurt: hurt.id, yes: true },
+        tone: "primary",
+      },
+      {
+        id: `take ${hurt.id}`,
+        label: words.say("HEARTRUSH.Fight.do.take", { taken: hurt.dealt }),
+        command: { do: "shrug", who, hurt: hurt.id, yes: false },
+      },
     ]),
   };
 }
@@ -70,7 +99,14 @@ function react(table: Table, who: FighterId, seat: Seat): Question | null {
     sentence: words.say("HEARTRUSH.Fight.ask.react", { name: nameOf(seat, who), mover: nameOf(seat, moving.who) }),
     moves: [
       ...blows(table, who, moving.who, seat),
-      ...legal(table, seat, [{ id: `let-pass ${who}`, label: words.say("HEARTRUSH.Fight.do.letPass"), command: { do: "let-pass", who }, tone: "quiet" }]),
+      ...legal(table, seat, [
+        {
+          id: `let-pass ${who}`,
+          label: words.say("HEARTRUSH.Fight.do.letPass"),
+          command: { do: "let-pass", who },
+          tone: "quiet",
+        },
+      ]),
     ],
   };
 }
@@ -84,7 +120,14 @@ function ambush(table: Table, who: FighterId, seat: Seat): Question {
     sentence: words.say("HEARTRUSH.Fight.ask.ambush", { name: nameOf(seat, who) }),
     moves: [
       ...foes.flatMap((foe) => blows(table, who, foe, seat)),
-      ...legal(table, seat, [{ id: `let-go ${who}`, label: words.say("HEARTRUSH.Fight.do.letGo"), command: { do: "let-go", who }, tone: "quiet" }]),
+      ...legal(table, seat, [
+        {
+          id: `let-go ${who}`,
+          label: words.say("HEARTRUSH.Fight.do.letGo"),
+          command: { do: "let-go", who },
+          tone: "quiet",
+        },
+      ]),
     ],
   };
 }
@@ -96,10 +139,24 @@ function join(table: Table, who: FighterId, seat: Seat): Question | null {
   const { words } = seat;
   const { by, on } = phase.engagement;
   return {
-    sentence: words.say("HEARTRUSH.Fight.ask.join", { name: nameOf(seat, who), by: nameOf(seat, by), on: nameOf(seat, on) }),
+    sentence: words.say("HEARTRUSH.Fight.ask.join", {
+      name: nameOf(seat, who),
+      by: nameOf(seat, by),
+      on: nameOf(seat, on),
+    }),
     moves: legal(table, seat, [
-      { id: `join ${who}`, label: words.say("HEARTRUSH.Fight.do.join", { name: nameOf(seat, who) }), command: { do: "join", who }, tone: "main" },
-      { id: `decline ${who}`, label: words.say("HEARTRUSH.Fight.do.decline"), command: { do: "decline", who }, tone: "quiet" },
+      {
+        id: `join ${who}`,
+        label: words.say("HEARTRUSH.Fight.do.join", { name: nameOf(seat, who) }),
+        command: { do: "join", who },
+        tone: "primary",
+      },
+      {
+        id: `decline ${who}`,
+        label: words.say("HEARTRUSH.Fight.do.decline"),
+        command: { do: "decline", who },
+        tone: "quiet",
+      },
     ]),
   };
 }
@@ -114,13 +171,24 @@ function stance(table: Table, who: FighterId, seat: Seat): Question | null {
     id: `pick ${who} ${choice}`,
     label: words.say(STANCE_NAMES[choice]),
     emblem: choice,
-    tone: picked?.choice === choice ? "main" : "plain",
+    tone: picked?.choice === choice ? "primary" : "plain",
     reason: choices.includes(choice) ? null : words.say("HEARTRUSH.Fight.refusal.ranged-half-move"),
     does: { act: "pick", who, choice },
   }));
-  const seal: Moves = picked === undefined ? [] : [
-    { id: `seal ${who}`, label: words.say("HEARTRUSH.Fight.do.seal", { stance: words.say(STANCE_NAMES[picked.choice as HeartRush.Stance]) }), tone: "main", emblem: "sealed", does: { act: "seal", who } },
-  ];
+  const seal: Moves =
+    picked === undefined
+      ? []
+      : [
+          {
+            id: `seal ${who}`,
+            label: words.say("HEARTRUSH.Fight.do.seal", {
+              stance: words.say(STANCE_NAMES[picked.choice as HeartRush.Stance]),
+            }),
+            tone: "primary",
+            emblem: "sealed",
+            does: { act: "seal", who },
+          },
+        ];
   return { sentence: words.say("HEARTRUSH.Fight.ask.stance", { name: nameOf(seat, who) }), moves: [...cards, ...seal] };
 }
 
@@ -146,9 +214,13 @@ function step(table: Table, side: string, seat: Seat): readonly [FighterId, Ques
   const { words } = seat;
   return (Object.keys(table.fight.fighters) as FighterId[]).flatMap((who): [FighterId, Question][] => {
     if (table.fight.fighters[who]?.side !== side || !answersFor(seat, who)) return [];
-    const stay = legal(table, seat, [{ id: `stay ${who}`, label: words.say("HEARTRUSH.Fight.do.stay"), command: { do: "stay", who }, tone: "quiet" }]);
+    const stay = legal(table, seat, [
+      { id: `stay ${who}`, label: words.say("HEARTRUSH.Fight.do.stay"), command: { do: "stay", who }, tone: "quiet" },
+    ]);
     const moves = [...sidesteps(table, who, "free", seat), ...stay];
-    return moves.length === 0 ? [] : [[who, { sentence: words.say("HEARTRUSH.Fight.ask.step", { name: nameOf(seat, who) }), moves }]];
+    return moves.length === 0
+      ? []
+      : [[who, { sentence: words.say("HEARTRUSH.Fight.ask.step", { name: nameOf(seat, who) }), moves }]];
   });
 }
 
@@ -158,14 +230,18 @@ function followUp(table: Table, who: FighterId, seat: Seat): Question {
     id: `follow-up ${who} ${target}`,
     label: words.say("HEARTRUSH.Fight.do.throw", { name: nameOf(seat, target) }),
     command: { do: "follow-up", who, target } as const,
-    tone: "main" as const,
+    tone: "primary" as const,
   }));
-  return { sentence: words.say("HEARTRUSH.Fight.ask.followUp", { name: nameOf(seat, who) }), moves: legal(table, seat, throws) };
+  return {
+    sentence: words.say("HEARTRUSH.Fight.ask.followUp", { name: nameOf(seat, who) }),
+    moves: legal(table, seat, throws),
+  };
 }
 
 function answer(table: Table, who: FighterId, id: string, seat: Seat): Question | null {
   const { phase } = table.fight;
-  const resolving = phase.at === "engagement" && phase.engagement.step.is === "resolving" ? phase.engagement.step : null;
+  const resolving =
+    phase.at === "engagement" && phase.engagement.step.is === "resolving" ? phase.engagement.step : null;
   const coming = resolving?.landing.find((waiting) => id.includes(`answer to ${waiting.who} `));
   if (coming === undefined) return null;
   const { words } = seat;
@@ -175,7 +251,10 @@ function answer(table: Table, who: FighterId, id: string, seat: Seat): Question 
     command: { do: "answer", who, by: coming.who, ability } as const,
   }));
   return {
-    sentence: words.say(`HEARTRUSH.Fight.ask.answer.${coming.what.do === "climb" ? "climb" : "grapple"}`, { name: nameOf(seat, who), by: nameOf(seat, coming.who) }),
+    sentence: words.say(`HEARTRUSH.Fight.ask.answer.${coming.what.do === "climb" ? "climb" : "grapple"}`, {
+      name: nameOf(seat, who),
+      by: nameOf(seat, coming.who),
+    }),
     moves: legal(table, seat, moves),
   };
 }
@@ -186,9 +265,12 @@ function cling(table: Table, who: FighterId, seat: Seat): Question {
     id: `cling ${who} ${ability}`,
     label: words.say("HEARTRUSH.Fight.do.cling", { ability: words.say(STANCE_NAMES[ability]) }),
     command: { do: "cling", who, ability } as const,
-    tone: "main" as const,
+    tone: "primary" as const,
   }));
-  return { sentence: words.say("HEARTRUSH.Fight.ask.cling", { name: nameOf(seat, who) }), moves: legal(table, seat, moves) };
+  return {
+    sentence: words.say("HEARTRUSH.Fight.ask.cling", { name: nameOf(seat, who) }),
+    moves: legal(table, seat, moves),
+  };
 }
 
 /** One's side has the turn: the tracker has all there is to do; here is the way there, and passing. */
@@ -198,8 +280,15 @@ function turn(table: Table, side: HeartRush.Side, seat: Seat): Question {
   return {
     sentence: words.say(SIDE_ACTS[side]),
     moves: [
-      { id: "open tracker", label: words.say("HEARTRUSH.Fight.do.act"), tone: "main", does: { act: "open", what: "tracker" } },
-      ...legal(table, seat, [{ id: "pass", label: words.say("HEARTRUSH.Fight.do.pass"), command: pass, tone: "quiet" }]),
+      {
+        id: "open tracker",
+        label: words.say("HEARTRUSH.Fight.do.act"),
+        tone: "primary",
+        does: { act: "open", what: "tracker" },
+      },
+      ...legal(table, seat, [
+        { id: "pass", label: words.say("HEARTRUSH.Fight.do.pass"), command: pass, tone: "quiet" },
+      ]),
     ],
   };
 }
@@ -261,6 +350,8 @@ export function asksOf(table: Table, seat: Seat): Asked {
       return [{ ask, moves }];
     }),
   );
-  return { asks: found.map(({ ask }) => ask), acts: Object.assign({}, ...found.map(({ moves }) => actsOf(moves))) as Acts<Command> };
+  return {
+    asks: found.map(({ ask }) => ask),
+    acts: Object.assign({}, ...found.map(({ moves }) => actsOf(moves))) as Acts<Command>,
+  };
 }
-

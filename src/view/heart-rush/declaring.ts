@@ -36,7 +36,9 @@ interface Way {
 const levelsOf = (levels: Levels, { words }: Seat): string =>
   words.list(
     WEAKNESSES.flatMap((is) =>
-      levels[is] === undefined ? [] : [words.say("HEARTRUSH.Fight.levels", { levels: levels[is], condition: words.say(conditionName(is)) })],
+      levels[is] === undefined
+        ? []
+        : [words.say("HEARTRUSH.Fight.levels", { levels: levels[is], condition: words.say(conditionName(is)) })],
     ),
   );
 
@@ -142,10 +144,12 @@ export function declarations(table: Table, who: FighterId, seat: Seat): readonly
     const riding = ways.filter(({ id }) => id.startsWith("rider"));
     const most = riding.filter(({ id }) => id.includes("3") || total(id) === 3);
     const riders = most.length > 0 ? most : riding;
-    const pushing = pushes(table, who, target) ? ways.filter(({ id }) => !id.startsWith("rider")) : ways.filter(({ id }) => id === "push");
+    const pushing = pushes(table, who, target)
+      ? ways.filter(({ id }) => !id.startsWith("rider"))
+      : ways.filter(({ id }) => id === "push");
     const label = words.say("HEARTRUSH.Fight.do.strike", { name: nameOf(seat, target) });
     const move = moveOf(`strike ${who} ${target}`, label, riders.length > 0 ? riders : pushing, who);
-    return move === null ? [] : [{ ...move, tone: "main" as const }];
+    return move === null ? [] : [{ ...move, tone: "primary" as const }];
   });
   const others = foes.flatMap((target) =>
     offences(target, seat).flatMap(({ group, ways }) => {
@@ -161,7 +165,12 @@ export function declarations(table: Table, who: FighterId, seat: Seat): readonly
     does: send({ do: "declare", who, what: { do: "hold" } }),
   };
   const sidestep = plans(table, who, seat);
-  return [...strikes, ...others, ...sidestep, ...(may(table, { do: "declare", who, what: { do: "hold" } }, seat.who) ? [hold] : [])];
+  return [
+    ...strikes,
+    ...others,
+    ...sidestep,
+    ...(may(table, { do: "declare", who, what: { do: "hold" } }, seat.who) ? [hold] : []),
+  ];
 }
 
 const total = (id: string): number => [...id.slice("rider".length)].reduce((sum, digit) => sum + Number(digit), 0);

@@ -16,7 +16,9 @@ type Command = HeartRush.Command;
 const bandOf = (name: string): string => name.replace(/[\s(#]*\d+\)?$/, "").trim();
 
 const choosing = ({ fight: { phase } }: Table) =>
-  phase.at === "engagement" && phase.engagement.step.is === "choosing" ? { engagement: phase.engagement, step: phase.engagement.step } : null;
+  phase.at === "engagement" && phase.engagement.step.is === "choosing"
+    ? { engagement: phase.engagement, step: phase.engagement.step }
+    : null;
 
 function choicesFor(table: Table, ids: readonly FighterId[], seat: Seat): readonly DeskChoice[] {
   const { words } = seat;
@@ -25,7 +27,9 @@ function choicesFor(table: Table, ids: readonly FighterId[], seat: Seat): readon
     name: words.say(STANCE_NAMES[stance]),
     emblem: stance,
     chosen: ids.every((id) => seat.picks[id]?.choice === stance),
-    reason: ids.every((id) => viewChoices(table, id).includes(stance)) ? null : words.say("HEARTRUSH.Fight.refusal.ranged-half-move"),
+    reason: ids.every((id) => viewChoices(table, id).includes(stance))
+      ? null
+      : words.say("HEARTRUSH.Fight.refusal.ranged-half-move"),
   }));
 }
 
@@ -64,9 +68,17 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
   });
   const forfeits = missing.map((id) => forfeitMove(id, seat));
   const picks = groups.flatMap(({ members, choices, rows }): readonly Move<Command>[] => [
-    ...choices.map(({ id, name }, place) => ({ id, label: name, does: { act: "pick-all", who: members, choice: STANCE_ORDER[place] ?? "" } as const })),
+    ...choices.map(({ id, name }, place) => ({
+      id,
+      label: name,
+      does: { act: "pick-all", who: members, choice: STANCE_ORDER[place] ?? "" } as const,
+    })),
     ...rows.flatMap((row) =>
-      row.choices.map(({ id, name }, place) => ({ id, label: name, does: { act: "pick", who: row.id, choice: STANCE_ORDER[place] ?? "" } as const })),
+      row.choices.map(({ id, name }, place) => ({
+        id,
+        label: name,
+        does: { act: "pick", who: row.id, choice: STANCE_ORDER[place] ?? "" } as const,
+      })),
     ),
   ]);
   return {

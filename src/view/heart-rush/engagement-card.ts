@@ -14,7 +14,9 @@ export function cardFrom({ by, on, stances, clashes, over }: Tale, seat: Seat): 
     ),
     clashes,
     over,
-    foot: over ? "" : words.say(stances.size === 0 ? "HEARTRUSH.Fight.tale.underSeal" : "HEARTRUSH.Fight.tale.underWay"),
+    foot: over
+      ? ""
+      : words.say(stances.size === 0 ? "HEARTRUSH.Fight.tale.underSeal" : "HEARTRUSH.Fight.tale.underWay"),
   };
 }
 

@@ -9,6 +9,7 @@ import type { WindowContext, WindowMember, WindowStep } from "../fight/window.ts
 import { asksOf } from "./asking.ts";
 import { cardOf } from "./engagement-card.ts";
 import { SIDE_NAMES, STEP_NAMES, STEP_OF, STEPS } from "./fight-words.ts";
+import { desk } from "./desk.ts";
 import { handOf, handMovesOf } from "./hand.ts";
 import { may, viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
@@ -26,6 +27,7 @@ function stepsOf(step: EngagementView["step"], { words }: Seat): readonly Window
   return STEPS.map((name, place) => ({
     name: words.say(STEP_NAMES[name]),
     state: place < now ? "done" : place === now ? "now" : "ahead",
+    now: place === now,
     number: place + 1,
   }));
 }
@@ -34,20 +36,29 @@ function stepsOf(step: EngagementView["step"], { words }: Seat): readonly Window
 function statusOf(engagement: EngagementView, id: FighterId, { words }: Seat): string {
   const { step, ready, declared, stances } = engagement;
   if (step === "joining") return words.say("HEARTRUSH.Fight.status.inside");
-  if (step === "choosing") return words.say(ready.includes(id) ? "HEARTRUSH.Fight.status.sealed" : "HEARTRUSH.Fight.status.choosing");
-  if (step === "opening") return words.say(ready.includes(id) ? "HEARTRUSH.Fight.status.open" : "HEARTRUSH.Fight.status.opening");
+  if (step === "choosing")
+    return words.say(ready.includes(id) ? "HEARTRUSH.Fight.status.sealed" : "HEARTRUSH.Fight.status.choosing");
+  if (step === "opening")
+    return words.say(ready.includes(id) ? "HEARTRUSH.Fight.status.open" : "HEARTRUSH.Fight.status.opening");
   const what = declared[id];
   if (what === undefined) return "";
   if (what.do === "hold") return stances?.[id] === "defensive" ? "" : words.say("HEARTRUSH.Fight.status.holds");
   return words.say(`HEARTRUSH.Fight.status.${what.do}`);
 }
 
-function memberOf(table: Table, view: HeartRush.View, engagement: EngagementView, id: FighterId, seat: Seat): WindowMember | null {
+function memberOf(
+  table: Table,
+  view: HeartRush.View,
+  engagement: EngagementView,
+  id: FighterId,
+  seat: Seat,
+): WindowMember | null {
   const fighter = view.fighters.find((one) => one.id === id);
   if (fighter === undefined || !seen(seat, id)) return null;
   const stance = engagement.stances?.[id];
   const what = engagement.declared[id];
-  const aims = what === undefined || what.do === "hold" ? [] : what.do === "attack" ? [what.target, ...what.also] : [what.target];
+  const aims =
+    what === undefined || what.do === "hold" ? [] : what.do === "attack" ? [what.target, ...what.also] : [what.target];
   return {
     id,
     name: nameOf(seat, id),
@@ -57,10 +68,10 @@ function memberOf(table: Table, view: HeartRush.View, engagement: EngagementView
     sealed: engagement.step === "choosing" && engagement.ready.includes(id),
     emblem: stance ?? null,
     choice: stance === undefined ? "" : seat.words.say(STANCE_NAMES[stance]),
-    die: fighter.numbers === null ? null : heartOf(table, id),
+    dice: fighter.numbers === null ? [] : heartOf(table, id),
     health: healthOf(fighter, seat),
     down: fighter.life !== "up",
-    aims,
+    aims: aims.join(" "),
   };
 }
 
@@ -69,19 +80,32 @@ function joinMoves(table: Table, seat: Seat): readonly Move<Command>[] {
   return (Object.keys(table.fight.fighters) as FighterId[]).flatMap((who): readonly Move<Command>[] => {
     const command: Command = { do: "join", who };
     if (!seen(seat, who) || !may(table, command, seat.who)) return [];
-    return [{ id: `join ${who}`, label: seat.words.say("HEARTRUSH.Fight.do.bringIn", { name: nameOf(seat, who) }), does: send(command) }];
+    return [
+      {
+        id: `join ${who}`,
+        label: seat.words.say("HEARTRUSH.Fight.do.bringIn", { name: nameOf(seat, who) }),
+        does: send(command),
+      },
+    ];
   });
 }
 
 /** For templates/fight/window.hbs. */
-export function engagementWindow(table: Table, seat: Seat, events: readonly HeartRush.Event[]): Shows<WindowContext, Command> | null {
+export function engagementWindow(
+  table: Table,
+  seat: Seat,
+  events: readonly HeartRush.Event[],
+): Shows<WindowContext, Command> | null {
   const view = viewFor(table, seat.who, seat.openNumbers);
   const { engagement } = view;
   if (engagement === null) return null;
   const { words } = seat;
   const asked = asksOf(table, seat);
   const joining = engagement.step === "joining";
-  const hands = engagement.members.flatMap((id) => handOf(table, id, seat) ?? []);
+  // Whoever has many to choose for has a desk instead of a hand for each.
+  const many = engagement.members.filter((id) => answersFor(seat, id)).length > 1;
+  const atDesk = many || seat.who.gm ? desk(table, seat) : null;
+  const hands = many && seat.who.gm ? [] : engagement.members.flatMap((id) => handOf(table, id, seat) ?? []);
   const join = joining ? joinMoves(table, seat) : [];
   const moves = [...join, ...onward(table, seat), ...engagement.members.flatMap((id) => handMovesOf(table, id, seat))];
   const card = cardOf(events, engagement.name, seat);
@@ -101,11 +125,12 @@ export function engagementWindow(table: Table, seat: Seat, events: readonly Hear
       joining,
       join: join.map(choiceOf),
       hands,
+      desk: atDesk === null ? null : many ? atDesk.context : { ...atDesk.context, groups: [] },
       asks: asked.asks.filter(({ kind }) => kind !== "turn" && kind !== "stance"),
       clashes: card?.clashes ?? [],
       table: onward(table, seat).map(choiceOf),
       waiting: waitingFor(table, seat),
     },
-    acts: { ...asked.acts, ...actsOf(moves) },
+    acts: { ...asked.acts, ...atDesk?.acts, ...actsOf(moves) },
   };
 }

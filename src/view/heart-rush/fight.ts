@@ -26,7 +26,11 @@ export function dock(table: Table, seat: Seat): Shows<DockContext, Command> | nu
   if (ask === undefined) return null;
   const { words } = seat;
   const more = asks.length - 1;
-  const open = { id: "open window", label: words.say("HEARTRUSH.Fight.do.openWindow"), does: { act: "open", what: "window" } as const };
+  const open = {
+    id: "open window",
+    label: words.say("HEARTRUSH.Fight.do.openWindow"),
+    does: { act: "open", what: "window" } as const,
+  };
   const inside = table.fight.phase.at === "engagement";
   return {
     context: {

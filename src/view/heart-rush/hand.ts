@@ -1,10 +1,10 @@
-import type { FighterId, HeartRush } from "../../rules/index.ts";
+import { HeartRush } from "../../rules/index.ts";
+import type { FighterId } from "../../rules/index.ts";
 import { choiceOf } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import { nameOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { Hand } from "../fight/window.ts";
-import { stanceOffer } from "../../rules/index.ts";
 import { viewChoices } from "./asking.ts";
 import { answersFor } from "./own.ts";
 import { stanceCard, STANCE_NAMES, STANCE_ORDER } from "./stance-card.ts";
@@ -24,8 +24,9 @@ const sealMove = (id: FighterId, { words, picks }: Seat): Move<Command> => {
   const stance = picked !== undefined && isStance(picked) ? words.say(STANCE_NAMES[picked]) : null;
   return {
     id: `seal ${id}`,
-    label: stance === null ? words.say("HEARTRUSH.Fight.do.sealNothing") : words.say("HEARTRUSH.Fight.do.seal", { stance }),
-    tone: "main",
+    label:
+      stance === null ? words.say("HEARTRUSH.Fight.do.sealNothing") : words.say("HEARTRUSH.Fight.do.seal", { stance }),
+    tone: "primary",
     emblem: "sealed",
     key: "Enter",
     reason: stance === null ? words.say("HEARTRUSH.Fight.chooseFirst") : null,
@@ -64,8 +65,8 @@ export function handOf(table: Table, id: FighterId, seat: Seat): Hand | null {
     name: nameOf(seat, id),
     sealed,
     stances: STANCE_ORDER.map((choice) =>
-      stanceCard(choice, stanceOffer(sheet, choice), {
-        action: `pick ${id} ${choice}`,
+      stanceCard(choice, HeartRush.stanceOffer({ id, sheet }, choice), {
+        action: "pickStance",
         chosen: picked?.choice === choice,
         sealed,
         disabled: !legal.includes(choice),
@@ -75,8 +76,15 @@ export function handOf(table: Table, id: FighterId, seat: Seat): Hand | null {
     seal: choiceOf(sealMove(id, seat)),
     change: choiceOf(changeMove(id, seat)),
     sentence: words.say(
-      sealed ? "HEARTRUSH.Fight.hand.sealed" : picked === undefined ? "HEARTRUSH.Fight.hand.choose" : "HEARTRUSH.Fight.hand.chosen",
-      { name: nameOf(seat, id), stance: picked !== undefined && isStance(picked.choice) ? words.say(STANCE_NAMES[picked.choice]) : "" },
+      sealed
+        ? "HEARTRUSH.Fight.hand.sealed"
+        : picked === undefined
+          ? "HEARTRUSH.Fight.hand.choose"
+          : "HEARTRUSH.Fight.hand.chosen",
+      {
+        name: nameOf(seat, id),
+        stance: picked !== undefined && isStance(picked.choice) ? words.say(STANCE_NAMES[picked.choice]) : "",
+      },
     ),
   };
 }

@@ -9,7 +9,8 @@ export function refusalOf(table: Table, command: HeartRush.Command, by: Who): He
   return step.done === true && !step.value.ok ? step.value.reason : null;
 }
 
-export const may = (table: Table, command: HeartRush.Command, by: Who): boolean => refusalOf(table, command, by) === null;
+export const may = (table: Table, command: HeartRush.Command, by: Who): boolean =>
+  refusalOf(table, command, by) === null;
 
 /** What a fight looks like from a seat; by a setting everybody sees everybody's numbers. */
 export const viewFor = (table: Table, who: Viewer, openNumbers: boolean): HeartRush.View =>

@@ -47,14 +47,22 @@ export function onward(table: Table, seat: Seat): readonly Move<Command>[] {
     const complete = may(table, command, all);
     if (command.do === "close-joining") {
       const label = words.say(complete ? "HEARTRUSH.Fight.do.closeJoining" : "HEARTRUSH.Fight.do.closeJoiningNow");
-      return [{ id: "close-joining", label, tone: complete ? "main" : "quiet", does: send(command) }];
+      return [{ id: "close-joining", label, tone: complete ? "primary" : "quiet", does: send(command) }];
     }
-    const stage = phase.at === "engagement" && phase.engagement.step.is === "resolving" ? phase.engagement.step.stage : "after";
+    const stage =
+      phase.at === "engagement" && phase.engagement.step.is === "resolving" ? phase.engagement.step.stage : "after";
     const roll = rolls(table) && isStance(stage);
     const label = roll
       ? words.say("HEARTRUSH.Fight.do.roll", { stance: words.say(STANCE_NAMES[stage]) })
       : words.say("HEARTRUSH.Fight.do.goOn");
-    return [{ id: "close-stage", label: complete ? label : words.say("HEARTRUSH.Fight.do.goOnWithout"), tone: complete ? "main" : "quiet", does: send(command) }];
+    return [
+      {
+        id: "close-stage",
+        label: complete ? label : words.say("HEARTRUSH.Fight.do.goOnWithout"),
+        tone: complete ? "primary" : "quiet",
+        does: send(command),
+      },
+    ];
   });
   const ruled: readonly (readonly [boolean, string, Command, string])[] = [
     [moving !== null, "move-on", { do: "move-on" }, words.say("HEARTRUSH.Fight.do.moveOn")],

@@ -71,7 +71,9 @@ export function sidesteps(table: Table, who: FighterId, pay: Pay, seat: Seat): r
   const { words } = seat;
   const up = command(NOWHERE, true);
   return [
-    ...(first === undefined ? [] : [{ id, label: words.say(`HEARTRUSH.Fight.sidestep.${pay}`), does: first.does, variants }]),
+    ...(first === undefined
+      ? []
+      : [{ id, label: words.say(`HEARTRUSH.Fight.sidestep.${pay}`), does: first.does, variants }]),
     ...(may(table, up, seat.who)
       ? [{ id: `${id} up`, label: words.say(`HEARTRUSH.Fight.standUp.${pay}`), does: send(up) }]
       : []),
@@ -96,7 +98,8 @@ export function dashes(table: Table, who: FighterId, seat: Seat): readonly Move<
     .filter((goal) => may(table, goal.command, seat.who))
     .map((goal) => ({ id: goal.id, label: goal.label, does: send<Command>(goal.command) }));
   const [first] = variants;
-  const dash = first === undefined ? [] : [{ id, label: words.say("HEARTRUSH.Fight.dash"), does: first.does, variants }];
+  const dash =
+    first === undefined ? [] : [{ id, label: words.say("HEARTRUSH.Fight.dash"), does: first.does, variants }];
   return [...dash, ...standing];
 }
 

@@ -18,7 +18,13 @@ interface Account {
 
 const blank = (): Account => {
   const none = () => ({ times: 0, dealt: 0, taken: 0 });
-  return { dealt: 0, taken: 0, shrugged: 0, wounds: 0, stances: { might: none(), agility: none(), cunning: none(), defensive: none() } };
+  return {
+    dealt: 0,
+    taken: 0,
+    shrugged: 0,
+    wounds: 0,
+    stances: { might: none(), agility: none(), cunning: none(), defensive: none() },
+  };
 };
 
 /** Who did what: damage dealt and taken, and how each stance fared. */

@@ -2,6 +2,7 @@ import type { FighterId, HeartRush, Thrown } from "../../rules/index.ts";
 import type { Clash, Rolled } from "../fight/clash.ts";
 import { nameOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
+import type { LangKey } from "../lang-key.ts";
 import { SIDE_FIRST, SIDE_NAMES, conditionName } from "./fight-words.ts";
 import { STANCE_NAMES } from "./stance-card.ts";
 
@@ -40,10 +41,20 @@ export interface Tale {
   readonly clashes: readonly Clash[];
 }
 
-export const rolledOf = (thrown: Thrown, by: string): Rolled => ({
+const SOURCES: Readonly<Record<string, LangKey>> = {
+  armour: "HEARTRUSH.Fight.flat.armour",
+  shield: "HEARTRUSH.Fight.flat.shield",
+  weapon: "HEARTRUSH.Fight.flat.weapon",
+};
+
+/** A roll as it is shown; what a number is owed to has a word of ours, or the name it was given. */
+export const rolledOf = (thrown: Thrown, by: string, { words }: Seat): Rolled => ({
   by,
   dice: thrown.dice.map(({ faces, face, role, kept }) => ({ faces, face, role, kept, heart: role === "heart" })),
-  flat: thrown.flat,
+  flat: thrown.flat.map(({ from, value }) => {
+    const known = SOURCES[from];
+    return `${value < 0 ? "−" : "+"}${Math.abs(value)} ${known === undefined ? from : words.say(known)}`;
+  }),
   total: thrown.total,
 });
 
@@ -123,7 +134,7 @@ function struck(telling: Telling, event: Extract<Event, { type: "struck" }>): vo
     title: versus(nameOf(seat, by), nameOf(seat, on)),
     emblem: stance,
     score: `${attack.total} : ${defence.total}`,
-    rolls: [rolledOf(attack, nameOf(seat, by)), rolledOf(defence, nameOf(seat, on))],
+    rolls: [rolledOf(attack, nameOf(seat, by), seat), rolledOf(defence, nameOf(seat, on), seat)],
   });
   if (opportunity) line.outcomes.push(seat.words.say("HEARTRUSH.Fight.tale.outOfTurn"));
   if (raw <= 0) {
@@ -144,7 +155,7 @@ function contested(telling: Telling, event: Extract<Event, { type: "contested" }
     title: `${nameOf(seat, one)} ‹› ${nameOf(seat, other)}`,
     emblem: event.stance,
     score: `${ours.total} : ${theirs.total}`,
-    rolls: [rolledOf(ours, nameOf(seat, one)), rolledOf(theirs, nameOf(seat, other))],
+    rolls: [rolledOf(ours, nameOf(seat, one), seat), rolledOf(theirs, nameOf(seat, other), seat)],
   });
   if (event.loser === null) line.outcomes.push(seat.words.say("HEARTRUSH.Fight.tale.tie"));
 }
@@ -159,7 +170,7 @@ function wrestled(telling: Telling, event: Extract<Event, { type: "wrestled" }>)
     score: `${totals[by] ?? 0} : ${totals[on] ?? 0}`,
     rolls: (Object.keys(rolls) as FighterId[]).flatMap((id) => {
       const thrown = rolls[id];
-      return thrown === undefined ? [] : [rolledOf(thrown, nameOf(seat, id))];
+      return thrown === undefined ? [] : [rolledOf(thrown, nameOf(seat, id), seat)];
     }),
   });
   line.outcomes.push(seat.words.say(success ? "HEARTRUSH.Fight.tale.success" : "HEARTRUSH.Fight.tale.failure"));
@@ -215,63 +226,128 @@ function remark(telling: Telling, event: Event): void {
       });
       return;
     case "passed":
-      add(telling, { title: words.say("HEARTRUSH.Fight.tale.passed", { side: words.say(SIDE_NAMES[event.side]) }), tone: "quiet" });
+      add(telling, {
+        title: words.say("HEARTRUSH.Fight.tale.passed", { side: words.say(SIDE_NAMES[event.side]) }),
+        tone: "quiet",
+      });
       return;
     case "moved":
       if (event.how !== "pushed" && event.how !== "dragged")
-        add(telling, { by: event.who, title: words.say(`HEARTRUSH.Fight.tale.moved.${event.how}`, { name: name(event.who) }), tone: "quiet" });
+        add(telling, {
+          by: event.who,
+          title: words.say(`HEARTRUSH.Fight.tale.moved.${event.how}`, { name: name(event.who) }),
+          tone: "quiet",
+        });
       return;
     case "announced":
-      add(telling, { by: event.who, title: words.say("HEARTRUSH.Fight.tale.announced", { name: name(event.who), ability: event.ability }) });
+      add(telling, {
+        by: event.who,
+        title: words.say("HEARTRUSH.Fight.tale.announced", { name: name(event.who), ability: event.ability }),
+      });
       return;
     case "spellCast":
-      add(telling, { by: event.who, title: words.say("HEARTRUSH.Fight.tale.cast", { name: name(event.who), spell: event.spell }) });
+      add(telling, {
+        by: event.who,
+        title: words.say("HEARTRUSH.Fight.tale.cast", { name: name(event.who), spell: event.spell }),
+      });
       return;
     case "helped":
-      add(telling, { by: event.who, on: event.target, title: words.say("HEARTRUSH.Fight.tale.helped", { by: name(event.who), on: name(event.target) }) });
+      add(telling, {
+        by: event.who,
+        on: event.target,
+        title: words.say("HEARTRUSH.Fight.tale.helped", { by: name(event.who), on: name(event.target) }),
+      });
       return;
     case "hindered":
-      add(telling, { by: event.by, on: event.on, title: words.say("HEARTRUSH.Fight.tale.hindered", { by: name(event.by), on: name(event.on) }) });
+      add(telling, {
+        by: event.by,
+        on: event.on,
+        title: words.say("HEARTRUSH.Fight.tale.hindered", { by: name(event.by), on: name(event.on) }),
+      });
       return;
     case "tripped":
-      add(telling, { by: event.by, on: event.on, title: words.say("HEARTRUSH.Fight.tale.tripped", { by: name(event.by), on: name(event.on) }) });
+      add(telling, {
+        by: event.by,
+        on: event.on,
+        title: words.say("HEARTRUSH.Fight.tale.tripped", { by: name(event.by), on: name(event.on) }),
+      });
       return;
     case "fizzled":
-      add(telling, { by: event.by, on: event.on, title: words.say("HEARTRUSH.Fight.tale.fizzled", { by: name(event.by), on: name(event.on) }), tone: "quiet" });
+      add(telling, {
+        by: event.by,
+        on: event.on,
+        title: words.say("HEARTRUSH.Fight.tale.fizzled", { by: name(event.by), on: name(event.on) }),
+        tone: "quiet",
+      });
       return;
     case "saved":
       add(telling, {
         by: event.who,
-        title: words.say(event.success ? "HEARTRUSH.Fight.tale.saved" : "HEARTRUSH.Fight.tale.notSaved", { name: name(event.who), condition: words.say(conditionName(event.against)) }),
+        title: words.say(event.success ? "HEARTRUSH.Fight.tale.saved" : "HEARTRUSH.Fight.tale.notSaved", {
+          name: name(event.who),
+          condition: words.say(conditionName(event.against)),
+        }),
         score: String(event.roll.total),
-        rolls: [rolledOf(event.roll, name(event.who))],
+        rolls: [rolledOf(event.roll, name(event.who), seat)],
       });
       return;
     case "clung":
       add(telling, {
         by: event.who,
-        title: words.say(event.success ? "HEARTRUSH.Fight.tale.clung" : "HEARTRUSH.Fight.tale.fell", { name: name(event.who) }),
+        title: words.say(event.success ? "HEARTRUSH.Fight.tale.clung" : "HEARTRUSH.Fight.tale.fell", {
+          name: name(event.who),
+        }),
         score: `${event.roll.total} : ${event.against}`,
-        rolls: [rolledOf(event.roll, name(event.who))],
+        rolls: [rolledOf(event.roll, name(event.who), seat)],
       });
       return;
     case "healed":
-      add(telling, { on: event.who, title: words.say("HEARTRUSH.Fight.tale.healed", { name: name(event.who), amount: event.amount }), tone: "good" });
+      add(telling, {
+        on: event.who,
+        title: words.say("HEARTRUSH.Fight.tale.healed", { name: name(event.who), amount: event.amount }),
+        tone: "good",
+      });
       return;
     case "lifeChanged":
-      add(telling, { on: event.who, title: words.say(`HEARTRUSH.Fight.tale.life.${event.life}`, { name: name(event.who) }), tone: event.life === "up" ? "good" : "bad" });
+      add(telling, {
+        on: event.who,
+        title: words.say(`HEARTRUSH.Fight.tale.life.${event.life}`, { name: name(event.who) }),
+        tone: event.life === "up" ? "good" : "bad",
+      });
       return;
     case "conditionGained":
-      add(telling, { on: event.who, title: words.say("HEARTRUSH.Fight.tale.gained", { name: name(event.who), levels: event.levels, condition: words.say(conditionName(event.is)) }) });
+      add(telling, {
+        on: event.who,
+        title: words.say("HEARTRUSH.Fight.tale.gained", {
+          name: name(event.who),
+          levels: event.levels,
+          condition: words.say(conditionName(event.is)),
+        }),
+      });
       return;
     case "forfeited":
-      add(telling, { by: event.who, title: words.say(event.why === "seal-broken" ? "HEARTRUSH.Fight.tale.sealBroken" : "HEARTRUSH.Fight.tale.forfeited", { name: name(event.who) }), tone: "quiet" });
+      add(telling, {
+        by: event.who,
+        title: words.say(
+          event.why === "seal-broken" ? "HEARTRUSH.Fight.tale.sealBroken" : "HEARTRUSH.Fight.tale.forfeited",
+          { name: name(event.who) },
+        ),
+        tone: "quiet",
+      });
       return;
     case "enlisted":
-      add(telling, { by: event.who, title: words.say("HEARTRUSH.Fight.tale.enlisted", { name: name(event.who) }), tone: "quiet" });
+      add(telling, {
+        by: event.who,
+        title: words.say("HEARTRUSH.Fight.tale.enlisted", { name: name(event.who) }),
+        tone: "quiet",
+      });
       return;
     case "dismissed":
-      add(telling, { by: event.who, title: words.say("HEARTRUSH.Fight.tale.dismissed", { name: name(event.who) }), tone: "quiet" });
+      add(telling, {
+        by: event.who,
+        title: words.say("HEARTRUSH.Fight.tale.dismissed", { name: name(event.who) }),
+        tone: "quiet",
+      });
       return;
     case "fightEnded":
       add(telling, { title: words.say("HEARTRUSH.Fight.waits.over") });

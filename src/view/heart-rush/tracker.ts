@@ -4,7 +4,9 @@ import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { nameOf, personOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
-import type { DieMark, TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
+import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
+import { dieContext } from "../shared/die.ts";
+import type { DieContext } from "../shared/die.ts";
 import type { LangKey } from "../lang-key.ts";
 import { abilitiesOf, deeds, engagements, passTurn, starts } from "./acting.ts";
 import { asksOf } from "./asking.ts";
@@ -21,11 +23,11 @@ type FighterView = HeartRush.FighterView;
 const HURT = { unhurt: "none", hurt: "some", bad: "badly", down: "down", dead: "down" } as const;
 
 /** The heart as it is and as it was: every step it has shrunk by stays visible. */
-export function heartOf(table: Table, id: FighterId): DieMark | null {
+export function heartOf(table: Table, id: FighterId): readonly DieContext[] {
   const heart = table.sheets[id]?.heart;
-  if (heart === undefined) return null;
+  if (heart === undefined) return [];
   const lost = [6, 8, 10, 12, 20].filter((faces) => faces > heart.now && faces <= heart.max);
-  return { faces: heart.now, heart: true, lost };
+  return [dieContext(heart.now, "heart"), ...lost.map((faces) => dieContext(faces, "heart", true))];
 }
 
 const STATES = {
@@ -68,22 +70,31 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
     hidden: personOf(seat, id).hidden,
     spent: state === "acted" || state === "down" || state === "dead",
     inside,
-    die: numbers === null ? null : heartOf(table, id),
+    dice: numbers === null ? [] : heartOf(table, id),
     health: healthOf(fighter, seat),
-    percent: numbers === null ? null : Math.max(0, Math.min(100, Math.round((100 * numbers.hp) / Math.max(1, numbers.max)))),
+    percent:
+      numbers === null ? null : Math.max(0, Math.min(100, Math.round((100 * numbers.hp) / Math.max(1, numbers.max)))),
     hurt: HURT[fighter.looks],
     pips: Array.from({ length: fighter.rush }, () => true),
     pipsLabel: words.say("HEARTRUSH.Fight.rush", { points: fighter.rush }),
     state: words.say(stateKey),
     stateIcon,
     marks: conditions.map(([is, { level }]) => ({
-      name: level > 1 ? words.say("HEARTRUSH.Fight.levels", { levels: level, condition: words.say(conditionName(is)) }) : words.say(conditionName(is)),
-      icon: is,
+      name:
+        level > 1
+          ? words.say("HEARTRUSH.Fight.levels", { levels: level, condition: words.say(conditionName(is)) })
+          : words.say(conditionName(is)),
+      icon: `systems/heart-rush/assets/icons/condition/${is}.svg`,
     })),
   };
 }
 
-function headlineOf(view: HeartRush.View, side: HeartRush.Side, events: readonly HeartRush.Event[], { words }: Seat): string {
+function headlineOf(
+  view: HeartRush.View,
+  side: HeartRush.Side,
+  events: readonly HeartRush.Event[],
+  { words }: Seat,
+): string {
   if (view.turn === side) return words.say(SIDE_ACTS[side]);
   const first = events.findLast((event) => event.type === "sideChosen");
   const opened = view.phase === "ambush" || (view.round === 1 && view.phase === "turn" && view.passes === 0);
@@ -93,10 +104,14 @@ function headlineOf(view: HeartRush.View, side: HeartRush.Side, events: readonly
 }
 
 /** What the one in hand may do, if it is one's own to move. */
-function handMoves(table: Table, seat: Seat): { readonly main: readonly Move<Command>[]; readonly more: readonly Move<Command>[] } {
+function handMoves(
+  table: Table,
+  seat: Seat,
+): { readonly main: readonly Move<Command>[]; readonly more: readonly Move<Command>[] } {
   const { hand } = seat;
   const fighter = hand === null ? undefined : table.fight.fighters[hand];
-  if (hand === null || fighter === undefined || !(seat.who.gm || seat.who.fighters.includes(hand))) return { main: [], more: [] };
+  if (hand === null || fighter === undefined || !(seat.who.gm || seat.who.fighters.includes(hand)))
+    return { main: [], more: [] };
   const { phase } = table.fight;
   const onTurn = phase.at === "turn" && phase.side === fighter.side;
   return {
@@ -115,21 +130,39 @@ export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Eve
     name: words.say(SIDE_NAMES[side]),
     acting: view.turn === side,
     headline: headlineOf(view, side, events, seat),
-    rows: view.fighters.filter((fighter) => fighter.side === side && seen(seat, fighter.id)).map((fighter) => rowOf(table, fighter, seat, members)),
+    rows: view.fighters
+      .filter((fighter) => fighter.side === side && seen(seat, fighter.id))
+      .map((fighter) => rowOf(table, fighter, seat, members)),
   }));
   const { main, more } = handMoves(table, seat);
   const keyed = withKeys(main);
-  const open: readonly Move<Command>[] = view.engagement === null ? [] : [
-    { id: "open window", label: words.say("HEARTRUSH.Fight.do.openWindow"), tone: "main", does: { act: "open", what: "window" } },
+  const open: readonly Move<Command>[] =
+    view.engagement === null
+      ? []
+      : [
+          {
+            id: "open window",
+            label: words.say("HEARTRUSH.Fight.do.openWindow"),
+            tone: "primary",
+            does: { act: "open", what: "window" },
+          },
+        ];
+  const inPhase = [
+    ...starts(table, seat),
+    ...open,
+    ...(view.engagement === null ? onward(table, seat) : []),
+    ...passTurn(table, seat),
   ];
-  const inPhase = [...starts(table, seat), ...open, ...(view.engagement === null ? onward(table, seat) : []), ...passTurn(table, seat)];
   const rows: readonly Move<Command>[] = sides.flatMap(({ rows: of }) =>
     of.map(({ id, name }) => ({ id: `hand ${id}`, label: name, does: { act: "hand", who: id as FighterId } as const })),
   );
   const asked = asksOf(table, seat);
   return {
     context: {
-      round: view.round === 0 ? words.say("HEARTRUSH.Fight.gathering") : words.say("HEARTRUSH.Fight.round", { round: view.round }),
+      round:
+        view.round === 0
+          ? words.say("HEARTRUSH.Fight.gathering")
+          : words.say("HEARTRUSH.Fight.round", { round: view.round }),
       sides,
       hand: seat.hand === null || main.length + more.length === 0 ? null : nameOf(seat, seat.hand),
       main: keyed.map(choiceOf),

@@ -53,7 +53,9 @@ export function waitingFor(table: Table, seat: Seat): string {
   const { phase } = table.fight;
   const now = awaitedNow(table);
   if (now?.kind === "step") {
-    return words.say(now.of[0] === "enemies" ? "HEARTRUSH.Fight.waits.step.enemies" : "HEARTRUSH.Fight.waits.step.players");
+    return words.say(
+      now.of[0] === "enemies" ? "HEARTRUSH.Fight.waits.step.enemies" : "HEARTRUSH.Fight.waits.step.players",
+    );
   }
   const key = now === null ? undefined : WAITS[now.kind];
   if (now !== null && key !== undefined) {
@@ -68,7 +70,9 @@ export function waitingFor(table: Table, seat: Seat): string {
     case "turn":
       return words.say(SIDE_ACTS[phase.side]);
     case "engagement":
-      return words.say(phase.engagement.step.is === "choosing" ? "HEARTRUSH.Fight.waits.reveal" : "HEARTRUSH.Fight.waits.goOn");
+      return words.say(
+        phase.engagement.step.is === "choosing" ? "HEARTRUSH.Fight.waits.reveal" : "HEARTRUSH.Fight.waits.goOn",
+      );
     case "ambush":
       return words.say("HEARTRUSH.Fight.waits.gameMaster");
     case "over":

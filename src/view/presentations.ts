@@ -1,0 +1,15 @@
+import type { AnyTable, RulesetName } from "../rules/index.ts";
+import type { Presentation } from "./fight/presentation.ts";
+import { heartRushFight } from "./heart-rush/fight.ts";
+
+/** Any of them, for whoever shows a fight without looking inside. */
+export type AnyPresentation = Presentation<AnyTable, object, object>;
+
+/** How each ruleset is shown at the table; one that is not here keeps Foundry's own tracker. */
+export const PRESENTATIONS = { "heart-rush": heartRushFight } as const satisfies Readonly<
+  Partial<Record<RulesetName, unknown>>
+>;
+
+const BY_NAME: Readonly<Partial<Record<RulesetName, AnyPresentation>>> = PRESENTATIONS;
+
+export const presentationOf = (name: RulesetName): AnyPresentation | null => BY_NAME[name] ?? null;

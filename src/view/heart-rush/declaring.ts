@@ -1,4 +1,4 @@
-import { HeartRush } from "../../rules/index.ts";
+import { type HeartRush } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";

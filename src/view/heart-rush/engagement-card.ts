@@ -3,7 +3,7 @@ import type { CardContext } from "../fight/card.ts";
 import { nameOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { stanceName, tell } from "./telling.ts";
-import type { Tale } from "./telling.ts";
+import type { Tale } from "./tale.ts";
 
 export function cardFrom({ by, on, stances, clashes, over }: Tale, seat: Seat): CardContext {
   const { words } = seat;

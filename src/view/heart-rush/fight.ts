@@ -1,4 +1,4 @@
-import { HeartRush } from "../../rules/index.ts";
+import { type HeartRush } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import type { Shows, Presentation } from "../fight/presentation.ts";
 import type { DockContext } from "../fight/dock.ts";

@@ -3,7 +3,7 @@ import type { HistoryContext, HistoryEntry } from "../fight/history.ts";
 import type { Seat } from "../fight/seat.ts";
 import { cardFrom } from "./engagement-card.ts";
 import { tell } from "./telling.ts";
-import type { Tale } from "./telling.ts";
+import type { Tale } from "./tale.ts";
 
 const entriesOf = (tale: Tale, place: number, seat: Seat): readonly HistoryEntry[] =>
   tale.engagement === null

@@ -1,0 +1,241 @@
+import { describe, expect, test } from "vitest";
+import { fighterId, type HeartRush } from "../../src/rules/index.ts";
+import { PRESENTATIONS } from "../../src/view/index.ts";
+import { example, picked, PlayedFight } from "./fixtures/played-fight.ts";
+import { readable, render } from "./fixtures/render.ts";
+
+const show = PRESENTATIONS["heart-rush"];
+const id = fighterId;
+const walk = (to: HeartRush.Square): HeartRush.Destination => ({ to, path: [], feet: 0, near: [] });
+
+const started = (): PlayedFight =>
+  example().does({ do: "start", expecting: { players: true, enemies: true }, surprised: null }, [5]);
+
+/** Up to the join: you have run to the orc, the hound to you, and the archer engages the orc. */
+const engaged = (): PlayedFight =>
+  started()
+    .does({ do: "dash", who: id("you"), destination: walk([25, 0]), stand: false })
+    .does({ do: "dash", who: id("hound"), destination: walk([20, 5]), stand: false })
+    .does({ do: "engage", who: id("archer"), target: id("orc") });
+
+const STANCES = { archer: "agility", you: "might", orc: "might", hound: "cunning" } as const;
+
+const choosing = (): PlayedFight =>
+  engaged()
+    .does({ do: "join", who: id("you") })
+    .does({ do: "join", who: id("hound") })
+    .does({ do: "close-joining" });
+
+const revealed = (): PlayedFight => choosing().seals(STANCES).opens(STANCES);
+
+const asks = (fight: PlayedFight, ...seat: Parameters<PlayedFight["seat"]>): readonly string[] =>
+  show.asks(fight.table, fight.seat(...seat)).asks.map(({ sentence }) => sentence);
+
+const labels = (fight: PlayedFight, ...seat: Parameters<PlayedFight["seat"]>): readonly string[] =>
+  show.asks(fight.table, fight.seat(...seat)).asks.flatMap(({ choices }) => choices.map(({ label }) => label));
+
+describe("the tracker", () => {
+  const text = (fight: PlayedFight, ...seat: Parameters<PlayedFight["seat"]>): string =>
+    readable(render("fight/tracker.hbs", show.tracker(fight.table, fight.seat(...seat), fight.events).context));
+
+  test("teaches who begins, and only the Game Master", () => {
+    expect(text(example(), "gm")).toContain("Who goes first?");
+    expect(text(example(), ["you"])).not.toContain("Who goes first?");
+  });
+
+  test("names the side whose turn it is, and what the one in hand may do with what it cannot reach", () => {
+    const { context } = show.tracker(
+      started().table,
+      started().seat(["archer"], { hand: id("archer") }),
+      started().events,
+    );
+    expect(context.sides.map(({ acting }) => acting)).toEqual([true, false]);
+    expect(context.main.map(({ label, reason }) => [label, reason])).toEqual([
+      ["Engage Orc", null],
+      ["Engage Hound", null],
+    ]);
+    const far = show.tracker(started().table, started().seat(["you"], { hand: id("you") }), []).context;
+    expect(far.main[0]?.reason).toBe("Out of range.");
+  });
+
+  test("keeps numbers to one's own side, unless the table says otherwise", () => {
+    const fight = started();
+    const shown = (openNumbers: boolean): readonly string[] =>
+      show
+        .tracker(fight.table, fight.seat(["you"], { openNumbers }), [])
+        .context.sides.flatMap(({ rows }) => rows.map(({ health }) => health));
+    expect(shown(false)).toEqual(["40/40", "40/40", "unhurt", "unhurt"]);
+    expect(shown(true)).toEqual(["40/40", "40/40", "40/40", "40/40"]);
+  });
+
+  test("says nothing of whoever is hidden but to the Game Master", () => {
+    const parts = {
+      ana: { name: "Ana", side: "players", at: [0, 0], player: "Player 1" },
+      lurker: { name: "Lurker", side: "enemies", at: [5, 0], hidden: true },
+    } as const;
+    const fight = new PlayedFight(parts).does({
+      do: "start",
+      expecting: { players: true, enemies: false },
+      surprised: null,
+    });
+    expect(text(fight, ["ana"], { hand: id("ana") })).not.toContain("Lurker");
+    expect(text(fight, "gm")).toContain("Lurker");
+  });
+});
+
+describe("joining", () => {
+  test("asks each who may, and nobody else", () => {
+    expect(asks(engaged(), ["you"])).toEqual(["You: join Archer against Orc? It costs the action."]);
+    expect(asks(engaged(), "gm")).toEqual([]);
+    expect(asks(engaged().does({ do: "join", who: id("you") }), "gm")).toEqual([
+      "Hound: join Archer against Orc? It costs the action.",
+    ]);
+  });
+
+  test("closes by itself once everybody has answered", () => {
+    expect(show.next(engaged().table, "by-themselves")).toBeNull();
+    expect(show.next(engaged().does({ do: "decline", who: id("you") }).table, "by-themselves")).toEqual({
+      do: "close-joining",
+    });
+  });
+
+  test("can be left by dropping somebody in", () => {
+    const { table } = engaged();
+    expect(show.dropped(table, id("you"), null, engaged().seat("gm").who)).toEqual({ do: "join", who: "you" });
+    expect(show.dropped(started().table, id("archer"), id("orc"), engaged().seat("gm").who)).toEqual({
+      do: "engage",
+      who: "archer",
+      target: "orc",
+    });
+  });
+});
+
+describe("choosing", () => {
+  test("lays out four cards for one's own, and the desk for the Game Master's many", () => {
+    const fight = choosing();
+    const mine = show.window(fight.table, fight.seat(["you"]), fight.events)?.context;
+    expect(mine?.hands.map(({ who, stances }) => [who, stances.length])).toEqual([["you", 4]]);
+    const master = show.window(fight.table, fight.seat("gm"), fight.events)?.context;
+    expect(master?.hands).toEqual([]);
+    expect(master?.desk?.groups.map(({ name }) => name)).toEqual(["Orc", "Hound"]);
+    expect(master?.desk?.missing.map(({ name, players }) => [name, players])).toEqual([
+      ["Archer", "Player 2"],
+      ["You", "Player 1"],
+    ]);
+  });
+
+  test("says in a sentence who is still missing", () => {
+    const fight = choosing().seals({ you: "might", orc: "might" });
+    expect(show.window(fight.table, fight.seat(["you"]), [])?.context.waiting).toBe(
+      "Waiting for Archer and Hound to seal a stance.",
+    );
+  });
+
+  test("shows a pick to the one who picked, and to nobody else", () => {
+    const fight = choosing();
+    const html = (plays: readonly string[] | "gm", picks = {}): string =>
+      render("fight/window.hbs", show.window(fight.table, fight.seat(plays, { picks }), fight.events)?.context ?? {});
+    const own = html(["you"], picked({ you: "cunning" }));
+    expect(readable(own)).toContain("Seal Cunning");
+    expect(html(["archer"])).toBe(html(["archer"], {}));
+    expect(html("gm")).not.toContain('aria-pressed="true"');
+  });
+
+  test("turns the cards face down once they are sealed, and lets the seal be taken back", () => {
+    const fight = choosing().seals({ you: "might" });
+    const html = render(
+      "fight/window.hbs",
+      show.window(fight.table, fight.seat(["you"], { picks: picked({ you: "might" }, true) }), [])?.context ?? {},
+    );
+    expect(readable(html)).toContain("Take the seal back");
+    expect(readable(html)).not.toContain("Seal Might");
+  });
+});
+
+describe("the attacks of the example fight", () => {
+  test("cunning: the hound has nobody to strike; agility: the archer the orc alone", () => {
+    const fight = revealed();
+    expect(labels(fight, "gm")).toEqual(["Nobody to strike: go on"]);
+    fight.does({ do: "declare", who: id("hound"), what: { do: "hold" } }).does({ do: "close-stage" });
+    expect(labels(fight, ["archer"])).toEqual(["Strike Orc", "Step before the blow", "Hold back"]);
+    expect(show.window(fight.table, fight.seat(["you"]), fight.events)?.context.waiting).toBe(
+      "Waiting for Archer to name a target.",
+    );
+  });
+
+  const attack = (target: string): HeartRush.Declaration => ({
+    do: "attack",
+    target: id(target),
+    also: [],
+    riders: {},
+    push: "push",
+    follow: null,
+  });
+
+  test("from the blow to the shrug, to the clash of might, to the orc's turn", () => {
+    const fight = revealed();
+    fight.does({ do: "declare", who: id("hound"), what: { do: "hold" } }).does({ do: "close-stage" });
+    fight.does({ do: "declare", who: id("archer"), what: attack("orc") });
+    expect(show.next(fight.table, "by-themselves")).toEqual({ do: "close-stage" });
+    expect(show.next(fight.table, "on-click")).toBeNull();
+    fight.does({ do: "close-stage" }, [8, 6, 12], [2, 3]);
+    expect(asks(fight, "gm")).toEqual(["Orc: shrug off 21 damage?"]);
+    expect(labels(fight, "gm")).toEqual(["Shrug off, take 11", "Take 21"]);
+    fight.does({ do: "shrug", who: id("orc"), hurt: "hurt 1", yes: true });
+    expect(asks(fight, ["archer"])).toEqual(["Archer has a free step."]);
+    fight
+      .does({ do: "stay", who: id("archer") })
+      .does({ do: "close-stage" })
+      .does({ do: "close-stage" });
+    expect(labels(fight, ["you"])).toContain("Strike Orc");
+    expect(labels(fight, ["you"])).toContain("Strike Hound");
+    fight
+      .does({ do: "declare", who: id("you"), what: attack("orc") })
+      .does({ do: "declare", who: id("orc"), what: attack("you") });
+    fight.does({ do: "close-stage" }, [3, 4, 2], [5, 6, 7, 2]);
+    fight.does({ do: "shrug", who: id("you"), hurt: "hurt 2", yes: false }).does({ do: "close-stage" });
+    expect(show.clash(fight.table)).toBeNull();
+    expect(show.tracker(fight.table, fight.seat("gm"), fight.events).context.waiting).toBe("Enemies act");
+
+    const card = show.card(fight.events, "1", fight.seat(["you"]));
+    expect(card?.stances.map(({ name, choice }) => [name, choice])).toEqual([
+      ["Archer", "Agility"],
+      ["You", "Might"],
+      ["Orc", "Might"],
+      ["Hound", "Cunning"],
+    ]);
+    expect(card?.clashes.map(({ title, score, outcome }) => [title, score, outcome])).toEqual([
+      ["Archer › Orc", "26 : 5", "Orc shrugs it off to 11, wound 11"],
+      ["You ‹› Orc", "9 : 20", "You takes 11, wound 11"],
+    ]);
+    expect(readable(render("fight/card.hbs", card ?? {}))).toContain("Archer engages Orc");
+
+    const told = readable(render("fight/history.hbs", show.history(fight.events, fight.seat(["you"]))));
+    expect(told).toContain("Heroes go first: the die shows 5");
+    expect(told).toContain("You dashes");
+
+    const summary = show.summary(fight.table, fight.events, fight.seat("gm"));
+    const rows = summary.sides.flatMap(({ rows: of }) =>
+      of.map(({ name, dealt, taken, shrugged }) => [name, dealt, taken, shrugged]),
+    );
+    expect(rows).toEqual([
+      ["You", 0, 11, 0],
+      ["Archer", 11, 0, 0],
+      ["Orc", 11, 11, 10],
+      ["Hound", 0, 0, 0],
+    ]);
+    expect(readable(render("fight/summary.hbs", summary))).toContain("dealt 11, took 0");
+  });
+});
+
+test("every refusal has its words", () => {
+  expect(show.refusal("out-of-range")).toBe("HEARTRUSH.Fight.refusal.out-of-range");
+});
+
+test("the dock asks one thing at a time and counts the rest", () => {
+  const fight = engaged();
+  const dock = show.dock(fight.table, fight.seat(["you"]));
+  expect(readable(render("fight/dock.hbs", dock?.context ?? {}))).toContain("You: join Archer against Orc?");
+  expect(dock?.acts["join you"]).toEqual({ act: "send", command: { do: "join", who: "you" } });
+  expect(show.dock(fight.table, fight.seat(["archer"]))).toBeNull();
+});

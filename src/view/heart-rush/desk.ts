@@ -6,7 +6,7 @@ import type { Shows } from "../fight/presentation.ts";
 import { nameOf, personOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { viewChoices } from "./asking.ts";
-import { answersFor } from "./own.ts";
+import { answersFor, hasSealed } from "./own.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "./stance-card.ts";
 
 type Table = HeartRush.HeartTable;
@@ -47,9 +47,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
   if (open === null || !seat.who.gm) return null;
   const { engagement, step } = open;
   const own = engagement.members.filter((id) => answersFor(seat, id) && !step.forfeited.includes(id));
-  const missing = engagement.members.filter(
-    (id) => !answersFor(seat, id) && step.seals[id] === undefined && !step.forfeited.includes(id),
-  );
+  const missing = engagement.members.filter((id) => !answersFor(seat, id) && !hasSealed(table, id, seat));
   const bands = [...new Set(own.map((id) => bandOf(nameOf(seat, id))))];
   const groups = bands.map((name) => {
     const members = own.filter((id) => bandOf(nameOf(seat, id)) === name);
@@ -61,7 +59,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
         id,
         name: nameOf(seat, id),
         img: personOf(seat, id).img,
-        sealed: step.seals[id] !== undefined,
+        sealed: hasSealed(table, id, seat),
         choices: choicesFor(table, [id], seat),
       })),
     };
@@ -91,7 +89,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
         forfeit: choiceOf(forfeitMove(id, seat)),
       })),
       ready: own.length > 0 && own.every((id) => seat.picks[id] !== undefined),
-      allSealed: own.every((id) => step.seals[id] !== undefined),
+      allSealed: own.every((id) => hasSealed(table, id, seat)),
     },
     acts: actsOf([...forfeits, ...picks]),
   };

@@ -13,7 +13,7 @@ import { desk } from "./desk.ts";
 import { handOf, handMovesOf } from "./hand.ts";
 import { may, viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
-import { answersFor } from "./own.ts";
+import { answersFor, hasSealed } from "./own.ts";
 import { STANCE_NAMES } from "./stance-card.ts";
 import { healthOf, heartOf } from "./tracker.ts";
 import { waitingFor } from "./waiting.ts";
@@ -33,11 +33,12 @@ function stepsOf(step: EngagementView["step"], { words }: Seat): readonly Window
 }
 
 /** What a member is seen to be doing. */
-function statusOf(engagement: EngagementView, id: FighterId, { words }: Seat): string {
+function statusOf(table: Table, engagement: EngagementView, id: FighterId, seat: Seat): string {
+  const { words } = seat;
   const { step, ready, declared, stances } = engagement;
   if (step === "joining") return words.say("HEARTRUSH.Fight.status.inside");
   if (step === "choosing")
-    return words.say(ready.includes(id) ? "HEARTRUSH.Fight.status.sealed" : "HEARTRUSH.Fight.status.choosing");
+    return words.say(hasSealed(table, id, seat) ? "HEARTRUSH.Fight.status.sealed" : "HEARTRUSH.Fight.status.choosing");
   if (step === "opening")
     return words.say(ready.includes(id) ? "HEARTRUSH.Fight.status.open" : "HEARTRUSH.Fight.status.opening");
   const what = declared[id];
@@ -64,8 +65,8 @@ function memberOf(
     name: nameOf(seat, id),
     img: personOf(seat, id).img,
     mine: answersFor(seat, id),
-    status: statusOf(engagement, id, seat),
-    sealed: engagement.step === "choosing" && engagement.ready.includes(id),
+    status: statusOf(table, engagement, id, seat),
+    sealed: hasSealed(table, id, seat),
     emblem: stance ?? null,
     choice: stance === undefined ? "" : seat.words.say(STANCE_NAMES[stance]),
     dice: fighter.numbers === null ? [] : heartOf(table, id),

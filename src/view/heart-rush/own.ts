@@ -9,6 +9,14 @@ export const answersFor = (seat: Seat, id: FighterId): boolean =>
 export const sideOf = (table: HeartRush.HeartTable, id: FighterId): HeartRush.Side | null =>
   table.fight.fighters[id]?.side ?? null;
 
+/** Whether a fighter has sealed: its seal lies on the table, or is part of the fight already. */
+export function hasSealed({ fight: { phase } }: HeartRush.HeartTable, id: FighterId, seat: Seat): boolean {
+  const step = phase.at === "engagement" ? phase.engagement.step : null;
+  return (
+    step?.is === "choosing" && (step.seals[id] !== undefined || step.forfeited.includes(id) || seat.sealed.includes(id))
+  );
+}
+
 /** Whether somebody of a side is this seat's to move. */
 export const ownsSide = (table: HeartRush.HeartTable, side: string, seat: Seat): boolean =>
   (Object.keys(table.fight.fighters) as FighterId[]).some((id) => sideOf(table, id) === side && answersFor(seat, id));

@@ -1,9 +1,11 @@
 import { registerDice } from "./dice/index.ts";
 import { loadPartials } from "./applications/partials.ts";
 import { registerFights } from "./encounter/register-fights.ts";
+import { ConditionHud } from "./applications/condition-hud.ts";
 import { HeartRushActor } from "./documents/heart-rush-actor.ts";
 import { HeartRushItem } from "./documents/heart-rush-item.ts";
 import { registerHeartRushData } from "./heart-rush/register-data.ts";
+import { registerTokenHud } from "./ports/token-hud-base.ts";
 import { registerSettings } from "./settings.ts";
 
 /** Everything Foundry must know before the world is loaded, in one screen. */
@@ -12,6 +14,7 @@ export function register(): void {
     CONFIG.Actor.documentClass = HeartRushActor;
     CONFIG.Item.documentClass = HeartRushItem;
     registerHeartRushData();
+    registerTokenHud(ConditionHud);
     registerSettings();
     registerDice();
     void loadPartials();

@@ -1,19 +1,93 @@
 import { describe, expect } from "vitest";
 import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
-import { inPage } from "./fixtures/in-page.ts";
+import { inPage, tokenSpot } from "./fixtures/in-page.ts";
 
 describe.for([13, 14] as const)("in generation %i", (generation) => {
   story.override({ options: heartRushTable({ generation }) });
 
-  story("heroes and creatures are what their owners made of them", async ({ gm, player, table }) => {
+  story("heroes, creatures and their conditions", async ({ gm, player, table }) => {
     const one = await player(1);
+    const ana = `const ana = game.actors.get("${IDS.ana}");`;
+
+    // Data is what its owner made of it, and the rules read it.
+    expect(
+      await inPage(one, `${ana} return [ana.system.abilities.might, ana.system.paragon, ana.getRollData().might]`),
+    ).toEqual([6, 0, 6]);
+    expect(await inPage(one, `${ana} return ana.getRollData().defence`)).toBe(3);
+
+    // A token's conditions: one click is one level, the right button takes one away; nothing is stored as an effect.
+    const spot = await tokenSpot(gm, IDS.tokens.ana);
+    await gm.mouse.click(spot.x, spot.y, { button: "right" });
+    await gm.click('#token-hud [data-palette="effects"]');
+    const dazed = gm.locator('#token-hud [data-status-id="dazed"]');
+    await dazed.click();
+    await gm.waitForSelector('#token-hud [data-status-id="dazed"].active');
+    await dazed.click();
+    await dazed.click();
+    await one.waitForFunction(`game.actors.get("${IDS.ana}").system.conditions.dazed?.level === 3`);
+    await expect.poll(() => dazed.getAttribute("aria-label")).toBe("Dazed 3");
+    await gm.screenshot({ path: `/tmp/data/hud-${generation}.png` });
+    await dazed.click({ button: "right" });
+    await one.waitForFunction(`game.actors.get("${IDS.ana}").system.conditions.dazed?.level === 2`);
+    const prone = gm.locator('#token-hud [data-status-id="prone"]');
+    await prone.click();
+    await one.waitForFunction(`game.actors.get("${IDS.ana}").statuses.has("prone")`);
+    expect(await inPage(one, `${ana} return [ana.effects.size, ana.temporaryEffects.map(({ name }) => name)]`)).toEqual(
+      [0, ["Dazed 2", "Prone"]],
+    );
+    await prone.click({ button: "right" });
+    await one.waitForFunction(`!game.actors.get("${IDS.ana}").statuses.has("prone")`);
+
+    // The same for an unlinked token; a macro's toggle is all or nothing.
+    await inPage(
+      gm,
+      `await canvas.tokens.get("${IDS.tokens.orc}").actor.toggleStatusEffect("burning", { active: true });
+      await canvas.tokens.get("${IDS.tokens.orc}").actor.changeStatus("burning", 2);`,
+    );
     expect(
       await inPage(
-        one,
-        `const { system } = game.actors.get("${IDS.ana}"); return [system.abilities.might, system.hp.value, system.paragon];`,
+        gm,
+        `const { actor } = canvas.tokens.get("${IDS.tokens.orc}");
+        const levels = actor.system.conditions.burning.level;
+        await actor.toggleStatusEffect("burning");
+        return [levels, actor.system.conditions.burning ?? null, game.actors.get("${IDS.orc}").system.conditions.burning ?? null]`,
       ),
-    ).toEqual([6, 40, 0]);
-    expect(await inPage(gm, `return game.actors.get("${IDS.orc}").items.contents[0].system.size`)).toBe("heavy");
+    ).toEqual([3, null, null]);
+    await inPage(one, `${ana} await ana.toggleStatusEffect("dazed", { active: false })`);
+    expect(await inPage(gm, `${ana} return ana.toObject().system.conditions`)).toEqual({});
+
+    // Hit points fall below nothing; an immune body takes no condition; a newcomer's token is ready.
+    await inPage(one, `${ana} await ana.modifyTokenAttribute("hp", -45, true)`);
+    expect(await inPage(one, `${ana} return ana.system.hp.value`)).toBe(-5);
+    expect(
+      await inPage(
+        gm,
+        `const made = await Actor.create({ name: "Bog walker", type: "creature", system: { size: "L2", immune: ["poisoned"] } });
+        await made.changeStatus("poisoned", 1);
+        const { actorLink, disposition, width, bar1 } = made.prototypeToken;
+        return [made.statuses.size, actorLink, disposition, width, bar1.attribute]`,
+      ),
+    ).toEqual([0, false, -1, 2, "hp"]);
+    expect(
+      await inPage(
+        gm,
+        `const { actorLink, disposition, displayName } = (await Actor.create({ name: "Di", type: "hero", prototypeToken: { displayName: 50 } })).prototypeToken;
+        return [actorLink, disposition, displayName]`,
+      ),
+    ).toEqual([true, 1, 50]);
+
+    // What is put to use puts its like out of use.
+    expect(
+      await inPage(
+        gm,
+        `const bo = game.actors.get("${IDS.bo}");
+        await bo.equip(bo.items.getName("Knife"));
+        return bo.items.map(({ name, system }) => [name, system.equipped])`,
+      ),
+    ).toEqual([
+      ["Shortbow", false],
+      ["Knife", true],
+    ]);
     expect(table.problems).toEqual([]);
   });
 });

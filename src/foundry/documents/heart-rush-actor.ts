@@ -1,2 +1,77 @@
+import { mannersOf } from "./actor-manners.ts";
+import { shownEffect } from "./shown-status.ts";
+
 /** An actor of whichever ruleset: what differs is asked of its data. */
-export class HeartRushActor extends Actor {}
+export class HeartRushActor extends Actor {
+  /** With the statuses that its data has. They are effects in memory: nothing is stored twice, and nothing can differ. */
+  override get temporaryEffects(): ActiveEffect.Implementation[] {
+    const shown = (mannersOf(this).statuses?.(this) ?? []).map((status) => shownEffect(this, status));
+    return [...super.temporaryEffects, ...shown];
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    for (const { id } of mannersOf(this).statuses?.(this) ?? []) this.statuses.add(id);
+  }
+
+  override getRollData() {
+    return { ...super.getRollData(), ...mannersOf(this).rollData?.(this) };
+  }
+
+  /** A status of the data's own is there or not by its level; any other is an effect, as Foundry has it. */
+  override async toggleStatusEffect(
+    statusId: string,
+    options: Actor.ToggleStatusEffectOptions = {},
+  ): Promise<ActiveEffect.Implementation | boolean | undefined> {
+    if (!this.keepsStatus(statusId)) return super.toggleStatusEffect(statusId, options);
+    const present = this.statuses.has(statusId);
+    const wanted = options.active ?? !present;
+    if (wanted === present) return present ? true : undefined;
+    await this.changeStatus(statusId, wanted ? 1 : -Infinity);
+    return wanted;
+  }
+
+  /** Whether its data keeps this status, and no effect. */
+  keepsStatus(statusId: string): boolean {
+    return mannersOf(this).keepsStatus?.(statusId) ?? false;
+  }
+
+  /** Levels more or less, as one click on a token or a sheet asks for. */
+  async changeStatus(statusId: string, levels: number, of: string | null = null): Promise<boolean> {
+    return (await mannersOf(this).changeStatus?.(this, statusId, levels, of)) ?? false;
+  }
+
+  /** Hit points may fall below nothing, where Foundry's own bars stop. */
+  override async modifyTokenAttribute(
+    attribute: string,
+    value: number,
+    isDelta = false,
+    isBar = true,
+  ): Promise<this | undefined> {
+    const present: unknown = foundry.utils.getProperty(this.system, `${attribute}.value`);
+    const wanted = isDelta ? Number(present ?? 0) + value : value;
+    return isBar && wanted < 0
+      ? this.update({ [`system.${attribute}.value`]: wanted })
+      : super.modifyTokenAttribute(attribute, value, isDelta, isBar);
+  }
+
+  /** Puts an item to use, and out of use whatever has no room beside it, in one write. */
+  async equip(item: Item.Implementation, equipped = true): Promise<void> {
+    const others = equipped ? (mannersOf(this).givesWay?.(this, item) ?? []) : [];
+    await this.updateEmbeddedDocuments("Item", [
+      ...others.map(({ id }) => ({ _id: id, "system.equipped": false })),
+      { _id: item.id, "system.equipped": equipped },
+    ]);
+  }
+
+  protected override async _preCreate(
+    data: Actor.CreateData,
+    options: Actor.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const defaults = mannersOf(this).tokenDefaults?.(this) ?? {};
+    const chosen = foundry.utils.expandObject({ ...data.prototypeToken });
+    this.updateSource({ prototypeToken: foundry.utils.mergeObject(defaults, chosen, { inplace: false }) });
+  }
+}

@@ -1,7 +1,15 @@
-import { ACTOR_MODELS, ITEM_MODELS } from "./data/index.ts";
+import { registerManners } from "../documents/actor-manners.ts";
+import { HEART_RUSH_MANNERS } from "./actor-manners.ts";
+import { ACTOR_MODELS, EFFECT_MODELS, ITEM_MODELS } from "./data/index.ts";
+import { registerConditions } from "./statuses.ts";
 
-/** Tells Foundry what a hero, a creature and each kind of item is made of. */
+export const ACTOR_TYPES = Object.keys(ACTOR_MODELS);
+
+/** Tells Foundry what a hero, a creature, each kind of item and a boon are made of, and how they behave. */
 export function registerHeartRushData(): void {
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
+  Object.assign(CONFIG.ActiveEffect.dataModels, EFFECT_MODELS);
+  registerManners(ACTOR_TYPES, HEART_RUSH_MANNERS);
+  registerConditions();
 }

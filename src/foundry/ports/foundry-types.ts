@@ -1,7 +1,7 @@
 /** What foundry-vtt-types cannot know by itself. */
 import type { HeartRushActor } from "../documents/heart-rush-actor.ts";
 import type { HeartRushItem } from "../documents/heart-rush-item.ts";
-import type { ACTOR_MODELS, ITEM_MODELS } from "../heart-rush/data/index.ts";
+import type { ACTOR_MODELS, EFFECT_MODELS, ITEM_MODELS } from "../heart-rush/data/index.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SystemNameConfig {
@@ -21,5 +21,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface DataModelConfig {
     Actor: typeof ACTOR_MODELS;
     Item: typeof ITEM_MODELS;
+    ActiveEffect: typeof EFFECT_MODELS;
   }
 }

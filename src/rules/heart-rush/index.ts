@@ -64,10 +64,11 @@ export type { StanceGain, StanceOffer } from "./stance-offer.ts";
 /** What those who keep characters need. */
 export { DICE } from "../core/die.ts";
 export { ADVANCES, paragonLevel, type Advance } from "./advancement.ts";
+export { armourValue, shieldValue } from "./armour.ts";
 export { FREQUENCIES, type Frequency } from "./commands.ts";
 export { CONDITION_RULES } from "./condition-table.ts";
 export { gain, lose, MOST_LEVELS } from "./conditions.ts";
 export { GAIN_NEEDS, GAIN_SCALES, modifiersFrom, type Gain } from "./gains.ts";
 export { KIT_NAMES, KITS, type KitName } from "./kit.ts";
-export { entriesChanged, keepWounds, type KeptWound } from "./record.ts";
+export { changesToKeep, sheetOfKept, UNARMED, type Giver, type Kept, type KeptChange } from "./kept.ts";
 export * from "./sheet.ts";

@@ -9,11 +9,32 @@ export const whole = (initial: number, min: number, max: number) =>
 
 export const count = (initial = 0, max = 99_999) => whole(initial, 0, max);
 
+interface DieOptions<Nullable extends boolean> {
+  readonly required: true;
+  readonly nullable: Nullable;
+  readonly integer: true;
+  readonly initial: Nullable extends true ? null : Die;
+  readonly choices: number[];
+}
+
+/** The declarations know the choices of a number as any number, so what they leave is said here. */
 export const die = (initial: Die) =>
-  new NumberField({ required: true, nullable: false, integer: true, initial, choices: [...HeartRush.DICE] });
+  new NumberField<DieOptions<false>, Die | undefined, Die, Die>({
+    required: true,
+    nullable: false,
+    integer: true,
+    initial,
+    choices: [...HeartRush.DICE],
+  });
 
 export const maybeDie = () =>
-  new NumberField({ required: true, nullable: true, integer: true, initial: null, choices: [...HeartRush.DICE] });
+  new NumberField<DieOptions<true>, Die | null | undefined, Die | null, Die | null>({
+    required: true,
+    nullable: true,
+    integer: true,
+    initial: null,
+    choices: [...HeartRush.DICE],
+  });
 
 export const text = () => new StringField({ required: true, blank: true, initial: "" });
 

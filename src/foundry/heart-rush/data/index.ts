@@ -1,5 +1,6 @@
 import { AbilityModel } from "./ability.ts";
 import { ArmorModel } from "./armor.ts";
+import { BoonModel } from "./boon.ts";
 import { CreatureModel } from "./creature.ts";
 import { GearModel } from "./gear.ts";
 import { HeroModel } from "./hero.ts";
@@ -7,7 +8,17 @@ import { ShieldModel } from "./shield.ts";
 import { SpellModel } from "./spell.ts";
 import { WeaponModel } from "./weapon.ts";
 
-export { AbilityModel, ArmorModel, CreatureModel, GearModel, HeroModel, ShieldModel, SpellModel, WeaponModel };
+export {
+  AbilityModel,
+  ArmorModel,
+  BoonModel,
+  CreatureModel,
+  GearModel,
+  HeroModel,
+  ShieldModel,
+  SpellModel,
+  WeaponModel,
+};
 
 /** The kinds of actors and items that Heart Rush has, by the subtype that documents of them store. */
 export const ACTOR_MODELS = { hero: HeroModel, creature: CreatureModel } as const;
@@ -19,3 +30,4 @@ export const ITEM_MODELS = {
   spell: SpellModel,
   gear: GearModel,
 } as const;
+export const EFFECT_MODELS = { boon: BoonModel } as const;

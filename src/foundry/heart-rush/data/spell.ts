@@ -9,6 +9,8 @@ const spellSchema = () => ({
   attunement: choice(HeartRush.ATTUNEMENTS, "basic"),
   instant: yes(),
   ongoing: yes(),
+  /** An ongoing spell that is being kept up: its gains count. */
+  sustained: yes(),
   range: text(),
   save: choice(["none", ...HeartRush.ABILITIES], "none"),
   /** Long rests until it can be cast again. */

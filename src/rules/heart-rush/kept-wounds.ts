@@ -1,4 +1,3 @@
-import type { Json } from "../core/json.ts";
 import type { Wound } from "./sheet.ts";
 
 export interface KeptWound extends Wound {
@@ -60,19 +59,3 @@ export function keepWounds(kept: readonly KeptWound[], now: readonly Wound[]): r
   const left = now.length === 0 ? [] : leftOf(kept, now);
   return [...left, ...now.slice(left.length).map(({ rank, treated }) => ({ ...UNNAMED, rank, treated }))];
 }
-
-/** HR-REC-2: what of a record differs, entry by entry, so that nobody else's changes are overwritten. */
-export function entriesChanged<Entry extends Json>(
-  before: Readonly<Partial<Record<string, Entry>>>,
-  after: Readonly<Partial<Record<string, Entry>>>,
-): { readonly set: Readonly<Record<string, Entry>>; readonly gone: readonly string[] } {
-  const set = Object.fromEntries(
-    Object.entries(after).flatMap(([key, entry]) =>
-      entry === undefined || sameJson(before[key], entry) ? [] : [[key, entry] as const],
-    ),
-  );
-  const gone = Object.keys(before).filter((key) => before[key] !== undefined && after[key] === undefined);
-  return { set, gone };
-}
-
-const sameJson = (one: Json | undefined, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,38 @@
+import { mannersOf } from "../documents/actor-manners.ts";
+import { statusName } from "../documents/shown-status.ts";
+import { TokenHudBase, type HudContext } from "../ports/token-hud-base.ts";
+
+const RIGHT = 2;
+
+/** The controls over a token, where one click is one level of a condition: left one more, right one less. */
+export class ConditionHud extends TokenHudBase {
+  static override DEFAULT_OPTIONS = {
+    actions: { effect: { handler: ConditionHud.#onStatus, buttons: [0, RIGHT] } },
+  };
+
+  override async _prepareContext(options: object): Promise<HudContext> {
+    const context = await super._prepareContext(options);
+    const { actor } = this.document;
+    for (const status of (actor && mannersOf(actor).statuses?.(actor)) ?? []) {
+      const shown = context.statusEffects?.[status.id];
+      if (shown === undefined) continue;
+      shown.isActive = true;
+      shown.cssClass = [...new Set([...shown.cssClass.split(" "), "active"])].join(" ").trim();
+      shown.title = statusName(status);
+    }
+    return context;
+  }
+
+  static async #onStatus(this: ConditionHud, event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { actor } = this.document;
+    const id = target.dataset["statusId"] ?? "";
+    if (actor === null) return void ui.notifications.warn("HUD.WarningEffectNoActor", { localize: true });
+    if (actor.keepsStatus(id)) await actor.changeStatus(id, event.button === RIGHT ? -1 : 1);
+    else
+      await actor.toggleStatusEffect(id, {
+        active: !target.classList.contains("active"),
+        overlay: event.button === RIGHT,
+      });
+    await this.render();
+  }
+}

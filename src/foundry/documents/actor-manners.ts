@@ -1,0 +1,30 @@
+/** A status that shows on a token, and how strongly. */
+export interface ShownStatus {
+  readonly id: string;
+  /** Null where there is only having it or not. */
+  readonly level: number | null;
+}
+
+/** What actors ask of the ruleset they belong to, so that the document knows none. A member is left out where there is nothing to say. */
+export interface ActorManners {
+  /** What a new token of it is like, beneath what whoever makes it has chosen. */
+  tokenDefaults?(actor: Actor.Implementation): object;
+  /** What shows on its token without being stored as an effect. */
+  statuses?(actor: Actor.Implementation): readonly ShownStatus[];
+  /** Whether a status is kept in the actor's data, and not as an effect. */
+  keepsStatus?(id: string): boolean;
+  /** Levels of such a status, more or less; false when nothing changed. */
+  changeStatus?(actor: Actor.Implementation, id: string, levels: number, of: string | null): Promise<boolean>;
+  rollData?(actor: Actor.Implementation): object;
+  /** What must be put out of use when this item of an actor is put to use. */
+  givesWay?(actor: Actor.Implementation, item: Item.Implementation): readonly Item.Implementation[];
+}
+
+const MANNERS = new Map<string, ActorManners>();
+
+export function registerManners(types: readonly string[], manners: ActorManners): void {
+  for (const type of types) MANNERS.set(type, manners);
+}
+
+const NONE: ActorManners = {};
+export const mannersOf = (actor: Actor.Implementation): ActorManners => MANNERS.get(actor.type) ?? NONE;

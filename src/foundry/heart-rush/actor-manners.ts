@@ -1,0 +1,65 @@
+import { HeartRush } from "../../rules/index.ts";
+import type { ActorManners } from "../documents/actor-manners.ts";
+import { changeCondition, isCondition } from "./change-condition.ts";
+import { ArmorModel, HeroModel, ShieldModel, SpellModel, WeaponModel } from "./data/index.ts";
+import { bodyOf } from "./kept-actor.ts";
+import { sheetOf } from "./sheet-of.ts";
+import { statusesOf } from "./statuses.ts";
+
+/** Spaces a token takes up each way. */
+const SPACES: Readonly<Partial<Record<HeartRush.Size, number>>> = {
+  ...{ minuscule: 0.5, tiny: 0.5 },
+  ...{ L2: 2, L3: 3, L4: 4, L5: 5, L6: 6, L7: 7, L8: 8 },
+};
+
+const isHeld = ({ system }: Item.Implementation): boolean =>
+  system instanceof WeaponModel || (system instanceof SpellModel && system.form !== "spell");
+
+/** One weapon or cantrip in hand, one armour, one shield. */
+const SLOTS: readonly ((item: Item.Implementation) => boolean)[] = [
+  isHeld,
+  ({ system }) => system instanceof ArmorModel,
+  ({ system }) => system instanceof ShieldModel,
+];
+
+const isInUse = ({ system }: Item.Implementation): boolean => "equipped" in system && system.equipped === true;
+
+/** How actors of Heart Rush behave as Foundry's documents. */
+export const HEART_RUSH_MANNERS: ActorManners = {
+  tokenDefaults(actor) {
+    const hero = actor.system instanceof HeroModel;
+    const spaces = SPACES[bodyOf(actor)?.size ?? "medium"] ?? 1;
+    return {
+      name: actor.name,
+      actorLink: hero,
+      disposition: hero ? CONST.TOKEN_DISPOSITIONS.FRIENDLY : CONST.TOKEN_DISPOSITIONS.HOSTILE,
+      displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
+      displayBars: hero ? CONST.TOKEN_DISPLAY_MODES.HOVER : CONST.TOKEN_DISPLAY_MODES.OWNER_HOVER,
+      bar1: { attribute: "hp" },
+      bar2: { attribute: "heart.current" },
+      sight: { enabled: hero },
+      appendNumber: !hero,
+      width: spaces,
+      height: spaces,
+    };
+  },
+
+  statuses: (actor) => statusesOf(bodyOf(actor)?.conditions ?? {}),
+  keepsStatus: isCondition,
+  changeStatus: async (actor, id, levels, of) => isCondition(id) && changeCondition(actor, id, levels, of),
+
+  /** `@might`, `@heart`, … are faces, so that `1d@might` is a roll. */
+  rollData(actor) {
+    const body = bodyOf(actor);
+    if (body === null) return {};
+    const sheet = sheetOf(actor);
+    const defence = sheet.ok ? HeartRush.armourValue(sheet.value) + HeartRush.shieldValue(sheet.value) : 0;
+    return { ...body.abilities, heart: body.heart.current, heartMax: body.heart.max, paragon: body.paragon, defence };
+  },
+
+  givesWay(actor, item) {
+    const slot = SLOTS.find((isOfIt) => isOfIt(item));
+    if (slot === undefined) return [];
+    return actor.items.filter((other) => other.id !== item.id && slot(other) && isInUse(other));
+  },
+};

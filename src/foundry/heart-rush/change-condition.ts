@@ -1,0 +1,31 @@
+import { fighterId, HeartRush } from "../../rules/index.ts";
+import { actorUpdate } from "./actor-update.ts";
+import { bodyOf } from "./kept-actor.ts";
+import { sheetOf } from "./sheet-of.ts";
+
+export const isCondition = (id: string): id is HeartRush.ConditionName =>
+  HeartRush.CONDITIONS.some((name) => name === id);
+
+/**
+ * Levels of a condition gained or lost by the rules, in one write; `of` is who causes it. False when nothing changed: the
+ * actor is immune, has the most levels already, or none to lose.
+ */
+export async function changeCondition(
+  actor: Actor.Implementation,
+  name: HeartRush.ConditionName,
+  levels: number,
+  of: string | null = null,
+): Promise<boolean> {
+  const before = sheetOf(actor);
+  const immune = bodyOf(actor)?.immune.has(name) ?? true;
+  if (!before.ok || (immune && levels > 0)) return false;
+  const source = of === null ? null : fighterId(of);
+  const after =
+    levels > 0
+      ? HeartRush.gain(before.value, name, levels, source)
+      : HeartRush.lose(before.value, name, Math.min(HeartRush.MOST_LEVELS, -levels));
+  const change = actorUpdate(before.value, after, actor);
+  if (change === null) return false;
+  await actor.update(change.data);
+  return true;
+}

@@ -1,0 +1,11 @@
+import { isGeneration14 } from "./generation.ts";
+
+/**
+ * What removes a key in an update: generation 13 knows it by the key's spelling, 14 by an operator that is a global of
+ * its own and not in the type declarations, hence the cast-free look at `globalThis`.
+ */
+export function deletionOf(path: string): readonly [path: string, value: unknown] {
+  if (isGeneration14()) return [path, Reflect.get(globalThis, "_del")];
+  const dot = path.lastIndexOf(".");
+  return [`${path.slice(0, dot + 1)}-=${path.slice(dot + 1)}`, null];
+}

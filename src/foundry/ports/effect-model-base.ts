@@ -1,0 +1,10 @@
+const { TypeDataModel } = foundry.abstract;
+
+/** Generation 14 has a class of its own that data of active effects extends; the type declarations are of 13. */
+const own: unknown = Reflect.get(foundry.data, "ActiveEffectTypeDataModel");
+
+export const EffectModelBase = (typeof own === "function" ? own : TypeDataModel) as typeof TypeDataModel;
+
+/** What every effect's data has: in generation 14 its changes, in 13 nothing, and there asking the base class throws. */
+export const inheritedEffectSchema = (): object =>
+  EffectModelBase === TypeDataModel ? {} : EffectModelBase.defineSchema();

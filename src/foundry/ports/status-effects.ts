@@ -1,0 +1,20 @@
+import { isGeneration14 } from "./generation.ts";
+
+export interface RegisteredStatus {
+  readonly id: string;
+  readonly name?: string;
+  readonly img?: string;
+}
+
+/** The statuses that tokens can show: a list in generation 13, a record by id in 14. */
+export function registeredStatuses(): readonly RegisteredStatus[] {
+  const registered: unknown = CONFIG.statusEffects;
+  return Object.values(registered as Record<string, RegisteredStatus>);
+}
+
+/** Makes these the statuses of the table, with those of Foundry's own that are named. Both generations take a new list. */
+export function registerStatuses(statuses: readonly RegisteredStatus[], keep: readonly string[]): void {
+  const kept = registeredStatuses().filter(({ id }) => keep.includes(id) && statuses.every((ours) => ours.id !== id));
+  const list = [...statuses, ...kept].map((status, order) => (isGeneration14() ? { ...status, order } : { ...status }));
+  CONFIG.statusEffects = list as unknown as typeof CONFIG.statusEffects;
+}

@@ -1,0 +1,30 @@
+/** The controls over a token, as far as ours change them; the declarations do not tell what it shows or does. */
+export interface TokenHud {
+  readonly element: HTMLElement;
+  readonly document: { readonly actor: Actor.Implementation | null };
+  render(): Promise<unknown>;
+  _prepareContext(options: object): Promise<HudContext>;
+}
+
+export interface StatusChoice {
+  readonly id: string;
+  title: string;
+  isActive: boolean;
+  cssClass: string;
+}
+
+export interface HudContext {
+  statusEffects?: Record<string, StatusChoice>;
+}
+
+interface HudClass {
+  new (): TokenHud;
+  DEFAULT_OPTIONS: object;
+}
+
+export const TokenHudBase = foundry.applications.hud.TokenHUD as unknown as HudClass;
+
+/** `CONFIG.Token.hudClass` is what the canvas makes its token controls of. */
+export function registerTokenHud(hud: new () => TokenHud): void {
+  Object.assign(CONFIG.Token, { hudClass: hud });
+}

@@ -1,0 +1,159 @@
+import type { Json, Malformed } from "../core/json.ts";
+import { parse, word } from "../core/json.ts";
+import { ok, refuse } from "../core/result.ts";
+import type { Result } from "../core/result.ts";
+import { difference } from "../core/history.ts";
+import { modifiersFrom } from "./gains.ts";
+import type { Gain } from "./gains.ts";
+import { keepWounds } from "./kept-wounds.ts";
+import type { KeptWound } from "./kept-wounds.ts";
+import { readSheet } from "./parse-sheet.ts";
+import type { Ability, Armour, DamageType, Sheet, Shield, Weapon } from "./sheet.ts";
+
+/** Whatever gives lasting gains: a talent, a thing, an effect. */
+export interface Giver {
+  readonly name: string;
+  readonly gains: readonly Gain[];
+}
+
+export interface KeptCondition {
+  readonly level: number;
+  readonly of: string | null;
+}
+
+/** A creature as it is kept between fights, with more about it than a fight asks for. */
+export interface Kept {
+  readonly size: string;
+  readonly heart: { readonly current: number; readonly max: number };
+  readonly hp: { readonly value: number; readonly max: number };
+  readonly abilities: Readonly<Record<Ability, number>>;
+  readonly paragon: number;
+  readonly wounds: readonly KeptWound[];
+  /** Null for the table's threshold, 0 for never. */
+  readonly woundAt: number | null;
+  readonly natural: { readonly value: number; readonly against: Readonly<Record<DamageType, number>> };
+  readonly speed: { readonly move: number; readonly swim: number; readonly climb: number };
+  readonly conditions: Readonly<Partial<Record<string, KeptCondition>>>;
+  readonly spent: Readonly<Partial<Record<string, string>>>;
+  readonly badNights: number;
+  readonly fromBadSleep: Readonly<Partial<Record<string, number>>>;
+  readonly weapon: Weapon;
+  readonly armour: Armour;
+  readonly shield: Shield;
+  readonly givers: readonly Giver[];
+}
+
+/** HR-REC-3: who has nothing in hand fights with fists, feet or teeth. */
+export const UNARMED: Weapon = {
+  kind: "built",
+  size: "improvised",
+  type: "melee",
+  damage: "bludgeoning",
+  tags: ["natural"],
+  die: null,
+  flat: 0,
+};
+
+const LONGEST_NAME = 120;
+const MOST_MODIFIERS = 60;
+const sourceOf = (of: string | null): string | null => (of !== null && word()(of, "of").ok ? of : null);
+
+/** The sheet of what is kept. The heart is never larger than its maximum, and a source that is no id is nobody. */
+export function sheetOfKept(kept: Kept): Result<Sheet, Malformed> {
+  const { heart, hp, conditions, woundAt, givers, weapon, armour, shield } = kept;
+  const wounds = kept.wounds.map(({ rank, treated }) => ({ rank, treated }));
+  const bearer = { weapon, armour, shield, wounds };
+  return parse(readSheet, {
+    size: kept.size,
+    heart: { now: Math.min(heart.current, heart.max), max: heart.max },
+    abilities: pick(kept.abilities, ["might", "agility", "cunning", "presence"]),
+    paragon: kept.paragon,
+    hp: { now: hp.value, max: hp.max },
+    wounds,
+    woundAt: woundAt === null ? "table" : woundAt === 0 ? "never" : woundAt,
+    weapon,
+    armour,
+    natural: {
+      value: kept.natural.value,
+      against: pick(kept.natural.against, ["slashing", "piercing", "bludgeoning"]),
+    },
+    shield,
+    speed: pick(kept.speed, ["move", "swim", "climb"]),
+    conditions: mapped(conditions, ({ level, of }) => ({ level, of: sourceOf(of) })),
+    modifiers: givers
+      .flatMap(({ name, gains }) => modifiersFrom(name.slice(0, LONGEST_NAME), gains, bearer))
+      .slice(0, MOST_MODIFIERS),
+    spent: mapped(kept.spent, (until) => until),
+    badNights: kept.badNights,
+    fromBadSleep: mapped(kept.fromBadSleep, (levels) => levels),
+  });
+}
+
+const pick = <Key extends string>(from: Readonly<Record<Key, Json>>, keys: readonly Key[]): Record<string, Json> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]]));
+
+const mapped = <Entry>(
+  record: Readonly<Partial<Record<string, Entry>>>,
+  as: (entry: Entry) => Json,
+): Record<string, Json> =>
+  Object.fromEntries(Object.entries(record).flatMap(([key, entry]) => (entry === undefined ? [] : [[key, as(entry)]])));
+
+/** One place of what is kept, and what must stand there now; nothing, if it must go. */
+export interface KeptChange {
+  readonly path: string;
+  readonly value?: Json;
+}
+
+/** Where on what is kept a part of the sheet is. Weapon, armour and shield are things of their own, modifiers come of them. */
+const PLACES: Readonly<Partial<Record<string, (path: readonly string[]) => string>>> = {
+  size: () => "size",
+  heart: ([, part]) => (part === "now" ? "heart.current" : "heart.max"),
+  abilities: ([, ability]) => `abilities.${ability ?? ""}`,
+  hp: ([, part]) => (part === "now" ? "hp.value" : "hp.max"),
+  woundAt: () => "woundAt",
+  natural: (path) => path.join("."),
+  speed: (path) => path.join("."),
+  conditions: ([, name]) => `conditions.${name ?? ""}`,
+  spent: (path) => path.join("."),
+  badNights: () => "badNights",
+  fromBadSleep: (path) => path.join("."),
+};
+
+/** HR-REC-2: only what differs is written, place by place, so that nobody else's changes are overwritten. */
+export function changesToKeep(
+  kept: Pick<Kept, "wounds">,
+  before: Sheet,
+  after: Sheet,
+): Result<readonly KeptChange[], Malformed> {
+  const parsed = parse(readSheet, after);
+  if (!parsed.ok) return refuse(parsed.reason);
+  const from = comparable(before);
+  const to = comparable(after);
+  const changes = new Map<string, KeptChange>();
+  for (const { path } of difference(from, to)) {
+    const place = PLACES[path[0] ?? ""]?.(path);
+    if (place === undefined) continue;
+    const value = valueAt(to, place === `conditions.${path[1] ?? ""}` ? path.slice(0, 2) : path);
+    changes.set(place, value === undefined ? { path: place } : { path: place, value });
+  }
+  const { wounds } = after;
+  if (difference(jsonOf(before.wounds), jsonOf(wounds)).length > 0)
+    changes.set("wounds", { path: "wounds", value: jsonOf(keepWounds(kept.wounds, wounds)) });
+  return ok([...changes.values()]);
+}
+
+const WOUND_AT = { table: null, never: 0 } as const;
+const comparable = (sheet: Sheet): Json => {
+  const { wounds: _wounds, ...rest } = sheet;
+  return jsonOf({ ...rest, woundAt: typeof sheet.woundAt === "number" ? sheet.woundAt : WOUND_AT[sheet.woundAt] });
+};
+const jsonOf = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json;
+
+const valueAt = (value: Json, path: readonly string[]): Json | undefined =>
+  path.reduce<Json | undefined>(
+    (branch, key) =>
+      typeof branch === "object" && branch !== null && Object.hasOwn(branch, key)
+        ? (branch as Readonly<Record<string, Json>>)[key]
+        : undefined,
+    value,
+  );

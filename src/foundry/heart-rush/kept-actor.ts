@@ -21,16 +21,25 @@ export const bodyOf = (actor: Actor.Implementation): Body | null => {
 };
 
 /** What an actor has in hand and on its body: the first of each kind that is put to use. */
-export function equipmentOf(actor: Actor.Implementation) {
-  const { weapon, spell, armor, shield } = actor.itemTypes;
-  return {
-    weapon: weapon.find(({ system }) => system.equipped) ?? spell.find(isWieldedCantrip) ?? null,
-    armor: armor.find(({ system }) => system.equipped) ?? null,
-    shield: shield.find(({ system }) => system.equipped) ?? null,
-  };
+export interface Equipment {
+  readonly weapon: HeartRushItem | null;
+  readonly armour: HeartRush.Armour;
+  readonly shield: HeartRush.Shield;
 }
 
-const isWieldedCantrip = ({ system }: Item.OfType<"spell">): boolean => system.equipped && system.form !== "spell";
+export function equipmentOf(actor: Actor.Implementation): Equipment {
+  let weapon: HeartRushItem | null = null;
+  let armour: HeartRush.Armour = "none";
+  let shield: HeartRush.Shield = "none";
+  for (const item of actor.items) {
+    const { system } = item;
+    if (!("equipped" in system) || system.equipped !== true) continue;
+    if (system instanceof ArmorModel && armour === "none") armour = system.category;
+    else if (system instanceof ShieldModel && shield === "none") shield = system.category;
+    else if (weapon === null && weaponOf(item) !== null) weapon = item;
+  }
+  return { weapon, armour, shield };
+}
 
 /** A weapon or a cantrip as the rules know it. */
 export function weaponOf({ system }: HeartRushItem): HeartRush.Weapon | null {
@@ -66,7 +75,7 @@ function gainsOf({ system }: HeartRushItem): readonly HeartRush.Gain[] {
 
 /** An actor as it is kept between fights, in plain values. */
 export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.Kept {
-  const { weapon, armor, shield } = equipmentOf(actor);
+  const { weapon, armour, shield } = equipmentOf(actor);
   return {
     size: body.size,
     heart: body.heart,
@@ -82,8 +91,8 @@ export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.Kept 
     badNights: body.badNights,
     fromBadSleep: body.fromBadSleep,
     weapon: (weapon && weaponOf(weapon)) ?? HeartRush.UNARMED,
-    armour: armor?.system.category ?? "none",
-    shield: shield?.system.category ?? "none",
+    armour,
+    shield,
     givers: giversOf(actor, body),
   };
 }

@@ -121,7 +121,7 @@ function updated(of: Kept, made: readonly KeptChange[]): Kept {
     if (value === undefined) delete parent[last];
     else parent[last] = value;
   }
-  return copy as unknown as Kept;
+  return copy as object as Kept;
 }
 
 describe("HR-REC-2: only what differs is written", () => {

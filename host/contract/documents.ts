@@ -56,6 +56,21 @@ export function register(ground: Ground): void {
       });
     });
 
+    atTable(ground, "a name that must not be blank is refused, not left out", async (table) => {
+      const gm = await table.join(USERS.gm);
+      const made = await through(table, gm.create("Actor", actor("Wren")));
+      const change = { _id: idOf(made), name: "  ", img: "x.png" };
+      expect(await refusalOf(table, gm.update("Actor", change))).toBe("invalid");
+      expect(await refusalOf(table, gm.create("Actor", actor("")))).toBe("invalid");
+      expect(gm.documents.find(`Actor.${idOf(made)}`)).toMatchObject({ name: "Wren", img: made["img"] });
+    });
+
+    atTable(ground, "an actor's tokens begin with the bars the manifest names", async (table) => {
+      const gm = await table.join(USERS.gm);
+      const made = await through(table, gm.create("Actor", actor("Wren")));
+      expect(made["prototypeToken"]).toMatchObject({ bar1: { attribute: "light" }, bar2: { attribute: null } });
+    });
+
     atTable(ground, "keys are removed and replaced whole", async (table) => {
       const gm = await table.join(USERS.gm);
       const ada = await table.join(USERS.ada);

@@ -13,11 +13,14 @@ import { Subtypes } from "./subtypes.ts";
 export function baseDocuments(facts: {
   readonly generation: Generation;
   readonly documentTypes: Json;
+  /** The manifest's `primaryTokenAttribute` and `secondaryTokenAttribute`. */
+  readonly tokenAttributes: readonly [primary: string | null, secondary: string | null];
 }): DocumentModels {
   const types = new Subtypes(facts.documentTypes).all();
   configureRealm({
     generation: facts.generation,
     subtypes: (name) => types[name] ?? [],
+    tokenAttributes: () => facts.tokenAttributes,
     sanitizeHTML: sanitiseHtml,
     warn: () => undefined,
   });

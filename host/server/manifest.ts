@@ -21,6 +21,8 @@ export interface Manifest {
   readonly socket: boolean;
   readonly documentTypes: Json;
   readonly packs: readonly PackEntry[];
+  /** What the bars of new tokens show, below `system`. */
+  readonly tokenAttributes: readonly [primary: string | null, secondary: string | null];
   readonly source: JsonObject;
 }
 
@@ -63,6 +65,7 @@ export function parseManifest(text: string, origin: Origin): Manifest {
     socket: source["socket"] === true,
     documentTypes: source["documentTypes"] ?? {},
     packs: list(source["packs"]).map((entry) => parsePack(entry, wrong)),
+    tokenAttributes: [textOrNull(source["primaryTokenAttribute"]), textOrNull(source["secondaryTokenAttribute"])],
     source: { ...source, styles: list(source["styles"]).map(styleOf) },
   };
 }
@@ -114,5 +117,7 @@ function refuseGeneration(source: JsonObject, generation: Generation): void {
     );
   }
 }
+
+const textOrNull = (value: Json | undefined): string | null => (typeof value === "string" && value ? value : null);
 
 const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);

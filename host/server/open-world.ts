@@ -45,7 +45,7 @@ export async function openWorld(choice: Choice, report: (error: unknown) => void
     const known = await readFacts(folder, choice.world, manifest.id);
     const facts = known ?? { id: choice.world, title: titleOf(choice.world), system: manifest.id };
     const setting: WorldSetting = { world: facts, release: RELEASES[choice.generation], manifest, packs };
-    const models = baseDocuments({ generation: choice.generation, documentTypes: manifest.documentTypes });
+    const models = baseDocuments({ ...manifest, generation: choice.generation });
     const world = await World.open({ storage, models, clock, newId: () => randomID(), report }, setting);
     if (world.documents("User").length === 0) {
       if (known) throw corrupt(choice.world, "it is empty, although the world is not new.");

@@ -46,7 +46,7 @@ export class LocalTable implements PracticeTable {
     const own = setup.system === undefined ? null : await readManifest(system, generation);
     const manifest = own ?? fixtureManifest(generation, setup.manifest);
     const packs = own ? await readPacks(own, system) : await fixturePacks();
-    const models = baseDocuments({ generation, documentTypes: manifest.documentTypes });
+    const models = baseDocuments({ ...manifest, generation });
     const faults: unknown[] = [];
     const report = (fault: unknown): void => void faults.push(fault);
     const ports = { storage, models, clock, newId: seededIds(seededRandom(seed)), report };

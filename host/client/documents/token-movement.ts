@@ -1,6 +1,8 @@
 import { deepClone } from "../../common/utils/deep-clone.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { randomID } from "../../common/utils/random-id.ts";
+import { wallsBetween } from "../canvas/geometry/wall-collision.ts";
+import type { WallShape } from "../canvas/shapes.ts";
 import { client } from "../client.ts";
 import { asRecord, CONFIG } from "../config.ts";
 import type { BaseGrid } from "../grid/base-grid.ts";
@@ -27,6 +29,8 @@ export interface MovementRequest {
   readonly method?: string | undefined;
   readonly autoRotate?: boolean | undefined;
   readonly showRuler?: boolean | undefined;
+  /** Given, the movement ends before the first wall in its way, unless `ignoreWalls`. */
+  readonly constrainOptions?: PlainObject | undefined;
 }
 
 export interface MovementOptions extends PlainObject {
@@ -146,6 +150,22 @@ export function completeMovementPath(token: MovingToken, waypoints: readonly Mov
   });
 }
 
+/** The part of a way before the first wall across it, whole where there is none. */
+function beforeWalls(token: MovingToken, from: MovementWaypoint, waypoints: MovementWaypoint[]): MovementWaypoint[] {
+  const walls = [...((token.parent && (Reflect.get(token.parent, "walls") as Iterable<WallShape>)) ?? [])];
+  const steps = completeMovementPath(token, [from, ...waypoints]);
+  const blocked = steps.findIndex((step, index) => {
+    const before = steps[index - 1];
+    const { walls: kind = "move", teleport = false } = actions()[step.action ?? ""] ?? {};
+    if (!before || teleport || !kind) return false;
+    return wallsBetween(walls, token.getCenterPoint(before), token.getCenterPoint(step), "move").length > 0;
+  });
+  if (blocked < 0) return waypoints;
+  const reached = steps.slice(1, blocked);
+  const last = reached.at(-1);
+  return reached.filter((step) => step.explicit || step.checkpoint || step === last);
+}
+
 /** What an update moves, if it moves the token at all. */
 export function planMovement(
   token: MovingToken,
@@ -157,11 +177,13 @@ export function planMovement(
   );
   if (!moved) return null;
   const { x = token.x, y = token.y, elevation = token.elevation } = changes as MovementWaypoint;
-  const waypoints = filled(
+  const wanted = filled(
     token,
     request?.waypoints.length ? request.waypoints : [{ x, y, elevation, explicit: true, checkpoint: true }],
   );
   const origin = positionOf(token);
+  const isConstrained = request?.constrainOptions !== undefined && request.constrainOptions["ignoreWalls"] !== true;
+  const waypoints = isConstrained ? beforeWalls(token, origin, wanted) : wanted;
   const recorded = measured(token, undefined, deepClone(token.movementHistory));
   return {
     id: randomID(),
@@ -171,7 +193,7 @@ export function planMovement(
     passed: measured(token, origin, waypoints),
     pending: NOTHING(),
     history: { ...recorded, recorded, unrecorded: NOTHING() },
-    constrained: false,
+    constrained: waypoints !== wanted,
     recorded: token.inCombat && request?.method !== "undo",
     method: request?.method ?? "api",
     autoRotate: request?.autoRotate ?? false,

@@ -51,6 +51,25 @@ describe("a token on the move", () => {
     ]);
   });
 
+  test("ends before the first wall when it is to be held by walls, and says so", async () => {
+    const { gm, scene, token, theirs } = await onAScene();
+    await done(scene.createEmbeddedDocuments("Wall", [{ c: [300, 0, 300, 500] }]));
+    const heard: { constrained: boolean; passed: { waypoints: { x?: number }[] } }[] = [];
+    gm.Hooks.on("moveToken", (_token: Document, movement: (typeof heard)[number]) => void heard.push(movement));
+    const way = [
+      { x: 100, y: 100, checkpoint: true },
+      { x: 600, y: 100 },
+    ];
+    expect(await done(token.move(way, { method: "dragging", constrainOptions: {} }))).toBe(false);
+    expect([theirs.x, theirs.y]).toEqual([200, 100]);
+    expect(heard[0]?.constrained).toBe(true);
+    expect(heard[0]?.passed.waypoints.map(({ x }) => x)).toEqual([100, 200]);
+    expect(await done(token.move({ x: 600 }, { constrainOptions: {} }))).toBe(false);
+    expect(await done(token.move({ x: 600 }, { constrainOptions: { ignoreWalls: true } }))).toBe(true);
+    expect(await done(token.move({ x: 0 }))).toBe(true);
+    expect([heard.length, theirs.x]).toEqual([3, 0]);
+  });
+
   test("stays where it is if a hook or an override forbids it", async () => {
     const { gm, token, theirs } = await onAScene();
     const id = gm.Hooks.on("preMoveToken", () => false);

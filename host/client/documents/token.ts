@@ -195,7 +195,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return Array.isArray(history) ? (history as MovementWaypoint[]) : [];
   }
 
-  /** Moves through the waypoints in one update. Answers false if the move was forbidden. */
+  /** Moves through the waypoints in one update. Answers false if the move was forbidden or a wall cut it short. */
   async move(waypoints: MovementWaypoint | MovementWaypoint[], how: MovementOptions = {}): Promise<boolean> {
     const { method = "api", autoRotate, showRuler, constrainOptions, ...operation } = how;
     const list = Array.isArray(waypoints) ? waypoints : [waypoints];
@@ -251,6 +251,11 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
       asRecord(options["movement"])[String(this.id)] as MovementRequest | undefined,
     );
     if (!movement) return undefined;
+    if (movement.constrained) {
+      if (!movement.passed.waypoints.length) return false;
+      const { x, y, elevation } = movement.destination;
+      Object.assign(changes, { x, y, elevation });
+    }
     if ((await this._preUpdateMovement(movement, options)) === false) return false;
     if (!Hooks.call("preMoveToken", this, movement, options)) return false;
     if (movement.recorded) changes["_movementHistory"] = recordedHistory(this, movement);

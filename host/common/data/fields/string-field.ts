@@ -37,8 +37,9 @@ export class StringField extends DataField {
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {
     const cleaned = super.clean(value, options);
-    if (cleaned === "" && !this.blank) return this.nullable ? null : this.getInitialValue(options.source);
-    return cleaned;
+    if (cleaned !== "" || this.blank) return cleaned;
+    // With nothing to put in its place a blank stays one, for validation to refuse.
+    return this.nullable ? null : (this.getInitialValue(options.source) ?? "");
   }
 
   override _cast(value: unknown): unknown {

@@ -70,6 +70,7 @@ export interface Page {
   foundry: {
     utils: UtilsPort;
     applications: {
+      api: { DialogV2: { input(config: Loose): Promise<Loose | null> } };
       apps: {
         FilePicker: { implementation: new (options: Loose) => { browse(): Promise<unknown> } };
         DocumentSheetConfig: AppConstructor;

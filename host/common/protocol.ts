@@ -240,6 +240,13 @@ export interface LobbyUser {
   readonly hasPassword: boolean;
 }
 
+/** `GET /api/files?target=PATH`, `POST /api/upload?target=PATH&name=NAME`, `POST /api/folder?target=PATH`, with the tab's token. */
+export interface FileListing {
+  readonly target: string;
+  readonly dirs: readonly string[];
+  readonly files: readonly string[];
+}
+
 /** `POST /api/join`, answered by `JoinAnswer`; the token goes into the socket's `auth.token`. */
 export interface JoinRequest {
   readonly user: UserId;

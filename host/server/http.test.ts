@@ -125,3 +125,58 @@ function firstMessage(token: string): Promise<string> {
     });
   });
 }
+
+describe("the shelf of files", () => {
+  const tokenOf = async (user: string): Promise<string> => {
+    const answer = await fetch(new URL("api/join", table.url), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ user, password: "" }),
+    });
+    return ((await answer.json()) as { token: string }).token;
+  };
+  const ask = async (user: string | null, path: string, body?: string) => {
+    const headers: HeadersInit = user === null ? {} : { Authorization: `Bearer ${await tokenOf(user)}` };
+    const answer = await fetch(
+      new URL(path, table.url),
+      body === undefined ? { headers } : { method: "POST", headers, body },
+    );
+    return { status: answer.status, said: (await answer.json().catch(() => ({}))) as Record<string, unknown> };
+  };
+  const upload = (target: string, name: string): string =>
+    `api/upload?${new URLSearchParams({ target, name }).toString()}`;
+
+  test("is looked through from its root, hidden things left out", async () => {
+    const { said } = await ask(USERS.gm, "api/files?target=");
+    expect(said).toEqual({ target: "", dirs: ["icons", "systems", "worlds"], files: [] });
+    const { said: system } = await ask(USERS.gm, "api/files?target=systems/lantern-tale");
+    expect(system["files"]).toContain("systems/lantern-tale/system.json");
+    expect(JSON.stringify(system)).not.toContain(".secret");
+    expect((await ask(USERS.gm, `api/files?target=${String(system["target"])}/../..`)).status).toBe(400);
+    expect((await ask(USERS.gm, "api/files?target=worlds/seated/db")).status).toBe(400);
+  });
+
+  test("takes a picture of a Game Master's, keeps it, and shows it without letting it act", async () => {
+    const { said: worlds } = await ask(USERS.gm, "api/files?target=worlds");
+    const assets = `${String((worlds["dirs"] as string[])[0])}/assets`;
+    expect((await ask(USERS.gm, `api/files?target=${assets}`)).said).toMatchObject({ dirs: [], files: [] });
+    const path = `${assets}/faces/wren.svg`;
+    expect(await ask(USERS.gm, upload(`${assets}/faces`, "wren.svg"), "<svg/>")).toEqual({
+      status: 200,
+      said: { path },
+    });
+    expect((await ask(USERS.gm, `api/files?target=${assets}/faces`)).said).toMatchObject({ files: [path] });
+    const shown = await fetch(new URL(path, table.url));
+    expect([await shown.text(), shown.headers.get("content-type")]).toEqual(["<svg/>", "image/svg+xml"]);
+    expect(shown.headers.get("content-security-policy")).toContain("sandbox");
+
+    for (const name of ["../x.png", ".x.png", "a/b.png", "x.exe", "x.html", "x.png\0.svg", ""])
+      expect((await ask(USERS.gm, upload(assets, name), "x")).status).toBe(400);
+    for (const target of ["systems/lantern-tale", "icons", `${assets}/../db`, ""])
+      expect((await ask(USERS.gm, upload(target, "x.png"), "x")).status).toBeGreaterThanOrEqual(400);
+    expect((await ask(USERS.ada, upload(assets, "x.png"), "x")).status).toBe(403);
+    expect((await ask(null, upload(assets, "x.png"), "x")).status).toBe(403);
+    expect((await ask(null, "api/files?target=")).status).toBe(403);
+    expect((await get(`/${assets.replace("assets", "db/CURRENT")}`)).status).toBe(404);
+  });
+});

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, normalize, resolve, sep } from "node:path";
 import { textOf, isJsonObject, type JsonObject } from "../common/json.ts";
 import type { JoinAnswer, Lobby, LobbyUser } from "../common/protocol.ts";
+import { browse, makeFolder, take } from "./files.ts";
+import { wireError } from "./refusal.ts";
 import type { Tokens } from "./tokens.ts";
 import type { World } from "./world.ts";
 
@@ -14,6 +16,8 @@ export interface Site {
   readonly system: string;
   /** The folder of the built browser client. */
   readonly client: string;
+  /** The folder of the files people have put into the world. */
+  readonly assets: string;
   /** Names by which this server may be called; null when it listens to the whole network. */
   readonly hosts: ReadonlySet<string> | null;
 }
@@ -72,9 +76,19 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   if (path === null) return end(response, 400);
   if (path === "/api/lobby") return json(response, 200, lobby(site));
   if (path === "/api/join") return joinTable(site, request, response);
+  if (/^\/api\/(files|folder|upload)$/.test(path)) return shelf(site, path, request, response);
   if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405);
   const system = `/systems/${site.world.setting.manifest.id}/`;
   if (path.startsWith(system)) return file(site.system, path.slice(system.length), request, response);
+  const assets = `/worlds/${site.world.setting.world.id}/assets/`;
+  if (path.startsWith(assets)) {
+    // A picture may be a drawing with a script in it; shown by itself it must not speak for the table.
+    response.setHeader(
+      "Content-Security-Policy",
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    );
+    return file(site.assets, path.slice(assets.length), request, response);
+  }
   const pages: Readonly<Record<string, string>> = { "/": "index.html", "/game": "game.html", "/join": "index.html" };
   return file(site.client, pages[path] ?? path.slice(1), request, response);
 }
@@ -112,6 +126,34 @@ async function joinTable(site: Site, request: IncomingMessage, response: ServerR
   const token = known ? site.tokens.issue(user, password) : null;
   const reply: JoinAnswer = token === null ? { ok: false, message: "Wrong user or password." } : { ok: true, token };
   return json(response, token === null ? 401 : 200, reply);
+}
+
+/** Looking through the files and adding to them, for whoever holds the token of a seat and has the permission. */
+async function shelf(site: Site, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const user = site.tokens.holder(request.headers.authorization?.replace(/^Bearer /, ""));
+  const upload = path !== "/api/files";
+  if (request.method !== (upload ? "POST" : "GET")) return end(response, 405);
+  if (user === null || !site.world.may(user, upload ? "FILES_UPLOAD" : "FILES_BROWSE")) {
+    const message = upload ? "You may not put files here." : "You may not look through the files.";
+    return json(response, 403, { message });
+  }
+  const { searchParams } = new URL(request.url ?? "/", "http://table");
+  const target = searchParams.get("target") ?? "";
+  const { manifest, world } = site.world.setting;
+  const shelves = { systemId: manifest.id, worldId: world.id, ...site };
+  try {
+    if (!upload) return json(response, 200, await browse(shelves, target));
+    if (path === "/api/folder") await makeFolder(shelves, target);
+    else
+      return json(response, 200, {
+        path: await take(shelves, { target, name: searchParams.get("name") ?? "", body: request }),
+      });
+    return json(response, 200, {});
+  } catch (error) {
+    const refused = wireError(error);
+    if (!refused) throw error;
+    return json(response, refused.code === "permission" ? 403 : 400, { message: refused.message });
+  }
 }
 
 async function jsonBody(request: IncomingMessage): Promise<JsonObject | null> {

@@ -1,4 +1,5 @@
 import { networkInterfaces } from "node:os";
+import { join } from "node:path";
 import type { AddressInfo } from "node:net";
 import type { TableOptions } from "./command-line.ts";
 import { createSite } from "./http.ts";
@@ -23,7 +24,9 @@ export async function serveTable(options: TableOptions, report: (error: unknown)
   const { world, secret } = await openWorld(options, report);
   const tokens = new Tokens(secret, world.credentials);
   const hosts = LOCAL.includes(options.host) ? new Set(LOCAL) : null;
-  const site = { world, tokens, system: options.system, client: options.client, hosts };
+  const { system, client } = options;
+  const assets = join(options.data, "worlds", options.world, "assets");
+  const site = { world, tokens, system, client, assets, hosts };
   const http = createSite(site);
   const sockets = openSockets(http, site);
   try {

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";
-import { hasPermission, type PermissionWorld, roleOf, ROLES } from "../common/permissions.ts";
+import { hasPermission, type PermissionName, type PermissionWorld, roleOf, ROLES } from "../common/permissions.ts";
 import {
   type ClientFrame,
   type DocumentOperation,
@@ -84,6 +84,12 @@ export class World {
 
   get active(): readonly string[] {
     return this.#company.active();
+  }
+
+  /** Whether a user of this world has a permission. */
+  may(user: string, permission: PermissionName): boolean {
+    const source = this.#tree.find("User", user)?.source;
+    return source !== undefined && hasPermission(this.#permissions, source, permission);
   }
 
   documents(name: (typeof PRIMARY_NAMES)[number]): readonly JsonObject[] {

@@ -73,6 +73,28 @@ visit("range, colour and file elements take part in the form", async ({ gm }) =>
   expect(await inPage(gm, VALUES)).toEqual({ range: 10, color: "#00ff00", file: "icons/svg/skull.svg" });
 });
 
+visit("a portrait is put on the table's shelf and chosen; the system's folder is only looked into", async ({ gm }) => {
+  await inPage(gm, FORM(`<file-picker name="file" type="image" value=""></file-picker>`));
+  await gm.click("#test-form file-picker button");
+  for (const folder of ["Files", "worlds", "story", "assets"])
+    await gm.click(`.file-browser button:has-text("${folder}")`);
+  const dot = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  await gm.setInputFiles(".file-browser input[type=file]", { name: "wren.png", mimeType: "image/png", buffer: dot });
+  await gm.waitForSelector('.file-browser [data-path="worlds/story/assets/wren.png"] img');
+  await gm.click(".file-picker [type=submit]");
+  expect(await inPage(gm, VALUES)).toEqual({ file: "worlds/story/assets/wren.png" });
+  const seen = await inPage(
+    gm,
+    `const { browse, upload } = foundry.applications.apps.FilePicker;
+     const { files } = await browse("data", "systems/lantern-tale/styles", { extensions: [".css"] });
+     return [files, await upload("data", "systems/lantern-tale", new File(["x"], "x.png"))]`,
+  );
+  expect(seen).toEqual([["systems/lantern-tale/styles/lantern-tale.css"], false]);
+});
+
 visit("rich text shows what is enriched until it is edited, and gives back what was written", async ({ gm }) => {
   await inPage(gm, FORM(`<prose-mirror name="story" value="<p>plain</p>" toggled><p>enriched</p></prose-mirror>`));
   expect(await gm.innerText("#test-form .editor-content")).toBe("enriched");

@@ -214,3 +214,17 @@ visit("what the table lacks says so once and throws", async ({ gm, table }) => {
   await gm.waitForSelector(".notification.error:has-text('PermissionConfig')");
   expect(table.problems.filter((problem) => problem.includes("PermissionConfig"))).toHaveLength(1);
 });
+
+visit("what people write is cleaned of what could run, however it is written", async ({ gm }) => {
+  const evil = [
+    '<a href="java&#10;script:x()">a</a>',
+    '<a href="java&Tab;script&colon;x()">b</a>',
+    "<svg><a xlink:href='&#1;javascript:x()'><animate attributeName=href values=javascript:x() /></a></svg>",
+    "<img src=x onerror=x()><template><script>x()</script></template><form action=javascript:x()></form>",
+  ];
+  const clean = await inPage<string>(gm, `return foundry.utils.cleanHTML(${JSON.stringify(evil.join(""))})`);
+  expect(clean).not.toMatch(/script|onerror|animate|template/i);
+  expect(clean).toContain("<a>a</a><a>b</a>");
+  const kept = '<p class="a"><a href="https://x.test">x</a><img src="icons/svg/d20.svg"></p>';
+  expect(await inPage(gm, `return foundry.utils.cleanHTML(${JSON.stringify(kept)})`)).toBe(kept);
+});

@@ -9,6 +9,7 @@ export interface UserShape {
   readonly active: boolean;
   readonly isSelf: boolean;
   readonly color: { readonly css?: string } | string;
+  can(permission: string): boolean;
   query(name: string, data: Loose, options?: Loose): Promise<unknown>;
 }
 

@@ -2,6 +2,7 @@ import { useFormInputs } from "../common/data/form-inputs.ts";
 import { defineElements } from "./applications/elements/index.ts";
 import { drawGroup, drawInput } from "./applications/forms/field-inputs.ts";
 import { registerHelpers } from "./applications/handlebars-helpers.ts";
+import { DiceConfig } from "./applications/settings/menus/dice-config.ts";
 import { Notifications } from "./applications/ui/notifications.ts";
 import { client } from "./client.ts";
 import { applyColorScheme, registerColorScheme } from "./color-scheme.ts";
@@ -78,6 +79,13 @@ async function boot(): Promise<void> {
   Object.assign(game, { tooltip, keyboard });
   watchConnection(wire);
   registerColorScheme(game.settings);
+  game.settings.registerMenu("core", "diceConfiguration", {
+    name: "DICE.ConfigTitle",
+    hint: "DICE.ConfigHint",
+    label: "DICE.Configure",
+    icon: "fa-solid fa-dice-d20",
+    type: DiceConfig,
+  });
   registerCoreKeybindings(game.keybindings);
   registerCoreSheets();
 

@@ -16,6 +16,8 @@ import { ContextMenu } from "./applications/ux/context-menu.ts";
 import { DragDrop } from "./applications/ux/drag-drop.ts";
 import { TextEditor } from "./applications/ux/text-editor.ts";
 import { FilePicker } from "./applications/apps/file-picker.ts";
+import { teachFulfilment } from "./dice/fulfilment.ts";
+import { enterDice } from "./applications/dice/enter-dice.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { Roll } from "./dice/roll.ts";
 import { UI_CLASSES } from "./namespace/applications.ts";
@@ -50,6 +52,7 @@ function configurePage(): void {
   });
   Object.assign(CONFIG["Token"] as object, { objectClass: Token, hudClass: TokenHUD, rulerClass: TokenRuler });
   Object.assign(CONFIG["ChatMessage"] as object, { template: "templates/sidebar/chat-message.hbs" });
+  teachFulfilment(enterDice);
   CONFIG.queries["dialog"] = (data) => DialogV2._handleQuery(data as never);
 }
 

@@ -95,6 +95,35 @@ visit("a portrait is put on the table's shelf and chosen; the system's folder is
   expect(seen).toEqual([["systems/lantern-tale/styles/lantern-tale.css"], false]);
 });
 
+visit("dice can be thrown by hand: their faces are asked for, and asked again when one explodes", async ({ gm }) => {
+  await inPage(gm, "await new foundry.applications.settings.menus.DiceConfig().render({ force: true })");
+  await gm.selectOption('#dice-config [name="d6"]', "manual");
+  await gm.click("#dice-config [type=submit]");
+  await gm.waitForFunction("game.settings.get('core', 'diceConfiguration').d6 === 'manual'");
+  await inPage(gm, "globalThis.thrown = new Roll('2d6x6[fire] + {1d6, 1d20}kh + 1').evaluate()");
+  const inputs = gm.locator(".enter-dice input");
+  await inputs.first().waitFor();
+  expect(await inputs.count()).toBe(3);
+  expect(await gm.locator(".enter-dice legend").allInnerTexts()).toEqual(["2d6 · fire", "1d6"]);
+  await inputs.nth(0).fill("6");
+  await inputs.nth(1).fill("2");
+  await gm.keyboard.press("Enter");
+  await gm.waitForSelector(".enter-dice:has(legend:text('1d6')):not(:has(legend:text('2d6')))");
+  await inputs.first().fill("3");
+  await gm.keyboard.press("Enter");
+  const faces =
+    "const roll = await thrown; return [roll.dice[0].results.map(({ result }) => result), roll.dice[0].method]";
+  expect(await inPage(gm, faces)).toEqual([[6, 2, 3], "manual"]);
+  expect(
+    await inPage(
+      gm,
+      `const silent = await new Roll("3d6").evaluate({ allowInteractive: false });
+       await game.settings.set("core", "diceConfiguration", {});
+       return [silent.dice[0].results.length, (await new Roll("1d6").evaluate()).total > 0]`,
+    ),
+  ).toEqual([3, true]);
+});
+
 visit("rich text shows what is enriched until it is edited, and gives back what was written", async ({ gm }) => {
   await inPage(gm, FORM(`<prose-mirror name="story" value="<p>plain</p>" toggled><p>enriched</p></prose-mirror>`));
   expect(await gm.innerText("#test-form .editor-content")).toBe("enriched");

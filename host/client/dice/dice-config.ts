@@ -20,6 +20,19 @@ export function diceConfig(generation: Generation): Record<string, unknown> {
     rolls: [Roll],
     functions: {},
     randomUniform: cryptoUniform,
+    fulfillment: {
+      dice: Object.fromEntries(
+        [4, 6, 8, 10, 12, 20, 100].map((faces) => [
+          `d${faces}`,
+          { label: `d${faces}`, icon: `<i class="fa-solid fa-dice-d${faces === 100 ? 10 : faces}" inert></i>` },
+        ]),
+      ),
+      methods: {
+        mersenne: { label: "DICE.ByTable", icon: '<i class="fa-solid fa-microchip" inert></i>', interactive: false },
+        manual: { label: "DICE.ByHand", icon: '<i class="fa-solid fa-hand-holding" inert></i>', interactive: true },
+      },
+      defaultMethod: "mersenne",
+    },
   };
   return generation === 13 ? { ...shared, rollModes: rollModes() } : shared;
 }

@@ -1,3 +1,4 @@
+import { askForAnother, askForDice, DieWanted } from "./fulfilment.ts";
 import { asText } from "../../common/utils/as-text.ts";
 import { getProperty } from "../../common/utils/property.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
@@ -71,9 +72,26 @@ export class Roll {
 
   async evaluate(options: EvaluationOptions = {}): Promise<this> {
     this.#begin();
-    for (const term of this.terms) if (!term._evaluated) await term.evaluate(options);
+    const mayAsk = options.allowInteractive !== false && !options.minimize && !options.maximize;
+    if (mayAsk) await askForDice(this.terms);
+    for (const term of this.terms) if (!term._evaluated) await this.#throw(term, options);
     this._total = this._evaluateTotal();
     return this;
+  }
+
+  /** A die that explodes in somebody's hand is asked for, and the term begins again with it among the others. */
+  async #throw(term: RollTerm, options: EvaluationOptions): Promise<void> {
+    for (;;) {
+      try {
+        await term.evaluate(options);
+        return;
+      } catch (error) {
+        if (!(error instanceof DieWanted) || error.term !== term) throw error;
+        await askForAnother(error);
+        term._evaluated = false;
+        Reflect.set(term, "results", []);
+      }
+    }
   }
 
   /** For rolls without chance, or with the dice at their lowest or highest; else strictness decides between an error and no dice. */

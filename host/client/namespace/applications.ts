@@ -14,6 +14,7 @@ import * as handlebars from "../applications/handlebars.ts";
 import { BasePlaceableHUD } from "../applications/hud/base-placeable-hud.ts";
 import { HeadsUpDisplay } from "../applications/hud/heads-up-display.ts";
 import { TokenHUD } from "../applications/hud/token-hud.ts";
+import { DiceConfig } from "../applications/settings/menus/dice-config.ts";
 import { SettingsConfig } from "../applications/settings/config.ts";
 import { ActorSheetV2 } from "../applications/sheets/actor-sheet-v2.ts";
 import { FieldsSheet } from "../applications/sheets/fields-sheet.ts";
@@ -79,7 +80,7 @@ export const applications = {
   fields: { ...fields },
   handlebars: { getTemplate, loadTemplates, renderTemplate },
   hud: { BasePlaceableHUD, HeadsUpDisplay, TokenHUD },
-  settings: { SettingsConfig },
+  settings: { SettingsConfig, menus: { DiceConfig } },
   sheets: { ActorSheetV2, FieldsSheet, ItemSheetV2, RollTableSheet, ...plainSheets, journal: { JournalEntrySheet } },
   sidebar: {
     AbstractSidebarTab,

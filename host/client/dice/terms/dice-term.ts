@@ -1,3 +1,4 @@
+import { DieWanted } from "../fulfilment.ts";
 import type { PlainObject } from "../../../common/utils/plain-object.ts";
 import { innerRoll, type InnerRoll } from "../inner-roll.ts";
 import { randomUniform } from "../randomness.ts";
@@ -24,6 +25,11 @@ export class DiceTerm extends RollTerm {
   modifiers: string[];
   results: DiceResult[];
   _method: string | undefined;
+  /** The faces that somebody's own dice showed, in order; null where the table throws. */
+  _entered: number[] | null = null;
+  /** Whether the thrower is asked again when a modifier wants another die. */
+  _asksForMore = false;
+  #taken = 0;
 
   static DENOMINATION = "";
   static MODIFIERS: Readonly<Record<string, Modifier | string>> = {};
@@ -94,6 +100,7 @@ export class DiceTerm extends RollTerm {
   }
 
   override _evaluate(options: EvaluationOptions): void {
+    this.#taken = 0;
     for (const inner of [this._number, this._faces]) {
       if (typeof inner === "object" && !inner._evaluated)
         inner.evaluateSync({ ...options, strict: false, _rolling: true });
@@ -111,9 +118,17 @@ export class DiceTerm extends RollTerm {
     const roll: DiceResult = { result: 0, active: true };
     if (options.minimize) roll.result = Math.min(1, this.faces ?? 1);
     else if (options.maximize) roll.result = this.faces ?? 1;
-    else roll.result = this.randomFace();
+    else roll.result = this.#enteredFace() ?? this.randomFace();
     this.results.push(roll);
     return roll;
+  }
+
+  #enteredFace(): number | undefined {
+    if (!this._entered) return undefined;
+    const face = this._entered[this.#taken];
+    if (face === undefined && this._asksForMore) throw new DieWanted(this);
+    this.#taken += 1;
+    return face;
   }
 
   randomFace(): number {

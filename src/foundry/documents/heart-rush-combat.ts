@@ -1,9 +1,62 @@
 import { DEFAULT_RULESET } from "../../rules/index.ts";
+import { begin, hasBegun, playedBy, redo, send, tableOf, tell, undo, type Answer } from "../encounter/index.ts";
 import { combatTypeOf } from "../encounter/combat-types.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 
-/** A fight. Its subtype says by which rules; a new one that does not say is played by the world's own. */
+/**
+ * A fight. Its subtype says by which rules; a new one that does not say is played by the world's own. There is no
+ * initiative and no turn of one alone: Foundry's buttons and keys for turns drive what the rules have instead.
+ */
 export class HeartRushCombat extends foundry.documents.Combat {
+  /** Begins the fight by its rules. */
+  override async startCombat(): Promise<this> {
+    return this.answered(await begin(this));
+  }
+
+  /** Whatever handing on the turn means: the acting side passes, a stage is closed. */
+  override async nextTurn(): Promise<this> {
+    const played = playedBy(this);
+    const table = tableOf(this);
+    if (!played.ok || !table.ok || !hasBegun(this)) return this;
+    const command = played.value.at.next(table.value);
+    return command === null ? this : this.answered(await send(this, command));
+  }
+
+  override nextRound(): Promise<this> {
+    return this.nextTurn();
+  }
+
+  /** Takes the latest step back. */
+  override async previousTurn(): Promise<this> {
+    return this.answered(await undo(this));
+  }
+
+  override previousRound(): Promise<this> {
+    return this.previousTurn();
+  }
+
+  /** Does again what was taken back last. */
+  async redoStep(): Promise<this> {
+    return this.answered(await redo(this));
+  }
+
+  /** A fight that is still going on is ended by its rules first, so that it can be looked back on; then it is put away. */
+  override async endCombat(): Promise<this> {
+    const played = playedBy(this);
+    const ended = played.ok && hasBegun(this) ? await send(this, played.value.at.end()) : null;
+    return ended?.ok === true ? this : super.endCombat();
+  }
+
+  /** Nobody rolls for the order of turns. */
+  override rollInitiative(): Promise<this> {
+    return Promise.resolve(this);
+  }
+
+  private answered(answer: Answer): this {
+    if (!answer.ok) tell(this, answer.reason);
+    return this;
+  }
+
   protected override async _preCreate(
     ...[data, options, user]: Parameters<foundry.documents.Combat["_preCreate"]>
   ): Promise<boolean | void> {

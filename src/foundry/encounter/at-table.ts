@@ -17,8 +17,6 @@ export interface EmbeddedChange {
 export interface Walk {
   readonly fighter: FighterId;
   readonly path: readonly (readonly [number, number])[];
-  /** `forced` was none of the walker's doing. */
-  readonly forced: boolean;
 }
 
 /**
@@ -39,6 +37,8 @@ export interface AtTable<
   /** What must be written so that the actor's sheet reads `after` instead of `before`; null: nothing. */
   actorUpdate(before: Sheet, after: Sheet, actor: Actor.Implementation): ActorChange | null;
 
+  /** The key of the words for a refusal of these rules. */
+  refusal(code: string): string;
   /** The side of a newcomer, by its token's disposition (1 friendly, 0 neutral, -1 hostile) or a player's ownership. */
   sideOf(disposition: number, npc: boolean): SideId;
   roundOf(fight: Fight): number;
@@ -54,6 +54,6 @@ export interface AtTable<
   survey(combat: Combat.Implementation, table: Table<Fight, Sheet>): Command | null;
   /** A token dragged over the map, as what its fighter does; null: the map is no concern of the rules. */
   walk(table: Table<Fight, Sheet>, walk: Walk, master: boolean): Command | null;
-  /** The ways that tokens must go because of what happened. */
-  walks(events: readonly object[]): readonly Walk[];
+  /** Where the rules say that everyone stands, in feet; empty where they keep no map. */
+  places(fight: Fight): Readonly<Record<FighterId, readonly [number, number]>>;
 }

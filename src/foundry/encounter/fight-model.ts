@@ -17,6 +17,8 @@ const fightSchema = () => ({
   at: count(),
   /** How many can stand again. What is stored beyond belongs to no future of this fight. */
   last: count(),
+  /** What the latest write did, so that whoever finds it half done can finish it: "do", "undo", "redo" or nothing. */
+  doing: new StringField({ required: true, blank: true, initial: "" }),
   /** Counts everything that ever happened to the fight, taking back included. */
   revision: count(),
 });

@@ -6,10 +6,8 @@ const line = (): foundry.data.fields.StringField<{ required: true; blank: true; 
 const fighterSchema = () => ({
   /** Empty: as the token's disposition says. */
   side: line(),
-  /** The hidden choice, sealed by its owner: worth nothing for any other engagement. */
+  /** The hidden choice, sealed by its owner: worth nothing for any other engagement. What it held is in the fight, once all are open. */
   seal: new SchemaField({ engagement: line(), hash: line() }),
-  /** What the seal held, once all are open, so that anyone can check it. */
-  opening: new SchemaField({ engagement: line(), choice: line(), salt: line() }),
 });
 
 export type FighterSchema = ReturnType<typeof fighterSchema>;

@@ -1,13 +1,17 @@
 import { HeartRushCombat } from "../documents/heart-rush-combat.ts";
 import { HeartRushCombatant } from "../documents/heart-rush-combatant.ts";
 import { COMBAT_TYPES, FIGHTER } from "./combat-types.ts";
+import { registerFightSettings } from "./fight-settings.ts";
 import { FightModel } from "./fight-model.ts";
 import { FighterModel } from "./fighter-model.ts";
+import { watchFights } from "./watch.ts";
 
 /** Combats and combatants become ours; called once at `init`. */
 export function registerFights(): void {
+  registerFightSettings();
   CONFIG.Combat.documentClass = HeartRushCombat;
   CONFIG.Combatant.documentClass = HeartRushCombatant;
   Object.assign(CONFIG.Combat.dataModels, Object.fromEntries(COMBAT_TYPES.map((type) => [type, FightModel])));
   Object.assign(CONFIG.Combatant.dataModels, { [FIGHTER]: FighterModel });
+  watchFights();
 }

@@ -1,3 +1,5 @@
+import type { Json } from "../../rules/index.ts";
+
 /** What we keep with a roll: Foundry stores a roll's options with it, and nothing else of our own. */
 export interface RollOptions {
   readonly thrown?: unknown;
@@ -15,4 +17,16 @@ export const facesOf = (roll: Pick<foundry.dice.Roll, "dice">): readonly number[
 export function registerRoll(made: unknown): void {
   const rolls = CONFIG.Dice.rolls as unknown[];
   if (!rolls.includes(made)) rolls.push(made);
+}
+
+/** A roll as a message carries it. Foundry's own types call it any object. */
+export const rollToJson = (roll: foundry.dice.Roll): Json => JSON.parse(JSON.stringify(roll.toJSON())) as Json;
+
+/** A roll out of a message; null where it is none. Foundry makes it of the class it names, if it knows that. */
+export function rollFromJson(json: unknown): unknown {
+  try {
+    return foundry.dice.Roll.fromData(json as never);
+  } catch {
+    return null;
+  }
 }

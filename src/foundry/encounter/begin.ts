@@ -1,0 +1,51 @@
+import { combatId, ok, parse, sideId, toJson, type Entrant, type FighterId, type SideId } from "../../rules/index.ts";
+import type { AtTable } from "./at-table.ts";
+import { fighterOf, liveSheets } from "./cast.ts";
+import type { FighterModel } from "./fighter-model.ts";
+import { playedBy } from "./load.ts";
+import { hasBegun } from "./record.ts";
+import { refusedByTable, type Answer } from "./refused.ts";
+
+/** On which side a combatant fights: as the Game Master has said, or as its token looks. */
+export function entrantOf(combatant: Combatant.Implementation, at: AtTable, said = ""): Entrant {
+  const { side = "" } = combatant.system as Partial<FighterModel>;
+  const npc = combatant.players.length === 0 && combatant.actor?.hasPlayerOwner !== true;
+  const disposition = combatant.token?.disposition ?? combatant.actor?.prototypeToken.disposition ?? -1;
+  const named = said || side;
+  return { side: named === "" ? at.sideOf(disposition, npc) : (sideId(named) satisfies SideId), npc };
+}
+
+/** The combatants whose actors suit the rules take their places; the sheets are kept as they were at this moment. */
+export async function beginFight(
+  combat: Combat.Implementation,
+  sides: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const played = playedBy(combat);
+  if (!played.ok) return played;
+  if (hasBegun(combat)) return refusedByTable("begun-already");
+  const { ruleset, at } = played.value;
+  const sheets = liveSheets(combat, at);
+  const fighters = [...combat.combatants].filter((combatant) => Object.hasOwn(sheets, fighterOf(combatant)));
+  if (fighters.length < 2) return refusedByTable("too-few");
+  const entrants = Object.fromEntries(
+    fighters.map((combatant) => [combatant.id, entrantOf(combatant, at, sides[combatant.id ?? ""])]),
+  ) as Record<FighterId, Entrant>;
+  const fight = ruleset.begin({ combat: combatId(combat.id ?? ""), entrants, sheets, options: at.options() });
+  const table = parse(ruleset.read.table, { fight, sheets });
+  if (!table.ok) return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
+  const start = JSON.stringify(toJson(table.value));
+  try {
+    await combat.update(
+      {
+        round: Math.max(1, at.roundOf(fight)),
+        turn: null,
+        system: { start, at: 0, last: 0, revision: 1, doing: "" },
+      },
+      { turnEvents: false },
+    );
+    return ok({ revision: 1 });
+  } catch (error) {
+    console.error(error);
+    return refusedByTable("not-written", error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,119 @@
+import { onMessage, post } from "./message.ts";
+
+/**
+ * Who keeps the fights: of all Game Masters' tabs exactly one, which belongs to the user whom the server calls the
+ * active Game Master, and of that user's tabs the eldest. Whoever takes over waits until the one before has put down
+ * what was in its hands.
+ */
+
+interface Tab {
+  readonly user: string;
+  readonly since: number;
+}
+
+/** How long a Game Master's tab waits for others to say that they are here, and for what they are doing to end. */
+export const ROLL_CALL = 400;
+const LONGEST_WAIT = 5000;
+
+const others = new Map<string, Tab>();
+const busy = new Set<string>();
+let me: { readonly tab: string; since: number } | null = null;
+let called = false;
+let working = false;
+let waiting: (() => void)[] = [];
+let takesOver: () => void = () => undefined;
+let kept = false;
+
+const masters = (): string[] => game.users.filter((user) => user.isGM && user.active).map(({ id }) => id ?? "");
+
+/** Whether it is this tab that carries commands out. */
+export function isKeeper(): boolean {
+  if (me === null || !called || !game.user?.isActiveGM) return false;
+  const { tab, since } = me;
+  return ![...others].some(
+    ([other, { user, since: theirs }]) =>
+      user === game.user?.id && (theirs < since || (theirs === since && other < tab)),
+  );
+}
+
+const say = (asks: boolean): void => {
+  if (me !== null) post({ say: "here", tab: me.tab, since: me.since, asks, busy: working }, masters());
+};
+
+/** Tells the other tabs when something begins and ends, so that nobody takes over in the middle of it. */
+export function setWorking(now: boolean): void {
+  working = now;
+  say(false);
+}
+
+/** Resolves when no other tab is in the middle of something, or when it has taken too long to be alive. */
+export async function othersAtRest(): Promise<void> {
+  if (busy.size === 0) return;
+  await new Promise<void>((resolve) => {
+    waiting.push(resolve);
+    setTimeout(() => {
+      busy.clear();
+      resolve();
+    }, LONGEST_WAIT);
+  });
+}
+
+function rest(): void {
+  if (busy.size > 0) return;
+  for (const resolve of waiting) resolve();
+  waiting = [];
+}
+
+/** Drops a tab that should have answered and has not. */
+export function giveUpOnElders(): void {
+  for (const [tab, { user }] of others) if (user === game.user?.id) forget(tab);
+}
+
+function forget(tab: string): void {
+  others.delete(tab);
+  busy.delete(tab);
+  rest();
+  review();
+}
+
+/** Looks whether the fights have come into these hands. */
+export function review(): void {
+  const now = isKeeper();
+  const took = now && !kept;
+  kept = now;
+  if (took) takesOver();
+}
+
+/** Called at `ready` by every client; only those of Game Masters ever keep anything. */
+export function startKeeping(onTakeOver: () => void): void {
+  takesOver = onTakeOver;
+  Hooks.on("userConnected", (user, connected) => {
+    if (!connected) for (const [tab, { user: whose }] of others) if (whose === user.id) forget(tab);
+    queueMicrotask(review);
+  });
+  if (!game.user?.isGM) return;
+  me = { tab: foundry.utils.randomID(), since: Date.now() };
+  onMessage("here", (message, sender) => {
+    if (game.users.get(sender)?.isGM !== true || me === null) return;
+    others.set(message.tab, { user: sender, since: message.since });
+    // Whoever comes later is the younger one, whatever the clocks of two machines say.
+    if (!called && sender === game.user?.id && !message.asks && message.since >= me.since) me.since = message.since + 1;
+    if (message.busy) busy.add(message.tab);
+    else busy.delete(message.tab);
+    if (message.asks) say(false);
+    rest();
+    review();
+  });
+  onMessage("gone", ({ tab }, sender) => {
+    if (game.users.get(sender)?.isGM === true) forget(tab);
+  });
+  addEventListener("pagehide", () => {
+    if (me !== null) post({ say: "gone", tab: me.tab }, masters());
+  });
+  say(true);
+  setTimeout(() => {
+    called = true;
+    say(false);
+    review();
+  }, ROLL_CALL);
+}

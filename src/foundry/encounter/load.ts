@@ -1,0 +1,54 @@
+import {
+  fromJson,
+  ok,
+  parse,
+  rulesetOf,
+  type AnyRuleset,
+  type AnyTable,
+  type Chronicle,
+  type Memory,
+  type Result,
+  type RulesetName,
+} from "../../rules/index.ts";
+import { AT_TABLE } from "../at-the-table.ts";
+import type { AtTable } from "./at-table.ts";
+import { liveSheets, withSheets, type Sheets } from "./cast.ts";
+import { rulesetNameOf } from "./combat-types.ts";
+import { chronicleOf, memoryOf } from "./record.ts";
+import { refusedByTable, type Refused } from "./refused.ts";
+
+/** The rules a fight is played by, and what they need of this table. */
+export interface Played {
+  readonly name: RulesetName;
+  readonly ruleset: AnyRuleset;
+  readonly at: AtTable;
+}
+
+/** A fight that has begun, as it stands: with the sheets as the actors have them now. */
+export interface Loaded extends Played {
+  readonly combat: Combat.Implementation;
+  readonly chronicle: Chronicle;
+  readonly memory: Memory;
+  readonly live: Sheets;
+  readonly table: AnyTable;
+}
+
+export function playedBy(combat: Combat.Implementation): Result<Played, Refused> {
+  const name = rulesetNameOf(combat.type);
+  const at = name === null ? undefined : AT_TABLE[name];
+  return name === null || at === undefined ? refusedByTable("no-ruleset") : ok({ name, ruleset: rulesetOf(name), at });
+}
+
+/** Parsed anew each time it is read: what is stored may have been changed by anyone who may. */
+export function load(combat: Combat.Implementation): Result<Loaded, Refused> {
+  const played = playedBy(combat);
+  if (!played.ok) return played;
+  const chronicle = chronicleOf(combat);
+  if (chronicle === null || chronicle.start === "") return refusedByTable("not-begun");
+  const memory = memoryOf(combat, chronicle);
+  if (!memory.ok) return refusedByTable("damaged", `${memory.reason.path}: ${memory.reason.expected}`);
+  const live = liveSheets(combat, played.value.at);
+  const table = parse(played.value.ruleset.read.table, withSheets(fromJson<AnyTable>(memory.value.table), live));
+  if (!table.ok) return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
+  return ok({ ...played.value, combat, chronicle, memory: memory.value, live, table: table.value });
+}

@@ -1,0 +1,78 @@
+import {
+  ok,
+  verified as verifiedIn,
+  type AnyTable,
+  type Chapter,
+  type FighterId,
+  type Result,
+  type UserId,
+} from "../../rules/index.ts";
+import { whoOf } from "./cast.ts";
+import { load, type Loaded } from "./load.ts";
+import type { Refused } from "./refused.ts";
+import { sealNow } from "./seals.ts";
+
+/** Grows with everything that may change what a fight looks like, so that nothing is read twice in between. */
+let age = 0;
+const seen = new WeakMap<Combat.Implementation, { readonly age: number; readonly loaded: Result<Loaded, Refused> }>();
+
+const CHANGING = ["Actor", "Item", "ActiveEffect", "Token", "Combat", "Combatant", "Setting"] as const;
+
+export function watchTheWorld(): void {
+  const grow = (): void => void (age += 1);
+  for (const name of CHANGING) {
+    Hooks.on(`create${name}` as never, grow as never);
+    Hooks.on(`update${name}` as never, grow as never);
+    Hooks.on(`delete${name}` as never, grow as never);
+  }
+}
+
+export function loadedOf(combat: Combat.Implementation): Result<Loaded, Refused> {
+  const known = seen.get(combat);
+  if (known?.age === age) return known.loaded;
+  const read = load(combat);
+  const loaded = read.ok ? ok({ ...read.value, table: withSeals(read.value) }) : read;
+  seen.set(combat, { age, loaded });
+  return loaded;
+}
+
+/** Who has sealed is known before the fight says so: the seals lie on the combatants until all are there. */
+function withSeals(loaded: Loaded): AnyTable {
+  const { ruleset, combat } = loaded;
+  let { table } = loaded;
+  const by = { ...whoOf(combat, game.user), gm: true, user: "" as UserId };
+  for (const fighter of ruleset.sealing?.choosing(table) ?? []) {
+    const seal = sealNow(loaded, table, fighter);
+    if (seal === null || ruleset.sealing === null) continue;
+    const judged = ruleset.decide(table, ruleset.sealing.seal(fighter, seal), by).next();
+    if (judged.done === true && judged.value.ok) {
+      // Where the last seal would close the choice, it waits for the Game Master's browser to do so.
+      const sealed = judged.value.value.reduce<AnyTable>((state, event) => ruleset.apply(state, event), table);
+      if (ruleset.sealing.choosing(sealed).includes(fighter)) table = sealed;
+    }
+  }
+  return table;
+}
+
+/** The fight and its sheets as they stand for everyone; not yet what this user may see of it. */
+export function tableOf(combat: Combat.Implementation): Result<AnyTable, Refused> {
+  const loaded = loadedOf(combat);
+  return loaded.ok ? ok(loaded.value.table) : loaded;
+}
+
+/** All that this user may know of the fight. */
+export function viewOf(combat: Combat.Implementation): Result<object, Refused> {
+  const loaded = loadedOf(combat);
+  if (!loaded.ok) return loaded;
+  return ok(loaded.value.ruleset.view(loaded.value.table, whoOf(combat, game.user)));
+}
+
+/** The steps that stand, from the first on. */
+export function chaptersOf(combat: Combat.Implementation): readonly Chapter[] {
+  const loaded = loadedOf(combat);
+  return loaded.ok ? loaded.value.memory.chapters.slice(0, loaded.value.chronicle.at) : [];
+}
+
+/** Whether what a fighter has shown last is what it had sealed; null where it has shown nothing. */
+export const verified = (combat: Combat.Implementation, fighter: FighterId): boolean | null =>
+  verifiedIn(combat.id as never, chaptersOf(combat), fighter);

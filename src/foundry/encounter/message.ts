@@ -1,0 +1,106 @@
+import { parse, read, readOpening, type Json, type Reader } from "../../rules/index.ts";
+import { SYSTEM_ID } from "../ports/system-id.ts";
+
+/** What is asked of whoever keeps the fights. A command is read by the fight's own ruleset later on. */
+export type Order =
+  | { readonly is: "command"; readonly command: Json }
+  | { readonly is: "begin"; readonly sides: Readonly<Record<string, string>> }
+  | { readonly is: "undo" }
+  | { readonly is: "redo" }
+  | {
+      readonly is: "open";
+      readonly openings: Readonly<Record<string, { readonly choice: string; readonly salt: string }>>;
+    };
+
+/** What clients say to each other about fights. Who says it is the server's word, and stands in no message. */
+export type Message =
+  | {
+      readonly say: "order";
+      readonly id: string;
+      readonly combat: string;
+      readonly revision: number;
+      readonly order: Order;
+    }
+  /** A command is being carried out, which may take as long as somebody's dice do. */
+  | { readonly say: "taken"; readonly id: string }
+  | { readonly say: "answer"; readonly id: string; readonly answer: Json }
+  | { readonly say: "throw"; readonly id: string; readonly thrown: Json }
+  | { readonly say: "thrown"; readonly id: string; readonly roll: Json | null }
+  /** Whoever takes over a fight asks once more for what had been shown to the one before. */
+  | { readonly say: "show"; readonly combat: string }
+  /** Between the tabs of Game Masters: who is here, since when, and who is in the middle of something. */
+  | {
+      readonly say: "here";
+      readonly tab: string;
+      readonly since: number;
+      readonly asks: boolean;
+      readonly busy: boolean;
+    }
+  | { readonly say: "gone"; readonly tab: string };
+
+const ids = read.word<string>();
+const anything: Reader<Json> = (value, path) => {
+  // A stranger's JSON is as deep and long as the server lets through; what it says is read by who it is for.
+  return JSON.stringify(value).length <= LONGEST
+    ? { ok: true, value: value as Json }
+    : { ok: false, reason: { path, expected: `at most ${LONGEST} characters` } };
+};
+const LONGEST = 65_536;
+
+const readOrder: Reader<Order> = read.tagged<Order>("is", {
+  command: read.shape({ is: read.literal("command"), command: anything }),
+  begin: read.shape({ is: read.literal("begin"), sides: read.recordOf(ids, read.text(64), 256) }),
+  undo: read.shape({ is: read.literal("undo") }),
+  redo: read.shape({ is: read.literal("redo") }),
+  open: read.shape({ is: read.literal("open"), openings: read.recordOf(ids, readOpening, 256) }),
+});
+
+const readMessage: Reader<Message> = read.tagged<Message>("say", {
+  order: read.shape({
+    say: read.literal("order"),
+    id: ids,
+    combat: ids,
+    revision: read.integer(0, Number.MAX_SAFE_INTEGER),
+    order: readOrder,
+  }),
+  taken: read.shape({ say: read.literal("taken"), id: ids }),
+  answer: read.shape({ say: read.literal("answer"), id: ids, answer: anything }),
+  throw: read.shape({ say: read.literal("throw"), id: ids, thrown: anything }),
+  thrown: read.shape({ say: read.literal("thrown"), id: ids, roll: read.nullable(anything) }),
+  show: read.shape({ say: read.literal("show"), combat: ids }),
+  here: read.shape({
+    say: read.literal("here"),
+    tab: ids,
+    since: read.integer(0, Number.MAX_SAFE_INTEGER),
+    asks: read.truth,
+    busy: read.truth,
+  }),
+  gone: read.shape({ say: read.literal("gone"), tab: ids }),
+});
+
+type Listener<Say extends Message["say"]> = (message: Extract<Message, { say: Say }>, sender: string) => void;
+type Listeners = { [Say in Message["say"]]?: Listener<Say> };
+
+const listeners: Listeners = {};
+
+/** Messages that nobody well-meaning would have sent. */
+export const strangers = { count: 0 };
+
+export function onMessage<Say extends Message["say"]>(say: Say, listener: Listener<Say>): void {
+  Object.assign(listeners, { [say]: listener });
+}
+
+/** To these users only, in every tab each of them has open; a sender's own tab does not hear itself. */
+export function post(message: Message, recipients: readonly string[]): void {
+  game.socket?.emit(`system.${SYSTEM_ID}`, message, { recipients });
+}
+
+export function receive(payload: unknown, sender: unknown): void {
+  const message = parse(readMessage, payload);
+  if (!message.ok || typeof sender !== "string") {
+    strangers.count += 1;
+    return;
+  }
+  const listener = listeners[message.value.say] as ((message: Message, sender: string) => void) | undefined;
+  listener?.(message.value, sender);
+}

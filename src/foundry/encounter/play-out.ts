@@ -1,0 +1,45 @@
+import { ok, refuse, type AnyTable, type Result, type Throw, type Who } from "../../rules/index.ts";
+import type { ThrownDice } from "../dice/index.ts";
+import type { Loaded } from "./load.ts";
+import type { Refused } from "./refused.ts";
+
+/** One command and who asks for it. Several of them can be one step. */
+export interface Play {
+  readonly command: object;
+  readonly by: Who;
+}
+
+export interface Outcome {
+  readonly events: readonly object[];
+  readonly after: AnyTable;
+  readonly rolls: readonly foundry.dice.Roll[];
+}
+
+export type Thrower = (thrown: Throw) => Promise<ThrownDice>;
+
+/** Judges commands one after another, each on the table as the one before leaves it, throwing the dice they ask for. */
+export async function playOut(
+  loaded: Loaded,
+  plays: readonly Play[],
+  thrower: Thrower,
+): Promise<Result<Outcome, Refused>> {
+  const { ruleset } = loaded;
+  const rolls: foundry.dice.Roll[] = [];
+  const events: object[] = [];
+  let after = loaded.table;
+  for (const { command, by } of plays) {
+    const decision = ruleset.decide(after, command, by);
+    let step = decision.next();
+    while (step.done !== true) {
+      const { shown, roll } = await thrower(step.value);
+      rolls.push(roll);
+      step = decision.next(shown);
+    }
+    if (!step.value.ok) return refuse({ by: "rules", code: step.value.reason });
+    for (const event of step.value.value) {
+      after = ruleset.apply(after, event);
+      events.push(event);
+    }
+  }
+  return ok({ events, after, rolls });
+}

@@ -1,0 +1,31 @@
+import { recall, type Chronicle, type Malformed, type Memory, type Result } from "../../rules/index.ts";
+import type { FightModel } from "./fight-model.ts";
+
+const memories = new WeakMap<Combat.Implementation, Memory>();
+
+/** What is stored of this fight; null where the combat is none of ours. */
+export function chronicleOf(combat: Combat.Implementation): Chronicle | null {
+  const { system } = combat as { system: Partial<FightModel> };
+  const { start, steps, at, last, revision } = system;
+  if (start === undefined || steps === undefined) return null;
+  return { start, steps, at: at ?? 0, last: last ?? 0, revision: revision ?? 0 };
+}
+
+export const hasBegun = (combat: Combat.Implementation): boolean => (chronicleOf(combat)?.start ?? "") !== "";
+
+/** The fight and its steps, read once and then kept up. */
+export function memoryOf(combat: Combat.Implementation, chronicle: Chronicle): Result<Memory, Malformed> {
+  const recalled = recall(chronicle, memories.get(combat) ?? null);
+  if (recalled.ok) memories.set(combat, recalled.value);
+  return recalled;
+}
+
+export type Doing = "do" | "undo" | "redo" | "";
+
+/** What the latest write did, and to which step. */
+export function latestDeed(combat: Combat.Implementation): { readonly doing: Doing; readonly step: number } {
+  const { doing, at } = combat.system as Partial<FightModel>;
+  const done = at ?? 0;
+  if (doing === "undo") return { doing, step: done + 1 };
+  return doing === "do" || doing === "redo" ? { doing, step: done } : { doing: "", step: 0 };
+}

@@ -1,0 +1,136 @@
+import {
+  frozenSeal,
+  makeSeal,
+  ok,
+  opens,
+  type AnyTable,
+  type FighterId,
+  type Opening,
+  type Result,
+  type Salt,
+  type Sealing,
+} from "../../rules/index.ts";
+import { SYSTEM_ID } from "../ports/system-id.ts";
+import { whoOf } from "./cast.ts";
+import type { Openings } from "./fight-settings.ts";
+import { load, type Loaded } from "./load.ts";
+import { refusedByTable, type Refused } from "./refused.ts";
+import { order } from "./send.ts";
+import { sealOn } from "./seals.ts";
+
+/**
+ * Hidden choices. What was chosen, and the salt that makes its seal unguessable, never leave this browser before the
+ * seals are frozen; they are kept in its own storage too, so that a reload or a second tab loses nothing.
+ */
+
+/** So many engagements a browser remembers; older ones have long been opened or given up. */
+const MOST_KEPT = 24;
+
+type AnySealing = Sealing<object, object, object>;
+
+const saltOf = (): Salt =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("") as Salt;
+
+const drawerOf = (combat: Combat.Implementation, engagement: string): string =>
+  [game.world.id, game.user.id, combat.id, engagement].join("|");
+
+const openings = (): Openings => game.settings.get(SYSTEM_ID, "openings") as Openings;
+
+async function keepSecret(drawer: string, fighter: FighterId, seal: string, opening: Opening): Promise<void> {
+  const { [drawer]: here = {}, ...others } = openings();
+  const drawers = Object.entries(others).slice(-MOST_KEPT);
+  const kept: Openings = Object.fromEntries(drawers);
+  // The newest seal comes last, and every older one stays: a fight that is rewound may yet ask for it.
+  kept[drawer] = { ...here, [fighter]: { ...here[fighter], [seal]: { choice: opening.choice, salt: opening.salt } } };
+  await game.settings.set(SYSTEM_ID, "openings", kept);
+}
+
+function secretOf(combat: Combat.Implementation, engagement: string, fighter: FighterId, seal: string): Opening | null {
+  const found = openings()[drawerOf(combat, engagement)]?.[fighter]?.[seal];
+  return found === undefined ? null : { choice: found.choice, salt: found.salt as Salt };
+}
+
+interface Choosing {
+  readonly loaded: Loaded;
+  readonly sealing: AnySealing;
+}
+
+function choosing(combat: Combat.Implementation): Result<Choosing, Refused> {
+  const loaded = load(combat);
+  if (!loaded.ok) return loaded;
+  const { sealing } = loaded.value.ruleset;
+  return sealing === null ? refusedByTable("not-now") : ok({ loaded: loaded.value, sealing });
+}
+
+/**
+ * Seals choices for fighters of this user's, in one write for all of them. Needs no Game Master. A choice can be changed
+ * by sealing another until all are frozen.
+ */
+export async function pick(
+  combat: Combat.Implementation,
+  choices: Readonly<Record<FighterId, string>>,
+): Promise<Result<null, Refused>> {
+  const open = choosing(combat);
+  if (!open.ok) return open;
+  const { loaded, sealing } = open.value;
+  const { fighters } = whoOf(combat, game.user);
+  const updates: object[] = [];
+  for (const [fighter, choice] of Object.entries(choices) as [FighterId, string][]) {
+    if (!fighters.includes(fighter)) return refusedByTable("not-yours");
+    if (!sealing.choosing(loaded.table).includes(fighter)) return refusedByTable("not-now");
+    if (!sealing.choices(loaded.table, fighter).includes(choice)) return refusedByTable("no-such-choice");
+    const context = sealing.context(loaded.table, fighter);
+    const opening: Opening = { choice, salt: saltOf() };
+    const hash = makeSeal(context, opening);
+    await keepSecret(drawerOf(combat, context.engagement), fighter, hash, opening);
+    updates.push({ _id: fighter, system: { seal: { engagement: context.engagement, hash } } });
+  }
+  try {
+    if (updates.length > 0) await combat.updateEmbeddedDocuments("Combatant", updates);
+    return ok(null);
+  } catch (error) {
+    console.error(error);
+    return refusedByTable("not-written", error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What this browser knows to be sealed for a fighter now; null where nothing is, or where it is somebody else's secret. */
+export function sealedChoice(combat: Combat.Implementation, fighter: FighterId): string | null {
+  const open = choosing(combat);
+  if (!open.ok) return null;
+  const { loaded, sealing } = open.value;
+  const { engagement } = sealing.context(loaded.table, fighter);
+  const frozen = sealing.opening(loaded.table).includes(fighter) ? frozenOf(loaded, fighter) : null;
+  const lying = sealOn(combat, fighter);
+  const hash = frozen ?? (lying?.engagement === engagement ? lying.hash : null);
+  return hash === null ? null : (secretOf(combat, engagement, fighter, hash)?.choice ?? null);
+}
+
+const frozenOf = ({ memory, chronicle }: Loaded, fighter: FighterId): string | null =>
+  frozenSeal(memory.chapters.slice(0, chronicle.at), fighter);
+
+/** What this browser can open of the seals that are frozen now. */
+function openable(combat: Combat.Implementation, { loaded, sealing }: Choosing): Record<FighterId, Opening> {
+  const table: AnyTable = loaded.table;
+  const found: Record<FighterId, Opening> = {};
+  for (const fighter of sealing.opening(table)) {
+    const hash = frozenOf(loaded, fighter);
+    const context = sealing.context(table, fighter);
+    const secret = hash === null ? null : secretOf(combat, context.engagement, fighter, hash);
+    if (secret !== null && opens(hash as never, context, secret)) found[fighter] = secret;
+  }
+  return found;
+}
+
+/**
+ * Shows what this browser has sealed, once all seals are frozen. Nobody is asked: a seal that is frozen is a promise. While
+ * a fight is rewound nothing is shown anew.
+ */
+export async function showOpenings(combat: Combat.Implementation): Promise<void> {
+  const open = choosing(combat);
+  if (!open.ok) return;
+  const { chronicle } = open.value.loaded;
+  if (chronicle.at < chronicle.last) return;
+  const found = openable(combat, open.value);
+  if (Object.keys(found).length > 0) await order(combat, { is: "open", openings: found });
+}

@@ -1,0 +1,46 @@
+import { same, toJson, type FighterId } from "../../rules/index.ts";
+import { combatantOf } from "./cast.ts";
+import type { Played } from "./load.ts";
+
+type Place = readonly [number, number];
+
+/** A token's place as the rules count it: feet from the scene's corner. */
+export function placeOf(token: TokenDocument.Implementation): Place | null {
+  const grid = token.parent?.grid;
+  if (!grid || grid.size <= 0) return null;
+  const feet = (pixels: number): number => Math.round(pixels / grid.size) * grid.distance;
+  return [feet(token.x), feet(token.y)];
+}
+
+export function pixelsOf(scene: Scene.Implementation, [x, y]: Place): { readonly x: number; readonly y: number } {
+  const { size, distance } = scene.grid;
+  return { x: (x / distance) * size, y: (y / distance) * size };
+}
+
+/** Marks a movement as the rules' own, so that nobody takes it for a player's. */
+export const BY_THE_RULES = { heartRush: { byTheRules: true } };
+
+/** Puts the tokens where the rules have moved their fighters, in one write for each scene. */
+export async function moveTokens(
+  played: Played,
+  combat: Combat.Implementation,
+  before: object | null,
+  after: object,
+): Promise<void> {
+  const from = before === null ? {} : played.at.places(before);
+  const to = played.at.places(after);
+  const scenes = new Map<Scene.Implementation, object[]>();
+  for (const [fighter, place] of Object.entries(to) as [FighterId, Place][]) {
+    const was = from[fighter];
+    if (was !== undefined && same(toJson(was), toJson(place))) continue;
+    const token = combatantOf(combat, fighter)?.token;
+    const scene = token?.parent;
+    if (!token || !scene) continue;
+    const at = pixelsOf(scene, place);
+    if (Math.abs(token.x - at.x) < 1 && Math.abs(token.y - at.y) < 1) continue;
+    scenes.set(scene, [...(scenes.get(scene) ?? []), { _id: token.id, ...at }]);
+  }
+  for (const [scene, updates] of scenes) {
+    await scene.updateEmbeddedDocuments("Token", updates, { ...BY_THE_RULES } as never);
+  }
+}

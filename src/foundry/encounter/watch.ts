@@ -1,0 +1,139 @@
+import { toJson, type FighterId } from "../../rules/index.ts";
+import { allFights, fightNamed } from "../ports/fights.ts";
+import { SYSTEM_ID } from "../ports/system-id.ts";
+import { fighterOf } from "./cast.ts";
+import { entrantOf } from "./begin.ts";
+import { keep, listenForOrders, sealCameIn, takeUp } from "./desk.ts";
+import { isKeeper, startKeeping } from "./keeper.ts";
+import { load, playedBy } from "./load.ts";
+import { loadedOf, watchTheWorld } from "./look.ts";
+import { onMessage, post, receive } from "./message.ts";
+import { repair } from "./persist.ts";
+import { inTurn } from "./queue.ts";
+import { hasBegun, latestDeed, type Doing } from "./record.ts";
+import { showOpenings } from "./secrets.ts";
+import { askAgain, listenForAnswers } from "./send.ts";
+import { answerThrows } from "./thrower.ts";
+
+/** What has happened to a fight, on every client. `sealed`: somebody has chosen; `back`: a step could not be written. */
+export interface FightChange {
+  readonly doing: Exclude<Doing, ""> | "begin" | "sealed" | "back";
+  /** The number of the step, and what happened in it: forwards or, when it was undone, backwards. */
+  readonly step: number;
+  readonly events: readonly object[];
+}
+
+declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
+  // The types ask for their hooks in a namespace.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace Hooks {
+    interface HookConfig {
+      "heart-rush.fightChanged": (combat: Combat.Implementation, change: FightChange) => void;
+    }
+  }
+}
+
+export const FIGHT_CHANGED = "heart-rush.fightChanged";
+
+const announce = (combat: Combat.Implementation, change: FightChange): void => {
+  Hooks.callAll(FIGHT_CHANGED, combat, change);
+};
+
+/** Called once at `init`. */
+export function watchFights(): void {
+  watchTheWorld();
+  game.socket?.on(`system.${SYSTEM_ID}`, receive);
+  listenForAnswers();
+  listenForOrders();
+  answerThrows();
+  onMessage("show", ({ combat }, sender) => {
+    const fight = fightNamed(combat);
+    if (game.users.get(sender)?.isGM === true && fight !== undefined) void showOpenings(fight);
+  });
+  Hooks.on("updateCombat", (combat, changed) => {
+    if ("system" in changed && hasBegun(combat)) fightWritten(combat, changed.system);
+  });
+  Hooks.on("updateCombatant", (combatant, changed) => {
+    const combat = combatant.combat;
+    if (combat === null || !("system" in changed)) return;
+    announce(combat, { doing: "sealed", step: 0, events: [] });
+    sealCameIn(combat);
+  });
+  watchFighters();
+  Hooks.on("userConnected", (_user, connected) => {
+    if (connected) queueMicrotask(() => allFights().forEach((combat) => void showOpenings(combat)));
+  });
+  Hooks.once("ready", () => {
+    startKeeping(takeOver);
+    for (const combat of allFights()) void showOpenings(combat);
+  });
+}
+
+function fightWritten(combat: Combat.Implementation, changed: object | null | undefined): void {
+  const { doing, step } = latestDeed(combat);
+  if (changed && "start" in changed) return announce(combat, { doing: "begin", step: 0, events: [] });
+  const loaded = loadedOf(combat);
+  const events = loaded.ok ? (loaded.value.memory.chapters[step - 1]?.events ?? []) : [];
+  announce(combat, { doing: doing === "" ? "back" : doing, step, events: events as readonly object[] });
+  void showOpenings(combat);
+}
+
+/** Whoever comes into a fight under way is enlisted, and whoever goes is dismissed: by the rules, so that it can be undone. */
+function watchFighters(): void {
+  const decree = (
+    combat: Combat.Implementation | null,
+    command: (fighter: FighterId) => object,
+    fighter: FighterId,
+  ) => {
+    if (combat === null || !isKeeper() || !hasBegun(combat) || fightNamed(combat.id ?? "") === undefined) return;
+    const order = { is: "command", command: toJson(command(fighter)) } as const;
+    void keep(combat.id ?? "", order, foundry.utils.randomID(), game.user);
+  };
+  Hooks.on("createCombatant", (combatant) => {
+    const combat = combatant.combat;
+    const played = combat === null ? null : playedBy(combat);
+    if (played?.ok !== true) return;
+    const { at } = played.value;
+    decree(combat, (fighter) => at.enlist(fighter, entrantOf(combatant, at)), fighterOf(combatant));
+  });
+  Hooks.on("deleteCombatant", (combatant) => {
+    const combat = combatant.combat;
+    const played = combat === null ? null : playedBy(combat);
+    if (played?.ok === true) decree(combat, (fighter) => played.value.at.dismiss(fighter), fighterOf(combatant));
+  });
+  Hooks.on("deleteToken", (token) => leave((combatant) => combatant.tokenId === token.id));
+  Hooks.on("deleteActor", (actor) =>
+    leave((combatant) => combatant.tokenId === null && combatant.actorId === actor.id),
+  );
+}
+
+/** Whose token or actor is gone has nothing left to fight with. */
+function leave(gone: (combatant: Combatant.Implementation) => boolean): void {
+  if (!isKeeper()) return;
+  for (const combat of allFights()) {
+    const ids = [...combat.combatants].filter(gone).map(({ id }) => id ?? "");
+    if (ids.length > 0)
+      void combat.deleteEmbeddedDocuments("Combatant", ids).catch((error: unknown) => console.warn(error));
+  }
+}
+
+/** The fights have come into this tab's hands: what was left half done is finished, what was asked meanwhile is answered. */
+function takeOver(): void {
+  for (const combat of allFights()) {
+    if (!hasBegun(combat)) continue;
+    void inTurn(combat.id ?? "", async () => {
+      const loaded = load(combat);
+      if (loaded.ok) await repair(loaded.value, latestDeed(combat));
+      else if (loaded.reason.by === "table" && loaded.reason.code === "damaged")
+        ui.notifications?.error(complaint(loaded.reason.detail ?? ""));
+    }).catch((error: unknown) => console.error(error));
+    sealCameIn(combat);
+    const players = game.users.filter(({ active, isSelf }) => active && !isSelf).map(({ id }) => id ?? "");
+    post({ say: "show", combat: combat.id ?? "" }, [...players, game.user.id ?? ""]);
+    void showOpenings(combat);
+  }
+  takeUp();
+  askAgain();
+}
+
+const complaint = (detail: string): string => game.i18n.format("HEARTRUSH.Encounter.refused.damaged", { detail });

@@ -1,4 +1,5 @@
 import { DEFAULT_RULESET } from "../../rules/index.ts";
+import { presentationOf } from "../../view/index.ts";
 import { begin, hasBegun, playedBy, redo, send, tableOf, tell, undo, type Answer } from "../encounter/index.ts";
 import { combatTypeOf } from "../encounter/combat-types.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
@@ -18,7 +19,8 @@ export class HeartRushCombat extends foundry.documents.Combat {
     const played = playedBy(this);
     const table = tableOf(this);
     if (!played.ok || !table.ok || !hasBegun(this)) return this;
-    const command = played.value.at.next(table.value);
+    const next = presentationOf(played.value.name)?.next(table.value, "by-themselves") ?? null;
+    const command = next ?? played.value.at.pass(table.value);
     return command === null ? this : this.answered(await send(this, command));
   }
 

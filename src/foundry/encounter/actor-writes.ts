@@ -1,10 +1,9 @@
 import { same, toJson, type FighterId } from "../../rules/index.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
-import { removed } from "../ports/removal.ts";
+import { deletionOf } from "../ports/deletion.ts";
 import { readMarks } from "../ports/fight-marks.ts";
-import type { ActorChange } from "./at-table.ts";
+import type { ActorChange, Played } from "./at-table.ts";
 import { actorOf, type Sheets } from "./cast.ts";
-import type { Played } from "./load.ts";
 
 /** What the sheets of some fighters are to become, whatever they are now. */
 export type Targets = Sheets;
@@ -16,7 +15,7 @@ export const markOf = (actor: Actor.Implementation, combat: Combat.Implementatio
 /** Fights that are no more leave no marks behind. */
 function marking(actor: Actor.Implementation, combat: Combat.Implementation, revision: number): object {
   const gone = Object.keys(readMarks(actor)).filter((id) => !game.combats.has(id));
-  const fights = Object.fromEntries([[combat.id ?? "", revision], ...gone.map(removed)]);
+  const fights = Object.fromEntries([[combat.id ?? "", revision], ...gone.map(deletionOf)]);
   return { flags: { [SYSTEM_ID]: { fights } } };
 }
 

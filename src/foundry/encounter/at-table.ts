@@ -1,4 +1,13 @@
-import type { Entrant, FighterId, Malformed, Result, SideId, Table } from "../../rules/index.ts";
+import type {
+  AnyRuleset,
+  Entrant,
+  FighterId,
+  Malformed,
+  Result,
+  RulesetName,
+  SideId,
+  Table,
+} from "../../rules/index.ts";
 
 /** What changes on an actor: `data` is an update of the actor, which may carry known embedded documents by `_id`. */
 export interface ActorChange {
@@ -37,8 +46,6 @@ export interface AtTable<
   /** What must be written so that the actor's sheet reads `after` instead of `before`; null: nothing. */
   actorUpdate(before: Sheet, after: Sheet, actor: Actor.Implementation): ActorChange | null;
 
-  /** The key of the words for a refusal of these rules. */
-  refusal(code: string): string;
   /** The side of a newcomer, by its token's disposition (1 friendly, 0 neutral, -1 hostile) or a player's ownership. */
   sideOf(disposition: number, npc: boolean): SideId;
   roundOf(fight: Fight): number;
@@ -48,12 +55,19 @@ export interface AtTable<
   end(): Command;
   /** What turns the seals into ones that nothing can change any more, where that is a command of its own. */
   freeze(table: Table<Fight, Sheet>): Command | null;
-  /** What Foundry's own "next turn" means now. */
-  next(table: Table<Fight, Sheet>): Command | null;
+  /** What hands the turn on, while somebody has it. */
+  pass(table: Table<Fight, Sheet>): Command | null;
   /** Tells the rules where everyone stands, where the rules ask. */
   survey(combat: Combat.Implementation, table: Table<Fight, Sheet>): Command | null;
   /** A token dragged over the map, as what its fighter does; null: the map is no concern of the rules. */
   walk(table: Table<Fight, Sheet>, walk: Walk, master: boolean): Command | null;
   /** Where the rules say that everyone stands, in feet; empty where they keep no map. */
   places(fight: Fight): Readonly<Record<FighterId, readonly [number, number]>>;
+}
+
+/** The rules a fight is played by, and what they need of this table. */
+export interface Played {
+  readonly name: RulesetName;
+  readonly ruleset: AnyRuleset;
+  readonly at: AtTable;
 }

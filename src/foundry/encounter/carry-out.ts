@@ -1,10 +1,12 @@
 import { ok, parse, type FighterId, type Opening, type Who } from "../../rules/index.ts";
+import { presentationOf } from "../../view/index.ts";
+import { SYSTEM_ID } from "../ports/system-id.ts";
 import { beginFight } from "./begin.ts";
 import { whoOf } from "./cast.ts";
 import { load, type Loaded } from "./load.ts";
 import type { Order } from "./message.ts";
 import { rewind, writeStep } from "./persist.ts";
-import { playOut, type Play } from "./play-out.ts";
+import { playOut, type Onward, type Play } from "./play-out.ts";
 import { refusedByTable, type Answer } from "./refused.ts";
 import { sealNow } from "./seals.ts";
 import { throwerFor } from "./thrower.ts";
@@ -37,8 +39,19 @@ export async function carryOut(
   }
 }
 
+/** Nobody need close what everybody has answered: the table goes on by itself, as the Game Master, within the same step. */
+function onwardFor({ combat, name }: Loaded): Onward {
+  const presentation = presentationOf(name);
+  const dice = game.settings.get(SYSTEM_ID, "diceFall") ?? "by-themselves";
+  const by = whoOf(combat, game.user);
+  return (table) => {
+    const command = presentation?.next(table, dice) ?? null;
+    return command === null ? null : { command, by };
+  };
+}
+
 async function play(loaded: Loaded, plays: readonly Play[], info: Parameters<typeof writeStep>[2]): Promise<Answer> {
-  const outcome = await playOut(loaded, plays, throwerFor(loaded.combat));
+  const outcome = await playOut(loaded, plays, throwerFor(loaded.combat), onwardFor(loaded));
   if (!outcome.ok) return outcome;
   if (outcome.value.events.length === 0) return ok({ revision: loaded.chronicle.revision });
   return writeStep(loaded, outcome.value, info);

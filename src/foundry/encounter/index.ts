@@ -1,4 +1,5 @@
 import { toJson, type FighterId } from "../../rules/index.ts";
+import { presentationOf } from "../../view/index.ts";
 import { playedBy } from "./load.ts";
 import { order } from "./send.ts";
 import type { Answer, Refused } from "./refused.ts";
@@ -15,6 +16,7 @@ export { chaptersOf, tableOf, verified, viewOf } from "./look.ts";
 export { playedBy } from "./load.ts";
 export { hasBegun } from "./record.ts";
 export type { Answer, Done, Refused, TableRefusal } from "./refused.ts";
+export { placeOf } from "./token-places.ts";
 export { pick, sealedChoice } from "./secrets.ts";
 export { FIGHT_CHANGED, type FightChange } from "./watch.ts";
 
@@ -38,7 +40,8 @@ export function words(combat: Combat.Implementation, refused: Refused): string {
     return game.i18n.format(`HEARTRUSH.Encounter.refused.${refused.code}`, { detail: refused.detail ?? "" });
   }
   const played = playedBy(combat);
-  return played.ok ? game.i18n.localize(played.value.at.refusal(refused.code)) : refused.code;
+  const presentation = played.ok ? presentationOf(played.value.name) : null;
+  return presentation === null ? refused.code : game.i18n.localize(presentation.refusal(refused.code));
 }
 
 /** Tells the user why nothing came of what they asked for. */

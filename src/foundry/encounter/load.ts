@@ -3,26 +3,17 @@ import {
   ok,
   parse,
   rulesetOf,
-  type AnyRuleset,
   type AnyTable,
   type Chronicle,
   type Memory,
   type Result,
-  type RulesetName,
 } from "../../rules/index.ts";
 import { AT_TABLE } from "../at-the-table.ts";
-import type { AtTable } from "./at-table.ts";
+import type { Played } from "./at-table.ts";
 import { liveSheets, withSheets, type Sheets } from "./cast.ts";
 import { rulesetNameOf } from "./combat-types.ts";
 import { chronicleOf, memoryOf } from "./record.ts";
 import { refusedByTable, type Refused } from "./refused.ts";
-
-/** The rules a fight is played by, and what they need of this table. */
-export interface Played {
-  readonly name: RulesetName;
-  readonly ruleset: AnyRuleset;
-  readonly at: AtTable;
-}
 
 /** A fight that has begun, as it stands: with the sheets as the actors have them now. */
 export interface Loaded extends Played {

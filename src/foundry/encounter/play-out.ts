@@ -17,29 +17,44 @@ export interface Outcome {
 
 export type Thrower = (thrown: Throw) => Promise<ThrownDice>;
 
+/** What the table does by itself once a step is done, if anything. */
+export type Onward = (table: AnyTable) => Play | null;
+const MOST_ONWARD = 12;
+
 /** Judges commands one after another, each on the table as the one before leaves it, throwing the dice they ask for. */
 export async function playOut(
   loaded: Loaded,
   plays: readonly Play[],
   thrower: Thrower,
+  onward: Onward,
 ): Promise<Result<Outcome, Refused>> {
-  const { ruleset } = loaded;
   const rolls: foundry.dice.Roll[] = [];
   const events: object[] = [];
   let after = loaded.table;
-  for (const { command, by } of plays) {
-    const decision = ruleset.decide(after, command, by);
+
+  async function play({ command, by }: Play): Promise<Refused | null> {
+    const decision = loaded.ruleset.decide(after, command, by);
     let step = decision.next();
     while (step.done !== true) {
       const { shown, roll } = await thrower(step.value);
       rolls.push(roll);
       step = decision.next(shown);
     }
-    if (!step.value.ok) return refuse({ by: "rules", code: step.value.reason });
+    if (!step.value.ok) return { by: "rules", code: step.value.reason };
     for (const event of step.value.value) {
-      after = ruleset.apply(after, event);
+      after = loaded.ruleset.apply(after, event);
       events.push(event);
     }
+    return null;
+  }
+
+  for (const each of plays) {
+    const refused = await play(each);
+    if (refused !== null) return refuse(refused);
+  }
+  for (let turn = 0; turn < MOST_ONWARD; turn++) {
+    const next = onward(after);
+    if (next === null || (await play(next)) !== null) break;
   }
   return ok({ events, after, rolls });
 }

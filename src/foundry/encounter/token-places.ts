@@ -1,6 +1,6 @@
 import { same, toJson, type FighterId } from "../../rules/index.ts";
+import type { Played } from "./at-table.ts";
 import { combatantOf } from "./cast.ts";
-import type { Played } from "./load.ts";
 
 type Place = readonly [number, number];
 

@@ -50,7 +50,8 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
 export type { Command, Destination, Payment } from "./commands.ts";
 export type { ConditionName } from "./condition-names.ts";
 export type { Event } from "./events.ts";
-export type { Declaration, Engagement, Fight, HeartTable, Side, Square, Stage } from "./model.ts";
+export type { Declaration, Engagement, Fight, Ground, HeartTable, Side, Square, Stage } from "./model.ts";
+export { DEFAULTS } from "./options.ts";
 export type { Options } from "./options.ts";
 export type { Refusal } from "./refusals.ts";
 export type { AttackingStance, Stance } from "./stance.ts";

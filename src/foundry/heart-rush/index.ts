@@ -1,0 +1,16 @@
+import { HeartRush } from "../../rules/index.ts";
+import type { AtTable } from "../encounter/at-table.ts";
+import { actorUpdate } from "./actor-update.ts";
+import { FIGHT } from "./fight.ts";
+import { ACTOR_TYPES, registerHeartRushData } from "./register-data.ts";
+import { sheetOf } from "./sheet-of.ts";
+
+/** Heart Rush at the table. */
+export const HEART_RUSH_AT_TABLE: AtTable<HeartRush.Fight, HeartRush.Sheet, HeartRush.Command> = {
+  ...FIGHT,
+  register: registerHeartRushData,
+  actorTypes: ACTOR_TYPES,
+  options: () => HeartRush.DEFAULTS,
+  sheetOf,
+  actorUpdate,
+};

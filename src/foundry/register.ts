@@ -5,6 +5,7 @@ import { ConditionHud } from "./applications/condition-hud.ts";
 import { HeartRushActor } from "./documents/heart-rush-actor.ts";
 import { HeartRushItem } from "./documents/heart-rush-item.ts";
 import { registerHeartRushData } from "./heart-rush/register-data.ts";
+import { registerHeartRushSheets } from "./heart-rush/sheets/register-sheets.ts";
 import { registerTokenHud } from "./ports/token-hud-base.ts";
 import { registerSettings } from "./settings.ts";
 
@@ -14,6 +15,7 @@ export function register(): void {
     CONFIG.Actor.documentClass = HeartRushActor;
     CONFIG.Item.documentClass = HeartRushItem;
     registerHeartRushData();
+    registerHeartRushSheets();
     registerTokenHud(ConditionHud);
     registerSettings();
     registerDice();

@@ -2,6 +2,12 @@
 const PARTIALS = [
   "systems/heart-rush/templates/shared/die.hbs",
   "systems/heart-rush/templates/heart-rush/stance-card.hbs",
+  "systems/heart-rush/templates/heart-rush/stance-row.hbs",
+  "systems/heart-rush/templates/heart-rush/vitals.hbs",
+  "systems/heart-rush/templates/heart-rush/condition-strip.hbs",
+  "systems/heart-rush/templates/heart-rush/wound-list.hbs",
+  "systems/heart-rush/templates/heart-rush/item-row.hbs",
+  "systems/heart-rush/templates/heart-rush/advancement.hbs",
 ];
 
 export async function loadPartials(): Promise<void> {

@@ -50,11 +50,12 @@ export interface DocumentSheet<Document> {
   readonly element: HTMLFormElement;
   readonly isEditable: boolean;
   readonly rendered: boolean;
+  get title(): string;
   readonly tabGroups: Record<string, string | null>;
   render(options?: SheetRenderOptions): Promise<this>;
   close(options?: Readonly<Record<string, unknown>>): Promise<this>;
   submit(options?: Readonly<Record<string, unknown>>): Promise<void>;
-  changeTab(tab: string, group: string): void;
+  changeTab(tab: string, group: string, options?: Readonly<Record<string, unknown>>): void;
   _configureRenderOptions(options: SheetRenderOptions): void;
   _configureRenderParts(options: SheetRenderOptions): Record<string, SheetPart>;
   _prepareContext(options: SheetRenderOptions): Promise<SheetContext>;

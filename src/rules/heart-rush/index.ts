@@ -73,3 +73,26 @@ export { GAIN_NEEDS, GAIN_SCALES, modifiersFrom, type Gain } from "./gains.ts";
 export { KIT_NAMES, KITS, type KitName } from "./kit.ts";
 export { changesToKeep, sheetOfKept, UNARMED, type Giver, type Kept, type KeptChange } from "./kept.ts";
 export * from "./sheet.ts";
+
+/** What sheets show and do. */
+export {
+  abilityPurchase,
+  aspectCost,
+  carryingLimit,
+  combatRankGain,
+  destinyCost,
+  heartMax,
+  hitPointsCost,
+  spellCost,
+  startingXp,
+  talentCost,
+} from "./advancement.ts";
+export { ARMOUR, SHIELD } from "./armour.ts";
+export { challengeNumber } from "./challenge.ts";
+export { DEFAULTS } from "./options.ts";
+export { badNight, BAD_SLEEP, drawsOf, goodNight, shortRest } from "./recovery.ts";
+export { BEDS, SHELTERS, SLEEP_DIE, sleepBonus, sleepsSurely, sleepsWell, WARMTHS, type Night } from "./sleep.ts";
+export { climbSpeed, speedOf, swimSpeed } from "./speed.ts";
+export { kitBonus, selfTreatmentReasons, treatWounds } from "./treatment.ts";
+export { damageTypeStance, handsOf, rolledDie } from "./weapon.ts";
+export { hpCap } from "./wounds.ts";

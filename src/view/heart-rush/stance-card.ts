@@ -106,7 +106,8 @@ export const stanceCard = (
   flat: signed(offer.flat),
   beats: offer.beats === null ? null : emblem(offer.beats),
   fallsTo: offer.fallsTo.map(emblem),
-  gains: offer.gains.map(gainContext),
+  // The second weapon die lies on the card already; the flat form has no room to say so.
+  gains: offer.gains.filter(({ is }) => is !== "damage-die" || state.small !== true).map(gainContext),
   odds: state.odds
     ? {
         percent: Math.round(state.odds.hit * 100),

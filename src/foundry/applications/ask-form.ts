@@ -1,0 +1,18 @@
+import type { LangKey } from "../../view/index.ts";
+
+/** A small dialog from a template; what was filled in, or null when it is closed. */
+export async function askForm(
+  title: string,
+  ok: LangKey,
+  template: string,
+  context: object,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const content = await foundry.applications.handlebars.renderTemplate(template, { ...context });
+  const answer: unknown = await foundry.applications.api.DialogV2.input({
+    window: { title },
+    content,
+    ok: { label: ok },
+    rejectClose: false,
+  });
+  return typeof answer === "object" && answer !== null ? { ...answer } : null;
+}

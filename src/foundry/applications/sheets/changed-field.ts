@@ -1,0 +1,42 @@
+import { fieldChange, writtenNumber, type FieldChange } from "../../../view/index.ts";
+
+type Field = HTMLElement & { name?: string; value?: unknown; type?: string; checked?: boolean };
+
+const NOTHING: FieldChange = {};
+
+/** What is written in a field, as what it stands for; undefined where nobody can tell. */
+function valueOf(field: Field, before: unknown): unknown {
+  const { dataset } = field;
+  const { value } = field;
+  if (field.type === "checkbox") return field.checked === true;
+  if (dataset["number"] === undefined || typeof value !== "string") return value;
+  if (value.trim() === "" && dataset["blank"] !== undefined) return null;
+  return writtenNumber(value, typeof before === "number" ? before : 0) ?? undefined;
+}
+
+/**
+ * The update that the one changed field of a sheet asks for. Foundry would submit the whole form, and with it whatever
+ * somebody else has changed since it was drawn. `meant`: what the field stands for, where its own value does not say.
+ */
+export function changedField(event: Event | null, source: object, meant?: unknown): FieldChange {
+  const target = event?.type === "change" ? (event.target as Field | null) : null;
+  if (target === null) return NOTHING;
+  const picture = target.dataset["edit"];
+  if (picture !== undefined) return { [picture]: target.getAttribute("src") };
+  const name = target.getAttribute("name");
+  if (name === null || name === "") return NOTHING;
+  const value = meant ?? valueOf(target, foundry.utils.getProperty(source, name));
+  return value === undefined ? NOTHING : fieldChange(name, value, source);
+}
+
+/** Arrow keys step a number, as they would in a number field. */
+export function stepNumber(event: KeyboardEvent): void {
+  const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+  const field = event.target;
+  if (step === undefined || !(field instanceof HTMLInputElement) || field.dataset["number"] === undefined) return;
+  const now = Number(field.value);
+  if (field.disabled || !Number.isInteger(now)) return;
+  event.preventDefault();
+  field.value = String(now + step);
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}

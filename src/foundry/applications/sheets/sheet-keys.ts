@@ -1,0 +1,45 @@
+/** Left and right, home and end move between tabs, as the keyboard expects of tabs. */
+export function walkTabs(event: KeyboardEvent, element: HTMLElement): void {
+  const target = event.target as HTMLElement;
+  if (target.getAttribute("role") !== "tab") return;
+  const tabs = [...element.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.indexOf(target);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  const tab = tabs.at(next % tabs.length);
+  tab?.click();
+  tab?.focus();
+}
+
+/** Foundry marks the tab that is shown with a class; those who listen to the page need it said. */
+export function tellTabs(element: HTMLElement): void {
+  for (const tab of element.querySelectorAll<HTMLElement>('[role="tab"]')) {
+    const active = tab.classList.contains("active");
+    tab.removeAttribute("aria-pressed");
+    tab.setAttribute("aria-selected", String(active));
+    tab.tabIndex = active ? 0 : -1;
+  }
+}
+
+/** A picture that opens the image picker does so by the keyboard too. */
+export function pressPicture(event: KeyboardEvent): void {
+  const target = event.target as HTMLElement;
+  if (!["Enter", " "].includes(event.key) || target.dataset["action"] !== "editImage") return;
+  event.preventDefault();
+  target.click();
+}
+
+/** A picture that is gone must not leave a hole: Foundry's own stands in. */
+export function replaceBrokenPictures(element: HTMLElement, substitute: string): void {
+  for (const picture of element.querySelectorAll("img")) {
+    picture.addEventListener(
+      "error",
+      () => {
+        if (!picture.src.endsWith(substitute)) picture.src = substitute;
+      },
+      { once: true },
+    );
+    if (picture.complete && picture.naturalWidth === 0) picture.src = substitute;
+  }
+}

@@ -1,0 +1,16 @@
+import type { HeartRush } from "../../rules/index.ts";
+import { actorUpdate } from "./actor-update.ts";
+import { sheetOf } from "./sheet-of.ts";
+
+/** What the rules make of a sheet, written back in one go. Answers the sheets before and after; null if it cannot be read. */
+export async function changeSheet(
+  actor: Actor.Implementation,
+  change: (sheet: HeartRush.Sheet) => HeartRush.Sheet,
+): Promise<{ readonly before: HeartRush.Sheet; readonly after: HeartRush.Sheet } | null> {
+  const before = sheetOf(actor);
+  if (!before.ok) return null;
+  const after = change(before.value);
+  const update = actorUpdate(before.value, after, actor);
+  if (update !== null) await actor.update(update.data);
+  return { before: before.value, after };
+}

@@ -1,0 +1,62 @@
+import { fighterId, HeartRush } from "../../rules/index.ts";
+import { drawnMarks, nightForm, readNight, restCard, type LangKey } from "../../view/index.ts";
+import { askForm } from "../applications/ask-form.ts";
+import { throwDice, type HeartRushRoll } from "../dice/index.ts";
+import { addressed, currentMode } from "../ports/message-mode.ts";
+import { changeSheet } from "./change-sheet.ts";
+import { sheetOf } from "./sheet-of.ts";
+
+/** Tells the table what a rest or a treatment changed. */
+export async function tellChange(
+  actor: Actor.Implementation,
+  title: LangKey,
+  changed: { readonly before: HeartRush.Sheet; readonly after: HeartRush.Sheet },
+  rolls: readonly HeartRushRoll[] = [],
+): Promise<void> {
+  const context = restCard(actor.name, title, changed.before, changed.after);
+  const content = await foundry.applications.handlebars.renderTemplate(
+    "systems/heart-rush/templates/heart-rush/rest-card.hbs",
+    { ...context },
+  );
+  const speaker = ChatMessage.getSpeaker({ actor });
+  await ChatMessage.create(addressed({ speaker, content, rolls: [...rolls] }, currentMode()));
+}
+
+export async function shortRest(actor: Actor.Implementation): Promise<void> {
+  const changed = await changeSheet(actor, (sheet) => HeartRush.shortRest(sheet, HeartRush.DEFAULTS));
+  if (changed !== null) await tellChange(actor, "HEARTRUSH.Rest.shortTitle", changed);
+}
+
+/** Asks how the night is spent, rolls for sleep where that is not sure, and applies the night. */
+export async function longRest(actor: Actor.Implementation): Promise<void> {
+  const form = await askForm(
+    game.i18n.format("HEARTRUSH.Rest.longTitle" satisfies LangKey, { name: actor.name }),
+    "HEARTRUSH.Rest.sleep",
+    "systems/heart-rush/templates/heart-rush/night-form.hbs",
+    nightForm(),
+  );
+  const sheet = sheetOf(actor);
+  if (form === null || !sheet.ok) return;
+  const night = readNight(form);
+  const by = fighterId(actor.id ?? "");
+  const rolls: HeartRushRoll[] = [];
+  const die = async (name: string, faces: number, count: number, bonus: number): Promise<readonly number[]> => {
+    const dice = Array.from({ length: count }, () => ({ role: name, faces }));
+    const flat = bonus === 0 ? [] : [{ from: "sleep", value: bonus }];
+    const { shown, roll } = await throwDice({ name, by, dice, net: 0, flat }, { byHand: true });
+    rolls.push(roll);
+    return shown.faces;
+  };
+  const bonus = HeartRush.sleepBonus(night);
+  const sure = HeartRush.sleepsSurely(night);
+  const [face = 0] = sure ? [HeartRush.SLEEP_DIE] : await die("sleep", HeartRush.SLEEP_DIE, 1, bonus);
+  const slept = sure || HeartRush.sleepsWell(face + bonus);
+  const draws = HeartRush.drawsOf(sheet.value);
+  const marks =
+    slept || draws === 0 ? [] : drawnMarks(await die("bad-sleep", HeartRush.BAD_SLEEP.length * 2, draws, 0));
+  const changed = await changeSheet(actor, (before) =>
+    slept ? HeartRush.goodNight(before, HeartRush.DEFAULTS) : HeartRush.badNight(before, marks),
+  );
+  if (changed !== null)
+    await tellChange(actor, slept ? "HEARTRUSH.Rest.goodTitle" : "HEARTRUSH.Rest.badTitle", changed, rolls);
+}

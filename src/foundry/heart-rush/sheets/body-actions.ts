@@ -1,0 +1,129 @@
+import { HeartRush } from "../../../rules/index.ts";
+import { withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
+import { notifyFailure } from "../../applications/notify-failure.ts";
+import { openMenuAt } from "../../ports/context-menu.ts";
+import { change, openSheet } from "../../ports/document-change.ts";
+import type { ActorSheet, SheetAction } from "../../ports/sheet-bases.ts";
+import { changeCondition, isCondition } from "../change-condition.ts";
+import { changeSheet } from "../change-sheet.ts";
+import { AbilityModel } from "../data/index.ts";
+import { rollAbility } from "../roll-ability.ts";
+import { newEntry } from "./entries.ts";
+import { deleteWithCare } from "./item-menu.ts";
+
+type Act = SheetAction<ActorSheet>;
+
+const itemOf = (sheet: ActorSheet, target: HTMLElement): Item.Implementation | undefined =>
+  sheet.actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"] ?? "");
+const effectOf = (sheet: ActorSheet, target: HTMLElement): ActiveEffect.Implementation | undefined =>
+  sheet.actor.effects.get(target.closest<HTMLElement>("[data-effect-id]")?.dataset["effectId"] ?? "");
+
+const isAbility = (name: string | undefined): name is HeartRush.Ability =>
+  HeartRush.ABILITIES.some((ability) => ability === name);
+
+const conditionAction = (levels: number): Act =>
+  async function (_event, target) {
+    const name = target.dataset["condition"] ?? "";
+    if (isCondition(name)) await changeCondition(this.actor, name, levels);
+  };
+
+const word = (key: LangKey): string => game.i18n.localize(key);
+
+/** Every click on the sheet of a hero or a creature. */
+const ACTIONS = {
+  /** The defensive stance rolls nothing: it is for engagements. */
+  async rollStance(_event, target) {
+    const { stance } = target.dataset;
+    if (isAbility(stance)) await rollAbility(this.actor, stance);
+    else ui.notifications.info("HEARTRUSH.Sheet.defensiveRolls" satisfies LangKey, { localize: true });
+  },
+  async rollAbility(_event, target) {
+    const { ability } = target.dataset;
+    if (isAbility(ability)) await rollAbility(this.actor, ability);
+  },
+  async setHeart(_event, target) {
+    const faces = Number(target.dataset["faces"]);
+    await change(this.actor, { "system.heart.current": faces });
+  },
+  async setCount(_event, target) {
+    const path = target.dataset["path"] ?? "";
+    const value = Number(target.dataset["value"]);
+    // A second click on the last pip takes it away.
+    const now: unknown = foundry.utils.getProperty(this.actor, path);
+    await change(this.actor, { [path]: now === value ? value - 1 : value });
+  },
+  conditionUp: conditionAction(1),
+  conditionDown: conditionAction(-1),
+  async addEntry(_event, target) {
+    const path = target.dataset["path"] ?? "";
+    const entry = newEntry(path);
+    if (entry !== null) await change(this.actor, withEntry(path, entry, this.actor.toObject()));
+  },
+  async removeEntry(_event, target) {
+    const { path = "", index } = target.dataset;
+    await change(this.actor, withoutEntry(path, Number(index), this.actor.toObject()));
+  },
+  async createItem(_event, target) {
+    const type = target.dataset["type"];
+    if (type === undefined) return;
+    const name = game.i18n.format("HEARTRUSH.Sheet.newItem" satisfies LangKey, {
+      type: word(`TYPES.Item.${type}` as LangKey),
+    });
+    const created = await this.actor.createEmbeddedDocuments("Item", [{ name, type: type as "gear" }]);
+    openSheet(created?.[0]);
+  },
+  async editItem(_event, target) {
+    openSheet(itemOf(this, target));
+  },
+  itemMenu(_event, target) {
+    openMenuAt(target);
+  },
+  async toggleEquipped(_event, target) {
+    const item = itemOf(this, target);
+    if (item) await this.actor.equip(item, target.getAttribute("aria-pressed") !== "true");
+  },
+  async toggleSpent(_event, target) {
+    const item = itemOf(this, target);
+    if (!(item?.system instanceof AbilityModel) || item.id === null) return;
+    const { frequency } = item.system;
+    const until = HeartRush.SPENT.find((name) => name === frequency);
+    if (until === undefined) return;
+    await changeSheet(this.actor, (sheet) => {
+      const { [item.id ?? ""]: before, ...others } = sheet.spent;
+      return { ...sheet, spent: before === undefined ? { ...others, [item.id ?? ""]: until } : others };
+    });
+  },
+  async createEffect() {
+    const name = word("HEARTRUSH.Sheet.newEffect");
+    const created = await this.actor.createEmbeddedDocuments("ActiveEffect", [
+      { name, img: "systems/heart-rush/assets/icons/item/talent.svg", origin: this.actor.uuid },
+    ]);
+    openSheet(created?.[0]);
+  },
+  async editEffect(_event, target) {
+    openSheet(effectOf(this, target));
+  },
+  async toggleEffect(_event, target) {
+    const effect = effectOf(this, target);
+    await effect?.update({ disabled: !effect.disabled });
+  },
+  async deleteEffect(_event, target) {
+    const effect = effectOf(this, target);
+    if (effect) await deleteWithCare(effect);
+  },
+} satisfies Readonly<Record<string, Act>>;
+
+/** A rejected handler would be seen by nobody: whatever cannot be saved is said. */
+const told = (act: Act): Act =>
+  async function (event, target) {
+    try {
+      await act.call(this, event, target);
+    } catch (failure) {
+      notifyFailure(failure);
+    }
+  };
+
+export const tellFailures = (actions: Readonly<Record<string, Act>>): Readonly<Record<string, Act>> =>
+  Object.fromEntries(Object.entries(actions).map(([name, act]) => [name, told(act)]));
+
+export const BODY_ACTIONS = tellFailures(ACTIONS);

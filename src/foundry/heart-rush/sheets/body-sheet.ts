@@ -1,0 +1,110 @@
+import { partsTouched, changedPaths, type PartsByPath } from "../../../view/index.ts";
+import { changedField, stepNumber } from "../../applications/sheets/changed-field.ts";
+import { pressPicture, replaceBrokenPictures, tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
+import { notifyFailure } from "../../applications/notify-failure.ts";
+import { change } from "../../ports/document-change.ts";
+import { bindMenu } from "../../ports/context-menu.ts";
+import {
+  ActorSheetBase,
+  type SheetContext,
+  type SheetOptions,
+  type SheetPart,
+  type SheetRenderOptions,
+} from "../../ports/sheet-bases.ts";
+import { changeCondition, isCondition } from "../change-condition.ts";
+import { BODY_ACTIONS } from "./body-actions.ts";
+import { itemMenu } from "./item-menu.ts";
+
+/** What the sheets of heroes and creatures have in common. */
+export abstract class HeartRushBodySheet extends ActorSheetBase {
+  static override DEFAULT_OPTIONS: SheetOptions<never> = {
+    classes: ["heart-rush", "body-sheet"],
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: BODY_ACTIONS,
+  };
+
+  /** Which parts show what of the actor. */
+  protected abstract readonly shows: PartsByPath;
+  /** Which parts show items of the actor. */
+  protected abstract readonly showsItems: readonly string[];
+  protected abstract readonly allParts: readonly string[];
+
+  override get title(): string {
+    return this.actor.name;
+  }
+
+  /** Those who may only glance see the limited part alone; a change draws the parts anew that show it. */
+  override _configureRenderOptions(options: SheetRenderOptions): void {
+    if (this.actor.limited) options.parts = ["limited"];
+    else if (options.parts === undefined) options.parts = [...this.partsFor(options)];
+    super._configureRenderOptions(options);
+  }
+
+  override _configureRenderParts(options: SheetRenderOptions): Record<string, SheetPart> {
+    const parts = super._configureRenderParts(options);
+    const hidden = Object.keys(parts).filter((part) => (part === "limited") !== this.actor.limited);
+    for (const part of hidden) Reflect.deleteProperty(parts, part);
+    return parts;
+  }
+
+  private partsFor({ isFirstRender, renderContext, renderData }: SheetRenderOptions): readonly string[] {
+    if (isFirstRender === true || renderContext === undefined) return this.allParts;
+    if (renderContext === "updateActor") return partsTouched(changedPaths(renderData ?? {}), this.shows, this.allParts);
+    return renderContext.endsWith("Item") || renderContext.endsWith("ActiveEffect") ? this.showsItems : this.allParts;
+  }
+
+  override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const { element } = this;
+    bindMenu(element, "[data-item-id].row", itemMenu(this.actor));
+    element.addEventListener("keydown", (event) => {
+      stepNumber(event);
+      walkTabs(event, element);
+      pressPicture(event);
+    });
+    element.addEventListener("change", (event) => void this.onOwnChange(event));
+  }
+
+  override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    tellTabs(this.element);
+    replaceBrokenPictures(this.element, "systems/heart-rush/assets/icons/creature/person.svg");
+  }
+
+  override changeTab(tab: string, group: string, options?: Readonly<Record<string, unknown>>): void {
+    super.changeTab(tab, group, options);
+    tellTabs(this.element);
+  }
+
+  override _processFormData(event: Event | null): SheetContext {
+    return foundry.utils.expandObject({ ...changedField(event, this.actor.toObject()) }) as SheetContext;
+  }
+
+  /** Fields that are no part of the actor's own data. */
+  private async onOwnChange(event: Event): Promise<void> {
+    const field = event.target;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+    try {
+      if (field.dataset["change"] === "addCondition" && isCondition(field.value))
+        await changeCondition(this.actor, field.value, 1);
+      if (field.dataset["change"] === "setQuantity") {
+        const item = this.actor.items.get(field.dataset["itemId"] ?? "");
+        if (item) await change(item, { "system.quantity": Math.max(0, Math.trunc(Number(field.value)) || 0) });
+      }
+    } catch (failure) {
+      notifyFailure(failure);
+    }
+  }
+
+  /** What belongs to another ruleset or system would lie on this sheet unseen. */
+  override async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<unknown> {
+    if (!Object.hasOwn(CONFIG.Item.dataModels, item.type) || !OURS.has(item.type)) {
+      ui.notifications.warn(game.i18n.format("HEARTRUSH.Sheet.foreign", { name: item.name }));
+      return null;
+    }
+    return super._onDropItem(event, item);
+  }
+}
+
+const OURS: ReadonlySet<string> = new Set(["weapon", "armor", "shield", "ability", "spell", "gear"]);

@@ -1,0 +1,71 @@
+import { creatureEdit, creatureSheet, limitedSheet } from "../../../view/index.ts";
+import type { SheetContext, SheetOptions, SheetPart, SheetRenderOptions } from "../../ports/sheet-bases.ts";
+import { CreatureModel } from "../data/index.ts";
+import { sheetOf } from "../sheet-of.ts";
+import { HeartRushBodySheet } from "./body-sheet.ts";
+import { HERO_ACTIONS } from "./hero-actions.ts";
+import { itemRecords, proseOf } from "./records.ts";
+
+function toggleEditing(this: CreatureSheet): void {
+  this.editing = !this.editing;
+  void this.render({ parts: ["block", "edit"] });
+}
+
+/** Whoever the Game Master plays: one column that reads at a glance, its numbers changed only when asked. */
+export class CreatureSheet extends HeartRushBodySheet {
+  static override DEFAULT_OPTIONS: SheetOptions<never> = {
+    classes: ["creature-sheet"],
+    position: { width: 700, height: 700 },
+    actions: { ...HERO_ACTIONS, toggleEditing },
+  };
+
+  static override PARTS: Readonly<Record<string, SheetPart>> = {
+    block: { template: "systems/heart-rush/templates/heart-rush/creature-sheet.hbs" },
+    edit: { template: "systems/heart-rush/templates/heart-rush/creature-edit.hbs" },
+    notes: { template: "systems/heart-rush/templates/heart-rush/creature-notes.hbs" },
+    limited: { template: "systems/heart-rush/templates/heart-rush/limited-sheet.hbs" },
+  };
+
+  protected override readonly allParts = ["block", "edit", "notes"];
+  protected override readonly showsItems = ["block"];
+  protected override readonly shows = {
+    name: ["block"],
+    img: ["block"],
+    system: ["block", "edit"],
+    "system.notes": ["notes"],
+    "system.hp": ["block"],
+    "system.conditions": ["block"],
+    "system.wounds": ["block"],
+  };
+
+  /** Whether its numbers lie open to be changed. */
+  editing = false;
+
+  override async _preparePartContext(
+    part: string,
+    context: SheetContext,
+    options: SheetRenderOptions,
+  ): Promise<SheetContext> {
+    const prepared = await super._preparePartContext(part, context, options);
+    const { actor, isEditable: editable, editing } = this;
+    const creature = actor.system;
+    if (!(creature instanceof CreatureModel)) throw new Error(`${actor.uuid} is no creature.`);
+    const document = { id: this.id, name: actor.name, img: actor.img ?? "" };
+    switch (part) {
+      case "block": {
+        const sheet = sheetOf(actor);
+        const state = { editable, editing, rush: null };
+        return {
+          ...prepared,
+          ...creatureSheet(document, creature, sheet.ok ? sheet.value : null, itemRecords(actor), state),
+        };
+      }
+      case "edit":
+        return { ...prepared, ...creatureEdit(creature), editing: editing && editable };
+      case "notes":
+        return { ...prepared, notes: await proseOf(actor, "system.notes"), uuid: actor.uuid };
+      default:
+        return { ...prepared, ...limitedSheet(document, [creature.kind]) };
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { LangKey } from "../../../view/index.ts";
+import { openSheet } from "../../ports/document-change.ts";
+import type { MenuEntry } from "../../ports/context-menu.ts";
+
+type Deletable = Item.Implementation | ActiveEffect.Implementation;
+
+/** Asks first: what is deleted is gone. */
+export async function deleteWithCare(document: Deletable): Promise<void> {
+  const agreed: unknown = await foundry.applications.api.DialogV2.confirm({
+    window: { title: game.i18n.format("HEARTRUSH.Sheet.confirmDelete" satisfies LangKey, { name: document.name }) },
+    content: `<p>${game.i18n.localize("HEARTRUSH.Sheet.confirmDeleteText" satisfies LangKey)}</p>`,
+    rejectClose: false,
+  });
+  if (agreed === true) await document.delete();
+}
+
+/** Changes places with the neighbour in the list it stands in. */
+async function move(actor: Actor.Implementation, row: HTMLElement, step: -1 | 1): Promise<void> {
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(":scope > [data-item-id]") ?? [])];
+  const ids = rows.map(({ dataset }) => dataset["itemId"] ?? "");
+  const at = rows.indexOf(row);
+  const other = at + step;
+  if (at < 0 || other < 0 || other >= ids.length) return;
+  [ids[at], ids[other]] = [ids[other] ?? "", ids[at] ?? ""];
+  await actor.updateEmbeddedDocuments(
+    "Item",
+    ids.map((id, index) => ({ _id: id, sort: (index + 1) * CONST.SORT_INTEGER_DENSITY })),
+  );
+}
+
+/** What can be done with an item on its bearer's sheet, by mouse and by keyboard. */
+export function itemMenu(actor: Actor.Implementation): readonly MenuEntry[] {
+  const itemAt = (target: HTMLElement) => actor.items.get(target.dataset["itemId"] ?? "");
+  const owned = (): boolean => actor.isOwner;
+  return [
+    {
+      label: "HEARTRUSH.Item.edit" satisfies LangKey,
+      icon: "fa-solid fa-pen-to-square",
+      act: (target) => openSheet(itemAt(target)),
+    },
+    {
+      label: "HEARTRUSH.Item.moveUp" satisfies LangKey,
+      icon: "fa-solid fa-arrow-up",
+      when: owned,
+      act: (target) => move(actor, target, -1),
+    },
+    {
+      label: "HEARTRUSH.Item.moveDown" satisfies LangKey,
+      icon: "fa-solid fa-arrow-down",
+      when: owned,
+      act: (target) => move(actor, target, 1),
+    },
+    {
+      label: "HEARTRUSH.Item.duplicate" satisfies LangKey,
+      icon: "fa-solid fa-copy",
+      when: owned,
+      act: (target) => itemAt(target)?.clone({}, { save: true }),
+    },
+    {
+      label: "HEARTRUSH.Item.delete" satisfies LangKey,
+      icon: "fa-solid fa-trash",
+      when: owned,
+      act: (target) => {
+        const item = itemAt(target);
+        return item && deleteWithCare(item);
+      },
+    },
+  ];
+}

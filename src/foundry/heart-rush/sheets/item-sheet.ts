@@ -1,0 +1,83 @@
+import { itemSheet, withEntry, withoutEntry, writtenDice, type HeartRushItemType } from "../../../view/index.ts";
+import { changedField, stepNumber } from "../../applications/sheets/changed-field.ts";
+import { pressPicture, replaceBrokenPictures } from "../../applications/sheets/sheet-keys.ts";
+import { change } from "../../ports/document-change.ts";
+import {
+  ItemSheetBase,
+  type ItemSheet,
+  type SheetContext,
+  type SheetOptions,
+  type SheetPart,
+  type SheetRenderOptions,
+} from "../../ports/sheet-bases.ts";
+import { AbilityModel, ITEM_MODELS } from "../data/index.ts";
+import { newEntry } from "./entries.ts";
+import { proseOf } from "./records.ts";
+
+const isOurs = (type: string): type is HeartRushItemType => Object.hasOwn(ITEM_MODELS, type);
+
+/** Any item of Heart Rush: its fields by kind, what it gives, and what it is in words. */
+export class HeartRushItemSheet extends ItemSheetBase {
+  static override DEFAULT_OPTIONS: SheetOptions<ItemSheet> = {
+    classes: ["heart-rush", "item-sheet"],
+    position: { width: 560, height: 620 },
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: {
+      async addEntry(_event, target) {
+        const path = target.dataset["path"] ?? "";
+        const entry = newEntry(path);
+        if (entry !== null) await change(this.item, withEntry(path, entry, this.item.toObject()));
+      },
+      async removeEntry(_event, target) {
+        const { path = "", index } = target.dataset;
+        await change(this.item, withoutEntry(path, Number(index), this.item.toObject()));
+      },
+    },
+  };
+
+  static override PARTS: Readonly<Record<string, SheetPart>> = {
+    fields: { template: "systems/heart-rush/templates/heart-rush/item-sheet.hbs" },
+    text: { template: "systems/heart-rush/templates/heart-rush/item-text.hbs" },
+  };
+
+  override get title(): string {
+    return this.item.name;
+  }
+
+  override async _preparePartContext(
+    part: string,
+    context: SheetContext,
+    options: SheetRenderOptions,
+  ): Promise<SheetContext> {
+    const prepared = await super._preparePartContext(part, context, options);
+    const { item } = this;
+    if (!isOurs(item.type)) throw new Error(`${item.uuid} is no item of Heart Rush.`);
+    if (part === "text") {
+      const destiny = item.system instanceof AbilityModel ? await proseOf(item, "system.destinyDescription") : null;
+      return { ...prepared, description: await proseOf(item, "system.description"), destiny, uuid: item.uuid };
+    }
+    const document = { id: this.id, name: item.name, img: item.img ?? "" };
+    return { ...prepared, ...itemSheet(document, item.type, { ...item.system }, this.isEditable) };
+  }
+
+  override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", (event) => {
+      stepNumber(event);
+      pressPicture(event);
+    });
+  }
+
+  override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    replaceBrokenPictures(this.element, "systems/heart-rush/assets/icons/item/gear.svg");
+  }
+
+  override _processFormData(event: Event | null): SheetContext {
+    const field = event?.type === "change" ? (event.target as HTMLElement | null) : null;
+    const read = field?.dataset["dice"] === undefined ? null : writtenDice((field as HTMLInputElement).value);
+    const change = changedField(event, this.item.toObject(), read ?? undefined);
+    return foundry.utils.expandObject({ ...change }) as SheetContext;
+  }
+}

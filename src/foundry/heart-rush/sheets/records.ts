@@ -1,0 +1,50 @@
+import { fieldOf } from "../../ports/document-change.ts";
+import type { HeartRushEffect, HeartRushItem } from "../../../view/index.ts";
+import { AbilityModel, ArmorModel, GearModel, ShieldModel, SpellModel, WeaponModel } from "../data/index.ts";
+
+/** An item as the view reads it; null for one of another ruleset. */
+function itemRecord(item: Item.Implementation): HeartRushItem | null {
+  const { name, system } = item;
+  const base = { id: item.id ?? "", name, img: item.img ?? "" };
+  if (system instanceof WeaponModel) return { ...base, type: "weapon", system };
+  if (system instanceof ArmorModel) return { ...base, type: "armor", system };
+  if (system instanceof ShieldModel) return { ...base, type: "shield", system };
+  if (system instanceof AbilityModel) return { ...base, type: "ability", system };
+  if (system instanceof SpellModel) return { ...base, type: "spell", system };
+  return system instanceof GearModel ? { ...base, type: "gear", system } : null;
+}
+
+/** What the actor carries and can do, in the order it is kept in. */
+export const itemRecords = (actor: Actor.Implementation): readonly HeartRushItem[] =>
+  [...actor.items]
+    .sort((one, other) => one.sort - other.sort)
+    .map(itemRecord)
+    .filter((item) => item !== null);
+
+/** Its own effects, and those its items lend it. */
+export const effectRecords = (actor: Actor.Implementation): readonly HeartRushEffect[] =>
+  [...actor.allApplicableEffects()].map((effect) => {
+    const own = effect.parent === actor;
+    return {
+      id: effect.id ?? "",
+      name: effect.name,
+      img: effect.img ?? "",
+      disabled: effect.disabled,
+      own,
+      from: own ? "" : (effect.parent?.name ?? ""),
+    };
+  });
+
+/** Text of a document with its links and rolls alive, and the field that edits it. */
+export async function proseOf(
+  document: Actor.Implementation | Item.Implementation,
+  path: string,
+): Promise<{ field: object; value: string; enriched: string }> {
+  const kept: unknown = foundry.utils.getProperty(document, path);
+  const value = typeof kept === "string" ? kept : "";
+  const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(value, {
+    relativeTo: document,
+    secrets: document.isOwner,
+  });
+  return { field: fieldOf(document, path), value, enriched };
+}

@@ -1,0 +1,13 @@
+import type { LangKey } from "../../../view/index.ts";
+import { registerSheet } from "../../ports/sheet-bases.ts";
+import { ITEM_MODELS } from "../data/index.ts";
+import { CreatureSheet } from "./creature-sheet.ts";
+import { HeroSheet } from "./hero-sheet.ts";
+import { HeartRushItemSheet } from "./item-sheet.ts";
+
+/** The sheets that documents of Heart Rush open with. Their class names are stored in worlds. */
+export function registerHeartRushSheets(): void {
+  registerSheet(Actor, HeroSheet, ["hero"], "HEARTRUSH.Sheet.hero" satisfies LangKey);
+  registerSheet(Actor, CreatureSheet, ["creature"], "HEARTRUSH.Sheet.creature" satisfies LangKey);
+  registerSheet(Item, HeartRushItemSheet, Object.keys(ITEM_MODELS), "HEARTRUSH.Sheet.item" satisfies LangKey);
+}

@@ -1,0 +1,27 @@
+/**
+ * Documents as sheets use them. The declarations know updates by nested shape only, not by the dotted paths that Foundry
+ * takes as well; they know a sheet's old way of drawing only; and they lose our class on the way through a collection.
+ */
+type Sheeted = Actor.Implementation | Item.Implementation;
+
+/** Writes what stands at these paths, and nothing beside them. */
+export async function change(document: Sheeted, paths: Readonly<Record<string, unknown>>): Promise<void> {
+  const written = document as unknown as { update(data: Readonly<Record<string, unknown>>): Promise<unknown> };
+  if (Object.keys(paths).length > 0) await written.update(paths);
+}
+
+interface Opens {
+  readonly sheet: { render(options: { readonly force: true }): unknown } | null;
+}
+
+export function openSheet(document: object | null | undefined): void {
+  (document as Opens | null | undefined)?.sheet?.render({ force: true });
+}
+
+/** The field of the schema that stands at this path. */
+export function fieldOf({ system }: Sheeted, path: string): object {
+  const { schema } = system as unknown as { readonly schema: { getField(path: string): object | undefined } };
+  return schema.getField(path.replace(/^system\./, "")) ?? {};
+}
+
+export const worldActors = (): readonly Actor.Implementation[] => [...game.actors] as unknown as Actor.Implementation[];

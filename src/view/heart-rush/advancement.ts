@@ -1,0 +1,178 @@
+import { HeartRush } from "../../rules/index.ts";
+import type { LangKey } from "../lang-key.ts";
+import { ofType, type AdvanceRecord, type HeroRecord, type ItemRecord } from "./records.ts";
+
+/** Something that experience can buy now. What it does stands in `advance`, which the sheet's button carries back. */
+interface OfferContext {
+  readonly label: LangKey;
+  /** Which ability or aspect, in words of their own. */
+  readonly of: string;
+  readonly ofLabel: LangKey | null;
+  readonly change: string;
+  readonly cost: number;
+  readonly affordable: boolean;
+  readonly bought: HeartRush.Advance;
+  readonly key: string;
+}
+
+interface PastContext {
+  readonly label: LangKey;
+  readonly name: string;
+  readonly change: string;
+  readonly cost: number;
+}
+
+export interface AdvancementContext {
+  readonly editable: boolean;
+  readonly xp: number;
+  readonly left: number;
+  readonly spent: number;
+  readonly overspent: boolean;
+  readonly offers: readonly OfferContext[];
+  readonly history: readonly PastContext[];
+}
+
+export const advanceLabel = (bought: HeartRush.Advance): LangKey => `HEARTRUSH.Advance.${bought}`;
+
+export const spentXp = (advances: readonly AdvanceRecord[]): number =>
+  advances.reduce((sum, { cost }) => sum + cost, 0);
+
+/** What a purchase would be written down as. */
+export type Purchase = AdvanceRecord;
+
+const bare = (bought: HeartRush.Advance, cost: number, from = 0, to = 0, of = ""): Purchase => ({
+  bought,
+  of,
+  name: of,
+  cost,
+  from,
+  to,
+});
+
+function abilityPurchases(hero: HeroRecord): readonly Purchase[] {
+  return HeartRush.ABILITIES.flatMap((ability) => {
+    const now = HeartRush.DICE.find((faces) => faces === hero.abilities[ability]);
+    const bought = now === undefined ? null : HeartRush.abilityPurchase(now);
+    return bought?.ok ? [bare("ability", bought.value.cost, now, bought.value.die, ability)] : [];
+  });
+}
+
+function aspectPurchases(hero: HeroRecord): readonly Purchase[] {
+  return hero.aspects.flatMap(({ text, rank }, index) => {
+    const cost = HeartRush.aspectCost(rank);
+    return cost.ok ? [{ ...bare("aspectRank", cost.value, rank, rank + 1, String(index)), name: text }] : [];
+  });
+}
+
+const HIT_POINTS = 10;
+
+/** HR-ADV-2 to HR-ADV-6: everything on sale for this hero, in the order of the rule book. */
+export function purchases(hero: HeroRecord, items: readonly ItemRecord[]): readonly Purchase[] {
+  const talents = ofType(items, "ability").filter(({ system }) => system.kind === "talent");
+  const combat = talents.filter(({ system }) => system.combat).length;
+  const destiny = talents.filter(({ system }) => system.destiny).length;
+  const spells = ofType(items, "spell").filter(({ system }) => system.form === "spell").length;
+  return [
+    ...abilityPurchases(hero),
+    bare("hitPoints", HeartRush.hitPointsCost(hero.hp.max), hero.hp.max, hero.hp.max + HIT_POINTS),
+    ...aspectPurchases(hero),
+    bare("newAspect", 1, 0, 1),
+    bare("combatTalent", HeartRush.talentCost(combat), combat, combat + 1),
+    bare(
+      "otherTalent",
+      HeartRush.talentCost(talents.length - combat),
+      talents.length - combat,
+      talents.length - combat + 1,
+    ),
+    bare("destiny", HeartRush.destinyCost(destiny), destiny, destiny + 1),
+    bare("spell", HeartRush.spellCost(spells, false), spells, spells + 1),
+  ];
+}
+
+/** What a purchase changes beside the list of purchases; talents and spells are then dropped on the sheet by hand. */
+export function purchaseChange(hero: HeroRecord, { bought, of, to }: Purchase): Readonly<Record<string, unknown>> {
+  switch (bought) {
+    case "ability":
+      return { [`system.abilities.${of}`]: to };
+    case "hitPoints":
+      return { "system.hp.max": to, "system.hp.value": hero.hp.value + HIT_POINTS };
+    case "newAspect":
+      return { "system.aspects": [...hero.aspects, { text: "", rank: 1 }] };
+    case "aspectRank":
+      return {
+        "system.aspects": hero.aspects.map((aspect, index) =>
+          String(index) === of ? { ...aspect, rank: to } : aspect,
+        ),
+      };
+    case "combatTalent":
+    case "otherTalent":
+    case "destiny":
+    case "spell":
+    case "other":
+      return {};
+  }
+}
+
+/** The other way round, as far as what was bought still stands as it was bought; what has changed since is left alone. */
+export function undoChange(hero: HeroRecord, { bought, of, from, to }: Purchase): Readonly<Record<string, unknown>> {
+  const index = Number(of);
+  switch (bought) {
+    case "ability": {
+      const ability = HeartRush.ABILITIES.find((name) => name === of);
+      return ability !== undefined && hero.abilities[ability] === to ? { [`system.abilities.${ability}`]: from } : {};
+    }
+    case "hitPoints":
+      return {
+        "system.hp.max": Math.max(1, hero.hp.max - HIT_POINTS),
+        "system.hp.value": Math.min(hero.hp.value, hero.hp.max - HIT_POINTS),
+      };
+    case "newAspect":
+      return hero.aspects.at(-1)?.text === "" ? { "system.aspects": hero.aspects.slice(0, -1) } : {};
+    case "aspectRank":
+      return hero.aspects[index]?.rank === to
+        ? { "system.aspects": hero.aspects.map((aspect, at) => (at === index ? { ...aspect, rank: from } : aspect)) }
+        : {};
+    case "combatTalent":
+    case "otherTalent":
+    case "destiny":
+    case "spell":
+    case "other":
+      return {};
+  }
+}
+
+const changeWords = ({ bought, from, to }: Purchase): string =>
+  bought === "ability" ? `d${from} → d${to}` : from === 0 && to === 1 ? "" : `${from} → ${to}`;
+
+const isAbility = (name: string): name is HeartRush.Ability => HeartRush.ABILITIES.some((ability) => ability === name);
+
+/** For templates/heart-rush/advancement.hbs: what experience buys, what it bought, and the way back. */
+export function advancement(hero: HeroRecord, items: readonly ItemRecord[], editable: boolean): AdvancementContext {
+  const spent = spentXp(hero.advances);
+  const left = hero.xp - spent;
+  return {
+    editable,
+    xp: hero.xp,
+    left,
+    spent,
+    overspent: left < 0,
+    offers: purchases(hero, items).map((purchase) => ({
+      label: advanceLabel(purchase.bought),
+      of: isAbility(purchase.name) ? "" : purchase.name,
+      ofLabel: isAbility(purchase.name) ? (`HEARTRUSH.Ability.name.${purchase.name}` as const) : null,
+      change: changeWords(purchase),
+      cost: purchase.cost,
+      affordable: purchase.cost <= left,
+      bought: purchase.bought,
+      key: purchase.of,
+    })),
+    history: hero.advances
+      .map((advance) => ({
+        label: advanceLabel(advance.bought),
+        name: advance.name,
+        change: changeWords(advance),
+        cost: advance.cost,
+      }))
+      .reverse(),
+  };
+}

@@ -1,0 +1,269 @@
+import { HeartRush } from "../../rules/index.ts";
+import type { LangKey } from "../lang-key.ts";
+import type { DocumentRecord, ItemType } from "./records.ts";
+
+interface Choice {
+  readonly value: string;
+  /** A word, or a text that is no word, as `d8`. */
+  readonly label: LangKey | null;
+  readonly text: string;
+  readonly selected: boolean;
+}
+
+/** One field of an item, by what it is. */
+export interface ItemField {
+  readonly name: string;
+  readonly label: LangKey;
+  readonly hint: LangKey | null;
+  readonly value: string;
+  readonly isText: boolean;
+  readonly isNumber: boolean;
+  readonly isCheck: boolean;
+  readonly checked: boolean;
+  readonly choices: readonly Choice[] | null;
+  readonly many: readonly Choice[] | null;
+}
+
+export interface GainContext {
+  readonly index: number;
+  readonly list: string;
+  readonly on: readonly Choice[];
+  readonly ability: readonly Choice[];
+  readonly when: readonly Choice[];
+  readonly net: number;
+  readonly flat: number;
+  readonly dice: string;
+}
+
+export interface ItemSheetContext {
+  readonly name: string;
+  readonly img: string;
+  readonly kind: LangKey;
+  readonly editable: boolean;
+  readonly fields: readonly ItemField[];
+  readonly gains: readonly GainContext[];
+}
+
+type System = Readonly<Record<string, unknown>>;
+
+const FIELD = {
+  hint: null,
+  value: "",
+  isText: false,
+  isNumber: false,
+  isCheck: false,
+  checked: false,
+  choices: null,
+  many: null,
+} as const;
+
+const string = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+const listed = (value: unknown): readonly unknown[] =>
+  value instanceof Set ? [...(value as Set<unknown>)] : Array.isArray(value) ? (value as unknown[]) : [];
+
+const text = (system: System, name: string, label: LangKey): ItemField => ({
+  ...FIELD,
+  name: `system.${name}`,
+  label,
+  isText: true,
+  value: string(system[name]),
+});
+const number = (system: System, name: string, label: LangKey): ItemField => ({
+  ...FIELD,
+  name: `system.${name}`,
+  label,
+  isNumber: true,
+  value: string(system[name]),
+});
+const check = (system: System, name: string, label: LangKey): ItemField => ({
+  ...FIELD,
+  name: `system.${name}`,
+  label,
+  isCheck: true,
+  checked: system[name] === true,
+});
+const options = <Value extends string>(
+  values: readonly Value[],
+  words: (value: Value) => LangKey,
+  isSelected: (value: Value) => boolean,
+): readonly Choice[] => values.map((value) => ({ value, label: words(value), text: "", selected: isSelected(value) }));
+
+const choose = <Value extends string>(
+  system: System,
+  name: string,
+  label: LangKey,
+  values: readonly Value[],
+  words: (value: Value) => LangKey,
+): ItemField => ({
+  ...FIELD,
+  name: `system.${name}`,
+  label,
+  choices: options(values, words, (value) => value === system[name]),
+});
+const several = <Value extends string>(
+  system: System,
+  name: string,
+  label: LangKey,
+  values: readonly Value[],
+  words: (value: Value) => LangKey,
+): ItemField => ({
+  ...FIELD,
+  name: `system.${name}`,
+  label,
+  many: options(values, words, (value) => listed(system[name]).includes(value)),
+});
+/** A die or none; what none means is said in `none`. */
+const die = (system: System, name: string, label: LangKey, none: LangKey): ItemField => ({
+  ...FIELD,
+  name: `system.${name}`,
+  label,
+  choices: [
+    { value: "", label: none, text: "", selected: system[name] === null },
+    ...HeartRush.DICE.map((faces) => ({
+      value: String(faces),
+      label: null,
+      text: `d${faces}`,
+      selected: system[name] === faces,
+    })),
+  ],
+  isNumber: true,
+});
+
+const carried = (system: System): readonly ItemField[] => [
+  number(system, "quantity", "HEARTRUSH.Item.quantity"),
+  number(system, "load", "HEARTRUSH.Item.loadEach"),
+  number(system, "price", "HEARTRUSH.Item.price"),
+];
+
+const KINDS = ["class", "subclass", "talent", "paragon", "kin", "trait"] as const;
+const SCHOOLS = ["none", "martial", "cognitive", "melody", "handmagic"] as const;
+const FORMS = ["spell", "bolt", "blast"] as const;
+
+/** The fields of each kind of item, in the order people think of them. */
+const FIELDS: Readonly<Record<ItemType, (system: System) => readonly ItemField[]>> = {
+  weapon: (system) => [
+    choose(system, "size", "HEARTRUSH.Item.size", HeartRush.WEAPON_SIZES, (value) => `HEARTRUSH.WeaponSize.${value}`),
+    choose(system, "type", "HEARTRUSH.Item.type", HeartRush.WEAPON_TYPES, (value) => `HEARTRUSH.WeaponType.${value}`),
+    choose(system, "damage", "HEARTRUSH.Item.damage", HeartRush.DAMAGE_TYPES, (value) => `HEARTRUSH.Damage.${value}`),
+    several(system, "tags", "HEARTRUSH.Item.tags", HeartRush.WEAPON_TAGS, (value) => `HEARTRUSH.WeaponTag.${value}`),
+    die(system, "die", "HEARTRUSH.Item.die", "HEARTRUSH.Item.dieOfSize"),
+    number(system, "flat", "HEARTRUSH.Item.flat"),
+    check(system, "equipped", "HEARTRUSH.Item.wielded"),
+    check(system, "primary", "HEARTRUSH.Item.primary"),
+    ...carried(system),
+  ],
+  armor: (system) => [
+    choose(
+      system,
+      "category",
+      "HEARTRUSH.Item.category",
+      ["light", "medium", "heavy"],
+      (value) => `HEARTRUSH.Armour.${value}`,
+    ),
+    check(system, "equipped", "HEARTRUSH.Item.worn"),
+    ...carried(system),
+  ],
+  shield: (system) => [
+    choose(system, "category", "HEARTRUSH.Item.category", ["light", "heavy"], (value) => `HEARTRUSH.Shield.${value}`),
+    check(system, "equipped", "HEARTRUSH.Item.wielded"),
+    ...carried(system),
+  ],
+  ability: (system) => [
+    choose(system, "kind", "HEARTRUSH.Item.kind", KINDS, (value) => `HEARTRUSH.AbilityKind.${value}`),
+    choose(
+      system,
+      "frequency",
+      "HEARTRUSH.Item.frequency",
+      HeartRush.FREQUENCIES,
+      (value) => `HEARTRUSH.Frequency.${value}`,
+    ),
+    choose(system, "school", "HEARTRUSH.Item.school", SCHOOLS, (value) => `HEARTRUSH.School.${value}`),
+    text(system, "of", "HEARTRUSH.Item.of"),
+    text(system, "prerequisites", "HEARTRUSH.Item.prerequisites"),
+    check(system, "instant", "HEARTRUSH.Ability.instant"),
+    check(system, "fullAction", "HEARTRUSH.Ability.fullAction"),
+    check(system, "combat", "HEARTRUSH.Item.combat"),
+    check(system, "destiny", "HEARTRUSH.Item.hasDestiny"),
+  ],
+  spell: (system) => [
+    choose(system, "form", "HEARTRUSH.Item.form", FORMS, (value) => `HEARTRUSH.SpellForm.${value}`),
+    several(
+      system,
+      "elements",
+      "HEARTRUSH.Item.elements",
+      HeartRush.CANTRIP_ELEMENTS,
+      (value) => `HEARTRUSH.Element.${value}`,
+    ),
+    choose(
+      system,
+      "attunement",
+      "HEARTRUSH.Item.attunement",
+      HeartRush.ATTUNEMENTS,
+      (value) => `HEARTRUSH.Attunement.${value}`,
+    ),
+    text(system, "range", "HEARTRUSH.Item.range"),
+    choose(system, "save", "HEARTRUSH.Item.save", ["none", ...HeartRush.ABILITIES], (value) =>
+      value === "none" ? "HEARTRUSH.Item.noSave" : `HEARTRUSH.Ability.name.${value}`,
+    ),
+    number(system, "restsLeft", "HEARTRUSH.Item.restsLeft"),
+    check(system, "instant", "HEARTRUSH.Ability.instant"),
+    check(system, "ongoing", "HEARTRUSH.Spell.ongoing"),
+    check(system, "equipped", "HEARTRUSH.Item.prepared"),
+  ],
+  gear: (system) => [
+    choose(system, "kit", "HEARTRUSH.Item.kit", ["none", ...HeartRush.KIT_NAMES], (value) => `HEARTRUSH.Kit.${value}`),
+    die(system, "usage", "HEARTRUSH.Item.usage", "HEARTRUSH.Item.noUsage"),
+    text(system, "keptIn", "HEARTRUSH.Item.keptIn"),
+    ...carried(system),
+  ],
+};
+
+function gainContext(entry: unknown, index: number, list: string): GainContext {
+  const gain: System = typeof entry === "object" && entry !== null ? { ...entry } : {};
+  return {
+    index,
+    list,
+    on: options(
+      HeartRush.MODIFIER_TARGETS,
+      (value) => `HEARTRUSH.Gain.on.${value}`,
+      (value) => value === gain["on"],
+    ),
+    ability: options(
+      [...HeartRush.ABILITIES, "any"],
+      (value) => (value === "any" ? "HEARTRUSH.Gain.anyAbility" : `HEARTRUSH.Ability.name.${value}`),
+      (value) => value === gain["ability"],
+    ),
+    when: options(
+      HeartRush.MODIFIER_MOMENTS,
+      (value) => `HEARTRUSH.Gain.when.${value}`,
+      (value) => value === gain["when"],
+    ),
+    net: Number(gain["net"] ?? 0),
+    flat: Number(gain["flat"] ?? 0),
+    dice: listed(gain["dice"])
+      .map((faces) => `d${string(faces)}`)
+      .join(" "),
+  };
+}
+
+/** For templates/heart-rush/item-sheet.hbs: any item, by its fields, and what it gives its bearer. */
+export const itemSheet = (
+  { name, img }: DocumentRecord,
+  type: ItemType,
+  system: System,
+  editable: boolean,
+): ItemSheetContext => ({
+  name,
+  img,
+  kind: `TYPES.Item.${type}`,
+  editable,
+  fields: FIELDS[type](system),
+  gains: listed(system["gains"]).map((gain, index) => gainContext(gain, index, "system.gains")),
+});
+
+const DIE = /\d+/g;
+
+/** Dice as they are written: `d6 d8`. What is no die is left out. */
+export const writtenDice = (written: string): readonly number[] =>
+  (written.match(DIE) ?? []).map(Number).filter((faces) => HeartRush.DICE.some((known) => known === faces));

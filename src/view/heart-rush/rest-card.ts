@@ -1,0 +1,39 @@
+import type { HeartRush } from "../../rules/index.ts";
+import type { LangKey } from "../lang-key.ts";
+
+interface ChangeContext {
+  readonly label: LangKey;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface RestCardContext {
+  readonly name: string;
+  readonly title: LangKey;
+  readonly changes: readonly ChangeContext[];
+}
+
+const woundSum = ({ wounds }: HeartRush.Sheet): number => wounds.reduce((sum, { rank }) => sum + rank, 0);
+const ailments = ({ conditions }: HeartRush.Sheet): number =>
+  Object.values(conditions).reduce((sum, condition) => sum + condition.level, 0);
+
+/** For templates/heart-rush/rest-card.hbs: what a rest or a treatment changed, and nothing else. */
+export function restCard(
+  name: string,
+  title: LangKey,
+  before: HeartRush.Sheet,
+  after: HeartRush.Sheet,
+): RestCardContext {
+  const rows: readonly ChangeContext[] = [
+    { label: "HEARTRUSH.Vitals.heart", from: `d${before.heart.now}`, to: `d${after.heart.now}` },
+    { label: "HEARTRUSH.Vitals.hp", from: String(before.hp.now), to: String(after.hp.now) },
+    { label: "HEARTRUSH.Rest.woundRanks", from: String(woundSum(before)), to: String(woundSum(after)) },
+    { label: "HEARTRUSH.Rest.ailments", from: String(ailments(before)), to: String(ailments(after)) },
+    {
+      label: "HEARTRUSH.Rest.spent",
+      from: String(Object.keys(before.spent).length),
+      to: String(Object.keys(after.spent).length),
+    },
+  ];
+  return { name, title, changes: rows.filter(({ from, to }) => from !== to) };
+}

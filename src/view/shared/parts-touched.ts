@@ -1,0 +1,23 @@
+/** Which parts of a sheet show something below a path; the longest path that fits decides. */
+export type PartsByPath = Readonly<Record<string, readonly string[]>>;
+
+/** The dotted paths of the leaves that changed. */
+export function changedPaths(change: unknown, below = ""): readonly string[] {
+  if (typeof change !== "object" || change === null || Array.isArray(change)) return [below];
+  return Object.entries(change).flatMap(([key, node]) => changedPaths(node, below === "" ? key : `${below}.${key}`));
+}
+
+const fits = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}.`);
+
+/** The parts to draw anew, in the order of `all`; all of them where a change is not spoken for. */
+export function partsTouched(paths: readonly string[], shown: PartsByPath, all: readonly string[]): readonly string[] {
+  const prefixes = Object.keys(shown).sort((one, other) => other.length - one.length);
+  const touched = new Set<string>();
+  for (const path of paths) {
+    if (path === "_id" || path === "_stats" || path.startsWith("_stats.")) continue;
+    const prefix = prefixes.find((candidate) => fits(path, candidate));
+    if (prefix === undefined) return all;
+    for (const part of shown[prefix] ?? []) touched.add(part);
+  }
+  return all.filter((part) => touched.has(part));
+}

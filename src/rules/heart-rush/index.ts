@@ -89,7 +89,6 @@ export {
 } from "./advancement.ts";
 export { ARMOUR, SHIELD } from "./armour.ts";
 export { challengeNumber } from "./challenge.ts";
-export { DEFAULTS } from "./options.ts";
 export { badNight, BAD_SLEEP, drawsOf, goodNight, shortRest } from "./recovery.ts";
 export { BEDS, SHELTERS, SLEEP_DIE, sleepBonus, sleepsSurely, sleepsWell, WARMTHS, type Night } from "./sleep.ts";
 export { climbSpeed, speedOf, swimSpeed } from "./speed.ts";

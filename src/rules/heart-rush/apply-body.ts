@@ -53,6 +53,7 @@ const shaken = (table: HeartTable, who: FighterId, against: number): HeartTable 
   });
 
 function unclenched(table: HeartTable, who: FighterId): HeartTable {
+  if (table.fight.clinging[who] === undefined) return table;
   const { [who]: _saved, ...clinging } = table.fight.clinging;
   return withFight(table, { clinging });
 }
@@ -91,8 +92,10 @@ export function applyBody(table: HeartTable, event: BodyEvent): HeartTable {
       return withFighter(table, event.who, (fighter) => ({ ...fighter, life: event.life }));
     case "conditionGained":
       return withSheet(table, event.who, (sheet) => gain(sheet, event.is, event.levels, event.of));
-    case "conditionLost":
-      return withSheet(table, event.who, (sheet) => lose(sheet, event.is, event.levels));
+    case "conditionLost": {
+      const lost = withSheet(table, event.who, (sheet) => lose(sheet, event.is, event.levels));
+      return event.is === "climbing" ? unclenched(lost, event.who) : lost;
+    }
   }
 }
 
@@ -114,7 +117,7 @@ export function applyClash(table: HeartTable, event: ClashEvent): HeartTable {
       return withFight(table, { ground: after, trail: { who: event.on, path: event.path } });
     }
     case "tripped": {
-      const prone = withSheet(table, event.on, (sheet) => gain(sheet, "prone", 1));
+      const prone = withSheet(offended(table, event.by, event.on), event.on, (sheet) => gain(sheet, "prone", 1));
       const ends = prone.fight.moving?.who === event.on ? { moving: null } : {};
       return withFight(prone, {
         ground: event.at === null ? prone.fight.ground : placed(prone.fight.ground, event.on, event.at),
@@ -123,9 +126,12 @@ export function applyClash(table: HeartTable, event: ClashEvent): HeartTable {
       });
     }
     case "wrestled":
+      return event.what === "escape" || event.what === "throw-off" ? table : offended(table, event.by, event.on);
     case "hindered":
+      return offended(table, event.by, event.on);
     case "fizzled":
     case "saved":
+    case "fell":
       return table;
   }
 }
@@ -137,6 +143,10 @@ const attacked = (table: HeartTable, by: FighterId, on: FighterId): HeartTable =
     on,
     (sheet) => afterHostility(sheet, by),
   );
+
+/** HR-COND-19: whoever engages, seizes, hinders or trips somebody acts as an enemy. */
+export const offended = (table: HeartTable, by: FighterId, on: FighterId): HeartTable =>
+  withSheet(table, on, (sheet) => afterHostility(sheet, by));
 
 const contested = (table: HeartTable, parties: readonly FighterId[], feet: number): HeartTable =>
   parties.reduce((state, who, place) => {

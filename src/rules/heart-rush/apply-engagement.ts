@@ -1,6 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
-import { forgetSettled } from "./apply-body.ts";
-import { copyOf, withFight, withFighters } from "./apply-flow.ts";
+import { forgetSettled, offended } from "./apply-body.ts";
+import { copyOf, withFight, withFighter, withFighters } from "./apply-flow.ts";
 import type { EngagementEvent } from "./events.ts";
 import { otherSide } from "./fighters.ts";
 import type { Engagement, EngagementStep, HeartTable, Resolving, Stances } from "./model.ts";
@@ -48,7 +48,7 @@ function engaged(table: HeartTable, event: Extract<EngagementEvent, { type: "eng
     members: [by, on],
     step: { is: "joining", declined: [] },
   };
-  return withFight(table, { engagements, phase: { at: "engagement", engagement } });
+  return withFight(offended(table, by, on), { engagements, phase: { at: "engagement", engagement } });
 }
 
 /** HR-ENG-4: whoever joins may bring others within reach, so everyone is asked anew. */
@@ -100,7 +100,8 @@ const opened = (table: HeartTable, who: FighterId, stance: Stances[FighterId]): 
 
 function stepTaken(table: HeartTable, who: FighterId): HeartTable {
   const mover = table.fight.fighters[who]?.side;
-  return resolving(table, (step) => ({
+  const stirred = withFighter(table, who, (fighter) => ({ ...fighter, stirred: true }));
+  return resolving(stirred, (step) => ({
     stepped: { ...step.stepped, [who]: (step.stepped[who] ?? 0) + 1 },
     mover: mover === undefined ? step.mover : otherSide(mover),
   }));

@@ -4,7 +4,8 @@ import { fade } from "./conditions.ts";
 import type { FlowEvent } from "./events.ts";
 import { otherSide } from "./fighters.ts";
 import type { Fight, Fighter, HeartTable, Phase, Side } from "./model.ts";
-import { rushAtRoundStart } from "./rush.ts";
+import { rushAtRoundStart, rushOfTalents } from "./rush.ts";
+import type { Sheet } from "./sheet.ts";
 
 export const NEW_FIGHTER: Omit<Fighter, "side" | "npc"> = {
   life: "up",
@@ -14,6 +15,7 @@ export const NEW_FIGHTER: Omit<Fighter, "side" | "npc"> = {
   interacted: false,
   calledOut: false,
   acted: false,
+  stirred: false,
   moved: 0,
   struckFar: false,
   shotInStance: false,
@@ -88,17 +90,18 @@ const turnOf = (table: HeartTable, side: Side, passes: number): HeartTable =>
   withFight(table, { phase: { at: "turn", side, passes }, turns: table.fight.turns + 1 });
 
 /** HR-ROUND-1: what a new round gives back to a fighter. Its action of the first round may be spent already. */
-function refreshed(fighter: Fighter, round: number, { options }: Fight): Fighter {
+function refreshed(fighter: Fighter, sheet: Sheet | undefined, round: number, { options }: Fight): Fighter {
   const first = round === 1;
   const activeRounds = fighter.activeRounds + (fighter.active && !first ? 1 : 0);
   return {
     ...fighter,
     action: first ? fighter.action : true,
-    rush: rushAtRoundStart(round, activeRounds, 0, options),
+    rush: rushAtRoundStart(round, activeRounds, sheet === undefined ? 0 : rushOfTalents(sheet), options),
     dashed: false,
     interacted: false,
     calledOut: false,
     acted: first ? fighter.acted : false,
+    stirred: false,
     moved: 0,
     struckFar: false,
     shotInStance: false,
@@ -121,7 +124,9 @@ function roundStarted(table: HeartTable): HeartTable {
   }
   const fight = {
     round,
-    fighters: Object.fromEntries(fighters.map(([id, fighter]) => [id, refreshed(fighter, round, table.fight)])),
+    fighters: Object.fromEntries(
+      fighters.map(([id, fighter]) => [id, refreshed(fighter, sheets[id], round, table.fight)]),
+    ),
     trail: null,
   };
   return turnOf({ fight: { ...table.fight, ...fight }, sheets }, table.fight.starting ?? "players", 0);
@@ -164,6 +169,7 @@ function paid(table: HeartTable, event: Extract<FlowEvent, { type: "paid" }>): H
     interacted: fighter.interacted || event.free === "object",
     calledOut: fighter.calledOut || event.free === "call-out",
     acted: fighter.acted || (event.action && !event.moving),
+    stirred: fighter.stirred || event.moving,
   }));
 }
 

@@ -25,6 +25,8 @@ export function applyMove(table: HeartTable, event: MoveEvent): HeartTable {
 function moved(table: HeartTable, event: Extract<MoveEvent, { type: "moved" }>): HeartTable {
   const { who, how, path, near, feet } = event;
   const to = path.at(-1);
+  const rises = table.fight.moving?.who === who && table.fight.moving.stands && feet === 0;
+  if (rises) return withFight(table, { moving: null });
   const ground = to === undefined ? spokenMove(table.fight.ground, who, near) : placed(table.fight.ground, who, to);
   const walked = how === "dash" || how === "sidestep" || how === "stopped";
   const stepped = withFighter(table, who, (fighter) => ({ ...fighter, moved: fighter.moved + (walked ? feet : 0) }));

@@ -59,6 +59,7 @@ export function apply(table: HeartTable, event: Event): HeartTable {
     case "fizzled":
     case "pushed":
     case "saved":
+    case "fell":
     case "tripped":
       return applyClash(table, event);
     case "hurt":

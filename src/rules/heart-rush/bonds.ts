@@ -1,6 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
 import type { ConditionName } from "./condition-names.ts";
-import { combatants } from "./fighters.ts";
+import { combatantOf, combatants } from "./fighters.ts";
 import type { HeartDraft } from "./hurt.ts";
 
 /** Conditions that tie two fighters together, each with what it is to the other of the two. */
@@ -11,7 +11,19 @@ const BONDS = {
   "climbed-on": "climbing",
 } as const satisfies Partial<Record<ConditionName, ConditionName>>;
 
-/** HR-PUSH-4: whoever leaves the fight holds nobody and is held by nobody any more. */
+/** HR-PUSH-5: the unconscious hold nobody and cling to nothing. */
+export function slacken(draft: HeartDraft, who: FighterId): void {
+  for (const is of ["grappling", "climbing"] as const) {
+    const other = combatantOf(draft.table(), who)?.sheet.conditions[is]?.of;
+    if (other == null) continue;
+    draft.add(
+      { type: "conditionLost", who, is, levels: 1 },
+      { type: "conditionLost", who: other, is: BONDS[is], levels: 1 },
+    );
+  }
+}
+
+/** HR-PUSH-4: whoever dies or leaves the fight holds nobody and is held by nobody any more. */
 export function untie(draft: HeartDraft, who: FighterId): void {
   for (const [is, other] of Object.entries(BONDS) as [keyof typeof BONDS, ConditionName][]) {
     for (const { id, sheet } of combatants(draft.table())) {

@@ -532,7 +532,7 @@ describe("HR-STEP-10 might's push", () => {
     const pair = {
       ...parts,
       bo: { at: [5, 5], sheet: sword },
-      wisp: { at: [5, -5], sheet: { weapon: SWORD, size: "tiny" } },
+      wisp: { at: [5, -5], sheet: { weapon: weapon({ tags: ["natural"] }), size: "tiny" } },
     } as const;
     const stances = { ana: "might", orc: "cunning", bo: "might", wisp: "might" } as const;
     const told = untilStage(turnedOver(scene(pair), "ana", "orc", stances), "might")

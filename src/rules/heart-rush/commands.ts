@@ -36,6 +36,7 @@ export type Ruling =
   | { readonly is: "refresh"; readonly who: FighterId; readonly action: boolean; readonly rush: number }
   | { readonly is: "water"; readonly who: FighterId; readonly water: Water }
   | { readonly is: "survey"; readonly ground: Ground }
+  | { readonly is: "fall"; readonly who: FighterId; readonly feet: number }
   | { readonly is: "rise"; readonly who: FighterId };
 
 export type Command =

@@ -11,7 +11,7 @@ import type { Combatant } from "./fighters.ts";
 import { adjacent } from "./ground.ts";
 import { forGameMaster, onTurn, passTurn } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
-import { openHurts, settleAll, take } from "./hurt.ts";
+import { openHurts, passOut, settleAll, take } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
 import { tussle } from "./landing.ts";
 import { release } from "./push.ts";
@@ -45,7 +45,7 @@ export function drop(draft: HeartDraft, { who: id }: Order<"drop">, by: Who): Ha
   if (!who.ok) return who.reason;
   if (who.value.fighter.life !== "up") return "cannot-act";
   if (who.value.sheet.hp.now > 0) return "not-at-zero";
-  draft.add({ type: "lifeChanged", who: id, life: "unconscious" });
+  passOut(draft, id);
   return null;
 }
 
@@ -95,7 +95,8 @@ export function* steady(draft: HeartDraft, { who: id, condition }: Order<"steady
   return null;
 }
 
-function* save(draft: HeartDraft, who: Combatant, against: string, ability: Ability) {
+/** A save, help included. */
+export function* save(draft: HeartDraft, who: Combatant, against: string, ability: Ability) {
   const what = composeSave(who, ability, who.fighter.helped, draft.table().fight.options);
   const roll: Thrown = yield* rollComposed(`save:${who.id}:${against}`, who.id, what);
   if (who.fighter.helped > 0) draft.add({ type: "helpUsed", who: who.id });

@@ -9,10 +9,10 @@ import type { Handled, Handling, Order } from "./handling.ts";
 import { isHurting } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { HeartTable, Moving } from "./model.ts";
-import { mayDash, maySidestep, onTheSpot, wayTo } from "./movement.ts";
+import { dashTo, mayDash, maySidestep, onTheSpot, wayTo } from "./movement.ts";
 import type { Way } from "./movement.ts";
 import { opportunity } from "./opportunity.ts";
-import { drag } from "./push.ts";
+import { bringAlong } from "./push.ts";
 import { mayTrip } from "./trip.ts";
 
 /** HR-OPP-4: the enemies who may answer a dash before it is final: by a blow, or by tripping. */
@@ -20,12 +20,11 @@ function reactors(table: HeartTable, who: Combatant, way: Way, stands: boolean):
   return combatants(table)
     .filter((other) => {
       if (!hostile(other.fighter, who.fighter)) return false;
+      if (stands && opportunity(table, other, who, { is: "stand", how: "movement" }).ok) return true;
+      if (stands && way.feet === 0) return false;
       const occasion = { is: "move", how: "dash", path: way.path, near: way.near } as const;
       const passing = opportunity(table, other, who, occasion);
-      const strikes =
-        (passing.ok && passing.value.before !== null) ||
-        (stands && opportunity(table, other, who, { is: "stand", how: "movement" }).ok);
-      return strikes || mayTrip(table, other, who, way).ok;
+      return (passing.ok && passing.value.before !== null) || mayTrip(table, other, who, way).ok;
     })
     .map(({ id }) => id);
 }
@@ -37,7 +36,7 @@ export function* dash(draft: HeartDraft, { who: id, destination, stand }: Order<
   const stays = stand && destination.to === null && destination.feet === 0;
   const way = stays
     ? { ok: true as const, value: onTheSpot(draft.table(), who.value) }
-    : wayTo(draft.table(), who.value, destination);
+    : dashTo(draft.table(), who.value, destination);
   if (!way.ok) return way.reason;
   const may = mayDash(who.value, way.value, stand);
   if (!may.ok) return may.reason;
@@ -79,7 +78,7 @@ export function takeSidestep(draft: HeartDraft, who: Combatant, way: Way, stand:
     return;
   }
   draft.add({ type: "moved", who: who.id, how: "sidestep", ...way });
-  drag(draft, who, way.path);
+  bringAlong(draft, who, way.path, way.near);
 }
 
 /** One who might have answered a move lets it pass. */
@@ -120,6 +119,7 @@ export function arrive(draft: HeartDraft): void {
   if (mover?.fighter.life === "up") {
     if (stands) draft.add({ type: "conditionLost", who, is: "prone", levels: 1 });
     draft.add({ type: "moved", who, how: "dash", path, near, feet });
+    if (path.length !== 1) bringAlong(draft, mover, path, near);
   } else {
     const way = mover === null ? path : path.slice(0, Math.max(1, fallenAt(table, moving, mover)));
     draft.add({ type: "moved", who, how: "stopped", path: way.slice(-1), near: [], feet: 0 });

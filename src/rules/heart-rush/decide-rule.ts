@@ -3,11 +3,13 @@ import type { Who } from "../core/ruleset.ts";
 import { untie } from "./bonds.ts";
 import { lay } from "./clash.ts";
 import type { Ruling } from "./commands.ts";
+import { save } from "./decide-body.ts";
 import { combatantOf } from "./fighters.ts";
 import { forGameMaster } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import { deal, settleLife } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
+import { fallDamage } from "./perils.ts";
 import { engagementOf } from "./targets.ts";
 import { hpCap } from "./wounds.ts";
 
@@ -53,10 +55,23 @@ function* decree(draft: HeartDraft, ruling: Ruling): Handling {
     case "survey":
       draft.add({ type: "surveyed", ground: ruling.ground });
       return null;
+    case "fall":
+      return yield* fall(draft, ruling.who, ruling.feet);
     case "rise":
       draft.add({ type: "lifeChanged", who: ruling.who, life: "up" });
       return null;
   }
+}
+
+/** HR-HAZ-3: a save of agility against the feet fallen; what is missing hurts. */
+function* fall(draft: HeartDraft, who: FighterId, feet: number): Handling {
+  const fallen = combatantOf(draft.table(), who);
+  if (fallen === null) return "unknown-fighter";
+  const roll = yield* save(draft, fallen, "fall", "agility");
+  const amount = fallDamage(feet, roll.total);
+  draft.add({ type: "fell", who, feet, roll });
+  deal(draft, who, "fall", amount, false);
+  return null;
 }
 
 function giveTurn(draft: HeartDraft, side: Extract<Ruling, { is: "turn" }>["side"]): Handled {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "./commands.ts";
 import { conditions, MAUL, SWORD, weapon } from "./testing/creature.ts";
-import { dash, id, of, playerOf, scene, sidestep, turnedOver, untilStage } from "./testing/scene.ts";
+import { attack, dash, declares, id, of, playerOf, scene, sidestep, turnedOver, untilStage } from "./testing/scene.ts";
 import type { Part } from "./testing/scene.ts";
 
 const near = (ana: Part = {}) =>
@@ -143,6 +143,33 @@ describe("HR-ECON-8 the confused", () => {
   test("moving with the action is still moving", () => {
     const told = dazedly({ dashed: true }).does(dash("ana", [5, 0]));
     expect(told.fighter("ana")).toMatchObject({ action: false, acted: false, moved: 5 });
+  });
+
+  test("standing up is moving, however it is done", () => {
+    const lying = (fighter: Part["fighter"] = {}) =>
+      near({ sheet: { conditions: conditions({ confused: 1, prone: 1 }) }, fighter: fighter ?? {} });
+    const risen = lying({ rush: 1 }).does(sidestep("ana", null));
+    expect(risen.fighter("ana")).toMatchObject({ moved: 0, stirred: true, action: true });
+    const again = risen.does({ do: "pass", side: "enemies" });
+    expect(again.answer({ do: "help", who: ana, target: id("bo") })).toBe("confused-move-or-act");
+    expect(dazedly({ stirred: true }).answer(dash("ana", [5, 0]))).toBe("ok");
+  });
+
+  test("to be drawn into a clash takes no action, so there they strike", () => {
+    const told = turnedOver(
+      scene(
+        {
+          ana: { at: [0, 0], sheet: { conditions: conditions({ confused: 1 }) }, fighter: { moved: 5, stirred: true } },
+          orc: { side: "enemies", at: [5, 0] },
+        },
+        {},
+        "enemies",
+      ),
+      "orc",
+      "ana",
+      { orc: "cunning", ana: "cunning" },
+    );
+    expect(told.answer(declares("ana", attack("orc")))).toBe("ok");
   });
 
   test("cast nothing", () => {

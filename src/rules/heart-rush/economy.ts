@@ -22,7 +22,8 @@ export function mayDoAnything(who: Combatant): Result<null, Refusal> {
 
 /** HR-ECON-1: one action a round; HR-ECON-8: the confused either move or act. */
 export function payAction(who: Combatant): Result<Cost, Refusal> {
-  if (levelOf(who.sheet, "confused") > 0 && who.fighter.moved > 0) return refuse("confused-move-or-act");
+  if (levelOf(who.sheet, "confused") > 0 && (who.fighter.stirred || who.fighter.moved > 0))
+    return refuse("confused-move-or-act");
   return who.fighter.action ? ok(cost(who, { action: true })) : refuse("no-action");
 }
 
@@ -47,6 +48,6 @@ export function payDash(who: Combatant): Result<Cost, Refusal> {
 
 /** HR-ECON-6: a sidestep costs the action or one rush point. */
 export function paySidestep(who: Combatant, pay: Payment): Result<Cost, Refusal> {
-  if (pay === "rush") return payRush(who, 1);
+  if (pay === "rush") return who.fighter.rush >= 1 ? ok(cost(who, { rush: 1, moving: true })) : refuse("no-rush");
   return who.fighter.action ? ok(cost(who, { action: true, moving: true })) : refuse("no-action");
 }

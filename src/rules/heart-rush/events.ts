@@ -156,6 +156,7 @@ export type ClashEvent =
       readonly roll: Thrown;
       readonly success: boolean;
     }
+  | { readonly type: "fell"; readonly who: FighterId; readonly feet: number; readonly roll: Thrown }
   | { readonly type: "tripped"; readonly by: FighterId; readonly on: FighterId; readonly at: Square | null };
 
 export type BodyEvent =

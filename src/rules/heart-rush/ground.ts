@@ -79,6 +79,19 @@ export function inTheWay(table: HeartTable, who: FighterId, at: Square): "wall" 
   return null;
 }
 
+/** HR-SPEED-4, HR-SIZE-4: ground said to be difficult, and the spaces of creatures one may cross. */
+export function isDifficult(table: HeartTable, who: FighterId, at: Square): boolean {
+  const { ground, fighters } = table.fight;
+  if (ground.kind !== "map") return false;
+  const size = sizeOf(table, who);
+  const { rough = [] } = ground;
+  if (rough.length > 0 && covered(at, size).some((square) => rough.includes(spelled(square)))) return true;
+  return (Object.entries(ground.at) as [FighterId, Square][]).some(([id, place]) => {
+    const stands = id !== who && fighters[id] !== undefined && fighters[id].life !== "dead";
+    return stands && feetApart(at, size, place, sizeOf(table, id)) === 0;
+  });
+}
+
 /** The way one is pushed: straight away from the other, along a row, a column or a diagonal. */
 export function awayFrom(table: HeartTable, from: FighterId, who: FighterId): Square {
   const a = squareOf(table.fight, from) ?? [0, 0];

@@ -1,5 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Draft } from "../core/draft.ts";
+import { slacken, untie } from "./bonds.ts";
 import { afterStance, lifeOf, mayShrug, shrugOf, woundOf } from "./damage.ts";
 import type { Event } from "./events.ts";
 import { combatantOf } from "./fighters.ts";
@@ -55,9 +56,17 @@ export function settleLife(draft: HeartDraft, who: FighterId): void {
   const fallen = combatantOf(table, who);
   if (fallen === null || fallen.fighter.life === "dead") return;
   const life = lifeOf(fallen.sheet, fallen.fighter.npc, table.fight.options);
-  if (life === "dead") draft.add({ type: "lifeChanged", who, life: "dead" });
-  if (life === "unconscious" && fallen.fighter.life === "up")
-    draft.add({ type: "lifeChanged", who, life: "unconscious" });
+  if (life === "dead") {
+    draft.add({ type: "lifeChanged", who, life: "dead" });
+    untie(draft, who);
+  }
+  if (life === "unconscious" && fallen.fighter.life === "up") passOut(draft, who);
+}
+
+/** HR-PUSH-5: whoever loses consciousness loses its hold as well. */
+export function passOut(draft: HeartDraft, who: FighterId): void {
+  draft.add({ type: "lifeChanged", who, life: "unconscious" });
+  slacken(draft, who);
 }
 
 /** Whatever was left unanswered is taken whole. */

@@ -22,6 +22,8 @@ export type Ground =
       readonly at: Readonly<Record<FighterId, Square>>;
       /** Squares that nobody can enter, spelled "x,y". */
       readonly walls: readonly string[];
+      /** Squares of difficult ground, spelled likewise. */
+      readonly rough?: readonly string[];
       /** Lines from an attacker to a target that cover blocks, by "a>b". */
       readonly cover: Readonly<Record<string, number>>;
     }
@@ -50,6 +52,8 @@ export interface Fighter {
   readonly calledOut: boolean;
   /** Whether it has acted this round, which matters to the confused. */
   readonly acted: boolean;
+  /** Whether it has moved of its own will this round, be it only to stand up: what the confused pay for with acting. */
+  readonly stirred: boolean;
   readonly moved: number;
   readonly struckFar: boolean;
   readonly shotInStance: boolean;

@@ -4,12 +4,12 @@ import type { Result } from "../core/result.ts";
 import type { Destination } from "./commands.ts";
 import { mayDash as unhinderedDash, mayMove, mayStand } from "./condition-limits.ts";
 import { levelOf, lose } from "./conditions.ts";
-import { ableToAct } from "./fighters.ts";
+import { ableToAct, combatantOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import { inTheWay, sameSquare, SQUARE, squareOf, straightWay } from "./ground.ts";
+import { feetApart, feetBetween, inTheWay, isDifficult, sameSquare, SQUARE, squareOf, straightWay } from "./ground.ts";
 import type { HeartTable, Square } from "./model.ts";
 import type { Refusal } from "./refusals.ts";
-import { climbSpeed, speedOf } from "./speed.ts";
+import { climbSpeed, overDifficultGround, speedOf, swimSpeed } from "./speed.ts";
 
 /** A way that may be gone: the squares from where one stands, or, without a map, the feet and the neighbours. */
 export interface Way {
@@ -21,8 +21,33 @@ export interface Way {
 const isStep = (one: Square, other: Square): boolean =>
   Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])) === SQUARE;
 
-/** The way to a destination. A path of one's own must lead there square by square, past nobody and no wall. */
+/** HR-MOVE-7: the frightened come no nearer to what they fear, at no point of their way. */
+function approaches(table: HeartTable, who: Combatant, { path, near }: Way): boolean {
+  const source = who.sheet.conditions.frightened?.of ?? null;
+  const feared = source === null ? null : combatantOf(table, source);
+  if (feared === null) return false;
+  const before = feetBetween(table, who.id, feared.id);
+  const at = squareOf(table.fight, feared.id);
+  if (at === null) return near.includes(feared.id) && before > SQUARE;
+  return path.some((square) => feetApart(square, who.sheet.size, at, feared.sheet.size) < before);
+}
+
+/** The way to a destination, if nothing bars it and no fear. */
 export function wayTo(table: HeartTable, who: Combatant, destination: Destination): Result<Way, Refusal> {
+  const way = openWay(table, who, destination);
+  return way.ok && approaches(table, who, way.value) ? refuse("too-frightened") : way;
+}
+
+/** HR-SPEED-4: a dash to a destination, of which every square of difficult ground counts twice. */
+export function dashTo(table: HeartTable, who: Combatant, destination: Destination): Result<Way, Refusal> {
+  const way = wayTo(table, who, destination);
+  if (!way.ok) return way;
+  const hard = way.value.path.slice(1).filter((square) => isDifficult(table, who.id, square)).length;
+  return hard === 0 ? way : ok({ ...way.value, feet: way.value.feet + hard * SQUARE });
+}
+
+/** A path of one's own must lead there square by square, past nobody and no wall. */
+function openWay(table: HeartTable, who: Combatant, destination: Destination): Result<Way, Refusal> {
   const from = squareOf(table.fight, who.id);
   if (table.fight.ground.kind === "spoken" || from === null) {
     return ok({ path: [], near: destination.near.filter((id) => id !== who.id), feet: destination.feet });
@@ -57,9 +82,15 @@ function heldBack(who: Combatant): Refusal | null {
   return moves.ok ? null : moves.reason;
 }
 
+/** HR-HAZ-5: deep water is difficult ground, and under it one swims. */
+function inWaterSpeed({ fighter, sheet }: Combatant): number {
+  if (fighter.water === "under") return swimSpeed(sheet);
+  return fighter.water === "deep" ? overDifficultGround(speedOf(sheet)) : speedOf(sheet);
+}
+
 /** HR-MOVE-3: in a dash the prone crawl at their climbing speed, or stand up for half their speed. */
 function dashSpeed(who: Combatant, stands: boolean): number {
-  const speed = speedOf(who.sheet);
+  const speed = inWaterSpeed(who);
   if (levelOf(who.sheet, "prone") === 0) return speed;
   return stands ? speedOf(lose(who.sheet, "prone")) / 2 : Math.min(speed, climbSpeed(who.sheet));
 }

@@ -419,6 +419,16 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
     expect(dragged.table.fight.ground).toMatchObject({ at: { orc: [25, 0], bo: [20, 0] } });
   });
 
+  test("HR-PUSH-6 whom the pushed one holds shares in what hurts it", () => {
+    const held = { bo: { at: [5, 5] }, hound: { side: "enemies", at: [15, 0] } } as const;
+    const told = push({}, { sheet: { conditions: conditions({ grappling: [1, "bo"] }) } }, held, [1, 2, 6]);
+    expect(of(told, "hurt").map(({ on, from, raw }) => [on, from, raw])).toEqual([
+      ["orc", "collision", 3],
+      ["bo", "collision", 2],
+      ["hound", "collision", 4],
+    ]);
+  });
+
   test("HR-COND-8 a climber that is pushed may fall off", () => {
     const told = push({}, { sheet: { size: "small", conditions: conditions({ climbing: [1, "drake"] }) } });
     expect(told.table.fight.clinging).toEqual({ orc: 25 });

@@ -7,6 +7,7 @@ import { payAction } from "./economy.ts";
 import { ableToAct, circumstances, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { feetApart, feetBetween, SQUARE, squareOf } from "./ground.ts";
+import { mayHold } from "./grip.ts";
 import type { HeartTable, Square } from "./model.ts";
 import { rangeOf } from "./range.ts";
 import type { Refusal } from "./refusals.ts";
@@ -122,6 +123,8 @@ export function opportunity(
   if (reactor.fighter.surprised) return refuse("surprised");
   if (!hostile(reactor.fighter, mover.fighter)) return refuse("not-hostile");
   if (mover.fighter.life === "dead") return refuse("target-dead");
+  const held = mayHold(reactor.sheet);
+  if (!held.ok) return held;
   const triggered = trigger(table, reactor, mover, occasion);
   if (!triggered.ok) return triggered;
   const pay = payments(table, reactor, mover);

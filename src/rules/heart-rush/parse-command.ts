@@ -42,6 +42,7 @@ const ruling: Reader<Ruling> = tagged<Ruling>("is", {
   refresh: shape<Ruled<"refresh">>({ is: literal("refresh"), who, action: truth, rush: part.count }),
   water: shape<Ruled<"water">>({ is: literal("water"), who, water: oneOf(WATERS) }),
   survey: shape<Ruled<"survey">>({ is: literal("survey"), ground: part.ground }),
+  fall: shape<Ruled<"fall">>({ is: literal("fall"), who, feet: part.feet }),
   rise: shape<Ruled<"rise">>({ is: literal("rise"), who }),
 });
 

@@ -148,6 +148,7 @@ const EVENTS: { readonly [Type in Event["type"]]: Reader<Of<Type>> } = {
     roll: part.thrown,
     success: truth,
   }),
+  fell: shape<Of<"fell">>({ type: type("fell"), who, feet: part.feet, roll: part.thrown }),
   tripped: shape<Of<"tripped">>({ type: type("tripped"), by, on, at: nullable(part.square) }),
   hurt: shape<Of<"hurt">>({
     type: type("hurt"),

@@ -43,6 +43,7 @@ const fighter: Reader<Fighter> = shape<Fighter>({
   interacted: truth,
   calledOut: truth,
   acted: truth,
+  stirred: truth,
   moved: part.count,
   struckFar: truth,
   shotInStance: truth,

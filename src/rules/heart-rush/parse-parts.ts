@@ -54,13 +54,20 @@ const lines = recordOf(text(300), integer(0, 4), 4096);
 
 type Map = Extract<Ground, { readonly kind: "map" }>;
 type Spoken = Extract<Ground, { readonly kind: "spoken" }>;
+const spelledSquares = listOf(pattern(/^-?\d{1,6},-?\d{1,6}$/, 'a square, spelled "x,y"'), 4096);
+const map = {
+  kind: literal("map"),
+  at: recordOf(fighterWord, square, 256),
+  walls: spelledSquares,
+  cover: lines,
+} as const;
+const evenMap = shape<Omit<Map, "rough">>(map);
+const roughMap = shape<Required<Map>>({ ...map, rough: spelledSquares });
+const hasRough = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, "rough");
+
 export const ground: Reader<Ground> = tagged<Ground>("kind", {
-  map: shape<Map>({
-    kind: literal("map"),
-    at: recordOf(fighterWord, square, 256),
-    walls: listOf(pattern(/^-?\d{1,6},-?\d{1,6}$/, 'a square, spelled "x,y"'), 4096),
-    cover: lines,
-  }),
+  map: (value, path) => (hasRough(value) ? roughMap : evenMap)(value, path),
   spoken: shape<Spoken>({
     kind: literal("spoken"),
     feet: recordOf(text(300), feet, 8192),

@@ -66,8 +66,16 @@ function* collide(
   const other = stoppedBy === "wall" ? null : combatantOf(draft.table(), stoppedBy);
   const shared = other !== null && other.sheet.shield === "none";
   const share = shareCollision(thrown.total);
-  deal(draft, on, "collision", shared ? share.mover : thrown.total, false);
+  collided(draft, on, shared ? share.mover : thrown.total);
   if (shared) deal(draft, other.id, "collision", share.other, false);
+}
+
+/** HR-PUSH-6: whom one holds shares what one is hurt by when moved; the one who was pushed takes the odd point. */
+function collided(draft: HeartDraft, on: FighterId, amount: number): void {
+  const heldOne = combatantOf(draft.table(), on)?.sheet.conditions.grappling?.of ?? null;
+  const share = heldOne === null ? { mover: amount, other: 0 } : shareCollision(amount);
+  deal(draft, on, "collision", share.mover, false);
+  if (heldOne !== null) deal(draft, heldOne, "collision", share.other, false);
 }
 
 /** HR-PUSH-3: a push breaks the hold of whoever holds the pushed one; whom the pushed one holds comes along. */
@@ -94,13 +102,46 @@ export function* push(draft: HeartDraft, by: FighterId, on: FighterId, feet: num
   const way = pushPath(table, by, on, feet);
   draft.add({ type: "pushed", by, on, feet, moved: way.moved, path: way.path, stoppedBy: way.stoppedBy });
   loosen(draft, on);
-  drag(draft, pushed, way.path);
+  bringAlong(draft, pushed, way.path, []);
   if (levelOf(pushed.sheet, "climbing") > 0) draft.add({ type: "shaken", who: on, against: feet });
   if (way.stoppedBy !== null) yield* collide(draft, on, by, feet - way.moved, way.stoppedBy);
 }
 
+/** HR-PUSH-3, HR-COND-21: whom one holds comes along, and so does whoever clings to one. */
+export function bringAlong(
+  draft: HeartDraft,
+  who: Combatant,
+  path: readonly Square[],
+  near: readonly FighterId[],
+): void {
+  drag(draft, who, path);
+  for (const { id, sheet } of combatants(draft.table())) {
+    if (sheet.conditions.climbing?.of === who.id) carry(draft, id, who, path, near);
+  }
+}
+
+/** A climber keeps its place on the one it clings to; where that is closed to it, it comes to the middle of it. */
+function carry(
+  draft: HeartDraft,
+  climber: FighterId,
+  mount: Combatant,
+  path: readonly Square[],
+  near: readonly FighterId[],
+): void {
+  const at = squareOf(draft.table().fight, climber);
+  const from = path[0];
+  const to = path.at(-1);
+  const moved = { type: "moved", who: climber, how: "dragged", near: [mount.id, ...near], feet: 0 } as const;
+  if (from === undefined || to === undefined || at === null) {
+    draft.add({ ...moved, path: [] });
+    return;
+  }
+  const shifted: Square = [at[0] + to[0] - from[0], at[1] + to[1] - from[1]];
+  draft.add({ ...moved, path: [inTheWay(draft.table(), climber, shifted) === null ? shifted : to] });
+}
+
 /** Whom one holds comes along: into the square one has just left. */
-export function drag(draft: HeartDraft, who: Combatant, path: readonly Square[]): void {
+function drag(draft: HeartDraft, who: Combatant, path: readonly Square[]): void {
   const heldOne = who.sheet.conditions.grappling?.of ?? null;
   const left = path.at(-2);
   if (heldOne === null || left === undefined || combatantOf(draft.table(), heldOne) === null) return;

@@ -29,6 +29,24 @@ const PARTS = {
 } as const;
 const rules = (ruling: Ruling): Command => ({ do: "rule", ruling });
 
+describe("HR-HAZ-3 falling", () => {
+  const falls = rules({ is: "fall", who: id("ana"), feet: 20 });
+
+  test("hurts by what the save of agility falls short of the feet", () => {
+    const told = scene(PARTS).does(falls, [5, 3]);
+    expect(of(told, "fell")).toMatchObject([{ who: "ana", feet: 20, roll: { total: 8 } }]);
+    expect(of(told, "hurt")).toMatchObject([{ on: "ana", from: "fall", dealt: 12 }]);
+  });
+  test("and not at all, if it is enough", () => {
+    const told = scene(PARTS).does(rules({ is: "fall", who: id("ana"), feet: 8 }), [5, 3]);
+    expect(of(told, "hurt")).toEqual([]);
+  });
+  test("is the Game Master's to say", () => {
+    expect(scene(PARTS).answer(falls, playerOf("ana"))).toBe("game-master-only");
+    expect(scene(PARTS).answer(rules({ is: "fall", who: id("nobody"), feet: 20 }))).toBe("unknown-fighter");
+  });
+});
+
 describe("HR-GM-1 rulings", () => {
   test.for<Ruling>([
     { is: "harm", who: id("ana"), amount: 3, from: "a fall" },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { creature, modifier } from "./testing/creature.ts";
+import { scene } from "./testing/scene.ts";
 import { DEFAULTS } from "./options.ts";
-import { minorCost, payRush, RUSH_AT_REST, rushAtRoundStart, wasActive } from "./rush.ts";
+import { minorCost, payRush, RUSH_AT_REST, rushAtRoundStart, rushOfTalents, wasActive } from "./rush.ts";
 
 describe("HR-RUSH-1 points at the start of a round", () => {
   test.for([
@@ -23,6 +25,16 @@ describe("HR-RUSH-1 points at the start of a round", () => {
   ] as const)("by the round's number: round %i after %i, %i extra: %i", ([round, active, extra, points]) => {
     expect(rushAtRoundStart(round, active, extra, { ...DEFAULTS, rushFormula: "round-number" })).toBe(points);
   });
+});
+
+test("HR-RUSH-5 talents add to the points of every round, and take nobody below none", () => {
+  const gift = (flat: number) => modifier({ on: "rush", flat });
+  expect(rushOfTalents(creature())).toBe(0);
+  expect(rushOfTalents(creature({ modifiers: [gift(2), modifier({ on: "speed", flat: 9 }), gift(1)] }))).toBe(3);
+  expect(rushOfTalents(creature({ modifiers: [gift(-2)] }))).toBe(0);
+  const told = scene({ ana: { sheet: { modifiers: [gift(2)] } }, orc: { side: "enemies" } });
+  const begun = told.fighter("ana").rush === 0 ? told.does({ do: "end-ambush" }) : told;
+  expect([begun.fighter("ana").rush, begun.fighter("orc").rush]).toEqual([3, 1]);
 });
 
 describe("HR-RUSH-2 active rounds", () => {

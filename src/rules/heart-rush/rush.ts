@@ -2,6 +2,7 @@ import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import type { Options } from "./options.ts";
 import type { Refusal } from "./refusals.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** HR-RUSH-2: what a creature did in a round that makes it active. Being forced in counts by `forcedTargetIsActive`. */
 export const ACTIVE_DEEDS = ["engaged", "joined", "forced", "opportunity-attack", "spell"] as const;
@@ -21,6 +22,13 @@ export const wasActive = (deeds: readonly string[], options: Options): boolean =
 export function rushAtRoundStart(round: number, activeRounds: number, extra: number, options: Options): number {
   if (round <= 1 || options.rushFormula === "round-number") return Math.max(1, round) + extra;
   return Math.min(round, activeRounds) + extra;
+}
+
+/** HR-RUSH-5: what talents add at the start of every round, never less than nothing. */
+export function rushOfTalents({ modifiers }: Sheet): number {
+  let points = 0;
+  for (const { on, flat } of modifiers) if (on === "rush") points += flat;
+  return Math.max(0, points);
 }
 
 /** HR-RUSH-3: points last until the end of the round, and there are none outside a fight. */

@@ -76,7 +76,7 @@ export interface Condition {
   readonly of: FighterId | null;
 }
 
-export const MODIFIER_TARGETS = ["attack", "defence", "check", "save", "riders", "sidesteps", "speed"] as const;
+export const MODIFIER_TARGETS = ["attack", "defence", "check", "save", "riders", "sidesteps", "speed", "rush"] as const;
 
 export const MODIFIER_MOMENTS = ["always", "beating", "beaten"] as const;
 

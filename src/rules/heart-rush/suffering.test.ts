@@ -74,6 +74,20 @@ describe("HR-DMG-1, HR-DMG-3, HR-DMG-4 damage waits for its bearer", () => {
     expect(told.answer(shrug("ana", "hurt 1"))).toBe("heart-at-lowest");
   });
 
+  test("of three at once, the two that cannot be shrugged off any more are taken once each", () => {
+    const told = field({ sheet: { heart: { now: 6, max: 8 } } })
+      .does(harm("ana", 8))
+      .does(harm("ana", 6))
+      .does(harm("ana", 5))
+      .does(shrug("ana", "hurt 1"));
+    expect(of(told, "hurtSettled").map(({ hurt: blow, taken }) => [blow, taken])).toEqual([
+      ["hurt 1", 4],
+      ["hurt 2", 6],
+      ["hurt 3", 5],
+    ]);
+    expect(told.sheet("ana").hp.now).toBe(25);
+  });
+
   test("somebody else's damage is left alone by that", () => {
     const told = field({ sheet: { heart: { now: 6, max: 8 } } })
       .does(harm("ana", 8))
@@ -395,7 +409,8 @@ describe("HR-COND-8 climbers", () => {
       .does(harm("ana", 6))
       .does({ do: "settle" })
       .does({ do: "let-go", who: id("ana") });
-    expect(down.does({ do: "cling", who: id("ana"), ability: "might" }, [1, 1]).sheet("ana").conditions).toEqual({});
+    expect(down.table.fight.clinging).toEqual({});
+    expect(down.answer({ do: "cling", who: id("ana"), ability: "might" })).toBe("no-such-condition");
   });
 });
 

@@ -4,6 +4,7 @@ import type { Result } from "../core/result.ts";
 import { payAction } from "./economy.ts";
 import { ableToAct, circumstances, combatantOf, combatants, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
+import { mayHold } from "./grip.ts";
 import type { Engagement, HeartTable, Resolving } from "./model.ts";
 import { rangeOf } from "./range.ts";
 import type { Refusal } from "./refusals.ts";
@@ -18,10 +19,12 @@ export function resolvingOf(table: HeartTable): Resolving | null {
   return step?.is === "resolving" ? step : null;
 }
 
-/** HR-ENG-2, HR-ENG-4: an enemy, not dead, and within the range of the weapon in hand. */
+/** HR-ENG-2, HR-ENG-4, HR-ARM-6: an enemy, not dead, and within the range of the weapon in hand. */
 export function withinStrike(table: HeartTable, who: Combatant, target: Combatant): Result<null, Refusal> {
   if (!hostile(who.fighter, target.fighter)) return refuse("not-hostile");
   if (target.fighter.life === "dead") return refuse("target-dead");
+  const held = mayHold(who.sheet);
+  if (!held.ok) return held;
   const range = rangeOf(who.sheet, circumstances(table, who, target), table.fight.options);
   return range.ok ? ok(null) : range;
 }

@@ -86,6 +86,14 @@ export function remark(telling: Telling, event: Event): void {
         rolls: [rolledOf(event.roll, name(event.who), seat)],
       });
       return;
+    case "fell":
+      add(telling, {
+        by: event.who,
+        title: words.say("HEARTRUSH.Fight.tale.fallen", { name: name(event.who), feet: event.feet }),
+        score: `${event.roll.total} : ${event.feet}`,
+        rolls: [rolledOf(event.roll, name(event.who), seat)],
+      });
+      return;
     case "clung":
       add(telling, {
         by: event.who,

@@ -1,7 +1,9 @@
 import type { FighterId } from "../core/brand.ts";
+import type { Draft } from "../core/draft.ts";
 import type { ConditionName } from "./condition-names.ts";
+import type { Event } from "./events.ts";
 import { combatantOf, combatants } from "./fighters.ts";
-import type { HeartDraft } from "./hurt.ts";
+import type { HeartTable } from "./model.ts";
 
 /** Conditions that tie two fighters together, each with what it is to the other of the two. */
 const BONDS = {
@@ -12,7 +14,7 @@ const BONDS = {
 } as const satisfies Partial<Record<ConditionName, ConditionName>>;
 
 /** HR-PUSH-5: the unconscious hold nobody and cling to nothing. */
-export function slacken(draft: HeartDraft, who: FighterId): void {
+export function slacken(draft: Draft<HeartTable, Event>, who: FighterId): void {
   for (const is of ["grappling", "climbing"] as const) {
     const other = combatantOf(draft.table(), who)?.sheet.conditions[is]?.of;
     if (other == null) continue;
@@ -24,7 +26,7 @@ export function slacken(draft: HeartDraft, who: FighterId): void {
 }
 
 /** HR-PUSH-4: whoever dies or leaves the fight holds nobody and is held by nobody any more. */
-export function untie(draft: HeartDraft, who: FighterId): void {
+export function untie(draft: Draft<HeartTable, Event>, who: FighterId): void {
   for (const [is, other] of Object.entries(BONDS) as [keyof typeof BONDS, ConditionName][]) {
     for (const { id, sheet } of combatants(draft.table())) {
       if (sheet.conditions[is]?.of !== who) continue;

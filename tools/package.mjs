@@ -3,8 +3,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { ready, ROOT } from "./ready.mjs";
 
 ready();
-const [{ build }, { archive }] = await Promise.all([import("vite"), import("./archive.mjs")]);
+const [{ build }, { archive }, { buildPacks }] = await Promise.all([
+  import("vite"),
+  import("./archive.mjs"),
+  import("./build-packs.mjs"),
+]);
 await build({ root: ROOT, logLevel: "warn" });
+await buildPacks();
 const { manifest, zip } = archive(ROOT, process.argv[2]);
 const { id, version } = JSON.parse(manifest);
 mkdirSync(`${ROOT}/release`, { recursive: true });

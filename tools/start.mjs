@@ -8,6 +8,7 @@ import { ready, ROOT } from "./ready.mjs";
 ready();
 const { buildClient, buildServer } = await import("../host/build.mjs");
 const { build } = await import("vite");
+const { buildPacks } = await import("./build-packs.mjs");
 
 const given = process.argv.slice(2);
 const isGiven = (/** @type {string} */ option) =>
@@ -21,6 +22,8 @@ if (!isGiven("--client") && isStale(client, "host/common", "host/client", "host/
   await said("table", buildClient());
 if (!isGiven("--system")) {
   if (isStale(system, "src", "styles", "vite.config.ts")) await said("system", build({ root: ROOT, logLevel: "warn" }));
+  if (isStale(join(ROOT, "packs/heroes/CURRENT"), "packs/_source", "tools/build-packs.mjs", "system.json"))
+    await said("packs", buildPacks());
   process.argv.push("--system", ROOT);
   if (!isGiven("--seed")) process.argv.push("--seed", join(ROOT, "tools/demo-world.json"));
 }

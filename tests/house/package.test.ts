@@ -4,6 +4,7 @@ import { gzipSync, strFromU8, unzipSync } from "fflate";
 import { build } from "vite";
 import { describe, expect, test } from "vitest";
 import { archive } from "../../tools/archive.mjs";
+import { buildPacks } from "../../tools/build-packs.mjs";
 import { isInstallable, manifestFaults } from "./manifest.ts";
 import { ROOT, scratchFolder, scratchProject } from "./scratch.ts";
 
@@ -14,6 +15,7 @@ async function built(minify = false): Promise<string> {
     cpSync(join(ROOT, path), join(root, path), { recursive: true });
   const options = { outDir: join(root, "dist"), emptyOutDir: true, minify, sourcemap: !minify };
   await build({ root: ROOT, configFile: join(ROOT, "vite.config.ts"), logLevel: "error", build: options });
+  await buildPacks(ROOT, join(root, "packs"));
   return root;
 }
 

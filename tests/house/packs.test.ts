@@ -88,7 +88,7 @@ test("an item that is copied from nowhere does not build", () => {
     "packs/_source/people/ann.annAnnAnnAnnAnnA.json":
       '{ "_id": "annAnnAnnAnnAnnA", "name": "Ann", "items": [{ "from": "things.nothing" }] }',
   });
-  expect(() => packSources(root, { name: "people", type: "Actor" })).toThrow(
+  expect(() => void packSources(root, { name: "people", type: "Actor" })).toThrow(
     "packs/_source has nothing that is called",
   );
 });

@@ -25,6 +25,7 @@ export type { Chapter, Chronicle, Memory } from "./core/chronicle.ts";
 export { difference, inverse, patch, same, takeBack } from "./core/history.ts";
 export type { Change } from "./core/history.ts";
 export * as read from "./core/json.ts";
+export type { Kept } from "./core/kept.ts";
 export { fromJson, parse, toJson, type Json, type Malformed, type Reader } from "./core/json.ts";
 export {
   checkShown,
@@ -47,5 +48,8 @@ export type { Opening, Salt, Seal, SealContext } from "./core/seal.ts";
 export { readThrow, settleShown, storeThrow } from "./core/stored-throw.ts";
 
 /** What is one ruleset's own, for the view and the shell of that ruleset. */
+export * as Beats from "./beats/index.ts";
+export * as Grit from "./grit/index.ts";
 export * as HeartRush from "./heart-rush/index.ts";
+export * as Threat from "./threat/index.ts";
 export type { Die } from "./core/die.ts";

@@ -49,7 +49,7 @@ export interface AtTable<
   /** The side of a newcomer, by its token's disposition (1 friendly, 0 neutral, -1 hostile) or a player's ownership. */
   sideOf(disposition: number, npc: boolean): SideId;
   roundOf(fight: Fight): number;
-  enlist(fighter: FighterId, entrant: Entrant): Command;
+  enlist(fighter: FighterId, entrant: Entrant, sheet: Sheet): Command;
   dismiss(fighter: FighterId): Command;
   forfeit(fighter: FighterId): Command;
   end(): Command;

@@ -38,7 +38,7 @@ export type { ContestSide } from "./contest-roll.ts";
 export { following } from "./following.ts";
 export { REFUSALS } from "./refusals.ts";
 export { RULINGS, DEFAULTS } from "./options.ts";
-export { SEVERITIES, FACES, dieId, toolId, traitId } from "./model.ts";
+export { SEVERITIES, FACES, TOOL_KINDS, TOOL_STATES, dieId, toolId, traitId } from "./model.ts";
 export { bubblesOf, severityOf } from "./wounds.ts";
 export type { Command, Event, Fight, Sheet, Refusal, View, Options };
 export type {

@@ -39,3 +39,4 @@ export { numbersOf } from "./view.ts";
 export type { FighterView, Numbers, View } from "./view.ts";
 export { changesOf, sheetFrom } from "./kept.ts";
 export type { KeptFighter, KeptItem } from "./kept.ts";
+export { ATTRIBUTE_DICE, TRACK } from "./track.ts";

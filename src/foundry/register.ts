@@ -1,13 +1,10 @@
+import { AT_TABLE } from "./at-the-table.ts";
 import { registerDice } from "./dice/index.ts";
 import { loadPartials } from "./applications/partials.ts";
 import { registerFights } from "./encounter/register-fights.ts";
 import { ConditionHud } from "./applications/condition-hud.ts";
 import { HeartRushActor } from "./documents/heart-rush-actor.ts";
 import { HeartRushItem } from "./documents/heart-rush-item.ts";
-import { registerBeatsData } from "./beats/register-data.ts";
-import { registerGritData } from "./grit/register-data.ts";
-import { registerThreatData } from "./threat/register-data.ts";
-import { registerHeartRushData } from "./heart-rush/register-data.ts";
 import { registerHeartRushSheets } from "./heart-rush/sheets/register-sheets.ts";
 import { registerTokenHud } from "./ports/token-hud-base.ts";
 import { registerSettings } from "./settings.ts";
@@ -17,12 +14,9 @@ export function register(): void {
   Hooks.once("init", () => {
     CONFIG.Actor.documentClass = HeartRushActor;
     CONFIG.Item.documentClass = HeartRushItem;
-    registerHeartRushData();
-    registerHeartRushSheets();
     registerTokenHud(ConditionHud);
-    registerBeatsData();
-    registerGritData();
-    registerThreatData();
+    for (const ruleset of Object.values(AT_TABLE)) ruleset.register();
+    registerHeartRushSheets();
     registerSettings();
     registerDice();
     void loadPartials();

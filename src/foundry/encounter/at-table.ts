@@ -49,6 +49,8 @@ export interface AtTable<
   /** The side of a newcomer, by its token's disposition (1 friendly, 0 neutral, -1 hostile) or a player's ownership. */
   sideOf(disposition: number, npc: boolean): SideId;
   roundOf(fight: Fight): number;
+  /** Whether the command that enlists somebody brings the sheet, and the rules want none of anybody before. */
+  readonly enlistsWithSheet: boolean;
   enlist(fighter: FighterId, entrant: Entrant, sheet: Sheet): Command;
   dismiss(fighter: FighterId): Command;
   forfeit(fighter: FighterId): Command;

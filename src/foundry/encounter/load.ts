@@ -30,6 +30,10 @@ export function playedBy(combat: Combat.Implementation): Result<Played, Refused>
   return name === null || at === undefined ? refusedByTable("no-ruleset") : ok({ name, ruleset: rulesetOf(name), at });
 }
 
+/** The sheets of those whom the rules know, without those of newcomers they have yet to be told of. */
+const sheetsOfThose = ({ sheets }: AnyTable, live: Sheets): Sheets =>
+  Object.fromEntries(Object.entries(live).filter(([id]) => Object.hasOwn(sheets, id)));
+
 /** Parsed anew each time it is read: what is stored may have been changed by anyone who may. */
 export function load(combat: Combat.Implementation): Result<Loaded, Refused> {
   const played = playedBy(combat);
@@ -39,7 +43,9 @@ export function load(combat: Combat.Implementation): Result<Loaded, Refused> {
   const memory = memoryOf(combat, chronicle);
   if (!memory.ok) return refusedByTable("damaged", `${memory.reason.path}: ${memory.reason.expected}`);
   const live = liveSheets(combat, played.value.at);
-  const table = parse(played.value.ruleset.read.table, withSheets(fromJson<AnyTable>(memory.value.table), live));
+  const told = fromJson<AnyTable>(memory.value.table);
+  const known = played.value.at.enlistsWithSheet ? sheetsOfThose(told, live) : live;
+  const table = parse(played.value.ruleset.read.table, withSheets(told, known));
   if (!table.ok) return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
   return ok({ ...played.value, combat, chronicle, memory: memory.value, live, table: table.value });
 }

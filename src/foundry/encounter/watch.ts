@@ -94,7 +94,9 @@ function watchFighters(): void {
     const played = combat === null ? null : playedBy(combat);
     if (played?.ok !== true) return;
     const { at } = played.value;
-    decree(combat, (fighter) => at.enlist(fighter, entrantOf(combatant, at)), fighterOf(combatant));
+    const sheet = combatant.actor === null ? null : at.sheetOf(combatant.actor);
+    if (sheet?.ok !== true) return;
+    decree(combat, (fighter) => at.enlist(fighter, entrantOf(combatant, at), sheet.value), fighterOf(combatant));
   });
   Hooks.on("deleteCombatant", (combatant) => {
     const combat = combatant.combat;

@@ -14,6 +14,7 @@ export const FIGHT = {
   sideOf: (disposition: number, npc: boolean): SideId =>
     sideId(disposition > 0 || (disposition === 0 && !npc) ? "players" : "enemies"),
   roundOf: (fight: HeartRush.Fight): number => fight.round,
+  enlistsWithSheet: false,
   enlist: (who: FighterId, entrant: Entrant): Command => ({
     do: "enlist",
     who,

@@ -1,7 +1,7 @@
 import { refuse, Threat, type Malformed, type Result } from "../../rules/index.ts";
 import { AmmoModel, ArmorModel, FighterModel, ShieldModel, WeaponModel } from "./data/index.ts";
 
-/** A thing as the rules know it, or null for one of another game. */
+/** A thing as the rules know it; those of other games are none. */
 function thingOf({ id, system }: Item.Implementation): Threat.KeptItem | null {
   const own = { id: id ?? "" };
   if (system instanceof AmmoModel) return { ...own, kind: "ammo", slots: system.slots, used: system.used };
@@ -19,9 +19,7 @@ function thingOf({ id, system }: Item.Implementation): Threat.KeptItem | null {
 export function sheetOf(actor: Actor.Implementation): Result<Threat.Sheet, Malformed> {
   const { system } = actor;
   if (!(system instanceof FighterModel)) return refuse({ path: "/type", expected: "a fighter of Threat" });
-  const things = [...actor.items].toSorted((one, other) => one.sort - other.sort).map(thingOf);
-  return Threat.sheetFrom(
-    system,
-    things.filter((thing) => thing !== null),
-  );
+  const things = [...actor.items].sort((one, other) => one.sort - other.sort).map(thingOf);
+  const ours = things.filter((thing) => thing !== null);
+  return Threat.sheetFrom(system, ours);
 }

@@ -57,3 +57,4 @@ export type {
 export type { FighterView, ToolView } from "./view.ts";
 export { changesOf, sheetFrom } from "./kept.ts";
 export type { KeptFighter, KeptTool } from "./kept.ts";
+export { readOptions } from "./parse.ts";

@@ -45,7 +45,7 @@ const fighter: Reader<Fighter> = shape<Fighter>({
   acted: truth,
 });
 
-const options: Reader<Options> = shape<Options>({
+export const readOptions: Reader<Options> = shape<Options>({
   floor: oneOf(RULINGS.floor),
   tieMode: oneOf(RULINGS.tieMode),
   counterBy: oneOf(RULINGS.counterBy),
@@ -87,7 +87,7 @@ const phase: Reader<Phase> = tagged<Phase>("at", {
 
 const fight: Reader<Fight> = shape<Fight>({
   combat: word<CombatId>(),
-  options,
+  options: readOptions,
   round,
   fighters: recordOf(part.fighter, fighter),
   scene: part.tools,

@@ -1,0 +1,33 @@
+import { Beats, RULESETS, sideId } from "../../rules/index.ts";
+import type { AtTable } from "../encounter/at-table.ts";
+import { registerRulings, rulingsIn } from "../rulings.ts";
+import { actorUpdate } from "./actor-update.ts";
+import { BEATS_ACTORS } from "./data/index.ts";
+import { registerBeatsData } from "./register-data.ts";
+import { sheetOf } from "./sheet-of.ts";
+
+/** Beats at a table: it knows no map, and its seals close by themselves when the last is set. */
+export const BEATS_AT_TABLE: AtTable<Beats.Fight, Beats.Sheet, Beats.Command> = {
+  register() {
+    registerBeatsData();
+    registerRulings("rulings.beats");
+  },
+  actorTypes: Object.keys(BEATS_ACTORS),
+  options: () => rulingsIn("rulings.beats", RULESETS.beats.defaults, Beats.readOptions),
+  sheetOf,
+  actorUpdate,
+  sideOf: (_disposition, npc) => sideId(npc ? "others" : "players"),
+  roundOf: ({ round }) => round,
+  enlistsWithSheet: true,
+  enlist: (who, entrant, sheet) => ({ do: "add", who, entrant, sheet }),
+  dismiss: (who) => ({ do: "remove", who }),
+  forfeit: (who) => ({ do: "forfeit", who }),
+  end: () => ({ do: "end" }),
+  freeze: () => null,
+  pass({ fight: { phase } }) {
+    return phase.at === "act" && phase.turn !== null ? { do: "act", who: phase.turn, action: { is: "pass" } } : null;
+  },
+  survey: () => null,
+  walk: () => null,
+  places: () => ({}),
+};

@@ -14,6 +14,12 @@ const made = (name: DocumentName, data: PlainObject = {}): Document => new BASE_
 
 const OTHER = "bbbbbbbbbbbbbbbb";
 
+class GearModel extends TypeDataModel {
+  static override defineSchema() {
+    return { load: new fields.NumberField({ required: true, nullable: false, initial: 1 }) };
+  }
+}
+
 class HeroModel extends TypeDataModel {
   declare hp: { value: number; max: number };
   static override defineSchema() {
@@ -26,8 +32,11 @@ class HeroModel extends TypeDataModel {
 beforeEach(() => {
   configureRealm({
     generation: 13,
-    subtypes: (name) => ({ Actor: ["base", "hero", "beast"], Item: ["base", "gear"] })[name] ?? [],
-    dataModel: (name, type) => (name === "Actor" && type === "hero" ? HeroModel : undefined),
+    subtypes: (name) => ({ Actor: ["base", "hero", "beast"], Item: ["base", "gear", "spell"] })[name] ?? [],
+    dataModel: (name, type) => {
+      if (name === "Actor" && type === "hero") return HeroModel;
+      return name === "Item" && type === "gear" ? GearModel : undefined;
+    },
   });
 });
 
@@ -80,6 +89,14 @@ describe("an Actor", () => {
     expect(item?.uuid).toBe(`Actor.${ID}.Item.${OTHER}`);
     expect(item?.parent).toBeInstanceOf(BaseActor);
     expect(() => actor().getEmbeddedCollection("Wall")).toThrow("not a valid embedded Document");
+  });
+
+  test("shapes new items each by its own subtype, though none has an id yet", () => {
+    const items = [
+      { name: "Sword", type: "gear" },
+      { name: "Spark", type: "spell" },
+    ];
+    expect(actor({ items }).toObject()["items"]).toMatchObject([{ system: { load: 1 } }, { system: {} }]);
   });
 
   test("keeps embedded documents through an update of one of them", () => {

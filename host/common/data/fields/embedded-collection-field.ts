@@ -51,7 +51,11 @@ export class EmbeddedCollectionField extends DataField {
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
-    const present = new Map(listOf(options.source?.[this.name]).map((entry) => [entry["_id"], entry]));
+    const present = new Map(
+      listOf(options.source?.[this.name])
+        .filter((entry) => typeof entry["_id"] === "string")
+        .map((entry) => [entry["_id"], entry]),
+    );
     return this._cast(value).map((entry) => this._cleanElement(entry, present.get(entry["_id"]), options));
   }
 

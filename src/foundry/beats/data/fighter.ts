@@ -43,7 +43,7 @@ export class FighterModel extends foundry.abstract.TypeDataModel<FighterSchema, 
     >
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    showOnToken(this.parent, data, { bar1: "bubbles" });
+    showOnToken(this.parent, data, "bubbles", null);
     return undefined;
   }
 }

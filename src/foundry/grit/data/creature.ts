@@ -26,7 +26,7 @@ export class CreatureModel extends foundry.abstract.TypeDataModel<CreatureSchema
     >
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    showOnToken(this.parent, data, { bar1: "grit", bar2: "attributes.str" });
+    showOnToken(this.parent, data, "grit", "attributes.str");
     return undefined;
   }
 }

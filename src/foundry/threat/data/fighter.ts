@@ -48,7 +48,7 @@ export class FighterModel extends foundry.abstract.TypeDataModel<FighterSchema, 
     >
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    showOnToken(this.parent, data, { bar1: "blood" });
+    showOnToken(this.parent, data, "blood", null);
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ const RULESETS = ["heart-rush", "beats", "grit", "threat"];
  * ruleset anyway. There a stance that beats another is just a verb.
  */
 const isHome = (path: string): boolean =>
-  path === "src/rules/index.ts" || RULESETS.some((name) => new RegExp(`^src/(rules|view)/${name}/`).test(path));
+  path === "src/rules/index.ts" || RULESETS.some((name) => new RegExp(`^src/(rules|view|foundry)/${name}/`).test(path));
 
 /**
  * The names used as values. A type is no comparison, a path in an import is no name, and a table with a row for each

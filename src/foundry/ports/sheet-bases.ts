@@ -1,3 +1,5 @@
+import { SYSTEM_ID } from "./system-id.ts";
+
 /**
  * The sheets of documents that ours extend. foundry-vtt-types cannot follow the mixin over them ("excessive stack depth"),
  * so what we use of them is written down here, as Foundry documents it, and the classes are cast to that once.
@@ -98,5 +100,5 @@ export function registerSheet(
   const config = foundry.applications.apps.DocumentSheetConfig as unknown as {
     registerSheet(...registered: readonly unknown[]): void;
   };
-  config.registerSheet(of, "heart-rush", sheet, { types: [...types], makeDefault: true, label });
+  config.registerSheet(of, SYSTEM_ID, sheet, { types: [...types], makeDefault: true, label });
 }

@@ -1,5 +1,6 @@
 import { AT_TABLE } from "./at-the-table.ts";
 import { registerDice } from "./dice/index.ts";
+import { registerFightApplications } from "./applications/fight/index.ts";
 import { loadPartials } from "./applications/partials.ts";
 import { registerFights } from "./encounter/register-fights.ts";
 import { ConditionHud } from "./applications/condition-hud.ts";
@@ -21,5 +22,6 @@ export function register(): void {
     registerDice();
     void loadPartials();
     registerFights();
+    registerFightApplications();
   });
 }

@@ -141,13 +141,13 @@ describe("choosing", () => {
     expect(html("gm")).not.toContain('aria-pressed="true"');
   });
 
-  test("turns the cards face down once they are sealed, and lets the seal be taken back", () => {
+  test("turns the cards face down once they are sealed, and lets the seal be changed", () => {
     const fight = choosing().seals({ you: "might" });
     const html = render(
       "fight/window.hbs",
       show.window(fight.table, fight.seat(["you"], { picks: picked({ you: "might" }, true) }), [])?.context ?? {},
     );
-    expect(readable(html)).toContain("Take the seal back");
+    expect(readable(html)).toContain("Sealed, change");
     expect(readable(html)).not.toContain("Seal Might");
   });
 });

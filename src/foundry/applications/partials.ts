@@ -8,6 +8,11 @@ const PARTIALS = [
   "systems/heart-rush/templates/heart-rush/wound-list.hbs",
   "systems/heart-rush/templates/heart-rush/item-row.hbs",
   "systems/heart-rush/templates/heart-rush/advancement.hbs",
+  "systems/heart-rush/templates/fight/choice.hbs",
+  "systems/heart-rush/templates/fight/ask.hbs",
+  "systems/heart-rush/templates/fight/clash.hbs",
+  "systems/heart-rush/templates/fight/card.hbs",
+  "systems/heart-rush/templates/fight/desk.hbs",
 ];
 
 export async function loadPartials(): Promise<void> {

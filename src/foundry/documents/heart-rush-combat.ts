@@ -2,6 +2,7 @@ import { DEFAULT_RULESET } from "../../rules/index.ts";
 import { presentationOf } from "../../view/index.ts";
 import { begin, hasBegun, playedBy, redo, send, tableOf, tell, undo, type Answer } from "../encounter/index.ts";
 import { combatTypeOf } from "../encounter/combat-types.ts";
+import { madeAs } from "../ports/subtype.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 
 /**
@@ -64,7 +65,7 @@ export class HeartRushCombat extends foundry.documents.Combat {
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const name = game.settings.get(SYSTEM_ID, "defaultRuleset") ?? DEFAULT_RULESET;
-    if (this.type === "base") this.updateSource({ type: combatTypeOf(name) });
+    if (this.type === "base") madeAs(this, combatTypeOf(name));
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { FIGHTER } from "../encounter/combat-types.ts";
+import { madeAs } from "../ports/subtype.ts";
 
 /** A combatant of ours is always a fighter; its ownership follows its actor. */
 export class HeartRushCombatant extends foundry.documents.Combatant {
@@ -6,7 +7,7 @@ export class HeartRushCombatant extends foundry.documents.Combatant {
     ...[data, options, user]: Parameters<foundry.documents.Combatant["_preCreate"]>
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (this.type === "base") this.updateSource({ type: FIGHTER });
+    if (this.type === "base") madeAs(this, FIGHTER);
     return undefined;
   }
 }

@@ -95,3 +95,7 @@ export { climbSpeed, speedOf, swimSpeed } from "./speed.ts";
 export { kitBonus, selfTreatmentReasons, treatWounds } from "./treatment.ts";
 export { damageTypeStance, handsOf, rolledDie } from "./weapon.ts";
 export { hpCap } from "./wounds.ts";
+export { circumstances, combatantOf } from "./fighters.ts";
+export type { Combatant } from "./fighters.ts";
+export { stanceEquilibrium, stanceMatrix } from "./odds/stance-matrix.ts";
+export { withinStrike } from "./targets.ts";

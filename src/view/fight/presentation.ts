@@ -17,6 +17,13 @@ export interface Shows<Context, Command> {
   readonly acts: Acts<Command>;
 }
 
+export interface RowMenu<Command> {
+  /** The fighter in hand engages this one. */
+  readonly engages: Command | null;
+  readonly joins: Command | null;
+  readonly changesSide: Command | null;
+}
+
 /**
  * How one ruleset is shown at the table: functions from a fight and a seat to what the templates of `templates/fight/`
  * show. All of them are pure, and none is told what it must not show.
@@ -47,4 +54,8 @@ export interface Presentation<Table, Command, Event> {
   next(table: Table, dice: "by-themselves" | "on-click"): Command | null;
   /** Where a fighter may step now for nothing, in feet from the scene's corner. */
   squares(table: Table, who: FighterId, seat: Seat): readonly (readonly [number, number])[];
+  /** How a fighter would mix its hidden choices so that nobody can exploit them: shares of one, by choice. */
+  mix(table: Table, who: FighterId): Readonly<Record<string, number>>;
+  /** What the menu of a fighter's row offers; null is not offered. */
+  rowMenu(table: Table, who: FighterId, seat: Seat): RowMenu<Command>;
 }

@@ -44,8 +44,6 @@ export interface Seat {
   /** The fighter in hand: whose actions the tracker shows. */
   readonly hand: FighterId | null;
   readonly picks: Readonly<Record<FighterId, Picked>>;
-  /** Whose seal lies on the table for what is going on, and is not part of the fight yet. */
-  readonly sealed: readonly FighterId[];
   /** Whether everybody sees everybody's numbers. */
   readonly openNumbers: boolean;
 }

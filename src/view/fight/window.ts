@@ -26,6 +26,8 @@ export interface WindowMember {
   readonly dice: readonly DieContext[];
   readonly health: string;
   readonly down: boolean;
+  /** The choice that clicking it presses: striking it. */
+  readonly press: Choice | null;
   /** Whom it has said it will attack. */
   readonly aims: string;
 }

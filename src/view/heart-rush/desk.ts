@@ -47,7 +47,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
   if (open === null || !seat.who.gm) return null;
   const { engagement, step } = open;
   const own = engagement.members.filter((id) => answersFor(seat, id) && !step.forfeited.includes(id));
-  const missing = engagement.members.filter((id) => !answersFor(seat, id) && !hasSealed(table, id, seat));
+  const missing = engagement.members.filter((id) => !answersFor(seat, id) && !hasSealed(table, id));
   const bands = [...new Set(own.map((id) => bandOf(nameOf(seat, id))))];
   const groups = bands.map((name) => {
     const members = own.filter((id) => bandOf(nameOf(seat, id)) === name);
@@ -59,7 +59,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
         id,
         name: nameOf(seat, id),
         img: personOf(seat, id).img,
-        sealed: hasSealed(table, id, seat),
+        sealed: hasSealed(table, id),
         choices: choicesFor(table, [id], seat),
       })),
     };
@@ -89,7 +89,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
         forfeit: choiceOf(forfeitMove(id, seat)),
       })),
       ready: own.length > 0 && own.every((id) => seat.picks[id] !== undefined),
-      allSealed: own.every((id) => hasSealed(table, id, seat)),
+      allSealed: own.every((id) => hasSealed(table, id)),
     },
     acts: actsOf([...forfeits, ...picks]),
   };

@@ -1,7 +1,7 @@
 import { type HeartRush } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, send } from "../fight/choice.ts";
-import type { Move } from "../fight/choice.ts";
+import type { Choice, Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { nameOf, personOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
@@ -33,12 +33,11 @@ function stepsOf(step: EngagementView["step"], { words }: Seat): readonly Window
 }
 
 /** What a member is seen to be doing. */
-function statusOf(table: Table, engagement: EngagementView, id: FighterId, seat: Seat): string {
-  const { words } = seat;
+function statusOf(table: Table, engagement: EngagementView, id: FighterId, { words }: Seat): string {
   const { step, ready, declared, stances } = engagement;
   if (step === "joining") return words.say("HEARTRUSH.Fight.status.inside");
   if (step === "choosing")
-    return words.say(hasSealed(table, id, seat) ? "HEARTRUSH.Fight.status.sealed" : "HEARTRUSH.Fight.status.choosing");
+    return words.say(hasSealed(table, id) ? "HEARTRUSH.Fight.status.sealed" : "HEARTRUSH.Fight.status.choosing");
   if (step === "opening")
     return words.say(ready.includes(id) ? "HEARTRUSH.Fight.status.open" : "HEARTRUSH.Fight.status.opening");
   const what = declared[id];
@@ -53,6 +52,7 @@ function memberOf(
   engagement: EngagementView,
   id: FighterId,
   seat: Seat,
+  strikes: readonly Choice[],
 ): WindowMember | null {
   const fighter = view.fighters.find((one) => one.id === id);
   if (fighter === undefined || !seen(seat, id)) return null;
@@ -66,12 +66,13 @@ function memberOf(
     img: personOf(seat, id).img,
     mine: answersFor(seat, id),
     status: statusOf(table, engagement, id, seat),
-    sealed: hasSealed(table, id, seat),
+    sealed: hasSealed(table, id),
     emblem: stance ?? null,
     choice: stance === undefined ? "" : seat.words.say(STANCE_NAMES[stance]),
     dice: fighter.numbers === null ? [] : heartOf(table, id),
     health: healthOf(fighter, seat),
     down: fighter.life !== "up",
+    press: strikes.find((choice) => choice.id.endsWith(` ${id}`)) ?? null,
     aims: aims.join(" "),
   };
 }
@@ -91,6 +92,21 @@ function joinMoves(table: Table, seat: Seat): readonly Move<Command>[] {
   });
 }
 
+/** After it is over the window shows what came of it, and who acts now. */
+function afterwards(
+  table: Table,
+  seat: Seat,
+  events: readonly HeartRush.Event[],
+): Shows<WindowContext, Command> | null {
+  const id = String(table.fight.engagements);
+  const card = cardOf(events, id, seat);
+  if (card === null) return null;
+  const steps = stepsOf("after", seat).map((step) => ({ ...step, state: "done", now: false }) as const);
+  const nobody = { joining: false, join: [], hands: [], desk: null, asks: [], table: [], sides: [], revealed: false };
+  const waiting = waitingFor(table, seat);
+  return { context: { ...nobody, id, title: card.title, steps, clashes: card.clashes, waiting }, acts: {} };
+}
+
 /** For templates/fight/window.hbs. */
 export function engagementWindow(
   table: Table,
@@ -99,9 +115,11 @@ export function engagementWindow(
 ): Shows<WindowContext, Command> | null {
   const view = viewFor(table, seat.who, seat.openNumbers);
   const { engagement } = view;
-  if (engagement === null) return null;
+  if (engagement === null) return afterwards(table, seat, events);
   const { words } = seat;
   const asked = asksOf(table, seat);
+  const [declaring] = asked.asks.filter(({ kind }) => kind === "declare");
+  const strikes = declaring?.choices.filter(({ id }) => id.startsWith("strike ")) ?? [];
   const joining = engagement.step === "joining";
   // Whoever has many to choose for has a desk instead of a hand for each.
   const many = engagement.members.filter((id) => answersFor(seat, id)).length > 1;
@@ -119,7 +137,7 @@ export function engagementWindow(
         id: side,
         name: words.say(SIDE_NAMES[side]),
         members: engagement.members.flatMap((id) =>
-          table.fight.fighters[id]?.side === side ? (memberOf(table, view, engagement, id, seat) ?? []) : [],
+          table.fight.fighters[id]?.side === side ? (memberOf(table, view, engagement, id, seat, strikes) ?? []) : [],
         ),
       })),
       revealed: engagement.stances !== null,

@@ -1,6 +1,6 @@
 import { type HeartRush } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
-import type { Shows, Presentation } from "../fight/presentation.ts";
+import type { Presentation, RowMenu, Shows } from "../fight/presentation.ts";
 import type { DockContext } from "../fight/dock.ts";
 import { choiceOf } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
@@ -11,6 +11,7 @@ import { cardOf } from "./engagement-card.ts";
 import { refusalWords } from "./fight-words.ts";
 import { history } from "./history.ts";
 import { may, viewFor } from "./judge.ts";
+import { mixOf } from "./mix.ts";
 import { nextStep } from "./onward.ts";
 import { freeSquares } from "./stepping.ts";
 import { summary } from "./summary.ts";
@@ -49,6 +50,17 @@ function dropped(table: Table, who: FighterId, onto: FighterId | null, by: Seat[
   return onto === null || may(table, join, by) ? join : { do: "engage", who, target: onto };
 }
 
+/** What a row's menu offers: being engaged by the one in hand, coming in, and, to a Game Master, changing sides. */
+function rowMenu(table: Table, who: FighterId, { who: by, hand }: Seat): RowMenu<Command> {
+  const legal = (command: Command): Command | null => (may(table, command, by) ? command : null);
+  const side = table.fight.fighters[who]?.side === "players" ? "enemies" : "players";
+  return {
+    engages: hand === null ? null : legal({ do: "engage", who: hand, target: who }),
+    joins: legal({ do: "join", who }),
+    changesSide: legal({ do: "rule", ruling: { is: "side", who, side } }),
+  };
+}
+
 /** How Heart Rush is shown at the table. */
 export const heartRushFight: Presentation<Table, Command, HeartRush.Event> = {
   tracker,
@@ -68,4 +80,6 @@ export const heartRushFight: Presentation<Table, Command, HeartRush.Event> = {
   dropped,
   next: nextStep,
   squares: freeSquares,
+  mix: mixOf,
+  rowMenu,
 };

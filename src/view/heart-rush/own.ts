@@ -9,12 +9,10 @@ export const answersFor = (seat: Seat, id: FighterId): boolean =>
 export const sideOf = (table: HeartRush.HeartTable, id: FighterId): HeartRush.Side | null =>
   table.fight.fighters[id]?.side ?? null;
 
-/** Whether a fighter has sealed: its seal lies on the table, or is part of the fight already. */
-export function hasSealed({ fight: { phase } }: HeartRush.HeartTable, id: FighterId, seat: Seat): boolean {
+/** Whether a fighter has sealed, or has nothing left to seal. */
+export function hasSealed({ fight: { phase } }: HeartRush.HeartTable, id: FighterId): boolean {
   const step = phase.at === "engagement" ? phase.engagement.step : null;
-  return (
-    step?.is === "choosing" && (step.seals[id] !== undefined || step.forfeited.includes(id) || seat.sealed.includes(id))
-  );
+  return step?.is === "choosing" && (step.seals[id] !== undefined || step.forfeited.includes(id));
 }
 
 /** Whether somebody of a side is this seat's to move. */

@@ -25,12 +25,12 @@ const WAITS: Readonly<Partial<Record<string, LangKey>>> = {
 const ORDER = ["shrug", "cling", "react", "ambush", "join", "stance", "open", "declare", "follow-up", "step", "answer"];
 
 /** Whom a prompt still waits for: those who have sealed or declined are not kept waiting for. */
-function pending(table: Table, prompt: Prompt, seat: Seat): readonly string[] {
+function pending(table: Table, prompt: Prompt): readonly string[] {
   const { phase } = table.fight;
   if (phase.at !== "engagement") return prompt.of;
   const { step } = phase.engagement;
   if (prompt.kind === "stance" && step.is === "choosing") {
-    return prompt.of.filter((id) => !hasSealed(table, id as FighterId, seat));
+    return prompt.of.filter((id) => !hasSealed(table, id as FighterId));
   }
   if (prompt.kind === "join" && step.is === "joining") {
     return prompt.of.filter((id) => !step.declined.includes(id as FighterId));
@@ -39,10 +39,10 @@ function pending(table: Table, prompt: Prompt, seat: Seat): readonly string[] {
 }
 
 /** The fighters everybody waits for in the first place, and what for. */
-export function awaitedNow(table: Table, seat: Seat): { readonly kind: string; readonly of: readonly string[] } | null {
+export function awaitedNow(table: Table): { readonly kind: string; readonly of: readonly string[] } | null {
   const prompts = HeartRush.heartRush.prompts(table);
   for (const kind of ORDER) {
-    const of = prompts.filter((prompt) => prompt.kind === kind).flatMap((prompt) => pending(table, prompt, seat));
+    const of = prompts.filter((prompt) => prompt.kind === kind).flatMap((prompt) => pending(table, prompt));
     if (of.length > 0) return { kind, of: [...new Set(of)] };
   }
   return null;
@@ -52,7 +52,7 @@ export function awaitedNow(table: Table, seat: Seat): { readonly kind: string; r
 export function waitingFor(table: Table, seat: Seat): string {
   const { words } = seat;
   const { phase } = table.fight;
-  const now = awaitedNow(table, seat);
+  const now = awaitedNow(table);
   if (now?.kind === "step") {
     return words.say(
       now.of[0] === "enemies" ? "HEARTRUSH.Fight.waits.step.enemies" : "HEARTRUSH.Fight.waits.step.players",

@@ -1,0 +1,36 @@
+/** Digits press the numbered button, Enter seals the chosen card; a field keeps its keys to itself. */
+export function onDigits(element: HTMLElement): void {
+  element.addEventListener("keydown", (event) => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, textarea") !== null) return;
+    const button = /^[1-9]$/.test(event.key)
+      ? numbered(element, target, event.key)
+      : event.key === "Enter"
+        ? sealOf(target)
+        : null;
+    if (button === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    button.focus();
+    button.click();
+  });
+}
+
+/** Within the hand, question or list that has the focus, or else the first that has such a number. */
+function numbered(element: HTMLElement, target: HTMLElement, key: string): HTMLElement | null {
+  const near = target.closest<HTMLElement>(".window-hand, .fight-ask, .foot-main");
+  for (const list of [near, ...element.querySelectorAll<HTMLElement>(".window-hand, .fight-ask, .foot-main")]) {
+    const cards = [...(list?.querySelectorAll<HTMLElement>(".hand-cards > button") ?? [])];
+    const card = cards[Number(key) - 1];
+    const marks = [...(list?.querySelectorAll("kbd") ?? [])];
+    const found = card ?? marks.find((mark) => mark.textContent.trim() === key)?.closest("button") ?? null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Enter on a card that is chosen already seals it. */
+function sealOf(target: HTMLElement): HTMLElement | null {
+  if (target.closest('.stance-card[aria-pressed="true"]') === null) return null;
+  return target.closest(".window-hand")?.querySelector<HTMLElement>(".hand-tools [data-choice]") ?? null;
+}

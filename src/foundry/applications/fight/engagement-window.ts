@@ -1,0 +1,83 @@
+import type { FighterId } from "../../../rules/index.ts";
+import type { WindowContext } from "../../../view/index.ts";
+import { FightWindow } from "./fight-window.ts";
+import type { AppContext, AppOptions, AppRenderOptions } from "../../ports/application-base.ts";
+import { acceptDrops } from "./drops.ts";
+import { drawLines } from "./lines.ts";
+import { mixPicks } from "./mix.ts";
+import { nudge } from "./nudge.ts";
+import { pressChoice, sealPicks } from "./press.ts";
+import { turnCards } from "./reveal.ts";
+
+/** The engagement that is going on: it opens by itself for those in it, and can be opened by anyone. */
+export class EngagementWindow extends FightWindow {
+  static override DEFAULT_OPTIONS: AppOptions<never> = {
+    id: "heart-rush-engagement",
+    window: { icon: "fa-solid fa-burst", resizable: true },
+    position: { width: 760, height: 560 },
+    actions: {
+      pickStance(this: EngagementWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.pickStance(target);
+      },
+      sealAll(this: EngagementWindow) {
+        const at = this.look();
+        return at === null ? undefined : sealPicks(at, this.ofDesk());
+      },
+      mixAll(this: EngagementWindow) {
+        const at = this.look();
+        if (at !== null) mixPicks(at, this.ofDesk());
+      },
+      nudge(this: EngagementWindow, _event: PointerEvent, target: HTMLElement) {
+        if (this.combat !== null) nudge(this.combat, (target.dataset["fighter"] ?? "") as FighterId);
+      },
+    },
+  };
+
+  static override PARTS = {
+    engagement: { template: "systems/heart-rush/templates/fight/window.hbs", scrollable: [""] },
+  };
+
+  /** The engagement whose cards have been seen to turn, so that they turn once. */
+  private turned: string | null = null;
+  private shown: WindowContext | null = null;
+
+  get title(): string {
+    return this.shown?.title ?? game.i18n.localize("HEARTRUSH.Fight.do.openWindow");
+  }
+
+  private ofDesk(): readonly FighterId[] {
+    return (this.shown?.desk?.groups ?? []).flatMap(({ members }) => members as readonly FighterId[]);
+  }
+
+  private pickStance(card: HTMLElement): unknown {
+    const hand = card.closest<HTMLElement>("[data-hand]")?.dataset["hand"];
+    const { stance } = card.dataset;
+    if (this.combat === null || hand === undefined || stance === undefined) return undefined;
+    // A sealed card is turned up again before another can be chosen.
+    card.dataset["choice"] = card.classList.contains("sealed") ? `change ${hand}` : `pick ${hand} ${stance}`;
+    return pressChoice(this.combat, this.acts, card);
+  }
+
+  override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {
+    const at = this.look();
+    const shows = at?.show.window(at.table, at.seat, at.events) ?? null;
+    this.acts = shows?.acts ?? {};
+    this.shown = shows?.context ?? null;
+    options.window = { ...options.window, title: this.title };
+    return { ...(await super._prepareContext(options)), ...shows?.context };
+  }
+
+  override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    acceptDrops(this.element, () => this.look());
+  }
+
+  override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const at = this.look();
+    const revealed = at?.show.revealed(at.table) ?? null;
+    if (revealed !== null && revealed !== this.turned) turnCards(this.element);
+    this.turned = revealed;
+    drawLines(this.element);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Acts } from "../../../view/index.ts";
+import { WindowBase, type AppContext, type AppOptions, type AppRenderOptions } from "../../ports/application-base.ts";
+import { onDigits } from "./digits.ts";
+import { look, type Look } from "./look.ts";
+import { rememberPlace, restorePlace } from "./place.ts";
+import { pressChoice } from "./press.ts";
+
+/** What every window and strip of a fight has: the fight it looks at, buttons that press its choices, and keys. */
+export abstract class FightWindow extends WindowBase {
+  static override DEFAULT_OPTIONS: AppOptions<never> = {
+    classes: ["heart-rush", "fight-app"],
+    actions: {
+      choose(this: FightWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.combat === null ? undefined : pressChoice(this.combat, this.acts, target);
+      },
+    },
+  };
+
+  combat: Combat.Implementation | null = null;
+  acts: Acts<object> = {};
+
+  protected look(): Look | null {
+    return look(this.combat);
+  }
+
+  override _preSyncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+    super._preSyncPartState(part, fresh, prior, state);
+    rememberPlace(prior, state);
+  }
+
+  override _syncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+    super._syncPartState(part, fresh, prior, state);
+    restorePlace(fresh, state);
+  }
+
+  override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    onDigits(this.element);
+  }
+}

@@ -1,0 +1,29 @@
+import type { FighterId } from "../../../rules/index.ts";
+import { menuEntry, type MenuParts } from "../../ports/application-base.ts";
+import { say } from "./words.ts";
+import { look } from "./look.ts";
+import { press } from "./press.ts";
+
+/** What the menu of a tracker's row offers beside Foundry's own: everything that a drag could do, and the desk's rulings. */
+export function fighterEntries(viewed: () => Combat.Implementation | null): readonly object[] {
+  const idOf = (row: HTMLElement): FighterId => (row.dataset["combatantId"] ?? "") as FighterId;
+  const sends = (label: string, icon: string, command: (id: FighterId) => object | null): MenuParts => ({
+    label,
+    icon,
+    when: (row) => command(idOf(row)) !== null,
+    does: (row) => {
+      const at = look(viewed());
+      const made = command(idOf(row));
+      return at === null || made === null ? undefined : press(at, { act: "send", command: made });
+    },
+  });
+  const from = (id: FighterId, name: "joins" | "engages" | "changesSide"): object | null => {
+    const at = look(viewed());
+    return at === null ? null : at.show.rowMenu(at.table, id, at.seat)[name];
+  };
+  return [
+    sends(say("HEARTRUSH.Fight.menu.engage"), "fa-solid fa-burst", (id) => from(id, "engages")),
+    sends(say("HEARTRUSH.Fight.menu.join"), "fa-solid fa-right-to-bracket", (id) => from(id, "joins")),
+    sends(say("HEARTRUSH.Fight.menu.side"), "fa-solid fa-people-arrows", (id) => from(id, "changesSide")),
+  ].map(menuEntry);
+}

@@ -1,0 +1,107 @@
+import { FIGHT_CHANGED } from "../../encounter/index.ts";
+import { trackerTab, useTracker } from "../../ports/application-base.ts";
+import { Dock } from "./dock.ts";
+import { EngagementWindow } from "./engagement-window.ts";
+import { registerFightViewSettings } from "./fight-settings.ts";
+import { HistoryWindow } from "./history-window.ts";
+import { look, type Look } from "./look.ts";
+import { listenForNudges } from "./nudge.ts";
+import { openSummary, openWindow, openWith } from "./open.ts";
+import { onRedraw, redraw } from "./redraw.ts";
+import { startSteward } from "./steward.ts";
+import { SummaryWindow } from "./summary-window.ts";
+import { FightTracker } from "./tracker.ts";
+
+/** What people see of a fight and press in it, in this browser. */
+const open = {
+  window: null as EngagementWindow | null,
+  history: null as HistoryWindow | null,
+  summary: null as SummaryWindow | null,
+  dock: null as Dock | null,
+};
+
+/** The engagement whose window has opened by itself: once is enough, whoever closes it wants it closed. */
+const opened = new Set<string>();
+
+const viewed = (): Combat.Implementation | null => trackerTab()?.viewed ?? null;
+
+async function showWindow(combat: Combat.Implementation, byHand: boolean): Promise<void> {
+  open.window ??= new EngagementWindow();
+  open.window.combat = combat;
+  await open.window.render({ force: true });
+  if (byHand) open.window.bringToFront();
+}
+
+/** The window opens for those in it: players for their own fighters, a Game Master for everyone. */
+function concerns({ show, table, seat }: Look): boolean {
+  return seat.who.gm || show.inside(table).some((id) => seat.who.fighters.includes(id));
+}
+
+function drawWindow(at: Look | null): void {
+  const { window } = open;
+  if (at !== null && at.clash !== null) {
+    const key = `${at.combat.id} ${at.clash}`;
+    if (!opened.has(key) && concerns(at)) {
+      opened.add(key);
+      void openWindow(at.combat, false);
+      return;
+    }
+  }
+  if (window?.rendered === true) void window.render();
+}
+
+/** The dock asks only what no open window asks. */
+function drawDock(at: Look | null): void {
+  open.dock ??= new Dock();
+  const { dock } = open;
+  dock.combat = at?.combat ?? null;
+  const inWindow = at?.clash !== null && open.window?.rendered === true;
+  const inSidebar = at?.clash === null && trackerTab()?.active === true;
+  if (at !== null && !inWindow && !inSidebar && dock.asks()) void dock.render({ force: true });
+  else if (dock.rendered) void dock.close();
+}
+
+function draw(): void {
+  const at = look(viewed());
+  void trackerTab()?.render({ parts: ["fight"] });
+  drawWindow(at);
+  drawDock(at);
+  for (const app of [open.history, open.summary]) if (app?.rendered === true) void app.render();
+}
+
+/** Called once at `init`. */
+export function registerFightApplications(): void {
+  registerFightViewSettings();
+  useTracker(FightTracker);
+  openWith({
+    window: showWindow,
+    history: async (combat) => {
+      open.history ??= new HistoryWindow();
+      open.history.combat = combat;
+      await open.history.render({ force: true });
+    },
+    summary: async (combat) => {
+      open.summary ??= new SummaryWindow();
+      open.summary.combat = combat;
+      await open.summary.render({ force: true });
+    },
+  });
+  listenForNudges();
+  startSteward();
+  onRedraw(draw);
+  Hooks.on(FIGHT_CHANGED, (combat, { doing }) => {
+    redraw();
+    const at = look(combat);
+    if (at !== null && doing === "do" && at.show.over(at.table)) void openSummary(combat);
+  });
+  for (const hook of [
+    "updateActor",
+    "updateCombatant",
+    "deleteCombat",
+    "closeEngagementWindow",
+    "collapseSidebar",
+    "changeSidebarTab",
+  ])
+    Hooks.on(hook as never, redraw as never);
+  Hooks.once("ready", redraw);
+}

@@ -1,0 +1,71 @@
+import type { AnyTable, FighterId } from "../../../rules/index.ts";
+import { presentationOf, type AnyPresentation, type Person, type Picked, type Seat } from "../../../view/index.ts";
+import { words } from "./words.ts";
+import { actorOf, chaptersOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
+import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { abilitiesOf } from "./abilities.ts";
+import { handOf, isReopened, picksFor } from "./private-picks.ts";
+
+/** A fight as this user sees it now. */
+export interface Look {
+  readonly combat: Combat.Implementation;
+  readonly show: AnyPresentation;
+  readonly table: AnyTable;
+  readonly events: readonly object[];
+  readonly seat: Seat;
+  readonly clash: string | null;
+}
+
+const FALLBACK = "icons/svg/mystery-man.svg";
+
+const personOf = (combatant: Combatant.Implementation): Person => ({
+  name: combatant.name ?? "",
+  img: combatant.img ?? combatant.token?.texture.src ?? combatant.actor?.img ?? FALLBACK,
+  hidden: combatant.hidden,
+  players: combatant.players.map(({ name }) => name),
+});
+
+/** What this browser knows of hidden choices: what is sealed lies face down, what is not is still being weighed. */
+function picksOf(combat: Combat.Implementation, clash: string | null, own: readonly FighterId[]): Seat["picks"] {
+  if (clash === null) return {};
+  const open = picksFor(combat, clash);
+  const found = own.flatMap((id): readonly (readonly [FighterId, Picked])[] => {
+    const weighed = open.get(id);
+    const sealed = sealedChoice(combat, id);
+    if (sealed !== null && !isReopened(combat, clash, id)) return [[id, { choice: sealed, sealed: true }]];
+    const choice = weighed ?? sealed;
+    return choice === null ? [] : [[id, { choice, sealed: false }]];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The fighter whose actions the tracker shows: the one taken in hand, or a player's first. */
+function inHand(combat: Combat.Implementation, own: readonly FighterId[]): FighterId | null {
+  const taken = handOf(combat);
+  if (taken !== null && combat.combatants.has(taken)) return taken;
+  return game.user.isGM ? null : (own[0] ?? null);
+}
+
+/** What there is to see of a fight, or null before it begins and where nothing shows its ruleset. */
+export function look(combat: Combat.Implementation | null): Look | null {
+  if (combat === null) return null;
+  const played = playedBy(combat);
+  const show = played.ok ? presentationOf(played.value.name) : null;
+  const table = tableOf(combat);
+  if (show === null || !table.ok) return null;
+  const who = whoOf(combat, game.user);
+  const clash = show.clash(table.value);
+  const seat: Seat = {
+    who,
+    words,
+    cast: Object.fromEntries(
+      [...combat.combatants].map((combatant) => [fighterOf(combatant), personOf(combatant)] as const),
+    ),
+    abilities: Object.fromEntries(who.fighters.map((id) => [id, abilitiesOf(actorOf(combat, id))])),
+    hand: inHand(combat, who.fighters),
+    picks: picksOf(combat, clash, who.fighters),
+    openNumbers: game.settings.get(SYSTEM_ID, "openNumbers") ?? false,
+  };
+  const events = chaptersOf(combat).flatMap(({ events: of }) => of as readonly object[]);
+  return { combat, show, table: table.value, events, seat, clash };
+}

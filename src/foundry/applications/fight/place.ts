@@ -1,0 +1,50 @@
+/**
+ * Keeps a reader's place over a new drawing: what has the focus, which folds are open, which way was chosen beside a
+ * button. Foundry finds fields again by their names; buttons of a fight are known by what they do.
+ */
+interface Place {
+  heldChoice?: string | undefined;
+  openFolds?: readonly string[];
+  ways?: Readonly<Record<string, string>>;
+}
+
+const foldsOf = (element: HTMLElement): readonly HTMLDetailsElement[] => [...element.querySelectorAll("details")];
+const nameOf = (fold: HTMLDetailsElement): string =>
+  fold.dataset["keep"] ?? fold.querySelector("summary")?.textContent.trim() ?? "";
+const waysOf = (element: HTMLElement): readonly HTMLSelectElement[] => [
+  ...element.querySelectorAll<HTMLSelectElement>("select[data-variants]"),
+];
+
+export function rememberPlace(prior: HTMLElement, state: object): void {
+  const place: Place = state;
+  const focused = prior.ownerDocument.activeElement;
+  if (focused !== null && prior.contains(focused)) place.heldChoice = keyOf(focused as HTMLElement);
+  place.openFolds = foldsOf(prior)
+    .filter(({ open }) => open)
+    .map(nameOf);
+  place.ways = Object.fromEntries(waysOf(prior).map((select) => [select.dataset["variants"] ?? "", select.value]));
+}
+
+const keyOf = (element: HTMLElement): string | undefined => {
+  const { choice, stance, action } = element.dataset;
+  const hand = element.closest<HTMLElement>("[data-hand]")?.dataset["hand"];
+  if (choice !== undefined) return `[data-choice="${CSS.escape(choice)}"]`;
+  if (stance !== undefined && hand !== undefined) return `[data-hand="${CSS.escape(hand)}"] [data-stance="${stance}"]`;
+  return action === undefined ? undefined : `[data-action="${action}"]`;
+};
+
+export function restorePlace(fresh: HTMLElement, state: object): void {
+  const { heldChoice, openFolds, ways }: Place = state;
+  for (const fold of foldsOf(fresh)) if (openFolds?.includes(nameOf(fold)) === true) fold.open = true;
+  for (const select of waysOf(fresh)) {
+    const way = ways?.[select.dataset["variants"] ?? ""];
+    if (way !== undefined && [...select.options].some(({ value }) => value === way)) select.value = way;
+  }
+  if (heldChoice === undefined) return;
+  // Where the button has gone, whoever works by keyboard goes on with the next question.
+  const next = fresh.querySelector<HTMLElement>(heldChoice) ?? fresh.querySelector<HTMLElement>(FIRST_QUESTION);
+  next?.focus({ preventScroll: true });
+}
+
+export const FIRST_QUESTION =
+  ".fight-ask [data-choice], .window-hand [data-stance]:not(:disabled), .fight-desk [data-choice], .foot-main [data-choice], .foot-table [data-choice]";

@@ -1,0 +1,74 @@
+import type { FighterId } from "../../../rules/index.ts";
+import type { Act, Acts } from "../../../view/index.ts";
+import { pick, send, tell } from "../../encounter/index.ts";
+import { trackerTab } from "../../ports/application-base.ts";
+import { look, type Look } from "./look.ts";
+import { forgetPicks, reopen, setPicks, takeInHand } from "./private-picks.ts";
+import { openHistory, openSummary, openWindow } from "./open.ts";
+import { redraw } from "./redraw.ts";
+
+/** Seals what has been picked for these, in one write. */
+export async function sealPicks({ combat, clash, seat }: Look, who: readonly FighterId[]): Promise<void> {
+  const choices = who.flatMap((id) => {
+    const picked = seat.picks[id];
+    return picked === undefined || picked.sealed ? [] : [[id, picked.choice] as const];
+  });
+  if (clash === null || choices.length === 0) return;
+  const sealed = await pick(combat, Object.fromEntries(choices));
+  if (sealed.ok) forgetPicks(combat, clash, who);
+  else tell(combat, sealed.reason);
+  redraw();
+}
+
+/** Does what a button says. */
+export async function press(at: Look, act: Act<object>): Promise<void> {
+  const { combat, clash } = at;
+  switch (act.act) {
+    case "send": {
+      const answer = await send(combat, act.command);
+      if (!answer.ok) tell(combat, answer.reason);
+      return;
+    }
+    case "pick":
+    case "pick-all":
+      if (clash !== null) setPicks(combat, clash, typeof act.who === "string" ? [act.who] : act.who, act.choice);
+      return redraw();
+    case "seal":
+      return sealPicks(at, [act.who]);
+    case "change":
+      if (clash !== null) reopen(combat, clash, act.who);
+      return redraw();
+    case "hand":
+      takeInHand(combat, act.who);
+      return redraw();
+    case "open":
+      if (act.what === "tracker") trackerTab()?.activate();
+      else if (act.what === "history") await openHistory(combat);
+      else if (act.what === "summary") await openSummary(combat);
+      else await openWindow(combat, true);
+  }
+}
+
+/** Presses the choice of this id, by what it does at this moment: a list may be older than the fight. */
+export async function pressChoice(
+  combat: Combat.Implementation,
+  acts: Acts<object>,
+  button: HTMLElement,
+): Promise<void> {
+  const id = chosenVariant(button);
+  const act = acts[id];
+  const at = look(combat);
+  if (at === null || act === undefined) return;
+  if (button.getAttribute("aria-disabled") === "true") {
+    ui.notifications?.info(button.dataset["tooltipText"] ?? "");
+    return;
+  }
+  await press(at, act);
+}
+
+/** The way that is chosen beside the button, or the button's own. */
+function chosenVariant(button: HTMLElement): string {
+  const id = button.dataset["choice"] ?? "";
+  const select = button.parentElement?.querySelector<HTMLSelectElement>("select[data-variants]");
+  return select?.dataset["variants"] === id ? select.value : id;
+}

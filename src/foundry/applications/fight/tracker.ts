@@ -1,0 +1,129 @@
+import type { Acts } from "../../../view/index.ts";
+import { chaptersOf, hasBegun, redo, tell, undo, type Answer } from "../../encounter/index.ts";
+import {
+  menuEntry,
+  TrackerBase,
+  type AppContext,
+  type AppOptions,
+  type AppRenderOptions,
+} from "../../ports/application-base.ts";
+import { say } from "./words.ts";
+import { onDigits } from "./digits.ts";
+import { acceptDrops, FIGHTER_DRAG } from "./drops.ts";
+import { look } from "./look.ts";
+import { fighterEntries } from "./fighter-menu.ts";
+import { openHistory, openSummary } from "./open.ts";
+import { rememberPlace, restorePlace } from "./place.ts";
+import { pressChoice } from "./press.ts";
+
+async function rewound(combat: Combat.Implementation, answer: Promise<Answer>): Promise<void> {
+  const came = await answer;
+  if (!came.ok) tell(combat, came.reason);
+}
+
+/**
+ * The sidebar's tracker. Once a fight of ours has begun, its sides face each other in place of Foundry's list of turns;
+ * before that, and for fights that nothing of ours shows, Foundry's own parts stand.
+ */
+export class FightTracker extends TrackerBase {
+  static override DEFAULT_OPTIONS: AppOptions<never> = {
+    classes: ["heart-rush"],
+    actions: {
+      choose(this: FightTracker, _event: PointerEvent, target: HTMLElement) {
+        return this.viewed === null ? undefined : pressChoice(this.viewed, this.acts, target);
+      },
+      showHistory(this: FightTracker) {
+        return this.viewed === null ? undefined : openHistory(this.viewed);
+      },
+      showSummary(this: FightTracker) {
+        return this.viewed === null ? undefined : openSummary(this.viewed);
+      },
+      undoStep(this: FightTracker) {
+        return this.viewed === null ? undefined : rewound(this.viewed, undo(this.viewed));
+      },
+      redoStep(this: FightTracker) {
+        return this.viewed === null ? undefined : rewound(this.viewed, redo(this.viewed));
+      },
+    },
+  };
+
+  static override PARTS = {
+    ...TrackerBase.PARTS,
+    fight: { template: "systems/heart-rush/templates/fight/tracker.hbs", classes: ["fight-part"], scrollable: [""] },
+  };
+
+  acts: Acts<object> = {};
+
+  override async _preparePartContext(
+    part: string,
+    context: AppContext,
+    options: AppRenderOptions,
+  ): Promise<AppContext> {
+    const prepared = await super._preparePartContext(part, context, options);
+    if (part !== "fight") return prepared;
+    const combat = this.viewed;
+    const at = look(combat);
+    if (combat === null || at === null) return prepared;
+    const shows = at.show.tracker(at.table, at.seat, at.events);
+    this.acts = shows.acts;
+    const gm = game.user.isGM;
+    const { at: done, last } = combat.system as { at?: number; last?: number };
+    return {
+      ...prepared,
+      ...shows.context,
+      canUndo: gm && chaptersOf(combat).length > 0,
+      canRedo: gm && (done ?? 0) < (last ?? 0),
+    };
+  }
+
+  override _preSyncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+    super._preSyncPartState(part, fresh, prior, state);
+    if (part === "fight") rememberPlace(prior, state);
+  }
+
+  override _syncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+    super._syncPartState(part, fresh, prior, state);
+    if (part === "fight") restorePlace(fresh, state);
+  }
+
+  override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const combat = this.viewed;
+    this.element.classList.toggle("heart-rush-fight", combat !== null && hasBegun(combat) && look(combat) !== null);
+  }
+
+  override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    onDigits(this.element);
+    acceptDrops(this.element, () => look(this.viewed));
+    this.element.addEventListener("dragstart", (event) => {
+      const row = (event.target as HTMLElement).closest<HTMLElement>("[data-combatant-id]");
+      const combatant = this.viewed?.combatants.get(row?.dataset["combatantId"] ?? "");
+      if (combatant !== undefined)
+        event.dataTransfer?.setData("text/plain", JSON.stringify({ type: FIGHTER_DRAG, uuid: combatant.uuid }));
+    });
+  }
+
+  override _getEntryContextOptions(): object[] {
+    return [...super._getEntryContextOptions(), ...fighterEntries(() => this.viewed)];
+  }
+
+  override _getCombatContextOptions(): object[] {
+    const begun = (): boolean => this.viewed !== null && hasBegun(this.viewed);
+    const ours = [
+      menuEntry({
+        label: say("HEARTRUSH.Fight.tool.popOut"),
+        icon: "fa-solid fa-up-right-from-square",
+        when: () => !this.isPopout,
+        does: () => this.renderPopout(),
+      }),
+      menuEntry({
+        label: say("HEARTRUSH.Fight.tool.summary"),
+        icon: "fa-solid fa-flag-checkered",
+        when: begun,
+        does: () => (this.viewed === null ? undefined : openSummary(this.viewed)),
+      }),
+    ];
+    return [...super._getCombatContextOptions(), ...ours];
+  }
+}

@@ -1,0 +1,99 @@
+import { isGeneration14 } from "./generation.ts";
+
+/**
+ * The windows and the sidebar's tracker that ours extend, as Foundry documents them: what we use of them is written down
+ * here and the classes are cast to it once, since foundry-vtt-types knows the tracker as a stub.
+ */
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+const { CombatTracker } = foundry.applications.sidebar.tabs;
+
+export type AppContext = Record<string, unknown>;
+
+export interface AppPart {
+  readonly template: string;
+  readonly classes?: readonly string[];
+  readonly scrollable?: readonly string[];
+}
+
+export interface AppRenderOptions {
+  force?: boolean;
+  isFirstRender?: boolean;
+  parts?: string[];
+  window?: { title?: string };
+}
+
+/** A handler of a click on `[data-action]`; `this` is the application. */
+export type AppAction<App> = (this: App, event: PointerEvent, target: HTMLElement) => unknown;
+
+export interface AppOptions<App> {
+  readonly id?: string;
+  readonly classes?: readonly string[];
+  readonly tag?: string;
+  readonly position?: { readonly width?: number; readonly height?: number | "auto" };
+  readonly window?: {
+    readonly title?: string;
+    readonly icon?: string;
+    readonly resizable?: boolean;
+    readonly frame?: boolean;
+    readonly positioned?: boolean;
+  };
+  readonly actions?: Readonly<Record<string, AppAction<App>>>;
+}
+
+/** What every one of them has. */
+export interface App {
+  readonly id: string;
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  readonly parts: Readonly<Record<string, HTMLElement>>;
+  render(options?: AppRenderOptions): Promise<this>;
+  close(options?: Readonly<Record<string, unknown>>): Promise<this>;
+  bringToFront(): void;
+  _prepareContext(options: AppRenderOptions): Promise<AppContext>;
+  _preparePartContext(part: string, context: AppContext, options: AppRenderOptions): Promise<AppContext>;
+  _preSyncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
+  _syncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
+  _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void>;
+  _onRender(context: AppContext, options: AppRenderOptions): Promise<void>;
+  _onClose(options: Readonly<Record<string, unknown>>): void;
+}
+
+export interface Tracker extends App {
+  readonly viewed: Combat.Implementation | null;
+  readonly isPopout: boolean;
+  readonly active: boolean;
+  activate(): void;
+  renderPopout(): Promise<unknown>;
+  _getEntryContextOptions(): object[];
+  _getCombatContextOptions(): object[];
+  _attachFrameListeners(): void;
+}
+
+interface AppClass<Of> {
+  new (options?: object): Of;
+  DEFAULT_OPTIONS: AppOptions<never>;
+  PARTS: Readonly<Record<string, AppPart>>;
+}
+
+export const WindowBase = HandlebarsApplicationMixin(ApplicationV2) as unknown as AppClass<App>;
+export const TrackerBase = CombatTracker as unknown as AppClass<Tracker>;
+
+export interface MenuParts {
+  readonly label: string;
+  readonly icon: string;
+  readonly when: (row: HTMLElement) => boolean;
+  readonly does: (row: HTMLElement) => unknown;
+}
+
+/** An entry of a context menu. Generation 14 names its parts anew. */
+export const menuEntry = ({ label, icon, when, does }: MenuParts): object =>
+  isGeneration14()
+    ? { label, icon, visible: when, onClick: (_event: Event, row: HTMLElement) => does(row) }
+    : { name: label, icon: `<i class="${icon}" inert></i>`, condition: when, callback: does };
+
+/** Puts our tracker into the sidebar. The types want a subclass of the stub they have. */
+export function useTracker(tracker: unknown): void {
+  Object.assign(CONFIG.ui, { combat: tracker });
+}
+
+export const trackerTab = (): Tracker | undefined => ui.combat as unknown as Tracker | undefined;

@@ -20,6 +20,6 @@ const { status } = spawnSync(
     ...["run", "tools/stryker.config.mjs", "--mutate", mutate.join(",")],
     ...["--incrementalFile", `reports/mutation/${names.join("+")}.json`],
   ],
-  { cwd: ROOT, stdio: "inherit" },
+  { cwd: ROOT, stdio: "inherit", env: { ...process.env, MUTATED_RULES: names.join(",") } },
 );
 process.exitCode = status ?? 1;

@@ -1,4 +1,3 @@
-import { draftOf } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
 /**
@@ -27,16 +26,21 @@ export function foldOf<Table, Event>(apply: (table: Table, event: Event) => Tabl
   return {
     apply: (table, event) => known(table, event) ?? apply(table, event),
     draft: (start) => {
+      const ours: Event[] = [];
       const left: Table[] = [start];
-      const draft = draftOf(start, (table: Table, event: Event) => {
-        const after = apply(table, event);
-        left.push(after);
-        return after;
-      });
-      events = draft.events();
-      tables = left;
-      next = 0;
-      return draft;
+      let now = start;
+      [events, tables, next] = [ours, left, 0];
+      return {
+        table: () => now,
+        events: () => ours,
+        add: (...added) => {
+          for (const event of added) {
+            now = apply(now, event);
+            ours.push(event);
+            left.push(now);
+          }
+        },
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
 import { forgetSettled, offended } from "./apply-body.ts";
-import { copyOf, withFight, withFighter, withFighters } from "./apply-flow.ts";
+import { activated, copyOf, withFight, withFighter, withFighters } from "./apply-flow.ts";
 import type { EngagementEvent } from "./events.ts";
 import { otherSide } from "./fighters.ts";
 import type { Engagement, EngagementStep, HeartTable, Resolving, Stances } from "./model.ts";
@@ -113,7 +113,7 @@ function engagementEnded(table: HeartTable): HeartTable {
   if (engagement === null) return table;
   const { members, on, targeted } = engagement;
   const active = table.fight.options.forcedTargetIsActive ? members : members.filter((id) => id !== on);
-  const marked = withFighters(table, active, (fighter) => ({ ...fighter, active: true }));
+  const marked = withFighters(table, active, activated);
   return withFight(marked, { phase: { at: "turn", side: targeted, passes: 0 }, turns: table.fight.turns + 1 });
 }
 

@@ -49,6 +49,30 @@ export const copyOf = (fight: Fight): { -readonly [Member in keyof Fight]: Fight
   announcements: fight.announcements,
 });
 
+const fighterCopy = (fighter: Fighter): { -readonly [Member in keyof Fighter]: Fighter[Member] } => ({
+  side: fighter.side,
+  npc: fighter.npc,
+  life: fighter.life,
+  action: fighter.action,
+  rush: fighter.rush,
+  dashed: fighter.dashed,
+  interacted: fighter.interacted,
+  calledOut: fighter.calledOut,
+  acted: fighter.acted,
+  stirred: fighter.stirred,
+  moved: fighter.moved,
+  struckFar: fighter.struckFar,
+  shotInStance: fighter.shotInStance,
+  cast: fighter.cast,
+  active: fighter.active,
+  activeRounds: fighter.activeRounds,
+  surprised: fighter.surprised,
+  helped: fighter.helped,
+  water: fighter.water,
+  shrugs: fighter.shrugs,
+  minors: fighter.minors,
+});
+
 /** Changes one fighter; an event about somebody who is not there changes nothing. */
 export function withFighter(table: HeartTable, who: FighterId, change: (fighter: Fighter) => Fighter): HeartTable {
   const fighter = table.fight.fighters[who];
@@ -161,16 +185,25 @@ function spend(table: HeartTable, who: FighterId, ability: string, frequency: st
 }
 
 function paid(table: HeartTable, event: Extract<FlowEvent, { type: "paid" }>): HeartTable {
-  return withFighter(table, event.who, (fighter) => ({
-    ...fighter,
-    action: fighter.action && !event.action,
-    rush: Math.max(0, fighter.rush - event.rush),
-    dashed: fighter.dashed || event.free === "dash",
-    interacted: fighter.interacted || event.free === "object",
-    calledOut: fighter.calledOut || event.free === "call-out",
-    acted: fighter.acted || (event.action && !event.moving),
-    stirred: fighter.stirred || event.moving,
-  }));
+  return withFighter(table, event.who, (before) => {
+    const fighter = fighterCopy(before);
+    fighter.action &&= !event.action;
+    fighter.rush = Math.max(0, before.rush - event.rush);
+    fighter.dashed ||= event.free === "dash";
+    fighter.interacted ||= event.free === "object";
+    fighter.calledOut ||= event.free === "call-out";
+    fighter.acted ||= event.action && !event.moving;
+    fighter.stirred ||= event.moving;
+    return fighter;
+  });
+}
+
+/** HR-RUSH-2: what makes a round count. */
+export function activated(before: Fighter): Fighter {
+  if (before.active) return before;
+  const fighter = fighterCopy(before);
+  fighter.active = true;
+  return fighter;
 }
 
 function helped(table: HeartTable, who: FighterId): HeartTable {

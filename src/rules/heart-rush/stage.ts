@@ -79,7 +79,7 @@ function judgeAttack(
   if (stance === undefined || stance === "defensive") return refuse("defensive-does-not-attack");
   const targets = [what.target, ...what.also];
   const most = who.sheet.weapon.kind === "cantrip" ? targetsOf(who.sheet.weapon) : 1;
-  if (targets.length > most || new Set(targets).size < targets.length) return refuse("same-target");
+  if (targets.length > most || targets.some((id, place) => targets.indexOf(id) < place)) return refuse("same-target");
   for (const id of targets) {
     const target = combatantOf(table, id);
     if (target === null) return refuse("unknown-fighter");

@@ -45,6 +45,7 @@ export class HeadlessClient implements Guest {
     this.window = surroundings(clock, seededRandom(setup.seed ?? 1));
     this.#transport = transport;
     this.#outside = this.#openings(scripts);
+    this.window["fetch"] = async (path: string) => new Response(await this.#outside.load(path.replace(/^\//, "")));
     createContext(this.window);
     runInContext(PREPARE, this.window);
     scripts.client.runInContext(this.window);

@@ -10,7 +10,11 @@ export function surroundings(clock: Clock, random: () => number): Record<string,
       return view;
     },
   };
+  const events = new EventTarget();
   const found: Record<string, unknown> = {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
     ...{ console, queueMicrotask, structuredClone, URL, URLSearchParams, TextEncoder, TextDecoder },
     ...{ EventTarget, Event, AbortController, FormData, Blob, HTMLElement, crypto },
     setTimeout: (call: () => void, delay = 0) => clock.setTimeout(call, delay),
@@ -23,8 +27,16 @@ export function surroundings(clock: Clock, random: () => number): Record<string,
   return Object.assign(found, { globalThis: found, window: found, self: found });
 }
 
-/** Run first in every context: its own clock and dice are those of the table. */
+/**
+ * Run first in every context: its own clock and dice are those of the table. Copies are made of this world's own lists
+ * and records, as a page's are; Node's would come from outside and pass for strangers.
+ */
 export const PREPARE = `
+  globalThis.structuredClone = ((outside) => function copy(value) {
+    if (Array.isArray(value)) return value.map(copy);
+    const plain = typeof value === "object" && value !== null && [null, Object.prototype].includes(Object.getPrototypeOf(value));
+    return plain ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, copy(entry)])) : outside(value);
+  })(globalThis.structuredClone);
   Date.now = () => tableTime();
   Math.random = () => tableChance();
   globalThis.Date = class Date extends globalThis.Date {

@@ -1,6 +1,16 @@
-import { combatId, ok, parse, sideId, toJson, type Entrant, type FighterId, type SideId } from "../../rules/index.ts";
-import type { AtTable } from "./at-table.ts";
-import { fighterOf, liveSheets } from "./cast.ts";
+import {
+  combatId,
+  ok,
+  parse,
+  sideId,
+  toJson,
+  type AnyTable,
+  type Entrant,
+  type FighterId,
+  type SideId,
+} from "../../rules/index.ts";
+import type { AtTable, Played } from "./at-table.ts";
+import { fighterOf, liveSheets, whoOf } from "./cast.ts";
 import type { FighterModel } from "./fighter-model.ts";
 import { playedBy } from "./load.ts";
 import { hasBegun } from "./record.ts";
@@ -13,6 +23,15 @@ export function entrantOf(combatant: Combatant.Implementation, at: AtTable, said
   const disposition = combatant.token?.disposition ?? combatant.actor?.prototypeToken.disposition ?? -1;
   const named = said || side;
   return { side: named === "" ? at.sideOf(disposition, npc) : (sideId(named) satisfies SideId), npc };
+}
+
+/** Where everyone stands is part of how the fight begins. */
+function surveyed(combat: Combat.Implementation, { at, ruleset }: Played, table: AnyTable): AnyTable {
+  const command = at.survey(combat, table);
+  if (command === null) return table;
+  const judged = ruleset.decide(table, command, whoOf(combat, game.user)).next();
+  if (judged.done !== true || !judged.value.ok) return table;
+  return judged.value.value.reduce<AnyTable>((state, event) => ruleset.apply(state, event), table);
 }
 
 /** The combatants whose actors suit the rules take their places; the sheets are kept as they were at this moment. */
@@ -33,7 +52,7 @@ export async function beginFight(
   const fight = ruleset.begin({ combat: combatId(combat.id ?? ""), entrants, sheets, options: at.options() });
   const table = parse(ruleset.read.table, { fight, sheets });
   if (!table.ok) return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
-  const start = JSON.stringify(toJson(table.value));
+  const start = JSON.stringify(toJson(surveyed(combat, played.value, table.value)));
   try {
     await combat.update(
       {

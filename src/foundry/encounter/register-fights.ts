@@ -1,5 +1,6 @@
 import { HeartRushCombat } from "../documents/heart-rush-combat.ts";
 import { HeartRushCombatant } from "../documents/heart-rush-combatant.ts";
+import * as encounter from "./index.ts";
 import { COMBAT_TYPES, FIGHTER } from "./combat-types.ts";
 import { registerFightSettings } from "./fight-settings.ts";
 import { FightModel } from "./fight-model.ts";
@@ -13,5 +14,7 @@ export function registerFights(): void {
   CONFIG.Combatant.documentClass = HeartRushCombatant;
   Object.assign(CONFIG.Combat.dataModels, Object.fromEntries(COMBAT_TYPES.map((type) => [type, FightModel])));
   Object.assign(CONFIG.Combatant.dataModels, { [FIGHTER]: FighterModel });
+  // For macros and modules.
+  Object.assign(game, { heartRush: encounter });
   watchFights();
 }

@@ -1,0 +1,14 @@
+import { defineProject } from "vitest/config";
+
+/** The built system with several users in one process and no page: who writes what, and when, and what is lost. */
+export default defineProject({
+  test: {
+    name: "integration",
+    root: import.meta.dirname,
+    include: ["**/*.test.ts"],
+    environment: "node",
+    globalSetup: ["./fixtures/build.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

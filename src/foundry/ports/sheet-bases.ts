@@ -64,6 +64,7 @@ export interface DocumentSheet<Document> {
   _preparePartContext(part: string, context: SheetContext, options: SheetRenderOptions): Promise<SheetContext>;
   _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void>;
   _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void>;
+  _onClose(options: Readonly<Record<string, unknown>>): void;
   _processFormData(event: Event | null, form: HTMLFormElement, formData: { object: SheetContext }): SheetContext;
   _canDragStart(selector: string): boolean;
   _onDragStart(event: DragEvent): Promise<void> | void;

@@ -124,7 +124,7 @@ export function undoChange(hero: HeroRecord, { bought, of, from, to }: Purchase)
     case "hitPoints":
       return {
         "system.hp.max": Math.max(1, hero.hp.max - HIT_POINTS),
-        "system.hp.value": Math.min(hero.hp.value, hero.hp.max - HIT_POINTS),
+        "system.hp.value": hero.hp.value - HIT_POINTS,
       };
     case "newAspect":
       return hero.aspects.at(-1)?.text === "" ? { "system.aspects": hero.aspects.slice(0, -1) } : {};

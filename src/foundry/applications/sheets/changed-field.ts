@@ -23,8 +23,8 @@ export function changedField(event: Event | null, source: object, meant?: unknow
   if (target === null) return NOTHING;
   const picture = target.dataset["edit"];
   if (picture !== undefined) return { [picture]: target.getAttribute("src") };
-  const name = target.getAttribute("name");
-  if (name === null || name === "") return NOTHING;
+  const { name } = target;
+  if (name === undefined || name === "") return NOTHING;
   const value = meant ?? valueOf(target, foundry.utils.getProperty(source, name));
   return value === undefined ? NOTHING : fieldChange(name, value, source);
 }

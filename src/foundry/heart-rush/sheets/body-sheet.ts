@@ -1,6 +1,7 @@
 import { partsTouched, changedPaths, type PartsByPath } from "../../../view/index.ts";
 import { changedField, stepNumber } from "../../applications/sheets/changed-field.ts";
 import { pressPicture, replaceBrokenPictures, tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
+import { FIGHT_CHANGED } from "../../encounter/index.ts";
 import { notifyFailure } from "../../applications/notify-failure.ts";
 import { change } from "../../ports/document-change.ts";
 import { bindMenu } from "../../ports/context-menu.ts";
@@ -50,13 +51,27 @@ export abstract class HeartRushBodySheet extends ActorSheetBase {
 
   private partsFor({ isFirstRender, renderContext, renderData }: SheetRenderOptions): readonly string[] {
     if (isFirstRender === true || renderContext === undefined) return this.allParts;
-    if (renderContext === "updateActor") return partsTouched(changedPaths(renderData ?? {}), this.shows, this.allParts);
-    return renderContext.endsWith("Item") || renderContext.endsWith("ActiveEffect") ? this.showsItems : this.allParts;
+    if (renderContext.endsWith("Item") || renderContext.endsWith("ActiveEffect")) return this.showsItems;
+    if (renderContext !== "updateActor") return this.allParts;
+    const touched = partsTouched(changedPaths(renderData ?? {}), this.shows, this.allParts);
+    return this.isWriting ? touched.filter((part) => part !== "notes") : touched;
   }
+
+  /** A text that is being written must not be swept away by what somebody else changes. */
+  private get isWriting(): boolean {
+    return [...this.element.querySelectorAll("prose-mirror")].some((editor) => Reflect.get(editor, "open") === true);
+  }
+
+  /** Rush points stand in the fight, which changes without the actor. */
+  private fightHook: number | null = null;
 
   override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     const { element } = this;
+    this.fightHook = Hooks.on(FIGHT_CHANGED, (combat) => {
+      if (combat.combatants.some(({ actor }) => actor === this.actor))
+        void this.render({ parts: this.allParts.slice(0, 1) });
+    });
     bindMenu(element, "[data-item-id].row", itemMenu(this.actor));
     element.addEventListener("keydown", (event) => {
       stepNumber(event);
@@ -70,6 +85,12 @@ export abstract class HeartRushBodySheet extends ActorSheetBase {
     await super._onRender(context, options);
     tellTabs(this.element);
     replaceBrokenPictures(this.element, "systems/heart-rush/assets/icons/creature/person.svg");
+  }
+
+  override _onClose(options: Readonly<Record<string, unknown>>): void {
+    super._onClose(options);
+    if (this.fightHook !== null) Hooks.off(FIGHT_CHANGED, this.fightHook);
+    this.fightHook = null;
   }
 
   override changeTab(tab: string, group: string, options?: Readonly<Record<string, unknown>>): void {

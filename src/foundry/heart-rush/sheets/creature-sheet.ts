@@ -1,6 +1,7 @@
 import { creatureEdit, creatureSheet, limitedSheet } from "../../../view/index.ts";
 import type { SheetContext, SheetOptions, SheetPart, SheetRenderOptions } from "../../ports/sheet-bases.ts";
 import { CreatureModel } from "../data/index.ts";
+import { rushOf } from "../rush-of.ts";
 import { sheetOf } from "../sheet-of.ts";
 import { HeartRushBodySheet } from "./body-sheet.ts";
 import { HERO_ACTIONS } from "./hero-actions.ts";
@@ -54,7 +55,7 @@ export class CreatureSheet extends HeartRushBodySheet {
     switch (part) {
       case "block": {
         const sheet = sheetOf(actor);
-        const state = { editable, editing, rush: null };
+        const state = { editable, editing, rush: rushOf(actor) };
         return {
           ...prepared,
           ...creatureSheet(document, creature, sheet.ok ? sheet.value : null, itemRecords(actor), state),

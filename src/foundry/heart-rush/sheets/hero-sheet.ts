@@ -11,6 +11,7 @@ import {
 } from "../../../view/index.ts";
 import type { SheetContext, SheetOptions, SheetPart, SheetRenderOptions, SheetTabs } from "../../ports/sheet-bases.ts";
 import { HeroModel } from "../data/index.ts";
+import { rushOf } from "../rush-of.ts";
 import { sheetOf } from "../sheet-of.ts";
 import { HeartRushBodySheet } from "./body-sheet.ts";
 import { HERO_ACTIONS } from "./hero-actions.ts";
@@ -100,7 +101,7 @@ export class HeroSheet extends HeartRushBodySheet {
     const document = { id: this.id, name: actor.name, img: actor.img ?? "" };
     switch (part) {
       case "head":
-        return heroHead(document, hero, null, editable);
+        return heroHead(document, hero, rushOf(actor), editable);
       case "stances":
         return stanceRow(actor.id ?? "", sheet);
       case "tabs":

@@ -1,0 +1,197 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { axeFindings } from "./fixtures/axe.ts";
+import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { inPage } from "./fixtures/in-page.ts";
+
+const SHEET = ".hero-sheet";
+const ana = `const ana = game.actors.get("${IDS.ana}");`;
+
+const open = (page: Page): Promise<unknown> => inPage(page, `${ana} await ana.sheet.render({ force: true })`);
+const stored = <T>(page: Page, path: string): Promise<T> =>
+  inPage<T>(page, `${ana} return foundry.utils.getProperty(ana.toObject(), "${path}") ?? null`);
+const tab = (page: Page, name: string): Promise<void> => page.click(`${SHEET} [role="tab"][data-tab="${name}"]`);
+
+/** Writes into a field as a person does: click, type, leave. */
+async function write(page: Page, name: string, text: string): Promise<void> {
+  const field = page.locator(`${SHEET} [name="${name}"]`);
+  await field.fill(text);
+  await field.press("Tab");
+}
+
+describe.for([
+  [13, "dark"],
+  [14, "light"],
+] as const)("in generation %i, %s", ([generation, colorScheme]) => {
+  story.override({ options: heartRushTable({ generation }) });
+
+  story("a hero's sheet in the hands of its player", async ({ gm, player, table }) => {
+    const one = await player(1, { colorScheme });
+    await open(one);
+    await one.waitForSelector(`${SHEET} .stance-card.stance-might`);
+
+    // Numbers are written where they stand, as they are or by what changes.
+    await write(one, "system.hp.value", "-9");
+    await expect.poll(() => stored(gm, "system.hp.value")).toBe(31);
+    await write(one, "system.hp.value", "+200000000");
+    await expect.poll(() => stored(gm, "system.hp.value")).toBe(99_999);
+    await write(one, "system.hp.value", "many");
+    await write(one, "system.hp.value", "31");
+    await expect.poll(() => stored(gm, "system.hp.value")).toBe(31);
+
+    // A lost step of the heart is a ghost, and the cards throw what is left.
+    await one.click(`${SHEET} .heart-step[data-faces="6"]`);
+    await expect.poll(() => stored(gm, "system.heart.current")).toBe(6);
+    await one.waitForSelector(`${SHEET} .heart-step.ghost[data-faces="8"]`);
+    expect(await one.locator(`${SHEET} .stance-might .die-heart .die-size`).textContent()).toBe("d6");
+
+    // A wound lowers what healing can reach.
+    await one.click(`${SHEET} [data-action="addEntry"][data-path="system.wounds"]`);
+    await write(one, "system.wounds.0.description", '<img src=x onerror="window.hurt = 1">');
+    await write(one, "system.wounds.0.rank", "12");
+    await expect.poll(() => one.locator(`${SHEET} .hp-cap`).textContent()).toBe("at most 28");
+    expect(await inPage(one, "return globalThis.hurt ?? null")).toBeNull();
+
+    // A weapon is taken in hand with one click, and the other put away with it.
+    await inPage(
+      gm,
+      `${ana} await ana.createEmbeddedDocuments("Item", [{ name: "Maul", type: "weapon", system: { size: "heavy", damage: "bludgeoning" } }])`,
+    );
+    await one.click(`${SHEET} .row.item:has-text("Maul") [data-action="toggleEquipped"]`);
+    await one.waitForSelector(`${SHEET} .row.item:has-text("Club") [aria-pressed="false"]`);
+    await expect
+      .poll(() => one.locator(`${SHEET} .stance-might .die-size`).allTextContents())
+      .toEqual(["d6", "d6", "d12", "d12"]);
+
+    // Conditions: added from the list, one click more, one less.
+    await one.selectOption(`${SHEET} .add-condition`, "dazed");
+    await one.click(`${SHEET} [data-action="conditionUp"][data-condition="dazed"]`);
+    await expect.poll(() => stored(gm, "system.conditions.dazed.level")).toBe(2);
+    await one.click(`${SHEET} [data-action="conditionDown"][data-condition="dazed"]`);
+    await expect.poll(() => stored(gm, "system.conditions.dazed.level")).toBe(1);
+
+    // By keyboard alone: arrows between tabs, arrows on a number, the menu of an item.
+    await one.focus(`${SHEET} [role="tab"][aria-selected="true"]`);
+    await one.keyboard.press("ArrowRight");
+    await one.waitForSelector(`${SHEET} .tab.active[data-tab="self"]`);
+    await one.focus(`${SHEET} [name="system.professions.1.rank"]`);
+    await one.keyboard.press("ArrowUp");
+    await expect
+      .poll(() => stored(gm, "system.professions"))
+      .toEqual([
+        { name: "Smith", rank: 3 },
+        { name: "Climber", rank: 2 },
+      ]);
+    expect(await inPage(one, "return document.activeElement?.name")).toBe("system.professions.1.rank");
+    await tab(one, "gear");
+    await one.focus(`${SHEET} .tab.active .row.item:has-text("Maul") [data-action="itemMenu"]`);
+    await one.keyboard.press("Enter");
+    await one.waitForSelector("#context-menu [role=menuitem]");
+    await one.keyboard.press("Escape");
+
+    // Experience is spent, written down, and taken back.
+    await tab(one, "self");
+    await write(one, "system.xp", "30");
+    await one.click(`${SHEET} details.offers summary`);
+    await one.click(`${SHEET} [data-action="buy"][data-bought="hitPoints"]`);
+    await expect.poll(() => stored(gm, "system.hp")).toEqual({ value: 41, max: 50 });
+    await one.click(`${SHEET} details.history summary`);
+    await one.click(`${SHEET} [data-action="undoAdvance"]`);
+    await expect.poll(() => stored(gm, "system.hp")).toEqual({ value: 31, max: 40 });
+    expect(await stored(gm, "system.advances")).toEqual([]);
+
+    // A card rolls its ability where there is no engagement.
+    await one.click(`${SHEET} .stance-card.stance-might`);
+    const roll = one.locator(".application:not(.hero-sheet) button[type=submit]");
+    await expect
+      .poll(async () => (await roll.count()) + (await inPage<number>(one, "return game.messages.size")))
+      .toBeGreaterThan(0);
+    if ((await roll.count()) > 0) await roll.first().click();
+    await expect.poll(() => inPage(gm, "return game.messages.contents.at(-1)?.rolls.length ?? 0")).toBe(1);
+
+    // A short rest brings the heart back and says so.
+    await one.click(`${SHEET} [data-action="shortRest"]`);
+    await expect.poll(() => stored(gm, "system.heart.current")).toBe(8);
+    await expect.poll(() => gm.locator(".rest-card").count()).toBe(1);
+
+    for (const name of ["fight", "self", "gear", "magic", "notes"]) {
+      await tab(one, name);
+      expect([name, await axeFindings(one, SHEET)]).toEqual([name, []]);
+    }
+    expect(table.problems).toEqual([]);
+  });
+});
+
+story("two people at one sheet, and what can go wrong with one", async ({ gm, player, table }) => {
+  const one = await player(1);
+  await Promise.all([open(gm), open(one)]);
+  await one.waitForSelector(`${SHEET} .stance-card`);
+
+  // Each writes into another field at the same moment; neither loses anything, and nobody loses their place.
+  await gm.locator(`${SHEET} [name="system.class"]`).fill("Battleheart");
+  await one.locator(`${SHEET} [name="system.subclass"]`).fill("Striker");
+  await Promise.all([gm.keyboard.press("Tab"), one.keyboard.press("Tab")]);
+  await expect
+    .poll(() => inPage(one, `${ana} return [ana.system.class, ana.system.subclass]`))
+    .toEqual(["Battleheart", "Striker"]);
+  await tab(one, "self");
+  await one.locator(`${SHEET} [name="system.aspects.0.text"]`).fill("Half writ");
+  await inPage(
+    gm,
+    `${ana} await ana.update({ "system.aspects": [...ana.toObject().system.aspects, { text: "Swift", rank: 1 }] })`,
+  );
+  await one.locator(`${SHEET} [name="system.aspects.0.text"]`).fill("Pays every debt");
+  await one.keyboard.press("Tab");
+  await expect
+    .poll(() => inPage(gm, `${ana} return ana.system.aspects.map(({ text }) => text)`))
+    .toEqual(["Pays every debt", "Swift"]);
+
+  // HTML in a name is a name; a long note is kept whole; a picture that is gone leaves no hole.
+  await one.locator(`${SHEET} [name="name"]`).fill("<b>Ana</b> & co");
+  await one.keyboard.press("Tab");
+  await expect.poll(() => gm.locator(`${SHEET} [name="name"]`).inputValue()).toBe("<b>Ana</b> & co");
+  expect(await gm.locator(".window-title b").count()).toBe(0);
+  await inPage(
+    one,
+    `${ana} await ana.update({ "system.biography": "<p>" + "word ".repeat(2000) + "</p>", img: "nowhere/gone.webp" })`,
+  );
+  await tab(gm, "notes");
+  expect(await gm.locator(`${SHEET} prose-mirror .editor-content`).first().textContent()).toHaveLength(10_000);
+  await expect.poll(() => gm.locator(`${SHEET} .portrait`).getAttribute("src")).toContain("person.svg");
+  table.problems.length = 0;
+
+  // A text being written outlives what somebody else changes meanwhile.
+  await gm.locator(`${SHEET} prose-mirror .toggle`).last().click();
+  await gm.keyboard.type("Owes me a horse.");
+  await inPage(one, `${ana} await ana.update({ "system.biography": "<p>Short.</p>" })`);
+  await gm.waitForFunction(`game.actors.get("${IDS.ana}").system.biography === "<p>Short.</p>"`);
+  await gm.keyboard.press("Control+s");
+  await expect.poll(() => stored<string>(one, "system.notes")).toContain("Owes me a horse.");
+  expect(await stored(one, "system.biography")).toBe("<p>Short.</p>");
+
+  // What belongs to nobody here is turned away, with a word about it.
+  await inPage(
+    one,
+    `${ana} const stranger = new Item.implementation({ name: "Lantern oil", type: "base" });
+    await ana.sheet._onDropItem(new DragEvent("drop"), stranger)`,
+  );
+  await expect.poll(() => one.locator("#notifications").textContent()).toContain("Lantern oil");
+
+  // Those who may only glance see a face and a name; those who may look cannot write.
+  const two = await player(2);
+  await inPage(gm, `${ana} await ana.update({ "ownership.default": 1 })`);
+  await open(two);
+  await two.waitForSelector(`${SHEET} .limited`);
+  expect(await two.locator(`${SHEET} input`).count()).toBe(0);
+  await inPage(two, `${ana} await ana.sheet.close()`);
+  await inPage(gm, `${ana} await ana.update({ "ownership.default": 2 })`);
+  await open(two);
+  await two.waitForSelector(`${SHEET} .stance-card`);
+  expect(await two.locator(`${SHEET} [name="system.hp.value"]`).isDisabled()).toBe(true);
+  expect(await two.locator(`${SHEET} [data-action="shortRest"]`).count()).toBe(0);
+
+  // Deleted under an open sheet: it closes, and nothing else happens.
+  await inPage(gm, `${ana} await ana.delete()`);
+  await one.waitForSelector(SHEET, { state: "detached" });
+  expect(table.problems).toEqual([]);
+});

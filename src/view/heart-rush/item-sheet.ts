@@ -30,6 +30,8 @@ export interface GainContext {
   readonly on: readonly Choice[];
   readonly ability: readonly Choice[];
   readonly when: readonly Choice[];
+  readonly needs: readonly Choice[];
+  readonly per: readonly Choice[];
   readonly net: number;
   readonly flat: number;
   readonly dice: string;
@@ -238,6 +240,16 @@ function gainContext(entry: unknown, index: number, list: string): GainContext {
       HeartRush.MODIFIER_MOMENTS,
       (value) => `HEARTRUSH.Gain.when.${value}`,
       (value) => value === gain["when"],
+    ),
+    needs: options(
+      HeartRush.GAIN_NEEDS,
+      (value) => `HEARTRUSH.Gain.needs.${value}`,
+      (value) => value === gain["needs"],
+    ),
+    per: options(
+      HeartRush.GAIN_SCALES,
+      (value) => `HEARTRUSH.Gain.per.${value}`,
+      (value) => value === gain["per"],
     ),
     net: Number(gain["net"] ?? 0),
     flat: Number(gain["flat"] ?? 0),

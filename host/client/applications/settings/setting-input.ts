@@ -23,7 +23,7 @@ export function settingInput(id: string, setting: SettingShape, value: unknown):
     return createSelectInput({ name: id, value: value as string, choices: translated, ...dtype });
   }
   const drawn = type as { toInput?(config: Loose): HTMLElement } | undefined;
-  if (typeof drawn?.toInput === "function") return drawn.toInput({ name: id, value });
+  if (typeof drawn?.toInput === "function") return drawn.toInput({ name: id, value, localize: true });
   if (type === Boolean) return createCheckboxInput({ name: id, value: Boolean(value) });
   if (type === Number) {
     const bounds = range ? { ...range, type: "range" as const } : {};

@@ -51,6 +51,8 @@ export interface PackPort extends CollectionShape {
   readonly collection: string;
   readonly title: string;
   readonly locked: boolean;
+  readonly apps: object[];
+  importDocument(document: DocumentShape): Promise<unknown>;
   readonly visible: boolean;
   readonly documentName: string;
   readonly index: CollectionShape<Loose & { _id: string; name: string; uuid: string; img?: string; sort?: number }>;
@@ -69,6 +71,11 @@ export interface Page {
   canvas: Loose | undefined;
   foundry: {
     utils: UtilsPort;
+    documents: {
+      collections: {
+        CompendiumCollection: { createCompendium(facts: { label: string; type: string }): Promise<unknown> };
+      };
+    };
     applications: {
       api: { DialogV2: { input(config: Loose): Promise<Loose | null> } };
       apps: {

@@ -1,9 +1,10 @@
-import type { ServerMessage } from "../common/protocol.ts";
+import type { PackFacts, ServerMessage } from "../common/protocol.ts";
 import { callPage, client } from "./client.ts";
 import { settleRealm } from "./client-realm.ts";
 import { CONFIG } from "./config.ts";
 import { configure } from "./configure.ts";
 import { ClientDatabase } from "./data/client-database.ts";
+import { CompendiumCollection } from "./documents/collections/compendium-collection.ts";
 import { Game, type GamePorts } from "./game.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { answerQuery } from "./helpers/queries.ts";
@@ -58,6 +59,8 @@ function receive(message: ServerMessage, database: ClientDatabase, ports: StartP
   switch (message.kind) {
     case "documentsModified":
       return database.handle(message);
+    case "packChanged":
+      return packChanged(message.pack, message.facts);
     case "packageSocket":
       return socketOf()?.receive(message.event, message.args, message.sender);
     case "query":
@@ -81,6 +84,21 @@ function receive(message: ServerMessage, database: ClientDatabase, ports: StartP
       return;
   }
 }
+
+function packChanged(id: string, facts: PackFacts | null): void {
+  const packs = client.game?.packs as unknown as Game["packs"] | undefined;
+  const known = packs?.get(id);
+  if (facts === null) packs?.delete(id);
+  else if (known) known.noteFacts(facts);
+  else packs?.set(id, new CompendiumCollection(facts));
+  if (facts === null) for (const app of known?.apps ?? []) callMember(app, "close");
+  callPage("ui.compendium.render");
+}
+
+const callMember = (owner: unknown, name: string): void => {
+  const member: unknown = typeof owner === "object" && owner !== null ? Reflect.get(owner, name) : undefined;
+  if (typeof member === "function") Reflect.apply(member, owner, []);
+};
 
 const socketOf = (): Game["socket"] | undefined =>
   client.game ? (Reflect.get(client.game, "socket") as Game["socket"]) : undefined;

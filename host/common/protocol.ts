@@ -67,7 +67,13 @@ export type DocumentResult =
 
 export type ClientRequest =
   /** Several operations are judged and written together: all happen, or none. */
-  | { readonly kind: "modifyDocument"; readonly operations: readonly DocumentOperation[] }
+  | {
+      readonly kind: "modifyDocument";
+      readonly operations: readonly DocumentOperation[];
+      /** The compendium they are meant for; uuids are then those within it. */
+      readonly pack?: string;
+    }
+  | { readonly kind: "managePack"; readonly manage: PackManagement }
   | { readonly kind: "packIndex"; readonly pack: string; readonly fields: readonly string[] }
   | { readonly kind: "packDocuments"; readonly pack: string; readonly ids: readonly string[] | null }
   /** Copies an adventure of a pack into the world, in one batch. */
@@ -90,6 +96,12 @@ export type ClientRequest =
   | { readonly kind: "activity"; readonly activity: UserActivity }
   /** Deliver again what came after frame `after`, because a frame is missing. */
   | { readonly kind: "resend"; readonly after: number };
+
+/** What a Game Master does to a compendium as a whole. Unlocking one of the system's makes the world's copy of it. */
+export type PackManagement =
+  | { readonly action: "create"; readonly name: string; readonly label: string; readonly type: string }
+  | { readonly action: "configure"; readonly pack: string; readonly locked: boolean }
+  | { readonly action: "delete"; readonly pack: string };
 
 export type QueryAnswer =
   { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly message: string };
@@ -119,7 +131,11 @@ export type ServerMessage =
       readonly revision: number;
       readonly by: { readonly user: UserId; readonly client: ClientId; readonly request: RequestId };
       readonly results: readonly DocumentResult[];
+      /** The compendium they are in, if not the world. */
+      readonly pack?: string;
     }
+  /** A compendium is new, locked or unlocked, or, where `facts` is null, gone. */
+  | { readonly kind: "packChanged"; readonly pack: string; readonly facts: PackFacts | null }
   | { readonly kind: "packageSocket"; readonly event: string; readonly args: readonly Json[]; readonly sender: UserId }
   /** Carries no asker on purpose: a query's handler does not learn who asked. */
   | {
@@ -217,6 +233,7 @@ export interface PackFacts {
   readonly system: string;
   readonly ownership: JsonObject;
   readonly flags: JsonObject;
+  readonly locked: boolean;
   readonly index: readonly JsonObject[];
   readonly folders: readonly JsonObject[];
 }

@@ -17,7 +17,7 @@ export interface Pack {
 }
 
 const ADVENTURES = "adventures";
-const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder", "description", "thumb"];
+export const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder", "description", "thumb"];
 
 export async function readPacks(manifest: Manifest, directory: string): Promise<Map<string, Pack>> {
   const packs = new Map<string, Pack>();
@@ -41,7 +41,10 @@ async function readPack(system: string, entry: PackEntry, path: string): Promise
   const folders = [...rows].filter(([key]) => key.startsWith("!folders!")).map(([, row]) => row);
   const index = [...documents.values()].map((source) => indexed(source, INDEX_FIELDS));
   const { name, label, type, ownership, flags } = entry;
-  return { facts: { id: `${system}.${name}`, name, label, type, system, ownership, flags, index, folders }, documents };
+  return {
+    facts: { id: `${system}.${name}`, name, label, type, system, ownership, flags, locked: true, index, folders },
+    documents,
+  };
 }
 
 /** Opening a LevelDB writes into its directory, so a copy is opened: the system's folder stays as it is. */

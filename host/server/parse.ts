@@ -5,6 +5,7 @@ import type {
   ClientRequest,
   DocumentOperation,
   OperationOptions,
+  PackManagement,
   QueryAnswer,
   UserActivity,
 } from "../common/protocol.ts";
@@ -62,7 +63,13 @@ function parseRequest(request: Json | undefined): ClientRequest {
   const kind = request["kind"] as ClientRequest["kind"];
   switch (kind) {
     case "modifyDocument":
-      return { kind, operations: list(request, "operations", LIMITS.operations).map(parseOperation) };
+      return {
+        kind,
+        operations: list(request, "operations", LIMITS.operations).map(parseOperation),
+        ...(request["pack"] !== undefined && { pack: text(request, "pack") }),
+      };
+    case "managePack":
+      return { kind, manage: parseManagement(request["manage"]) };
     case "packIndex":
       return { kind, pack: text(request, "pack"), fields: texts(request, "fields") };
     case "packDocuments":
@@ -92,6 +99,25 @@ function parseRequest(request: Json | undefined): ClientRequest {
     }
     default:
       throw malformed("the kind of request is unknown");
+  }
+}
+
+function parseManagement(manage: Json | undefined): PackManagement {
+  if (!isJsonObject(manage)) throw malformed("manage");
+  switch (manage["action"]) {
+    case "create":
+      return {
+        action: "create",
+        name: text(manage, "name"),
+        label: text(manage, "label"),
+        type: text(manage, "type"),
+      };
+    case "configure":
+      return { action: "configure", pack: text(manage, "pack"), locked: manage["locked"] !== false };
+    case "delete":
+      return { action: "delete", pack: text(manage, "pack") };
+    default:
+      throw malformed("the action is unknown");
   }
 }
 

@@ -1,5 +1,6 @@
 import { PRIMARY_NAMES } from "../common/hierarchy.ts";
 import { PROTOCOL_VERSION, type Snapshot } from "../common/protocol.ts";
+import type { Compendia } from "./compendia.ts";
 import type { Company } from "./company.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Pack } from "./packs.ts";
@@ -20,12 +21,13 @@ interface Standing {
   readonly tree: Tree;
   readonly subtypes: Subtypes;
   readonly company: Company;
+  readonly compendia: Compendia;
 }
 
 /** Everything a client that joins now must know. */
 export function snapshotFor(seat: Seat, setting: WorldSetting, standing: Standing, serverTime: number): Snapshot {
-  const { world, release, manifest, packs } = setting;
-  const { revision, tree, subtypes, company } = standing;
+  const { world, release, manifest } = setting;
+  const { revision, tree, subtypes, company, compendia } = standing;
   const documents = PRIMARY_NAMES.map((name) => [name, [...tree.collection(name).values()].map(wholeSource)]);
   return {
     protocol: PROTOCOL_VERSION,
@@ -35,7 +37,7 @@ export function snapshotFor(seat: Seat, setting: WorldSetting, standing: Standin
     release,
     world,
     system: manifest.source,
-    packs: [...packs.values()].map((pack) => pack.facts),
+    packs: compendia.all().map((pack) => pack.facts),
     documents: Object.fromEntries(documents) as Snapshot["documents"],
     documentTypes: subtypes.all(),
     active: company.active(),

@@ -1,8 +1,16 @@
 import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";
-import { hasPermission, type PermissionName, type PermissionWorld, roleOf, ROLES } from "../common/permissions.ts";
+import {
+  hasPermission,
+  isGM,
+  type PermissionName,
+  type PermissionWorld,
+  roleOf,
+  ROLES,
+} from "../common/permissions.ts";
 import {
   type ClientFrame,
   type DocumentOperation,
+  type PackManagement,
   type Reply,
   type ReplyValue,
   type ServerFrame,
@@ -11,6 +19,7 @@ import { type PRIMARY_NAMES } from "../common/hierarchy.ts";
 import type { Clock } from "../common/utils/clock.ts";
 import { adventureOperations } from "./adventure.ts";
 import { type Bench, permissionWorld } from "./bench.ts";
+import { Compendia } from "./compendia.ts";
 import { Company } from "./company.ts";
 import { type Credentials, readCredentials } from "./credentials.ts";
 import type { DocumentModels } from "./models.ts";
@@ -44,6 +53,7 @@ export class World {
   readonly #permissions: PermissionWorld;
   readonly #subtypes: Subtypes;
   readonly #company: Company;
+  readonly #compendia: Compendia;
   readonly #queries: Queries;
   #revision = 0;
   #malformed = 0;
@@ -58,6 +68,7 @@ export class World {
     this.#permissions = permissionWorld(this.#tree);
     this.#subtypes = new Subtypes(setting.manifest.documentTypes);
     this.#company = new Company(this.#tree);
+    this.#compendia = new Compendia(setting.packs, rows);
     this.#queries = new Queries(ports.clock);
   }
 
@@ -104,7 +115,10 @@ export class World {
       const seat = new Seat(this.#ports.newId(), user, deliver);
       this.#company.arrive(seat);
       const { clock } = this.#ports;
-      const standing = { revision: this.#revision, tree: this.#tree, subtypes: this.#subtypes, company: this.#company };
+      const standing = {
+        ...{ revision: this.#revision, tree: this.#tree, subtypes: this.#subtypes },
+        ...{ company: this.#company, compendia: this.#compendia },
+      };
       seat.send({ kind: "welcome", snapshot: snapshotFor(seat, this.#setting, standing, clock.now()) });
       this.#company.announce();
       return Promise.resolve(seat);
@@ -169,8 +183,11 @@ export class World {
     switch (request.kind) {
       case "modifyDocument": {
         const by = { user: seat.user, client: seat.client, request: id };
-        return this.#inLine(() => this.#modify(this.#userOf(seat), request.operations, by));
+        const { operations, pack } = request;
+        return this.#inLine(() => this.#modify(this.#userOf(seat), operations, by, pack));
       }
+      case "managePack":
+        return this.#inLine(() => this.#managePack(this.#userOf(seat), request.manage));
       case "importAdventure": {
         const by = { user: seat.user, client: seat.client, request: id };
         const source = this.#packDocument(request.pack, request.id);
@@ -210,21 +227,45 @@ export class World {
     user: JsonObject,
     operations: readonly DocumentOperation[],
     by: { readonly user: string; readonly client: string; readonly request: string },
+    pack?: string,
   ): Promise<ReplyValue> {
     const transaction = new Transaction();
     let results;
     try {
-      results = modifyDocuments(this.#bench(transaction, user), operations);
-      await this.#write(transaction.rowChanges());
+      if (pack === undefined) {
+        results = modifyDocuments(this.#bench(transaction, user), operations);
+        await this.#write(transaction.rowChanges());
+      } else {
+        if (!isGM(user)) throw new Refusal("permission", "Only Game Masters may change a compendium.");
+        const bench = { ...this.#bench(transaction, user), tree: this.#compendia.open(pack) };
+        results = modifyDocuments(bench, operations);
+        await this.#write(Compendia.rows(pack, transaction.rowChanges()));
+      }
     } catch (error) {
       transaction.undo();
       throw error;
     }
     if (results.length === 0) return { kind: "modified", revision: this.#revision, results };
     this.#revision += 1;
-    this.#company.tell({ kind: "documentsModified", revision: this.#revision, by, results });
-    if (results.some((result) => result.documentName === "User")) this.#reviewCompany();
+    const where = pack === undefined ? {} : { pack };
+    this.#company.tell({ kind: "documentsModified", revision: this.#revision, by, results, ...where });
+    if (pack === undefined && results.some((result) => result.documentName === "User")) this.#reviewCompany();
     return { kind: "modified", revision: this.#revision, results };
+  }
+
+  async #managePack(user: JsonObject, manage: PackManagement): Promise<ReplyValue> {
+    if (!isGM(user)) throw new Refusal("permission", "Only Game Masters may manage compendia.");
+    const change =
+      manage.action === "create"
+        ? this.#compendia.create(manage.name, manage.label, manage.type, this.#setting.manifest.id)
+        : manage.action === "configure"
+          ? this.#compendia.configure(manage.pack, manage.locked)
+          : this.#compendia.delete(manage.pack);
+    await this.#write(change.rows);
+    change.make();
+    const facts = this.#compendia.get(change.id)?.facts ?? null;
+    this.#company.tell({ kind: "packChanged", pack: change.id, facts });
+    return { kind: "done" };
   }
 
   /** Whoever was deleted or lost every role has no seat any more; and the active Game Master may be another. */
@@ -294,7 +335,7 @@ export class World {
   }
 
   #pack(id: string): Pack {
-    const pack = this.#setting.packs.get(id);
+    const pack = this.#compendia.get(id);
     if (!pack) throw new Refusal("noSuchPack", `There is no compendium ${id}.`);
     return pack;
   }

@@ -31,9 +31,10 @@ export class Replica {
     return branch && wholeSource(branch);
   }
 
-  apply({ revision, results }: Modified): void {
+  apply({ revision, results, pack }: Modified): void {
     if (revision !== this.revision + 1) throw new Error(`Revision ${revision} came after ${this.revision}.`);
     this.revision = revision;
+    if (pack !== undefined) return;
     for (const result of results) this.#applyResult(result);
   }
 

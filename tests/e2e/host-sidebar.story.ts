@@ -161,3 +161,38 @@ visit("a system's own context entries and header controls are taken in", async (
   await gm.click(".lantern-tale .controls-dropdown button:has-text('Shine')");
   expect(await inPage(gm, "return did")).toEqual(["lanternOld000000", "shone"]);
 });
+
+story(
+  "a Game Master keeps a compendium: makes it, drags into it and out of it, locks and deletes it",
+  async ({ gm }) => {
+    await inPage(gm, `await Actor.create({ name: "Wren", type: "wanderer" })`);
+    await gm.click('#sidebar-tabs [data-tab="compendium"]');
+    await gm.click("[data-action=createCompendium]");
+    await gm.fill(".dialog [name=label]", "Our heroes");
+    await gm.keyboard.press("Enter");
+    await gm.click("#compendium .entry-name:has-text('Our heroes')");
+    await gm.waitForSelector("#compendium-world-our-heroes");
+    await inPage(
+      gm,
+      `foundry.applications.instances.get("compendium-world-our-heroes").setPosition({ left: 120, top: 80 })`,
+    );
+    await gm.click('#sidebar-tabs [data-tab="actors"]');
+    await gm.dragAndDrop("#actors .directory-item:has-text('Wren')", "#compendium-world-our-heroes .directory-list");
+    await gm.waitForSelector("#compendium-world-our-heroes .directory-item:has-text('Wren')");
+    await inPage(gm, `await game.actors.getName("Wren").delete()`);
+    await gm.dragAndDrop("#compendium-world-our-heroes .directory-item:has-text('Wren')", "#actors .directory-list");
+    await gm.waitForSelector("#actors .directory-item:has-text('Wren')");
+    await gm.click('#sidebar-tabs [data-tab="compendium"]');
+    await gm.click("#compendium .entry-name:has-text('Our heroes')", { button: "right" });
+    await gm.click("#context-menu li:has-text('Lock')");
+    await gm.waitForSelector("#compendium [data-pack='world.our-heroes'] .fa-lock");
+    await gm.click("#compendium .entry-name:has-text('Our heroes')", { button: "right" });
+    expect(await gm.locator("#context-menu li").allInnerTexts()).toEqual(["Unlock"]);
+    await gm.click("#context-menu li:has-text('Unlock')");
+    await gm.waitForSelector("#compendium [data-pack='world.our-heroes']:not(:has(.fa-lock))");
+    await gm.click("#compendium .entry-name:has-text('Our heroes')", { button: "right" });
+    await gm.click("#context-menu li:has-text('Delete')");
+    await gm.click(".dialog [data-action=yes]");
+    await gm.waitForSelector("#compendium [data-pack='world.our-heroes']", { state: "detached" });
+  },
+);

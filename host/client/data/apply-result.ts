@@ -8,18 +8,20 @@ import { collectionOf, game } from "../client.ts";
 import { documentConfig } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { applyToDelta } from "./apply-to-delta.ts";
-import { findDocument, isSynthetic, parentByUuid, siblingsOf } from "./operation-target.ts";
+import { findDocument, isSynthetic, packCollection, parentByUuid, siblingsOf } from "./operation-target.ts";
 import { dispatch, renderAfter, type Happening } from "./operation-events.ts";
 
 /** Does here what the server has done, and tells everyone who wants to know. Answers the documents concerned. */
-export function applyResult(result: DocumentResult, userId: string): Document[] {
-  const parent = parentByUuid(result.parentUuid);
+export function applyResult(result: DocumentResult, userId: string, pack: string | null = null): Document[] {
+  const parent = parentByUuid(result.parentUuid, pack);
   if (parent === undefined) {
+    if (pack !== null) return [];
     console.warn(`A change below ${result.parentUuid} found no such document here.`);
     return [];
   }
   try {
-    const happening = happen(result, parent, userId);
+    if (pack !== null && !parent) packCollection(pack)?.noteChange(result);
+    const happening = happen(result, parent, userId, pack);
     if (happening.documents.length) finish(happening);
     return happening.documents;
   } catch (error) {
@@ -29,36 +31,38 @@ export function applyResult(result: DocumentResult, userId: string): Document[] 
   }
 }
 
-function happen(result: DocumentResult, parent: Document | null, userId: string): Happening {
+function happen(result: DocumentResult, parent: Document | null, userId: string, pack: string | null): Happening {
   const { action, documentName } = result;
   const options = { ...deepClone(result.options) } as PlainObject;
-  const facts = { action, documentName, parent, options, userId };
+  const facts = { action, documentName, parent, options, userId, pack };
   if (documentName === "ActorDelta" || isSynthetic(parent)) return { ...facts, ...applyToDelta(result, parent) };
   if (action === "create") {
-    const documents = result.result.map((source) => insert(documentName, parent, deepClone(source) as PlainObject));
+    const documents = result.result.map((source) =>
+      insert(documentName, parent, deepClone(source) as PlainObject, pack),
+    );
     return { ...facts, documents, details: result.result.map((source) => deepClone(source) as PlainObject) };
   }
   if (action === "update") {
-    const documents = result.result.map((changes) => findDocument(documentName, asText(changes["_id"]), parent));
-    result.result.forEach((changes, index) => documents[index]?.updateSource(deepClone(changes), { fallback: true }));
-    return {
-      ...facts,
-      documents,
-      details: result.result.map((changes) => toHookForm(deepClone(changes) as PlainObject)),
-    };
+    // Of a compendium a client has only what it has looked at.
+    const present = result.result.filter(
+      ({ _id }) => pack === null || siblingsOf(documentName, parent, pack)?.has(asText(_id)),
+    );
+    const documents = present.map((changes) => findDocument(documentName, asText(changes["_id"]), parent, pack));
+    present.forEach((changes, index) => documents[index]?.updateSource(deepClone(changes), { fallback: true }));
+    return { ...facts, documents, details: present.map((changes) => toHookForm(deepClone(changes) as PlainObject)) };
   }
-  const siblings = siblingsOf(documentName, parent);
+  const siblings = siblingsOf(documentName, parent, pack);
   const documents = result.result.flatMap((id) => siblings?.get(id) ?? []);
   for (const document of documents) siblings?.delete(String(document.id));
   return { ...facts, documents, details: documents.map(() => ({})) };
 }
 
-function insert(documentName: string, parent: Document | null, source: PlainObject): Document {
+function insert(documentName: string, parent: Document | null, source: PlainObject, pack: string | null): Document {
   const documentClass = documentConfig(documentName)?.documentClass;
   if (!documentClass) throw new Error(`There is no document called ${documentName}.`);
-  const siblings = siblingsOf(documentName, parent);
+  const siblings = siblingsOf(documentName, parent, pack);
   const parentCollection = parent ? (parent.constructor as typeof Document).getCollectionName(documentName) : null;
-  const document = new documentClass(source, { parent, parentCollection, strict: false });
+  const document = new documentClass(source, { parent, parentCollection, pack, strict: false });
   siblings?.set(String(document.id), document);
   return document;
 }
@@ -76,7 +80,8 @@ function finish(happening: Happening): void {
 }
 
 /** Tokens that are not linked show their actor through a delta, so a change of that actor is a change of theirs. */
-function refreshDependents({ documents, parent, documentName }: Happening): void {
+function refreshDependents({ documents, parent, documentName, pack }: Happening): void {
+  if (pack !== null) return;
   const actors = documentName === "Actor" ? documents : parent?.documentName === "Actor" ? [parent] : [];
   for (const actor of actors) {
     if (actor.parent) continue;

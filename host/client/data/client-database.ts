@@ -6,12 +6,16 @@ import type { DocumentOperation, ServerMessage } from "../../common/protocol.ts"
 import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { client } from "../client.ts";
 import { applyResult } from "./apply-result.ts";
-import { isSynthetic, parentOf, wireOptions, wireTarget } from "./operation-target.ts";
+import { isSynthetic, packCollection, packOf, parentOf, wireOptions, wireTarget } from "./operation-target.ts";
 import { prepareCreate, prepareDelete, prepareUpdate } from "./prepare-operation.ts";
 
-/** Packs are read only here; a change meant for one must not end up in the world. */
-function refusePack({ pack }: DatabaseOperation): void {
-  if (pack) throw new Error(`You may not change the compendium ${pack}, which is locked.`);
+/** A compendium must be unlocked to be changed, and what is to be changed in it must be here. */
+async function openPack(operation: DatabaseOperation, ids: readonly string[] = []): Promise<void> {
+  const pack = packOf(operation);
+  if (pack === null) return;
+  const collection = packCollection(pack);
+  if (!collection || collection.locked) throw new Error(`You may not change the compendium ${pack}, which is locked.`);
+  if (operation.parent == null) for (const id of ids) await collection.getDocument(id);
 }
 
 type Modified = Extract<ServerMessage, { kind: "documentsModified" }>;
@@ -22,7 +26,7 @@ export class ClientDatabase implements DatabaseBackend {
   readonly #touched = new Map<number, Document[][]>();
 
   async create(documentClass: ModelClass, data: PlainObject[], operation: DatabaseOperation): Promise<Document[]> {
-    if (!operation.temporary) refusePack(operation);
+    if (!operation.temporary) await openPack(operation);
     const made = await prepareCreate(documentClass as typeof Document, data, operation);
     if (operation.temporary || !made.length) return made;
     const sources = made.map((document) => {
@@ -30,11 +34,14 @@ export class ClientDatabase implements DatabaseBackend {
       return (operation.keepId && _id ? { ...source, _id } : source) as JsonObject;
     });
     const target = wireTarget((documentClass as typeof Document).documentName, parentOf(operation));
-    return this.#ask({ action: "create", ...target, options: wireOptions(operation), data: sources });
+    return this.#ask({ action: "create", ...target, options: wireOptions(operation), data: sources }, operation);
   }
 
   async update(documentClass: ModelClass, updates: PlainObject[], operation: DatabaseOperation): Promise<Document[]> {
-    refusePack(operation);
+    await openPack(
+      operation,
+      updates.map(({ _id }) => String(_id)),
+    );
     const changed = await prepareUpdate(documentClass as typeof Document, updates, operation);
     if (!changed.length) return [];
     const parent = parentOf(operation);
@@ -43,22 +50,24 @@ export class ClientDatabase implements DatabaseBackend {
     const written = delta ? changed.map((entry) => ({ ...entry, _id: delta.id })) : changed;
     // The difference already says which keys are replaced, so that the server need not be told to replace all.
     const { recursive: _recursive, ...options } = wireOptions(operation);
-    return this.#ask({ action: "update", ...target, options, updates: written });
+    return this.#ask({ action: "update", ...target, options, updates: written }, operation);
   }
 
   async delete(documentClass: ModelClass, ids: string[], operation: DatabaseOperation): Promise<Document[]> {
-    refusePack(operation);
+    await openPack(operation, operation.deleteAll ? [] : ids);
     const doomed = await prepareDelete(documentClass as typeof Document, ids, operation);
     if (!doomed.length) return [];
     const parent = parentOf(operation);
     if (isSynthetic(parent) && (documentClass as typeof Document).documentName === "Actor") return [];
     const target = wireTarget((documentClass as typeof Document).documentName, parent);
-    return this.#ask({ action: "delete", ...target, options: wireOptions(operation), ids: doomed });
+    return this.#ask({ action: "delete", ...target, options: wireOptions(operation), ids: doomed }, operation);
   }
 
-  async #ask(operation: DocumentOperation): Promise<Document[]> {
+  async #ask(operation: DocumentOperation, context: DatabaseOperation): Promise<Document[]> {
     if (!client.wire) throw new Error("This client is not connected to a world.");
-    const reply = await client.wire.request({ kind: "modifyDocument", operations: [operation] });
+    const pack = packOf(context);
+    const where = pack === null ? {} : { pack };
+    const reply = await client.wire.request({ kind: "modifyDocument", operations: [operation], ...where });
     if (reply.kind !== "modified") throw new Error(`The server answered ${reply.kind} to a change of documents.`);
     const touched = this.#touched.get(reply.revision) ?? [];
     this.#touched.delete(reply.revision);
@@ -67,7 +76,7 @@ export class ClientDatabase implements DatabaseBackend {
 
   /** The only place where the world of this client changes. */
   handle(message: Modified): void {
-    const touched = message.results.map((result) => applyResult(result, message.by.user));
+    const touched = message.results.map((result) => applyResult(result, message.by.user, message.pack ?? null));
     if (message.by.client !== client.snapshot?.client) return;
     this.#touched.set(message.revision, touched);
     // Requests that nobody here waits for, such as the import of an adventure, must not pile up.

@@ -14,6 +14,8 @@ export interface Happening {
   readonly details: PlainObject[];
   readonly options: PlainObject;
   readonly userId: string;
+  /** The compendium this happened in. */
+  readonly pack: string | null;
 }
 
 export function dispatch(happening: Happening): void {
@@ -55,7 +57,7 @@ function tellAncestors({ action, documentName, parent, documents, details, optio
 }
 
 /** Open windows of what changed, and of all that holds it, show it afresh; so do the directories. */
-export function renderAfter({ action, documentName, parent, documents, details, options }: Happening): void {
+export function renderAfter({ action, documentName, parent, documents, details, options, pack }: Happening): void {
   if (options["render"] === false) return;
   documents.forEach((document, index) => {
     const renderData = details[index] ?? {};
@@ -65,7 +67,7 @@ export function renderAfter({ action, documentName, parent, documents, details, 
     for (let above = parent; above; above = above.parent) renderApps(above, context);
   });
   const [first] = documents;
-  if (!parent)
+  if (!parent && pack === null)
     collectionOf(documentName)?.render(false, { renderContext: `${action}${documentName}`, documents, action });
   if (action === "create" && options["renderSheet"] === true && first) {
     void Promise.resolve(callMember(Reflect.get(first, "sheet"), "render", true));

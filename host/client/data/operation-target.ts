@@ -2,8 +2,9 @@ import type { DatabaseOperation } from "../../common/abstract/backend.ts";
 import { Document } from "../../common/abstract/document.ts";
 import type { DocumentName } from "../../common/hierarchy.ts";
 import type { JsonObject } from "../../common/json.ts";
-import { collectionOf } from "../client.ts";
-import { fromUuidSync } from "../utils/from-uuid.ts";
+import { client, collectionOf } from "../client.ts";
+import type { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
+import { descend, fromUuidSync } from "../utils/from-uuid.ts";
 
 /** Where an operation takes place, as the wire names it. */
 export interface WireTarget {
@@ -20,7 +21,8 @@ export const isSynthetic = (document: Document | null): document is Document & {
 
 export function wireTarget(documentName: string, parent: Document | null): WireTarget {
   const name = documentName === "Actor" && parent?.documentName === "Token" ? "ActorDelta" : documentName;
-  return { documentName: name as DocumentName, parentUuid: parent?.uuid ?? null };
+  const parentUuid = parent?.uuid?.replace(/^Compendium\.[^.]+\.[^.]+\./, "") ?? null;
+  return { documentName: name as DocumentName, parentUuid };
 }
 
 /** Custom keys of an operation go to everyone; what only this client can know stays. */
@@ -29,16 +31,32 @@ export function wireOptions(operation: DatabaseOperation): JsonObject {
   return JSON.parse(JSON.stringify(rest)) as JsonObject;
 }
 
-export function siblingsOf(documentName: string, parent: Document | null) {
-  return parent ? parent.getEmbeddedCollection(documentName) : collectionOf(documentName);
+/** The compendium an operation is meant for. */
+export const packOf = (operation: DatabaseOperation): string | null =>
+  typeof operation.pack === "string" ? operation.pack : (parentOf(operation)?.pack ?? null);
+
+export function packCollection(pack: string): CompendiumCollection | undefined {
+  return client.game?.packs.get(pack) as unknown as CompendiumCollection | undefined;
 }
 
-export function findDocument(documentName: string, id: string, parent: Document | null): Document {
+export function siblingsOf(documentName: string, parent: Document | null, pack: string | null = null) {
+  if (parent) return parent.getEmbeddedCollection(documentName);
+  if (pack === null) return collectionOf(documentName);
+  const collection = packCollection(pack);
+  return documentName === "Folder" ? collection?.folders : collection;
+}
+
+export function findDocument(
+  documentName: string,
+  id: string,
+  parent: Document | null,
+  pack: string | null = null,
+): Document {
   if (documentName === "Actor" && parent?.documentName === "Token") {
     const actor = Reflect.get(parent, "actor") as Document | null;
     if (actor) return actor;
   }
-  const found = siblingsOf(documentName, parent)?.get(id);
+  const found = siblingsOf(documentName, parent, pack)?.get(id);
   if (!found)
     throw new Error(
       `${documentName} id [${id}] does not exist in the ${parent ? `${parent.documentName} ${parent.id}` : "world"}.`,
@@ -46,6 +64,11 @@ export function findDocument(documentName: string, id: string, parent: Document 
   return found;
 }
 
-export function parentByUuid(parentUuid: string | null): Document | null | undefined {
-  return parentUuid === null ? null : (fromUuidSync(parentUuid) ?? undefined);
+/** Undefined for a parent that is not here: in a compendium, one that nobody at this client has looked at. */
+export function parentByUuid(parentUuid: string | null, pack: string | null = null): Document | null | undefined {
+  if (parentUuid === null) return null;
+  if (pack === null) return fromUuidSync(parentUuid) ?? undefined;
+  const [, id = "", ...embedded] = parentUuid.split(".");
+  const primary = packCollection(pack)?.get(id);
+  return primary ? (descend(primary, embedded) ?? undefined) : undefined;
 }

@@ -10,7 +10,7 @@ import { logCompatibilityWarning } from "../../common/utils/log-compatibility-wa
 import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { currentUser } from "../client.ts";
 import { Hooks } from "../helpers/hooks.ts";
-import { findDocument, parentOf, siblingsOf } from "./operation-target.ts";
+import { findDocument, packOf, parentOf, siblingsOf } from "./operation-target.ts";
 
 type DocumentClass = typeof Document;
 
@@ -66,7 +66,7 @@ export async function prepareUpdate(
   for (const update of updates) {
     const { _id, ...rest } = expandObject(update);
     warnOfOldKeys(rest);
-    const document = findDocument(documentClass.documentName, String(_id), parentOf(operation));
+    const document = findDocument(documentClass.documentName, String(_id), parentOf(operation), packOf(operation));
     const { recursive, diff } = operation;
     const changes = toHookForm(document._cleanChanges(rest, { recursive }));
     if (!document.canUserModify(user, "update", toWireForm(changes))) throw refuse("update", document);
@@ -88,10 +88,12 @@ export async function prepareDelete(
 ): Promise<string[]> {
   const user = currentUser();
   const parent = parentOf(operation);
-  const all = operation.deleteAll ? [...(siblingsOf(documentClass.documentName, parent)?.keys() ?? [])] : ids;
+  const all = operation.deleteAll
+    ? [...(siblingsOf(documentClass.documentName, parent, packOf(operation))?.keys() ?? [])]
+    : ids;
   const documents: Document[] = [];
   for (const id of all) {
-    const document = findDocument(documentClass.documentName, id, parent);
+    const document = findDocument(documentClass.documentName, id, parent, packOf(operation));
     if (!document.canUserModify(user, "delete")) throw refuse("delete", document);
     if ((await document._preDelete(operation, user)) === false) continue;
     if (!announce(operation, `preDelete${document.documentName}`, document, operation, user.id)) continue;

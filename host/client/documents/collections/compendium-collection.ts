@@ -1,7 +1,7 @@
 import { asText } from "../../../common/utils/as-text.ts";
 import { type Document } from "../../../common/abstract/document.ts";
 import type { JsonObject } from "../../../common/json.ts";
-import type { PackFacts } from "../../../common/protocol.ts";
+import type { DocumentResult, PackFacts, PackManagement } from "../../../common/protocol.ts";
 import { Collection } from "../../../common/utils/collection.ts";
 import type { PlainObject } from "../../../common/utils/plain-object.ts";
 import { client, currentUser, game } from "../../client.ts";
@@ -17,13 +17,13 @@ export interface IndexEntry extends PlainObject {
 
 /** A pack: its index is here from the start, its documents when they are asked for. */
 export class CompendiumCollection extends DocumentCollection<Document> {
-  readonly metadata: PackFacts & PlainObject;
+  metadata: PackFacts & PlainObject;
   readonly index = new Collection<IndexEntry>();
   readonly folders: Collection<Document>;
 
   constructor(facts: PackFacts) {
     super();
-    this.metadata = { ...facts, packageName: facts.id.split(".")[0] ?? "", packageType: "system" };
+    this.metadata = metadataOf(facts);
     for (const entry of facts.index) this.#enter(entry);
     const FolderClass = documentConfig("Folder")?.documentClass;
     const folders = FolderClass
@@ -52,9 +52,57 @@ export class CompendiumCollection extends DocumentCollection<Document> {
     return game().i18n.localize(this.metadata.label);
   }
 
-  /** Packs of a system cannot be written at the practice table. */
   get locked(): boolean {
-    return true;
+    return this.metadata.locked;
+  }
+
+  // ── Keeping it ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Makes a compendium of the world. Its name is made from its label unless it is given. */
+  static async createCompendium(facts: { label: string; type: string; name?: string }): Promise<CompendiumCollection> {
+    const name = facts.name ?? slugOf(facts.label);
+    await manage({ action: "create", name, label: facts.label, type: facts.type });
+    const made = client.game?.packs.get(`world.${name}`) as unknown;
+    return made as CompendiumCollection;
+  }
+
+  /** Unlocking a compendium of the system makes a copy in the world, which is used from then on; its folder stays as it is. */
+  async configure({ locked }: { locked?: boolean } = {}): Promise<this> {
+    if (locked !== undefined) await manage({ action: "configure", pack: this.collection, locked });
+    return this;
+  }
+
+  async deleteCompendium(): Promise<this> {
+    await manage({ action: "delete", pack: this.collection });
+    return this;
+  }
+
+  /** Copies a document of the world, or of another compendium, into this one. */
+  async importDocument(document: Document, operation: PlainObject = {}): Promise<Document | undefined> {
+    if (document.documentName !== this.documentName)
+      throw new Error(`The compendium holds ${this.documentName} documents, not ${document.documentName}.`);
+    const { folder: _folder, sort: _sort, ownership: _ownership, ...source } = document.toObject();
+    const made = await this.documentClass.create(source, { ...operation, pack: this.collection });
+    return (Array.isArray(made) ? made[0] : made) as Document | undefined;
+  }
+
+  /** The compendium was locked or unlocked: what it holds stays. */
+  noteFacts(facts: PackFacts): void {
+    this.metadata = metadataOf(facts);
+    this.render();
+  }
+
+  /** What the server changed here shows in the index, whether or not the documents have been fetched. */
+  noteChange(result: DocumentResult): void {
+    if (result.documentName !== this.documentName) return;
+    if (result.action === "delete") for (const id of result.result) this.index.delete(id);
+    else {
+      for (const source of result.result) {
+        const shown = Object.entries(source).filter(([key]) => INDEXED.has(key));
+        this.#enter(Object.fromEntries(shown) as JsonObject);
+      }
+    }
+    queueMicrotask(() => this.render());
   }
 
   get ownership(): PlainObject {
@@ -114,6 +162,25 @@ export class CompendiumCollection extends DocumentCollection<Document> {
   testUserPermission(user: { readonly isGM: boolean }): boolean {
     return user.isGM || this.visible;
   }
+}
+
+const INDEXED = new Set(["_id", "name", "img", "type", "sort", "folder", "description", "thumb"]);
+
+const metadataOf = (facts: PackFacts): PackFacts & PlainObject => {
+  const packageName = facts.id.split(".")[0] ?? "";
+  return { ...facts, packageName, packageType: packageName === "world" ? "world" : "system" };
+};
+
+const slugOf = (label: string): string =>
+  label
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "") || "compendium";
+
+async function manage(management: PackManagement): Promise<void> {
+  if (!client.wire) throw new Error("This client is not connected to a world.");
+  await client.wire.request({ kind: "managePack", manage: management });
 }
 
 function matches(present: unknown, wanted: unknown): boolean {

@@ -1,7 +1,14 @@
-import { page, type Loose, type PackPort } from "../../../page.ts";
-import type { Configuration, PartialConfiguration, RenderOptions } from "../../api/application-shapes.ts";
+import { page, words, type Loose, type PackPort } from "../../../page.ts";
+import type {
+  ClosingOptions,
+  Configuration,
+  PartialConfiguration,
+  RenderOptions,
+} from "../../api/application-shapes.ts";
 import { ApplicationV2 } from "../../api/application-v2.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
+import { DialogV2 } from "../../api/dialog-v2.ts";
+import { droppedClass, readDrop } from "../../sheets/dropped-documents.ts";
 import { DragDrop } from "../../ux/drag-drop.ts";
 import { SearchFilter } from "../../ux/search-filter.ts";
 
@@ -12,7 +19,11 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     classes: ["compendium", "directory"],
     window: { icon: "fa-solid fa-book-atlas", resizable: true },
     position: { width: 340, height: 520 },
-    actions: { activateEntry: Compendium.#onOpen, importEntry: Compendium.#onImport },
+    actions: {
+      activateEntry: Compendium.#onOpen,
+      importEntry: Compendium.#onImport,
+      deleteEntry: Compendium.#onDelete,
+    },
   };
 
   static override PARTS = {
@@ -50,8 +61,24 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     return Object.assign(context, {
       entries,
       canImport: page.game.user.isGM,
+      canChange: this.#canChange,
       isAdventure: this.collection.documentName === "Adventure",
     });
+  }
+
+  get #canChange(): boolean {
+    return page.game.user.isGM && !this.collection.locked;
+  }
+
+  override async _onFirstRender(context: Loose, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.collection.apps.push(this);
+  }
+
+  override _onClose(options: ClosingOptions): void {
+    super._onClose(options);
+    const { apps } = this.collection;
+    if (apps.includes(this)) apps.splice(apps.indexOf(this), 1);
   }
 
   override async _onRender(context: Loose, options: RenderOptions): Promise<void> {
@@ -64,9 +91,28 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
           const { uuid } = (event.currentTarget as HTMLElement).dataset;
           event.dataTransfer?.setData("text/plain", JSON.stringify({ type: this.collection.documentName, uuid }));
         },
+        drop: (event) => void this.#take(event),
       },
-      permissions: { drop: () => false },
+      permissions: { drop: () => this.#canChange },
     }).bind(this.element);
+  }
+
+  /** What is dropped here from elsewhere is copied in. */
+  async #take(event: DragEvent): Promise<void> {
+    const data = readDrop(event);
+    if (data["type"] !== this.collection.documentName) return;
+    const dropped = await droppedClass(data)?.implementation.fromDropData(data);
+    if (!dropped || dropped.pack === this.collection.collection) return;
+    await this.collection.importDocument(dropped);
+  }
+
+  static async #onDelete(this: Compendium, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "";
+    const name = this.collection.index.get(id)?.name ?? "";
+    const content = document.createElement("div");
+    content.textContent = words("PACK.DeleteEntrySure", { name });
+    if (!(await DialogV2.confirm({ window: { title: "COMMON.Delete" }, content }))) return;
+    await (await this.collection.getDocument(id))?.delete();
   }
 
   static async #onOpen(this: Compendium, _event: PointerEvent, target: HTMLElement): Promise<void> {

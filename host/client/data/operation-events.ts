@@ -68,7 +68,12 @@ export function renderAfter({ action, documentName, parent, documents, details, 
   });
   const [first] = documents;
   if (!parent && pack === null)
-    collectionOf(documentName)?.render(false, { renderContext: `${action}${documentName}`, documents, action });
+    collectionOf(documentName)?.render(false, {
+      renderContext: `${action}${documentName}`,
+      renderData: details,
+      documents,
+      action,
+    });
   if (action === "create" && options["renderSheet"] === true && first) {
     void Promise.resolve(callMember(Reflect.get(first, "sheet"), "render", true));
   }

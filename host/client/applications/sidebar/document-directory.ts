@@ -17,6 +17,8 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["directory", "documents-sidebar"],
     actions: DIRECTORY_ACTIONS,
+    // A change of anything else is not to be seen here.
+    renderUpdateKeys: ["name", "img", "ownership", "sort", "folder"],
   };
 
   static override PARTS = {
@@ -44,6 +46,15 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
   }
   get documentClass(): DocumentClassShape {
     return this.collection.documentClass;
+  }
+
+  override _canRender(options: RenderOptions): false | void {
+    const { renderContext, renderData } = options;
+    if (renderContext === `update${this.documentName}` && Array.isArray(renderData)) {
+      const keys = this.options["renderUpdateKeys"] as readonly string[];
+      if (!renderData.some((changes: Loose) => keys.some((key) => key in changes))) return false;
+    }
+    return super._canRender(options);
   }
 
   override _configureRenderParts(options: RenderOptions): Record<string, HandlebarsTemplatePart> {

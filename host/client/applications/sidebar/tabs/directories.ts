@@ -54,7 +54,10 @@ interface SceneShape extends DocumentShape {
 export class SceneDirectory extends DocumentDirectory {
   static override tabName = "scenes";
   static override documentName = "Scene";
-  static override DEFAULT_OPTIONS: PartialConfiguration = { window: { title: "SIDEBAR.scenes" } };
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    window: { title: "SIDEBAR.scenes" },
+    renderUpdateKeys: ["active", "background", "navigation", "thumb"],
+  };
 
   override async _onClickEntry(_event: PointerEvent, target: HTMLElement): Promise<void> {
     await (this.entryOf(target) as SceneShape | undefined)?.view();

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "playwright-core";
+import { buildClient } from "../../host/build.mjs";
+import { builtFixture } from "../../host/testing/fixture-system.ts";
+import { ServerProcess } from "../../host/testing/server-process.ts";
+import { browser } from "../browser.mjs";
+import type { Row } from "./row.ts";
+
+/** A system whose sheet is timed, with an actor to show and one field of it to change. */
+interface Trial {
+  readonly system: () => Promise<string>;
+  readonly actor: { readonly name: string; readonly type: string; readonly items: readonly object[] };
+  readonly change: (turn: number) => object;
+}
+
+interface Times {
+  readonly join: number;
+  readonly first: number;
+  readonly changed: number;
+}
+
+const ACTORS = 1_000;
+const ITEMS = 100;
+const TURNS = 9;
+
+/** Runs in the page. From asking to what stands on the screen, measured with its layout; medians. */
+const TIME_SHEET = `async ({ turns, changes }) => {
+  const median = (times) => times.sort((a, b) => a - b)[times.length >> 1];
+  const frame = () => new Promise((settle) => requestAnimationFrame(() => setTimeout(settle)));
+  const actor = game.actors.getName("Bench");
+  const first = [], changed = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    await frame();
+    const begun = performance.now();
+    await actor.sheet.render({ force: true });
+    actor.sheet.element.offsetHeight;
+    first.push(performance.now() - begun);
+    if (turn < turns - 1) { await actor.sheet.close({ animate: false }); actor._sheet = null; }
+  }
+  for (const change of changes) {
+    await frame();
+    let begun = 0;
+    Hooks.once("updateActor", () => { begun = performance.now(); });
+    const drawn = new Promise((settle) => Hooks.once("renderActorSheetV2", () => {
+      actor.sheet.element.offsetHeight;
+      settle(performance.now());
+    }));
+    await actor.update(change);
+    changed.push((await drawn) - begun);
+  }
+  return { first: median(first), changed: median(changed) };
+}`;
+
+async function timed({ system, actor, change }: Trial): Promise<Times> {
+  const folder = await mkdtemp(join(tmpdir(), "table-bench-"));
+  const seed = join(folder, "seed.json");
+  const crowd = Array.from({ length: ACTORS - 1 }, (_, number) => ({
+    ...actor,
+    name: `${number}`,
+    items: actor.items.slice(0, 3),
+  }));
+  const items = Array.from({ length: ITEMS }, (_, number) => actor.items[number % actor.items.length]);
+  await writeFile(seed, JSON.stringify({ actors: [...crowd, { ...actor, name: "Bench", items }] }));
+  const client = process.env["E2E_CLIENT"] ?? (await buildClient(join(folder, "client")));
+  const server = await ServerProcess.start([
+    ...["--system", await system(), "--world", "bench", "--data", folder],
+    ...["--client", client, "--seed", seed, "--port", "0"],
+  ]);
+  const running = await chromium.launch({ executablePath: browser(), args: ["--no-sandbox"] });
+  try {
+    const url = await server.url();
+    const page = await (await running.newContext({ reducedMotion: "reduce" })).newPage();
+    const join = await joinTime(page, url);
+    const changes = Array.from({ length: TURNS }, (_, turn) => change(turn));
+    const sheet = await page.evaluate<{ first: number; changed: number }>(
+      `(${TIME_SHEET})(${JSON.stringify({ turns: TURNS, changes })})`,
+    );
+    return { join, ...sheet };
+  } finally {
+    await running.close();
+    await server.kill("SIGINT");
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** From choosing one's name in the lobby to a table that is ready: the median of five, the first not counted. */
+async function joinTime(page: Page, url: string): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    await page.goto(url);
+    const seat = page.getByRole("button", { name: "Game Master" });
+    await seat.waitFor();
+    const begun = performance.now();
+    await seat.click();
+    await page.waitForFunction("globalThis.game?.ready === true", null, { timeout: 60_000 });
+    if (turn > 0) times.push(performance.now() - begun);
+    await page.evaluate("sessionStorage.clear()");
+  }
+  return times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+}
+
+/** The sheet of the small foreign system; a row for our own is a second trial. */
+const LANTERN_TALE: Trial = {
+  system: builtFixture,
+  actor: {
+    name: "Bench",
+    type: "wanderer",
+    items: [1, 2, 3].map((number) => ({ name: `Lantern ${number}`, type: "lantern" })),
+  },
+  change: (turn) => ({ "system.courage": turn + 10 }),
+};
+
+function trialRows(name: string, trial: Trial): readonly Row[] {
+  let running: Promise<Times> | null = null;
+  const row = (what: string, pick: (times: Times) => number, reach?: number): Row => ({
+    name: `${name}: ${what}`,
+    count: async () => pick(await (running ??= timed(trial))),
+    unit: "ms",
+    binding: false,
+    ...(reach === undefined ? {} : { reach }),
+  });
+  return [
+    row(`page ready with ${ACTORS} actors`, ({ join }) => join),
+    row(`sheet, first render, ${ITEMS} items`, ({ first }) => first, 50),
+    row(`sheet, one field changed, ${ITEMS} items`, ({ changed }) => changed, 5),
+  ];
+}
+
+export const rows: readonly Row[] = trialRows("practice table with the small system", LANTERN_TALE);

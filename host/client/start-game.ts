@@ -86,7 +86,8 @@ function receive(message: ServerMessage, database: ClientDatabase, ports: StartP
 }
 
 function packChanged(id: string, facts: PackFacts | null): void {
-  const packs = client.game?.packs as unknown as Game["packs"] | undefined;
+  const present: unknown = client.game?.packs;
+  const packs = present as Game["packs"] | undefined;
   const known = packs?.get(id);
   if (facts === null) packs?.delete(id);
   else if (known) known.noteFacts(facts);

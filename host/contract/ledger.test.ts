@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { expect, test } from "vitest";
 import { HeadlessClient } from "../testing/headless/headless-client.ts";
+import { instanceMembersLacking } from "../testing/instance-members.ts";
 import { membersLacking, membersListed } from "../testing/ledger.ts";
 import { LocalTable } from "../testing/local-table.ts";
 import { USERS } from "../testing/practice-table.ts";
@@ -11,7 +12,8 @@ const LEDGER = readFileSync(join(import.meta.dirname, "../LEDGER.md"), "utf8");
 const FIXTURE = join(import.meta.dirname, "../testing/fixtures/lantern-tale/lantern-tale.mjs");
 
 test("the foreign system stays inside the ledger", () => {
-  expect(membersLacking(readFileSync(FIXTURE, "utf8"), LEDGER)).toEqual([]);
+  const code = readFileSync(FIXTURE, "utf8");
+  expect([...membersLacking(code, LEDGER), ...instanceMembersLacking(code)]).toEqual([]);
 });
 
 test("so does the system of this repository, as it is built", async () => {
@@ -20,7 +22,7 @@ test("so does the system of this repository, as it is built", async () => {
   const chunks = [output].flat().flatMap((built) => ("output" in built ? built.output : []));
   const scripts = chunks.flatMap((chunk) => (chunk.type === "chunk" ? [chunk.code] : []));
   expect(scripts).not.toEqual([]);
-  expect(scripts.flatMap((code) => membersLacking(code, LEDGER))).toEqual([]);
+  expect(scripts.flatMap((code) => [...membersLacking(code, LEDGER), ...instanceMembersLacking(code)])).toEqual([]);
 });
 
 /** What only a page has, and stories show. */

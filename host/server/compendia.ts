@@ -29,7 +29,7 @@ export class Compendia {
       const prefix = `${ROWS}${id}`;
       const own = [...rows].filter(([each]) => each.startsWith(`${prefix}!`));
       const tree = Tree.fromRows(new Map(own.map(([each, value]) => [each.slice(prefix.length), value])));
-      this.#written.set(id, { facts: row as unknown as Written["facts"], tree });
+      this.#written.set(id, { facts: factsOf(row), tree });
     }
   }
 
@@ -104,9 +104,19 @@ export class Compendia {
 
   #change(written: Written, rows: readonly RowChange[]): Change {
     const { id } = written.facts;
-    const facts: RowChange = { type: "put", key: `${FACTS}${id}`, value: written.facts as unknown as JsonObject };
+    const facts: RowChange = { type: "put", key: `${FACTS}${id}`, value: { ...written.facts } };
     return { id, rows: [facts, ...Compendia.rows(id, rows)], make: () => void this.#written.set(id, written) };
   }
+}
+
+/** A row of facts, which nobody but `create` and `configure` writes. */
+function factsOf(row: JsonObject): Written["facts"] {
+  const text = (key: string): string => textOf(row[key]);
+  const object = (key: string): JsonObject => (isJsonObject(row[key]) ? row[key] : {});
+  return {
+    ...{ id: text("id"), name: text("name"), label: text("label"), type: text("type"), system: text("system") },
+    ...{ ownership: object("ownership"), flags: object("flags"), locked: row["locked"] === true },
+  };
 }
 
 interface Change {

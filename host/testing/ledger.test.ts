@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { instanceMembersLacking } from "./instance-members.ts";
 import { membersLacking, membersListed, membersUsed } from "./ledger.ts";
 
 const LEDGER = `
@@ -58,5 +59,21 @@ describe("what a script mentions and a ledger lacks", () => {
   ];
   test.for(cases)("%s", ([code, lacking]) => {
     expect(membersLacking(code, LEDGER)).toEqual(lacking);
+  });
+});
+
+describe("what a script asks of objects, or overrides in vain", () => {
+  const cases: readonly (readonly [string, readonly string[]])[] = [
+    ["actor.items.get(id).update({ name })", []],
+    ["actor.getTokenImages()", ["Actor#getTokenImages"]],
+    ["const { weather } = scene; element.closest('a').remove()", ["Canvas/Scene/WeatherEffects#weather"]],
+    ["const mine = { weather: 1 }; mine.weather", []],
+    [
+      "class Own extends Token { _refreshElevation() {} _drawMine() {} }",
+      ["AmbientLight/AmbientSound/Drawing#_refreshElevation"],
+    ],
+  ];
+  test.for(cases)("%s", ([code, lacking]) => {
+    expect(instanceMembersLacking(code)).toEqual(lacking);
   });
 });

@@ -1,24 +1,26 @@
-import type { CanvasDimensions, SceneShape } from "./shapes.ts";
+export interface SceneMeasures {
+  readonly width: number;
+  readonly height: number;
+  readonly padding: number;
+  readonly grid: { readonly size: number; readonly distance: number };
+}
 
 /** The scene with its padding on every side, rounded up to whole grid spaces. */
-export function sceneDimensions(scene: SceneShape): CanvasDimensions {
-  const { size, distance } = scene.grid;
-  const whole = (length: number): number => Math.ceil((length * scene.padding) / size) * size;
-  const sceneX = whole(scene.width);
-  const sceneY = whole(scene.height);
-  const width = scene.width + 2 * sceneX;
-  const height = scene.height + 2 * sceneY;
+export function sceneDimensions({ width: sceneWidth, height: sceneHeight, padding, grid }: SceneMeasures) {
+  const { size, distance } = grid;
+  const whole = (length: number): number => Math.ceil((length * padding) / size) * size;
+  const sceneX = whole(sceneWidth);
+  const sceneY = whole(sceneHeight);
+  const width = sceneWidth + 2 * sceneX;
+  const height = sceneHeight + 2 * sceneY;
   return {
-    width,
-    height,
-    size,
-    distance,
-    distancePixels: size / distance,
-    sceneX,
-    sceneY,
-    sceneWidth: scene.width,
-    sceneHeight: scene.height,
+    ...{ width, height, size, distance, distancePixels: size / distance },
+    ...{ sceneX, sceneY, sceneWidth, sceneHeight },
+    rows: Math.ceil(height / size),
+    columns: Math.ceil(width / size),
     rect: { x: 0, y: 0, width, height },
-    sceneRect: { x: sceneX, y: sceneY, width: scene.width, height: scene.height },
+    sceneRect: { x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight },
   };
 }
+
+export type SceneDimensions = Readonly<ReturnType<typeof sceneDimensions>>;

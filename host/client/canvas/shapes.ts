@@ -71,19 +71,7 @@ export interface SceneShape extends DocumentShape {
   readonly active: boolean;
 }
 
-export interface CanvasDimensions {
-  readonly width: number;
-  readonly height: number;
-  readonly size: number;
-  readonly distance: number;
-  readonly distancePixels: number;
-  readonly sceneX: number;
-  readonly sceneY: number;
-  readonly sceneWidth: number;
-  readonly sceneHeight: number;
-  readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  readonly sceneRect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-}
+export type { SceneDimensions as CanvasDimensions } from "./dimensions.ts";
 
 export interface TargetingUser extends UserShape {
   readonly targets: Set<unknown>;

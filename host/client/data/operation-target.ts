@@ -36,7 +36,8 @@ export const packOf = (operation: DatabaseOperation): string | null =>
   typeof operation.pack === "string" ? operation.pack : (parentOf(operation)?.pack ?? null);
 
 export function packCollection(pack: string): CompendiumCollection | undefined {
-  return client.game?.packs.get(pack) as unknown as CompendiumCollection | undefined;
+  const found: unknown = client.game?.packs.get(pack);
+  return found as CompendiumCollection | undefined;
 }
 
 export function siblingsOf(documentName: string, parent: Document | null, pack: string | null = null) {

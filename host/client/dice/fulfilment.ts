@@ -17,6 +17,7 @@ interface ThrownByHand extends RollTerm {
   _entered: number[] | null;
   _asksForMore: boolean;
   _method: string | undefined;
+  randomFace(): number;
 }
 
 /** Thrown by a term that needs one more die of somebody's hand: an explosion, a second throw. */
@@ -74,12 +75,10 @@ async function ask(terms: readonly ThrownByHand[], numberOf: (term: ThrownByHand
   const given = (await asker?.(wanted)) ?? [];
   for (const [index, term] of terms.entries()) {
     const faces = Array.from({ length: numberOf(term) }, (_, die) => given[index]?.[die] ?? null);
-    const thrown = faces.map((face) => face ?? (Reflect.apply(randomFaceOf(term), term, []) as number));
+    const thrown = faces.map((face) => face ?? term.randomFace());
     term._entered = [...(term._entered ?? []), ...thrown];
   }
 }
-
-const randomFaceOf = (term: RollTerm): (() => number) => Reflect.get(term, "randomFace") as () => number;
 
 /** Asks for the dice that are thrown by hand, before the roll is evaluated. Answers whether there are any. */
 export async function askForDice(terms: readonly RollTerm[]): Promise<boolean> {

@@ -3,6 +3,7 @@ import { BaseScene } from "../../common/documents/scene.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { callPage, client, pageMember } from "../client.ts";
 import { asRecord } from "../config.ts";
+import { sceneDimensions, type SceneDimensions } from "../canvas/dimensions.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import { makeGrid } from "../grid/make-grid.ts";
 import type { BaseGrid } from "../grid/base-grid.ts";
@@ -14,20 +15,6 @@ import type { WallDocument } from "./wall.ts";
 interface StoredGrid extends GridConfig {
   readonly type: number;
   readonly diagonals: number | null;
-}
-
-export interface SceneDimensions {
-  readonly width: number;
-  readonly height: number;
-  readonly size: number;
-  readonly distance: number;
-  readonly distancePixels: number;
-  readonly sceneX: number;
-  readonly sceneY: number;
-  readonly sceneWidth: number;
-  readonly sceneHeight: number;
-  readonly rows: number;
-  readonly columns: number;
 }
 
 export class Scene extends ClientDocumentMixin(BaseScene) {
@@ -67,26 +54,8 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   }
 
   getDimensions(): SceneDimensions {
-    const { size, distance } = asRecord(this._source["grid"]) as { size: number; distance: number };
-    const padded = (length: number): number =>
-      this.padding > 0 ? Math.ceil((this.padding * length) / size) * size : 0;
-    const sceneX = padded(this.width);
-    const sceneY = padded(this.height);
-    const width = this.width + 2 * sceneX;
-    const height = this.height + 2 * sceneY;
-    return {
-      width,
-      height,
-      size,
-      distance,
-      distancePixels: size / distance,
-      sceneX,
-      sceneY,
-      sceneWidth: this.width,
-      sceneHeight: this.height,
-      rows: Math.ceil(height / size),
-      columns: Math.ceil(width / size),
-    };
+    const grid = asRecord(this._source["grid"]) as { size: number; distance: number };
+    return sceneDimensions({ width: this.width, height: this.height, padding: this.padding, grid });
   }
 
   async activate(): Promise<this | undefined> {

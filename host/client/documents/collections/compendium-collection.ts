@@ -62,7 +62,7 @@ export class CompendiumCollection extends DocumentCollection<Document> {
   static async createCompendium(facts: { label: string; type: string; name?: string }): Promise<CompendiumCollection> {
     const name = facts.name ?? slugOf(facts.label);
     await manage({ action: "create", name, label: facts.label, type: facts.type });
-    const made = client.game?.packs.get(`world.${name}`) as unknown;
+    const made: unknown = client.game?.packs.get(`world.${name}`);
     return made as CompendiumCollection;
   }
 
@@ -82,8 +82,8 @@ export class CompendiumCollection extends DocumentCollection<Document> {
     if (document.documentName !== this.documentName)
       throw new Error(`The compendium holds ${this.documentName} documents, not ${document.documentName}.`);
     const { folder: _folder, sort: _sort, ownership: _ownership, ...source } = document.toObject();
-    const made = await this.documentClass.create(source, { ...operation, pack: this.collection });
-    return (Array.isArray(made) ? made[0] : made) as Document | undefined;
+    const [made] = await this.documentClass.createDocuments([source], { ...operation, pack: this.collection });
+    return made;
   }
 
   /** The compendium was locked or unlocked: what it holds stays. */
@@ -99,7 +99,7 @@ export class CompendiumCollection extends DocumentCollection<Document> {
     else {
       for (const source of result.result) {
         const shown = Object.entries(source).filter(([key]) => INDEXED.has(key));
-        this.#enter(Object.fromEntries(shown) as JsonObject);
+        this.#enter(Object.fromEntries(shown));
       }
     }
     queueMicrotask(() => this.render());

@@ -13,7 +13,7 @@ describe("compendia that can be written", () => {
     table = await SocketTable.open({ generation: 14 });
     gm = await HeadlessClient.join(table, USERS.gm);
     ada = await HeadlessClient.join(table, USERS.ada);
-  });
+  }, 60_000);
   afterAll(() => table.close());
   const said = (who: HeadlessClient, script: string): Promise<unknown> =>
     who.run(`(async () => { ${script} })().catch((error) => "refused: " + error.message)`);

@@ -7,7 +7,7 @@ export type { Act, Acts, Choice } from "./fight/choice.ts";
 export type { DeskContext } from "./fight/desk.ts";
 export type { DockContext } from "./fight/dock.ts";
 export type { HistoryContext } from "./fight/history.ts";
-export type { Presentation, Shows } from "./fight/presentation.ts";
+export type { KeyedCard, Presentation, Shows } from "./fight/presentation.ts";
 export type { Ability, Person, Picked, Seat, Words } from "./fight/seat.ts";
 export type { SummaryContext } from "./fight/summary.ts";
 export type { TrackerContext } from "./fight/tracker.ts";

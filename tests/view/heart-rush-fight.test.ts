@@ -197,7 +197,9 @@ describe("the attacks of the example fight", () => {
     expect(show.clash(fight.table)).toBeNull();
     expect(show.tracker(fight.table, fight.seat("gm"), fight.events).context.waiting).toBe("Enemies act");
 
-    const card = show.card(fight.events, "1", fight.seat(["you"]));
+    const [card] = show
+      .cards(fight.events, fight.seat(["you"]))
+      .flatMap(({ key, card: one }) => (key.includes("engagement 1") ? [one] : []));
     expect(card?.stances.map(({ name, choice }) => [name, choice])).toEqual([
       ["Archer", "Agility"],
       ["You", "Might"],

@@ -17,6 +17,12 @@ export interface Shows<Context, Command> {
   readonly acts: Acts<Command>;
 }
 
+/** A card with the name it keeps while the fight goes on. */
+export interface KeyedCard {
+  readonly key: string;
+  readonly card: CardContext;
+}
+
 export interface RowMenu<Command> {
   /** The fighter in hand engages this one. */
   readonly engages: Command | null;
@@ -36,8 +42,8 @@ export interface Presentation<Table, Command, Event> {
   asks(table: Table, seat: Seat): { readonly asks: readonly Ask[]; readonly acts: Acts<Command> };
   dock(table: Table, seat: Seat): Shows<DockContext, Command> | null;
   desk(table: Table, seat: Seat): Shows<DeskContext, Command> | null;
-  /** The card of the named clash, told from all that has happened. */
-  card(events: readonly Event[], clash: string, seat: Seat): CardContext | null;
+  /** One card for each engagement, and for the time between two where dice fell, told from all that has happened. */
+  cards(events: readonly Event[], seat: Seat): readonly KeyedCard[];
   history(events: readonly Event[], seat: Seat): HistoryContext;
   summary(table: Table, events: readonly Event[], seat: Seat): SummaryContext;
   refusal(code: string): LangKey;
@@ -48,6 +54,8 @@ export interface Presentation<Table, Command, Event> {
   /** The same, once everything hidden in it has turned over. */
   revealed(table: Table): string | null;
   over(table: Table): boolean;
+  /** Whether two are enemies, so that dropping one onto the other means a fight. */
+  opposed(table: Table, one: FighterId, other: FighterId): boolean;
   /** What it means to drop a fighter onto the window, or onto another fighter. */
   dropped(table: Table, who: FighterId, onto: FighterId | null, by: Who): Command;
   /** The step the table takes by itself once everybody has answered, or null while somebody has not. */

@@ -1,5 +1,6 @@
 import type { HeartRush } from "../../rules/index.ts";
 import type { CardContext } from "../fight/card.ts";
+import type { KeyedCard } from "../fight/presentation.ts";
 import { nameOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { stanceName, tell } from "./telling.ts";
@@ -25,3 +26,19 @@ export function cardOf(events: readonly HeartRush.Event[], name: string, seat: S
   const tale = tell(events, seat).find(({ engagement }) => engagement === name);
   return tale === undefined ? null : cardFrom(tale, seat);
 }
+
+/** Every card of a fight: between two engagements there is one only if dice have fallen. */
+export function cards(events: readonly HeartRush.Event[], seat: Seat): readonly KeyedCard[] {
+  return tell(events, seat).flatMap((tale, place) => {
+    if (tale.engagement !== null)
+      return [{ key: `${place} engagement ${tale.engagement}`, card: cardFrom(tale, seat) }];
+    const clashes = tale.clashes.filter(({ rolls }) => rolls.length > 0);
+    const title = roundName(tale.round, seat);
+    return clashes.length === 0
+      ? []
+      : [{ key: `${place}`, card: { title, stances: [], clashes, over: true, foot: "" } }];
+  });
+}
+
+const roundName = (round: number, { words }: Seat): string =>
+  round === 0 ? words.say("HEARTRUSH.Fight.gathering") : words.say("HEARTRUSH.Fight.round", { round });

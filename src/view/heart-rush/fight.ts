@@ -7,12 +7,13 @@ import type { Seat } from "../fight/seat.ts";
 import { asksOf } from "./asking.ts";
 import { desk } from "./desk.ts";
 import { engagementWindow } from "./engagement.ts";
-import { cardOf } from "./engagement-card.ts";
+import { cards } from "./engagement-card.ts";
 import { refusalWords } from "./fight-words.ts";
 import { history } from "./history.ts";
 import { may, viewFor } from "./judge.ts";
 import { mixOf } from "./mix.ts";
 import { nextStep } from "./onward.ts";
+import { sideOf } from "./own.ts";
 import { freeSquares } from "./stepping.ts";
 import { summary } from "./summary.ts";
 import { tracker } from "./tracker.ts";
@@ -68,7 +69,7 @@ export const heartRushFight: Presentation<Table, Command, HeartRush.Event> = {
   asks: asksOf,
   dock,
   desk,
-  card: cardOf,
+  cards,
   history,
   summary: (table, events, seat) => summary(viewFor(table, seat.who, seat.openNumbers), events, seat),
   refusal: refusalWords,
@@ -77,6 +78,7 @@ export const heartRushFight: Presentation<Table, Command, HeartRush.Event> = {
     phase.at === "engagement" && phase.engagement.step.is === "resolving" ? phase.engagement.name : null,
   clash: ({ fight: { phase } }) => (phase.at === "engagement" ? phase.engagement.name : null),
   over: ({ fight: { phase } }) => phase.at === "over",
+  opposed: (table, one, other) => sideOf(table, one) !== sideOf(table, other),
   dropped,
   next: nextStep,
   squares: freeSquares,

@@ -1,8 +1,11 @@
 import { FIGHT_CHANGED } from "../../encounter/index.ts";
 import { trackerTab, useTracker } from "../../ports/application-base.ts";
+import { useToken } from "../../ports/token-base.ts";
+import { registerFightCards } from "./cards.ts";
 import { Dock } from "./dock.ts";
 import { EngagementWindow } from "./engagement-window.ts";
 import { registerFightViewSettings } from "./fight-settings.ts";
+import { HeartRushToken } from "./heart-rush-token.ts";
 import { HistoryWindow } from "./history-window.ts";
 import { look, type Look } from "./look.ts";
 import { listenForNudges } from "./nudge.ts";
@@ -86,6 +89,8 @@ export function registerFightApplications(): void {
       await open.summary.render({ force: true });
     },
   });
+  registerFightCards();
+  useToken(HeartRushToken);
   listenForNudges();
   startSteward();
   onRedraw(draw);

@@ -1,0 +1,59 @@
+/** Chat messages that hold the cards of fights. The types know messages by the subtypes listed for them, and no other. */
+export interface FightCard {
+  readonly combat: string;
+  readonly key: string;
+  readonly card: string;
+  readonly thrown: readonly { readonly step: number; readonly rolls: number }[];
+}
+
+export interface FightMessage {
+  readonly id: string;
+  readonly type: string;
+  readonly system: FightCard;
+  readonly rolls: readonly foundry.dice.Roll[];
+  update(changes: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+interface MessageClass {
+  create(data: object): Promise<unknown>;
+}
+
+export const messageOfFight = (id: string): FightMessage | null =>
+  (game.messages?.get(id) as unknown as FightMessage | undefined) ?? null;
+
+export const messagesOfType = (type: string): readonly FightMessage[] =>
+  ((game.messages?.contents ?? []) as unknown as readonly FightMessage[]).filter((message) => message.type === type);
+
+export const postMessage = (data: object): Promise<unknown> =>
+  (ChatMessage.implementation as unknown as MessageClass).create(data);
+
+export function registerMessageModel(type: string, model: unknown): void {
+  Object.assign(CONFIG.ChatMessage.dataModels, { [type]: model });
+}
+
+/** Draws what messages of this type have to show, wherever a message is drawn. */
+export function drawMessages(type: string, draw: (message: FightMessage, content: HTMLElement) => Promise<void>): void {
+  Hooks.on("renderChatMessageHTML", (message: unknown, html: HTMLElement) => {
+    const found = message as FightMessage;
+    const content = html.querySelector<HTMLElement>(".message-content");
+    if (found.type === type && content !== null) void draw(found, content);
+  });
+}
+
+/** Draws a message again, wherever it is shown. */
+export function drawAgain(message: FightMessage): void {
+  const log = ui.chat as unknown as { updateMessage(message: FightMessage): Promise<void> } | undefined;
+  void log?.updateMessage(message);
+}
+
+interface DiceSoNice {
+  showForRoll(roll: foundry.dice.Roll, user: unknown, synchronize: boolean): Promise<unknown>;
+}
+
+/** Dice So Nice shows the rolls of new messages by itself; a roll that is added to one must be handed over. */
+export function showAddedDice(rolls: readonly foundry.dice.Roll[]): void {
+  if (game.modules.get("dice-so-nice")?.active !== true) return;
+  const dice = (game as unknown as { readonly dice3d?: DiceSoNice }).dice3d;
+  for (const roll of rolls) void dice?.showForRoll(roll, game.user, true);
+}

@@ -1,0 +1,21 @@
+/** The token on the scene that ours extends: what we use of its drag, as Foundry documents it. The types leave it open. */
+export interface DragEvent2D {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly interactionData: { readonly destination: { readonly x: number; readonly y: number } };
+}
+
+export interface PlacedToken {
+  readonly id: string;
+  readonly document: { readonly id: string };
+  readonly bounds: { contains(x: number, y: number): boolean };
+  _prepareDragLeftDropUpdates(event: DragEvent2D): unknown;
+}
+
+export const TokenBase = foundry.canvas.placeables.Token as unknown as new (document: object) => PlacedToken;
+
+export const useToken = (token: unknown): void => void Object.assign(CONFIG.Token, { objectClass: token });
+
+/** Every token of the scene that is shown. */
+export const placedTokens = (): readonly PlacedToken[] =>
+  (canvas?.tokens?.placeables ?? []) as unknown as readonly PlacedToken[];

@@ -9,11 +9,6 @@ const WHO_THROWS = {
   owner: "HEARTRUSH.Setting.whoThrows.owner",
 } as const satisfies Record<string, LangKey>;
 
-const DICE_FALL = {
-  "by-themselves": "HEARTRUSH.Setting.diceFall.byThemselves",
-  "on-click": "HEARTRUSH.Setting.diceFall.onClick",
-} as const satisfies Record<string, LangKey>;
-
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SettingConfig {
     "heart-rush.whoThrows": foundry.data.fields.StringField<{
@@ -21,12 +16,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       blank: false;
       initial: keyof typeof WHO_THROWS;
       choices: typeof WHO_THROWS;
-    }>;
-    "heart-rush.diceFall": foundry.data.fields.StringField<{
-      required: true;
-      blank: false;
-      initial: keyof typeof DICE_FALL;
-      choices: typeof DICE_FALL;
     }>;
     "heart-rush.openings": foundry.data.fields.ObjectField<{ required: true; nullable: false }>;
   }
@@ -40,13 +29,6 @@ export function registerFightSettings(): void {
     scope: "world",
     config: true,
     type: new StringField({ required: true, blank: false, initial: "master", choices: WHO_THROWS }),
-  });
-  game.settings.register(SYSTEM_ID, "diceFall", {
-    name: "HEARTRUSH.Setting.diceFall.name" satisfies LangKey,
-    hint: "HEARTRUSH.Setting.diceFall.hint" satisfies LangKey,
-    scope: "world",
-    config: true,
-    type: new StringField({ required: true, blank: false, initial: "by-themselves", choices: DICE_FALL }),
   });
   // Of this browser alone: what its user has chosen and nobody may know yet.
   game.settings.register(SYSTEM_ID, "openings", {

@@ -4,13 +4,24 @@ import { combatantOf } from "./cast.ts";
 
 type Place = readonly [number, number];
 
-/** A token's place as the rules count it: feet from the scene's corner. */
-export function placeOf(token: TokenDocument.Implementation): Place | null {
-  const grid = token.parent?.grid;
-  if (!grid || grid.size <= 0) return null;
+/** A point of the map as the rules count it: feet from the scene's corner, by whole squares. */
+export function feetOf({ grid }: Scene.Implementation, { x, y }: { readonly x: number; readonly y: number }): Place {
   const feet = (pixels: number): number => Math.round(pixels / grid.size) * grid.distance;
-  return [feet(token.x), feet(token.y)];
+  return [feet(x), feet(y)];
 }
+
+export function placeOf(token: TokenDocument.Implementation): Place | null {
+  const scene = token.parent;
+  return scene === null || scene.grid.size <= 0 ? null : feetOf(scene, token);
+}
+
+/** Whether a token stands elsewhere than the rules believe. */
+export const differsFromTokens = (combat: Combat.Implementation, places: Readonly<Record<FighterId, Place>>): boolean =>
+  (Object.entries(places) as [FighterId, Place][]).some(([fighter, [x, y]]) => {
+    const token = combatantOf(combat, fighter)?.token;
+    const place = token ? placeOf(token) : null;
+    return place !== null && (place[0] !== x || place[1] !== y);
+  });
 
 export function pixelsOf(scene: Scene.Implementation, [x, y]: Place): { readonly x: number; readonly y: number } {
   const { size, distance } = scene.grid;
@@ -18,7 +29,12 @@ export function pixelsOf(scene: Scene.Implementation, [x, y]: Place): { readonly
 }
 
 /** Marks a movement as the rules' own, so that nobody takes it for a player's. */
-export const BY_THE_RULES = { heartRush: { byTheRules: true } };
+const BY_THE_RULES = { heartRush: { byTheRules: true } };
+
+export function isByTheRules(operation: object): boolean {
+  const own: unknown = Reflect.get(operation, "heartRush");
+  return typeof own === "object" && own !== null && Reflect.get(own, "byTheRules") === true;
+}
 
 /** Puts the tokens where the rules have moved their fighters, in one write for each scene. */
 export async function moveTokens(

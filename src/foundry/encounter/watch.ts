@@ -9,6 +9,7 @@ import { load, playedBy } from "./load.ts";
 import { loadedOf, watchTheWorld } from "./look.ts";
 import { onMessage, post, receive } from "./message.ts";
 import { repair } from "./persist.ts";
+import { watchMovement } from "./movement.ts";
 import { inTurn } from "./queue.ts";
 import { hasBegun, latestDeed, type Doing } from "./record.ts";
 import { showOpenings } from "./secrets.ts";
@@ -60,6 +61,7 @@ export function watchFights(): void {
     sealCameIn(combat);
   });
   watchFighters();
+  watchMovement();
   Hooks.on("userConnected", (_user, connected) => {
     if (connected) queueMicrotask(() => allFights().forEach((combat) => void showOpenings(combat)));
   });

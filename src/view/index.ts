@@ -19,6 +19,7 @@ export type { StanceCardContext, StanceCardState } from "./heart-rush/stance-car
 export { dieContext } from "./shared/die.ts";
 export type { DieContext, DieTone } from "./shared/die.ts";
 export { purchaseChange, purchases, undoChange } from "./heart-rush/advancement.ts";
+export { creationForm, readCreation } from "./heart-rush/creation-form.ts";
 export { creatureEdit } from "./heart-rush/creature-edit.ts";
 export { creatureSheet } from "./heart-rush/creature-sheet.ts";
 export { heroFight, type EffectContext as HeartRushEffect } from "./heart-rush/hero-fight.ts";

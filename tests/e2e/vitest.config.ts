@@ -9,6 +9,7 @@ export default defineProject({
     environment: "node",
     globalSetup: ["./fixtures/build.ts"],
     testTimeout: 90_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
     fileParallelism: false,
     maxWorkers: 1,

@@ -1,3 +1,4 @@
+import { isBlankHero } from "./creation-form.ts";
 import type { DocumentRecord, HeroRecord } from "./records.ts";
 import { vitals, type VitalsContext } from "./vitals.ts";
 
@@ -11,6 +12,8 @@ export interface HeroHeadContext {
   readonly class: string;
   readonly subclass: string;
   readonly combatRank: number;
+  /** Nothing is written yet: offer to begin. */
+  readonly blank: boolean;
   readonly vitals: VitalsContext & { readonly id: string };
 }
 
@@ -30,5 +33,6 @@ export const heroHead = (
   class: hero.class,
   subclass: hero.subclass,
   combatRank: hero.combatRank,
+  blank: isBlankHero(hero),
   vitals: { ...vitals(hero, rush, editable), id },
 });

@@ -25,8 +25,12 @@ export function changedField(event: Event | null, source: object, meant?: unknow
   if (picture !== undefined) return { [picture]: target.getAttribute("src") };
   const { name } = target;
   if (name === undefined || name === "") return NOTHING;
-  const value = meant ?? valueOf(target, foundry.utils.getProperty(source, name));
-  return value === undefined ? NOTHING : fieldChange(name, value, source);
+  const before: unknown = foundry.utils.getProperty(source, name);
+  const value = meant ?? valueOf(target, before);
+  if (value !== undefined) return fieldChange(name, value, source);
+  // What is no number is none: what stood there stands there again.
+  if (typeof before === "number") target.value = String(before);
+  return NOTHING;
 }
 
 /** Arrow keys step a number, as they would in a number field. */

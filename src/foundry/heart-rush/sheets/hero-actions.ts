@@ -1,6 +1,7 @@
 import { purchaseChange, purchases, undoChange } from "../../../view/index.ts";
 import { change } from "../../ports/document-change.ts";
 import type { ActorSheet, SheetAction } from "../../ports/sheet-bases.ts";
+import { createHero } from "../create-hero.ts";
 import { HeroModel } from "../data/index.ts";
 import { longRest, shortRest } from "../rests.ts";
 import { treatWounds } from "../treat-wounds.ts";
@@ -9,6 +10,9 @@ import { itemRecords } from "./records.ts";
 
 /** The clicks that only heroes have. */
 const ACTIONS = {
+  async createHero() {
+    await createHero(this.actor);
+  },
   async shortRest() {
     await shortRest(this.actor);
   },

@@ -39,12 +39,12 @@ export const effectRecords = (actor: Actor.Implementation): readonly HeartRushEf
 export async function proseOf(
   document: Actor.Implementation | Item.Implementation,
   path: string,
-): Promise<{ field: object; value: string; enriched: string }> {
+): Promise<{ path: string; field: object; value: string; enriched: string }> {
   const kept: unknown = foundry.utils.getProperty(document, path);
   const value = typeof kept === "string" ? kept : "";
   const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(value, {
     relativeTo: document,
     secrets: document.isOwner,
   });
-  return { field: fieldOf(document, path), value, enriched };
+  return { path, field: fieldOf(document, path), value, enriched };
 }

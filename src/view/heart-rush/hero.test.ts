@@ -1,0 +1,248 @@
+import { describe, expect, test } from "vitest";
+import { advancement, purchaseChange, purchases, undoChange } from "./advancement.ts";
+import { conditionStrip } from "./condition-strip.ts";
+import { creationForm, isBlankHero, readCreation } from "./creation-form.ts";
+import { heroGear } from "./hero-gear.ts";
+import { itemRow } from "./item-row.ts";
+import { writtenDice } from "./item-sheet.ts";
+import { drawnMarks, readNight } from "./night-form.ts";
+import type { HeroRecord, ItemRecord } from "./records.ts";
+import { vitals } from "./vitals.ts";
+
+const hero = (parts: Partial<HeroRecord> = {}): HeroRecord => ({
+  size: "medium",
+  heart: { current: 8, max: 8 },
+  hp: { value: 40, max: 40 },
+  abilities: { might: 6, agility: 12, cunning: 4, presence: 4 },
+  wounds: [],
+  woundAt: null,
+  natural: { value: 0, against: { slashing: 0, piercing: 0, bludgeoning: 0 } },
+  speed: { move: 60, swim: 15, climb: 5 },
+  conditions: {},
+  spent: {},
+  badNights: 0,
+  kin: "",
+  heritage: "",
+  dream: "",
+  class: "",
+  subclass: "",
+  combatRank: 0,
+  professions: [],
+  aspects: [],
+  destiny: 3,
+  attunements: {
+    air: "none",
+    fire: "none",
+    water: "none",
+    earth: "none",
+    force: "none",
+    void: "none",
+    dark: "none",
+    light: "none",
+    time: "none",
+  },
+  xp: 30,
+  advances: [],
+  ...parts,
+});
+
+const base = (id: string) => ({ id, name: id, img: "" });
+const carried = { quantity: 1, load: 2 };
+const CLUB: ItemRecord = {
+  ...base("club"),
+  type: "weapon",
+  system: {
+    ...carried,
+    size: "heavy",
+    type: "melee",
+    damage: "bludgeoning",
+    tags: ["reach"],
+    die: null,
+    flat: 0,
+    equipped: true,
+    primary: true,
+  },
+};
+const ROPE: ItemRecord = {
+  ...base("rope"),
+  type: "gear",
+  system: { ...carried, quantity: 3, kit: "none", usage: null, keptIn: "" },
+};
+const talent = (id: string, combat: boolean, destiny = false): ItemRecord => ({
+  ...base(id),
+  type: "ability",
+  system: { kind: "talent", frequency: "major", instant: true, fullAction: false, combat, destiny },
+});
+
+describe("heart and hit points", () => {
+  test("steps that are lost are ghosts, and wounds take from what can be healed", () => {
+    const body = hero({
+      heart: { current: 6, max: 10 },
+      hp: { value: 12, max: 40 },
+      wounds: [
+        { description: "cut", rank: 12, treated: false, source: "" },
+        { description: "", rank: 6, treated: true, source: "" },
+      ],
+    });
+    const shown = vitals(body, 2, true);
+    expect(shown.heart.map(({ shape, now, ghost }) => [shape, now, ghost])).toEqual([
+      ["d4", false, false],
+      ["d6", true, false],
+      ["d8", false, true],
+      ["d10", false, true],
+    ]);
+    expect(shown.hp).toEqual({ value: 12, max: 40, cap: 22, capped: true, fill: 30, lost: 45 });
+    expect(shown.rush?.pips.map(({ full }) => full)).toEqual([true, true, false]);
+  });
+
+  test("below nothing the bar is empty, not negative", () => {
+    expect(vitals(hero({ hp: { value: -5, max: 40 } }), null, true).hp).toMatchObject({ fill: 0, capped: false });
+  });
+});
+
+test("a condition without levels has no level to raise", () => {
+  const { upon, others } = conditionStrip({ prone: { level: 1, of: null }, dazed: { level: 5, of: null } }, true);
+  expect(upon.map(({ name, level, mayGrow }) => [name, level, mayGrow])).toEqual([
+    ["dazed", 5, false],
+    ["prone", null, false],
+  ]);
+  expect(others).toHaveLength(25);
+});
+
+describe("rows of items", () => {
+  test("a weapon says what it is made of", () => {
+    const row = itemRow(CLUB, true);
+    expect([row.mark, row.equipped, row.facts.map(({ text }) => text)]).toEqual([
+      "d12",
+      true,
+      [
+        "HEARTRUSH.WeaponSize.heavy",
+        "HEARTRUSH.WeaponType.melee",
+        "HEARTRUSH.Damage.bludgeoning",
+        "HEARTRUSH.WeaponTag.reach",
+        "HEARTRUSH.Item.twoHands",
+      ],
+    ]);
+  });
+  test("an ability that is used up until tomorrow", () => {
+    expect(itemRow(talent("tumble", true), true, { tumble: "major" })).toMatchObject({ togglesUse: true, spent: true });
+  });
+  test("HR-ADV-9 what is carried, without the weapon of choice", () => {
+    expect(heroGear(hero(), [CLUB, ROPE], true)).toMatchObject({ load: 6, limit: 9, overloaded: false, fill: 67 });
+  });
+});
+
+describe("HR-ADV-2 to HR-ADV-6 what experience buys", () => {
+  const offers = purchases(hero({ aspects: [{ text: "Stubborn", rank: 2 }] }), [
+    talent("a", true),
+    talent("b", true, true),
+    talent("c", false),
+  ]);
+  const cost = (bought: string, of = "") => offers.find((offer) => offer.bought === bought && offer.of === of)?.cost;
+
+  test.for([
+    ["ability", "might", 8],
+    ["ability", "agility", undefined],
+    ["hitPoints", "", 5],
+    ["aspectRank", "0", 3],
+    ["newAspect", "", 1],
+    ["combatTalent", "", 5],
+    ["otherTalent", "", 4],
+    ["destiny", "", 6],
+    ["spell", "", 6],
+  ] as const)("%s %s for %s", ([bought, of, price]) => {
+    expect(cost(bought, of)).toBe(price);
+  });
+
+  test.for([
+    ["ability", "might", { "system.abilities.might": 8 }],
+    ["hitPoints", "", { "system.hp.max": 50, "system.hp.value": 50 }],
+    ["aspectRank", "0", { "system.aspects": [{ text: "Stubborn", rank: 3 }] }],
+  ] as const)("buying %s changes it", ([bought, of, change]) => {
+    const buyer = hero({ aspects: [{ text: "Stubborn", rank: 2 }] });
+    const purchase = purchases(buyer, []).find((offer) => offer.bought === bought && offer.of === of);
+    expect(purchase && purchaseChange(buyer, purchase)).toEqual(change);
+  });
+
+  test("taking back leaves alone what has changed since", () => {
+    const purchase = { bought: "ability", of: "might", name: "might", cost: 8, from: 6, to: 8 } as const;
+    const as = (might: number) => hero({ abilities: { might, agility: 4, cunning: 4, presence: 4 } });
+    expect(undoChange(as(8), purchase)).toEqual({ "system.abilities.might": 6 });
+    expect(undoChange(as(10), purchase)).toEqual({});
+  });
+
+  test("what is spent is no longer there to spend", () => {
+    const advances = [{ bought: "other", of: "", name: "a favour", cost: 28, from: 0, to: 0 }] as const;
+    expect(advancement(hero({ advances }), [], true)).toMatchObject({ left: 2, spent: 28, overspent: false });
+  });
+});
+
+describe("a new hero", () => {
+  const written = {
+    name: "Dara",
+    "best-might": true,
+    "best-cunning": true,
+    "profession-0": "Smith",
+    "rank-0": "3",
+    "aspect-2": "Stubborn",
+    combatRank: 2,
+  };
+
+  test("HR-ADV-7 begins with what the book gives", () => {
+    const read = readCreation(written);
+    expect(read.ok && read.value).toMatchObject({
+      name: "Dara",
+      "system.xp": 30,
+      "system.heart": { current: 8, max: 8 },
+      "system.abilities.might": 6,
+      "system.abilities.agility": 4,
+      "system.professions": [{ name: "Smith", rank: 3 }],
+      "system.aspects": [{ text: "Stubborn", rank: 1 }],
+    });
+  });
+
+  test.for([
+    ["three best abilities", { "best-agility": true }, "HEARTRUSH.Creation.twoBest"],
+    ["a fifth rank", { "profession-1": "Cook", "rank-1": 2 }, "HEARTRUSH.Creation.fourRanks"],
+    ["no rank", { "rank-0": "" }, "HEARTRUSH.Creation.noRank"],
+  ] as const)("%s does not add up", ([, change, reason]) => {
+    expect(readCreation({ ...written, ...change })).toEqual({ ok: false, reason });
+  });
+
+  test("what was written is still there after a mistake", () => {
+    const again = creationForm("New hero", hero(), written, "HEARTRUSH.Creation.twoBest");
+    expect([again.name, again.professions[0]?.text, again.aspects[2]?.text]).toEqual(["Dara", "Smith", "Stubborn"]);
+  });
+
+  test("is blank until something is written", () => {
+    expect([isBlankHero(hero()), isBlankHero(hero({ kin: "elf" }))]).toEqual([true, false]);
+  });
+});
+
+describe("nights and dice", () => {
+  test.for([
+    [[1], ["weakened"]],
+    [
+      [3, 1],
+      ["dazed", "weakened"],
+    ],
+    [
+      [6, 6],
+      ["dazed", "off-balanced"],
+    ],
+  ] as const)("faces %j draw %j", ([faces, marks]) => {
+    expect(drawnMarks(faces)).toEqual(marks);
+  });
+  test("what is not filled in is the ground, under the sky", () => {
+    expect(readNight({ bed: "throne" })).toEqual({
+      shelter: "none",
+      bed: "none",
+      warmth: "comfortable",
+      watch: false,
+      dreamwort: false,
+    });
+  });
+  test("dice as they are written", () => {
+    expect(writtenDice("d6, 2 d8 and a d7")).toEqual([6, 2, 8]);
+  });
+});

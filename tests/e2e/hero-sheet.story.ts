@@ -122,76 +122,80 @@ describe.for([
   });
 });
 
-story("two people at one sheet, and what can go wrong with one", { timeout: 240_000 }, async ({ gm, player, table }) => {
-  const one = await player(1);
-  await Promise.all([open(gm), open(one)]);
-  await one.waitForSelector(`${SHEET} .stance-card`);
+story(
+  "two people at one sheet, and what can go wrong with one",
+  { timeout: 240_000 },
+  async ({ gm, player, table }) => {
+    const one = await player(1);
+    await Promise.all([open(gm), open(one)]);
+    await one.waitForSelector(`${SHEET} .stance-card`);
 
-  // Each writes into another field at the same moment; neither loses anything, and nobody loses their place.
-  await gm.locator(`${SHEET} [name="system.class"]`).fill("Battleheart");
-  await one.locator(`${SHEET} [name="system.subclass"]`).fill("Striker");
-  await Promise.all([gm.keyboard.press("Tab"), one.keyboard.press("Tab")]);
-  await expect
-    .poll(() => inPage(one, `${ana} return [ana.system.class, ana.system.subclass]`))
-    .toEqual(["Battleheart", "Striker"]);
-  await tab(one, "self");
-  await one.locator(`${SHEET} [name="system.aspects.0.text"]`).fill("Half writ");
-  await inPage(
-    gm,
-    `${ana} await ana.update({ "system.aspects": [...ana.toObject().system.aspects, { text: "Swift", rank: 1 }] })`,
-  );
-  await one.locator(`${SHEET} [name="system.aspects.0.text"]`).fill("Pays every debt");
-  await one.keyboard.press("Tab");
-  await expect
-    .poll(() => inPage(gm, `${ana} return ana.system.aspects.map(({ text }) => text)`))
-    .toEqual(["Pays every debt", "Swift"]);
+    // Each writes into another field at the same moment; neither loses anything, and nobody loses their place.
+    await gm.locator(`${SHEET} [name="system.class"]`).fill("Battleheart");
+    await one.locator(`${SHEET} [name="system.subclass"]`).fill("Striker");
+    await Promise.all([gm.keyboard.press("Tab"), one.keyboard.press("Tab")]);
+    await expect
+      .poll(() => inPage(one, `${ana} return [ana.system.class, ana.system.subclass]`))
+      .toEqual(["Battleheart", "Striker"]);
+    await tab(one, "self");
+    await one.locator(`${SHEET} [name="system.aspects.0.text"]`).fill("Half writ");
+    await inPage(
+      gm,
+      `${ana} await ana.update({ "system.aspects": [...ana.toObject().system.aspects, { text: "Swift", rank: 1 }] })`,
+    );
+    await one.locator(`${SHEET} [name="system.aspects.0.text"]`).fill("Pays every debt");
+    await one.keyboard.press("Tab");
+    await expect
+      .poll(() => inPage(gm, `${ana} return ana.system.aspects.map(({ text }) => text)`))
+      .toEqual(["Pays every debt", "Swift"]);
 
-  // HTML in a name is a name; a long note is kept whole; a picture that is gone leaves no hole.
-  await one.locator(`${SHEET} [name="name"]`).fill("<b>Ana</b> & co");
-  await one.keyboard.press("Tab");
-  await expect.poll(() => gm.locator(`${SHEET} [name="name"]`).inputValue()).toBe("<b>Ana</b> & co");
-  expect(await gm.locator(".window-title b").count()).toBe(0);
-  await inPage(
-    one,
-    `${ana} await ana.update({ "system.biography": "<p>" + "word ".repeat(2000) + "</p>", img: "nowhere/gone.webp" })`,
-  );
-  await tab(gm, "notes");
-  expect(await gm.locator(`${SHEET} prose-mirror .editor-content`).first().textContent()).toHaveLength(10_000);
-  await expect.poll(() => gm.locator(`${SHEET} .portrait`).getAttribute("src")).toContain("person.svg");
-  table.problems.length = 0;
+    // HTML in a name is a name; a long note is kept whole; a picture that is gone leaves no hole.
+    await one.locator(`${SHEET} [name="name"]`).fill("<b>Ana</b> & co");
+    await one.keyboard.press("Tab");
+    await expect.poll(() => gm.locator(`${SHEET} [name="name"]`).inputValue()).toBe("<b>Ana</b> & co");
+    expect(await gm.locator(".window-title b").count()).toBe(0);
+    await inPage(
+      one,
+      `${ana} await ana.update({ "system.biography": "<p>" + "word ".repeat(2000) + "</p>", img: "nowhere/gone.webp" })`,
+    );
+    await tab(gm, "notes");
+    expect(await gm.locator(`${SHEET} prose-mirror .editor-content`).first().textContent()).toHaveLength(10_000);
+    await expect.poll(() => gm.locator(`${SHEET} .portrait`).getAttribute("src")).toContain("person.svg");
+    table.problems.length = 0;
 
-  // A text being written outlives what somebody else changes meanwhile.
-  await gm.locator(`${SHEET} prose-mirror .toggle`).last().click();
-  await gm.keyboard.type("Owes me a horse.");
-  await inPage(one, `${ana} await ana.update({ "system.biography": "<p>Short.</p>" })`);
-  await gm.waitForFunction(`game.actors.get("${IDS.ana}").system.biography === "<p>Short.</p>"`);
-  await gm.keyboard.press("Control+s");
-  await expect.poll(() => stored<string>(one, "system.notes")).toContain("Owes me a horse.");
-  expect(await stored(one, "system.biography")).toBe("<p>Short.</p>");
+    // A text being written outlives what somebody else changes meanwhile.
+    await gm.locator(`${SHEET} prose-mirror .toggle`).last().click();
+    await gm.keyboard.type("Owes me a horse.");
+    await inPage(one, `${ana} await ana.update({ "system.biography": "<p>Short.</p>" })`);
+    await gm.waitForFunction(`game.actors.get("${IDS.ana}").system.biography === "<p>Short.</p>"`);
+    await gm.keyboard.press("Control+s");
+    await expect.poll(() => stored<string>(one, "system.notes")).toContain("Owes me a horse.");
+    expect(await stored(one, "system.biography")).toBe("<p>Short.</p>");
 
-  // What belongs to nobody here is turned away, with a word about it.
-  await inPage(
-    one,
-    `${ana} const stranger = new Item.implementation({ name: "Lantern oil", type: "base" });
+    // What belongs to nobody here is turned away, with a word about it.
+    await inPage(
+      one,
+      `${ana} const stranger = new Item.implementation({ name: "Lantern oil", type: "base" });
     await ana.sheet._onDropItem(new DragEvent("drop"), stranger)`,
-  );
-  await expect.poll(() => one.locator("#notifications").textContent()).toContain("Lantern oil");
+    );
+    await expect.poll(() => one.locator("#notifications").textContent()).toContain("Lantern oil");
 
-  // Those who may only glance see a face and a name; those who may look cannot write.
-  const two = await player(2);
-  await inPage(gm, `${ana} await ana.update({ "ownership.default": 1 })`);
-  await open(two);
-  await two.waitForSelector(`${SHEET} .limited`);
-  expect(await two.locator(`${SHEET} input`).count()).toBe(0);
-  await inPage(two, `${ana} await ana.sheet.close()`);
-  await inPage(gm, `${ana} await ana.update({ "ownership.default": 2 })`);
-  await open(two);
-  await two.waitForSelector(`${SHEET} .stance-card`);
-  expect(await two.locator(`${SHEET} [name="system.hp.value"]`).isDisabled()).toBe(true);
-  expect(await two.locator(`${SHEET} [data-action="shortRest"]`).count()).toBe(0);
+    // Those who may only glance see a face and a name; those who may look cannot write.
+    const two = await player(2);
+    await inPage(gm, `${ana} await ana.update({ "ownership.default": 1 })`);
+    await open(two);
+    await two.waitForSelector(`${SHEET} .limited`);
+    expect(await two.locator(`${SHEET} input`).count()).toBe(0);
+    await inPage(two, `${ana} await ana.sheet.close()`);
+    await inPage(gm, `${ana} await ana.update({ "ownership.default": 2 })`);
+    await open(two);
+    await two.waitForSelector(`${SHEET} .stance-card`);
+    expect(await two.locator(`${SHEET} [name="system.hp.value"]`).isDisabled()).toBe(true);
+    expect(await two.locator(`${SHEET} [data-action="shortRest"]`).count()).toBe(0);
 
-  // Deleted under an open sheet: it closes, and nothing else happens.
-  await inPage(gm, `${ana} await ana.delete()`);
-  await one.waitForSelector(SHEET, { state: "detached" });
-  expect(table.problems).toEqual([]);
-});
+    // Deleted under an open sheet: it closes, and nothing else happens.
+    await inPage(gm, `${ana} await ana.delete()`);
+    await one.waitForSelector(SHEET, { state: "detached" });
+    expect(table.problems).toEqual([]);
+  },
+);

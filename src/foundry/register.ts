@@ -7,6 +7,8 @@ import { ConditionHud } from "./applications/condition-hud.ts";
 import { HeartRushActor } from "./documents/heart-rush-actor.ts";
 import { HeartRushItem } from "./documents/heart-rush-item.ts";
 import { registerHeartRushSheets } from "./heart-rush/sheets/register-sheets.ts";
+import { reportDamaged } from "./migration/damaged.ts";
+import { migrateWorld } from "./migration/migrate-world.ts";
 import { registerTokenHud } from "./ports/token-hud-base.ts";
 import { registerSettings } from "./settings.ts";
 
@@ -23,5 +25,9 @@ export function register(): void {
     void loadPartials();
     registerFights();
     registerFightApplications();
+  });
+  Hooks.once("ready", () => {
+    reportDamaged();
+    void migrateWorld();
   });
 }

@@ -4,6 +4,7 @@ import { SYSTEM_ID } from "./ports/system-id.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SettingConfig {
+    "heart-rush.worldVersion": string;
     "heart-rush.defaultRuleset": foundry.data.fields.StringField<{
       required: true;
       blank: false;
@@ -21,5 +22,12 @@ export function registerSettings(): void {
     scope: "world",
     config: true,
     type: new StringField({ required: true, blank: false, initial: DEFAULT_RULESET, choices: RULESET_TITLES }),
+  });
+  /** The version of the system that last brought this world up to date; empty in a new one. */
+  game.settings.register(SYSTEM_ID, "worldVersion", {
+    scope: "world",
+    config: false,
+    type: String,
+    default: "",
   });
 }

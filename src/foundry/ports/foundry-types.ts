@@ -1,5 +1,6 @@
 /** What foundry-vtt-types cannot know by itself. */
 import type { HeartRushActor } from "../documents/heart-rush-actor.ts";
+import type { MigrationStep } from "../migration/steps.ts";
 import type { HeartRushItem } from "../documents/heart-rush-item.ts";
 import type { ACTOR_MODELS, EFFECT_MODELS, ITEM_MODELS } from "../heart-rush/data/index.ts";
 import type { BEATS_ACTORS, BEATS_ITEMS } from "../beats/data/index.ts";
@@ -25,5 +26,14 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     ActiveEffect: typeof EFFECT_MODELS;
     Actor: typeof ACTOR_MODELS & typeof BEATS_ACTORS & typeof GRIT_ACTORS & typeof THREAT_ACTORS;
     Item: typeof ITEM_MODELS & typeof BEATS_ITEMS & typeof GRIT_ITEMS & typeof THREAT_ITEMS;
+  }
+}
+
+declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
+  namespace Hooks {
+    interface HookConfig {
+      /** Modules that keep data in our documents add what their own versions changed. */
+      "heart-rush.migrations": (steps: MigrationStep[]) => void;
+    }
   }
 }

@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { inPage } from "./fixtures/in-page.ts";
+import { ready } from "./fixtures/table.ts";
+
+/** The world of the stories as an earlier version left it: numbers as texts or out of range, a stranger's key, and damage. */
+async function oldWorld(): Promise<string> {
+  const path = join(import.meta.dirname, "fixtures/heart-rush-seed.json");
+  const world = JSON.parse(await readFile(path, "utf8")) as { actors: { name: string; system: object }[] };
+  for (const actor of world.actors) {
+    if (actor.name === "Bo") Object.assign(actor.system, { hp: { value: "31", max: 9_999_999 }, luck: 7, destiny: 40 });
+    if (actor.name === "Cy") Object.assign(actor.system, { heart: { current: 7, max: 8 } });
+  }
+  const settings = [{ key: "heart-rush.worldVersion", value: JSON.stringify("0.0.1") }];
+  const file = join(await mkdtemp(join(tmpdir(), "old-world-")), "seed.json");
+  await writeFile(file, JSON.stringify({ ...world, settings }));
+  return file;
+}
+
+const seed = await oldWorld();
+
+story.override({ options: heartRushTable({ seed }) });
+
+story(
+  "an old world is brought up to date, and what is damaged is named and left alone",
+  async ({ gm, player, table }) => {
+    await gm.waitForFunction('game.settings.get("heart-rush", "worldVersion") === game.system.version');
+    const bo = `game.actors.get("${IDS.bo}")`;
+    expect(await inPage(gm, `return [${bo}.system.hp.value, ${bo}.system.hp.max, ${bo}.system.destiny]`)).toEqual([
+      31, 99_999, 10,
+    ]);
+    await expect.poll(() => gm.locator("#notifications").innerText()).toContain("they were left as they are: Cy");
+    expect(await inPage(gm, `return game.actors.get("${IDS.cy}").system.heart.current`)).toBe(8);
+
+    // Players hear nothing of it. The one was written, the damaged one was not.
+    const one = await player(1);
+    expect(await one.getByText("left as they were").count()).toBe(0);
+    const writer = (id: string): Promise<unknown> =>
+      inPage(one, `return game.actors.get("${id}")._stats.lastModifiedBy ?? null`);
+    expect(await writer(IDS.bo)).toBe("practiceGM000000");
+    expect(await writer(IDS.cy)).not.toBe("practiceGM000000");
+
+    // Steps, also of a module, reach actors, their items, unlinked tokens and the items of those; one that fails is named.
+    await gm.addInitScript(`addEventListener("DOMContentLoaded", () => {
+    const wait = setInterval(() => {
+      if (!globalThis.Hooks) return;
+      clearInterval(wait);
+      Hooks.on("heart-rush.migrations", (steps) => steps.push({
+        version: "0.0.3",
+        actor: (source) => {
+          if (source.name === "Ana") throw new Error("a fault in a step");
+          return { "system.notes": "<p>seen</p>" };
+        },
+        item: () => ({ "system.price": 7 }),
+      }, { version: "0.0.1", actor: () => ({ "system.notes": "too old" }) }));
+    }, 1);
+  });`);
+    await inPage(
+      gm,
+      `await canvas.tokens.get("${IDS.tokens.orc}").actor.update({ "system.hp.value": 12 });
+    await game.settings.set("heart-rush", "worldVersion", "0.0.2")`,
+    );
+    await gm.reload();
+    await ready(gm);
+    await gm.waitForFunction('game.settings.get("heart-rush", "worldVersion") === game.system.version');
+    expect(
+      await inPage(
+        gm,
+        `const token = canvas.tokens.get("${IDS.tokens.orc}");
+      const { delta } = token.document;
+      return [${bo}.system.notes, ${bo}.items.contents[0].system.price, token.actor.system.notes, token.actor.system.hp.value,
+        token.actor.items.contents[0].system.price, delta._source.system.hp, game.actors.get("${IDS.ana}").system.notes]`,
+      ),
+    ).toEqual(["<p>seen</p>", 7, "<p>seen</p>", 12, 7, { value: 12 }, ""]);
+    await expect.poll(() => gm.locator("#notifications").innerText()).toContain("left as they are: Ana");
+    expect(table.problems.filter((problem) => !/a fault in a step|heart|Cy/.test(problem))).toEqual([]);
+  },
+);

@@ -50,7 +50,7 @@ export async function renew({ document, isToken }: Visit, steps: readonly Migrat
 
 /** Its data as the model has it now, with what the steps make of it. */
 function changes(document: Subject, steps: readonly MigrationStep[], base?: object): object {
-  const source = document.toObject();
+  const source: { readonly system: object } = document.toObject();
   const made = steps.map((step) => (document instanceof Item ? step.item : step.actor)?.(source) ?? {});
   return made.reduce<object>(
     (all, change) => foundry.utils.mergeObject(all, foundry.utils.expandObject(change), { inplace: false }),

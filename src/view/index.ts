@@ -36,3 +36,16 @@ export { stanceRow } from "./heart-rush/stance-row.ts";
 export { readKit, treatmentForm } from "./heart-rush/treatment-form.ts";
 export { fieldChange, withEntry, withoutEntry, writtenNumber, type FieldChange } from "./shared/field-change.ts";
 export { changedPaths, partsTouched, type PartsByPath } from "./shared/parts-touched.ts";
+export {
+  checkField,
+  diceField,
+  dieField,
+  numberField,
+  plainItem,
+  textField,
+  wordField,
+  type Field,
+} from "./shared/plain-item.ts";
+export { beatsFighterSheet, toolFields } from "./beats/fighter-sheet.ts";
+export { gearFields, gritSheet } from "./grit/fighter-sheet.ts";
+export { threatFields, threatSheet, type ThingRecord } from "./threat/fighter-sheet.ts";

@@ -32,7 +32,7 @@ export { newSheet } from "./creation.ts";
 export type { Event } from "./event.ts";
 export type { Command, Correction, Fight, Item, Refusal, Sheet, Status, Weapon } from "./model.ts";
 export { ATTRIBUTES, HARMS, MODS, REFUSALS } from "./model.ts";
-export { RULINGS } from "./options.ts";
+export { DEFAULTS, RULINGS } from "./options.ts";
 export type { Options } from "./options.ts";
 export { readOptions } from "./parse-sheet.ts";
 export { numbersOf } from "./view.ts";

@@ -1,6 +1,7 @@
-import { fieldOf } from "../../ports/document-change.ts";
 import type { HeartRushEffect, HeartRushItem } from "../../../view/index.ts";
 import { AbilityModel, ArmorModel, GearModel, ShieldModel, SpellModel, WeaponModel } from "../data/index.ts";
+
+export { proseOf } from "../../applications/sheets/prose-of.ts";
 
 /** An item as the view reads it; null for one of another ruleset. */
 function itemRecord(item: Item.Implementation): HeartRushItem | null {
@@ -34,17 +35,3 @@ export const effectRecords = (actor: Actor.Implementation): readonly HeartRushEf
       from: own ? "" : (effect.parent?.name ?? ""),
     };
   });
-
-/** Text of a document with its links and rolls alive, and the field that edits it. */
-export async function proseOf(
-  document: Actor.Implementation | Item.Implementation,
-  path: string,
-): Promise<{ path: string; field: object; value: string; enriched: string }> {
-  const kept: unknown = foundry.utils.getProperty(document, path);
-  const value = typeof kept === "string" ? kept : "";
-  const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(value, {
-    relativeTo: document,
-    secrets: document.isOwner,
-  });
-  return { path, field: fieldOf(document, path), value, enriched };
-}

@@ -1,0 +1,178 @@
+import { fieldChange, withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
+import { change, openSheet } from "../../ports/document-change.ts";
+import {
+  ActorSheetBase,
+  type ActorSheet,
+  type SheetAction,
+  type SheetContext,
+  type SheetOptions,
+  type SheetPart,
+  type SheetRenderOptions,
+} from "../../ports/sheet-bases.ts";
+import { changedField, stepNumber } from "./changed-field.ts";
+import { proseOf } from "./prose-of.ts";
+import { pressPicture, replaceBrokenPictures } from "./sheet-keys.ts";
+
+type Act = SheetAction<PlainActorSheet>;
+
+const itemOf = (sheet: ActorSheet, target: HTMLElement): Item.Implementation | undefined =>
+  sheet.actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"] ?? "");
+
+const at = (document: object, path: string): unknown => foundry.utils.getProperty(document, path);
+
+function toggled(list: unknown, value: number): readonly number[] {
+  const now = Array.isArray(list) ? (list as readonly number[]) : [];
+  return now.includes(value) ? now.filter((one) => one !== value) : [...now, value].sort((one, other) => one - other);
+}
+
+/** Asks first: what is deleted is gone. */
+async function deleteWithCare(item: Item.Implementation): Promise<void> {
+  const agreed: unknown = await foundry.applications.api.DialogV2.confirm({
+    window: { title: game.i18n.format("HEARTRUSH.Sheet.confirmDelete" satisfies LangKey, { name: item.name }) },
+    content: `<p>${game.i18n.localize("HEARTRUSH.Sheet.confirmDeleteText" satisfies LangKey)}</p>`,
+    rejectClose: false,
+  });
+  if (agreed === true) await item.delete();
+}
+
+/** What every such sheet can be told by a click; a path names what is meant. */
+const ACTIONS = {
+  async addEntry(_event, target) {
+    const path = target.dataset["path"] ?? "";
+    const entry = this.newEntry(path);
+    if (entry !== null) await change(this.actor, withEntry(path, entry, this.actor.toObject()));
+  },
+  async removeEntry(_event, target) {
+    const { path = "", index } = target.dataset;
+    await change(this.actor, withoutEntry(path, Number(index), this.actor.toObject()));
+  },
+  async toggle(_event, target) {
+    const { path = "" } = target.dataset;
+    await change(this.actor, { [path]: at(this.actor, path) !== true });
+  },
+  /** The number on what was clicked; one less if it stands there already. */
+  async setCount(_event, target) {
+    const { path = "", value } = target.dataset;
+    const wanted = Number(value);
+    await change(this.actor, { [path]: at(this.actor, path) === wanted ? wanted - 1 : wanted });
+  },
+  async setNumber(_event, target) {
+    const { path = "", value } = target.dataset;
+    await change(this.actor, { [path]: Number(value) });
+  },
+  /** A yes or no of one entry of a list. */
+  async toggleEntry(_event, target) {
+    const { path = "", index = "", key = "" } = target.dataset;
+    const place = `${path}.${index}.${key}`;
+    await change(this.actor, fieldChange(place, at(this.actor, place) !== true, this.actor.toObject()));
+  },
+  /** A number that is in a list, or is not. */
+  async toggleMember(_event, target) {
+    const { path = "", value } = target.dataset;
+    await change(this.actor, { [path]: toggled(at(this.actor, path), Number(value)) });
+  },
+  async toggleItemMember(_event, target) {
+    const item = itemOf(this, target);
+    const { path = "", value } = target.dataset;
+    if (item) await change(item, { [path]: toggled(at(item, path), Number(value)) });
+  },
+  async createItem(_event, target) {
+    const type = target.dataset["type"] ?? "";
+    if (!this.itemTypes.includes(type)) return;
+    const name = game.i18n.localize(`TYPES.Item.${type}`);
+    const created = await this.actor.createEmbeddedDocuments("Item", [{ name, type: type as "gear" }]);
+    openSheet(created?.[0]);
+  },
+  editItem(_event, target) {
+    openSheet(itemOf(this, target));
+  },
+  async deleteItem(_event, target) {
+    const item = itemOf(this, target);
+    if (item) await deleteWithCare(item);
+  },
+  async toggleItem(_event, target) {
+    const item = itemOf(this, target);
+    const { path = "" } = target.dataset;
+    if (item) await change(item, { [path]: at(item, path) !== true });
+  },
+  async setItem(_event, target) {
+    const item = itemOf(this, target);
+    const { path = "", value } = target.dataset;
+    if (item) await change(item, { [path]: value });
+  },
+} satisfies Readonly<Record<string, Act>>;
+
+/** A sheet of one page and its notes, for games whose fighters fit on one. */
+export abstract class PlainActorSheet extends ActorSheetBase {
+  static override DEFAULT_OPTIONS: SheetOptions<never> = {
+    classes: ["heart-rush", "plain-sheet"],
+    position: { width: 620, height: 720 },
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: ACTIONS,
+  };
+
+  static readonly NOTES: SheetPart = { template: "systems/heart-rush/templates/shared/sheet-notes.hbs" };
+  static readonly LIMITED: SheetPart = { template: "systems/heart-rush/templates/heart-rush/limited-sheet.hbs" };
+
+  /** The items that belong on it. */
+  abstract readonly itemTypes: readonly string[];
+  /** What a new entry of a list begins as. */
+  abstract newEntry(path: string): object | null;
+  /** What its one page shows. */
+  protected abstract page(): object;
+
+  override get title(): string {
+    return this.actor.name;
+  }
+
+  override _configureRenderParts(options: SheetRenderOptions): Record<string, SheetPart> {
+    const parts = super._configureRenderParts(options);
+    for (const part of Object.keys(parts)) {
+      if ((part === "limited") !== this.actor.limited) Reflect.deleteProperty(parts, part);
+    }
+    return parts;
+  }
+
+  override _configureRenderOptions(options: SheetRenderOptions): void {
+    if (this.actor.limited) options.parts = ["limited"];
+    super._configureRenderOptions(options);
+  }
+
+  override async _preparePartContext(
+    part: string,
+    context: SheetContext,
+    options: SheetRenderOptions,
+  ): Promise<SheetContext> {
+    const prepared = await super._preparePartContext(part, context, options);
+    const { id, actor, isEditable: editable } = this;
+    const head = { id, name: actor.name, img: actor.img ?? "", editable };
+    if (part === "limited") return { ...prepared, ...head, words: "" };
+    if (part === "notes") return { ...prepared, notes: await proseOf(actor, "system.notes"), uuid: actor.uuid };
+    return { ...prepared, ...head, ...this.page() };
+  }
+
+  override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", (event) => {
+      stepNumber(event);
+      pressPicture(event);
+    });
+  }
+
+  override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    replaceBrokenPictures(this.element, "systems/heart-rush/assets/icons/creature/person.svg");
+  }
+
+  override _processFormData(event: Event | null): SheetContext {
+    return foundry.utils.expandObject({ ...changedField(event, this.actor.toObject()) }) as SheetContext;
+  }
+
+  /** What belongs to another game would lie on this sheet unseen. */
+  override async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<unknown> {
+    if (this.itemTypes.includes(item.type)) return super._onDropItem(event, item);
+    ui.notifications.warn(game.i18n.format("HEARTRUSH.Sheet.foreign" satisfies LangKey, { name: item.name }));
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { plainItem, writtenDice, type Field } from "../../../view/index.ts";
+import {
+  ItemSheetBase,
+  type SheetContext,
+  type SheetOptions,
+  type SheetPart,
+  type SheetRenderOptions,
+} from "../../ports/sheet-bases.ts";
+import { changedField, stepNumber } from "./changed-field.ts";
+import { proseOf } from "./prose-of.ts";
+import { pressPicture, replaceBrokenPictures } from "./sheet-keys.ts";
+
+/** A thing: its fields, and what it is in words. */
+export abstract class PlainItemSheet extends ItemSheetBase {
+  static override DEFAULT_OPTIONS: SheetOptions<never> = {
+    classes: ["heart-rush", "item-sheet"],
+    position: { width: 520, height: 520 },
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+  };
+
+  static override PARTS: Readonly<Record<string, SheetPart>> = {
+    fields: { template: "systems/heart-rush/templates/shared/plain-item.hbs" },
+    notes: { template: "systems/heart-rush/templates/shared/sheet-notes.hbs" },
+  };
+
+  /** The fields that this kind of thing has. */
+  protected abstract fields(): readonly Field[];
+
+  override get title(): string {
+    return this.item.name;
+  }
+
+  override async _preparePartContext(
+    part: string,
+    context: SheetContext,
+    options: SheetRenderOptions,
+  ): Promise<SheetContext> {
+    const prepared = await super._preparePartContext(part, context, options);
+    const { item, isEditable } = this;
+    if (part === "notes") return { ...prepared, notes: await proseOf(item, "system.description"), uuid: item.uuid };
+    const document = { id: this.id, name: item.name, img: item.img ?? "" };
+    const kind = game.i18n.localize(`TYPES.Item.${item.type}`);
+    return { ...prepared, ...plainItem(document, kind, this.fields(), isEditable) };
+  }
+
+  override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", (event) => {
+      stepNumber(event);
+      pressPicture(event);
+    });
+  }
+
+  override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    replaceBrokenPictures(this.element, "systems/heart-rush/assets/icons/item/gear.svg");
+  }
+
+  override _processFormData(event: Event | null): SheetContext {
+    const field = event?.type === "change" ? (event.target as HTMLElement | null) : null;
+    const read = field?.dataset["dice"] === undefined ? null : writtenDice((field as HTMLInputElement).value);
+    const changed = changedField(event, this.item.toObject(), read ?? undefined);
+    return foundry.utils.expandObject({ ...changed }) as SheetContext;
+  }
+}

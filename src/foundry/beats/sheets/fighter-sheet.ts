@@ -1,0 +1,32 @@
+import { beatsFighterSheet } from "../../../view/index.ts";
+import { PlainActorSheet } from "../../applications/sheets/plain-actor-sheet.ts";
+import type { SheetPart } from "../../ports/sheet-bases.ts";
+import { BEATS_ITEMS, FighterModel, ToolModel } from "../data/index.ts";
+
+/** Whoever fights in Beats, and places with their Elements. */
+export class BeatsFighterSheet extends PlainActorSheet {
+  static override PARTS: Readonly<Record<string, SheetPart>> = {
+    page: { template: "systems/heart-rush/templates/beats/fighter-sheet.hbs" },
+    notes: PlainActorSheet.NOTES,
+    limited: PlainActorSheet.LIMITED,
+  };
+
+  override readonly itemTypes = Object.keys(BEATS_ITEMS);
+
+  override newEntry(path: string): object | null {
+    const id = foundry.utils.randomID();
+    if (path === "system.traits") return { id, label: "" };
+    return path === "system.wounds" ? { id, label: "", tended: false, tried: false } : null;
+  }
+
+  protected override page(): object {
+    const { system } = this.actor;
+    if (!(system instanceof FighterModel)) throw new Error(`${this.actor.uuid} is no fighter of Beats.`);
+    const tools = [...this.actor.items]
+      .sort((one, other) => one.sort - other.sort)
+      .flatMap(({ id, name, img, system: tool }) =>
+        tool instanceof ToolModel ? [{ id: id ?? "", name, img: img ?? "", kind: tool.kind, state: tool.state }] : [],
+      );
+    return beatsFighterSheet(system, tools, this.actor.type === "beatsPlace");
+  }
+}

@@ -1,0 +1,163 @@
+import { Threat } from "../../rules/index.ts";
+import type { LangKey } from "../lang-key.ts";
+import { checkField, dieField, numberField, wordField, type Field } from "../shared/plain-item.ts";
+
+type Attribute = (typeof Threat.ATTRIBUTES)[number];
+type Kind = Threat.WeaponKind | Threat.PieceKind | "shield" | "ammo";
+
+interface FighterRecord {
+  readonly base: Threat.Scores;
+  readonly injuries: readonly { readonly label: string; readonly amount: number }[];
+  readonly breath: readonly { readonly faces: number; readonly lost: boolean }[];
+  readonly exhausted: readonly number[];
+  readonly incapacitated: boolean;
+}
+
+/** A thing as its document holds it; what its kind does not have is null. */
+export interface ThingRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly kind: Kind;
+  readonly faces: number | null;
+  readonly slots: number;
+  readonly held: boolean | null;
+  readonly marks: readonly number[];
+  readonly ruined: boolean;
+  readonly light: boolean | null;
+  readonly loaded: boolean | null;
+  readonly quality: number | null;
+  readonly condition: number | null;
+  readonly used: number | null;
+}
+
+interface ThingRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly kind: LangKey;
+  readonly shape: string;
+  /** The faces that can be crossed out, in order. */
+  readonly faces: readonly { readonly face: number; readonly crossed: boolean }[];
+  readonly held: boolean;
+  readonly canHold: boolean;
+  readonly ruined: boolean;
+  readonly unloaded: boolean;
+  readonly special: boolean;
+  readonly used: number | null;
+}
+
+/** For templates/threat/fighter-sheet.hbs. */
+export interface ThreatSheetContext {
+  readonly scores: readonly {
+    readonly attribute: Attribute;
+    readonly label: LangKey;
+    readonly base: number;
+    readonly now: number;
+  }[];
+  readonly sum: number;
+  readonly incapacitated: boolean;
+  readonly injuries: readonly { readonly index: number; readonly label: string; readonly amount: number }[];
+  readonly breath: readonly {
+    readonly index: number;
+    readonly faces: number;
+    readonly shape: string;
+    readonly lost: boolean;
+    readonly exhausted: boolean;
+  }[];
+  readonly slots: number;
+  readonly over: boolean;
+  readonly things: readonly ThingRow[];
+}
+
+const KINDS: Readonly<Record<Kind, LangKey>> = {
+  melee: "HEARTRUSH.Threat.Kind.melee",
+  bow: "HEARTRUSH.Threat.Kind.bow",
+  contraption: "HEARTRUSH.Threat.Kind.contraption",
+  shield: "HEARTRUSH.Threat.Kind.shield",
+  gambeson: "HEARTRUSH.Threat.Kind.gambeson",
+  helmet: "HEARTRUSH.Threat.Kind.helmet",
+  chainmail: "HEARTRUSH.Threat.Kind.chainmail",
+  plate: "HEARTRUSH.Threat.Kind.plate",
+  ammo: "HEARTRUSH.Threat.Kind.ammo",
+};
+const SLOTS_BORNE = 10;
+
+const range = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index + 1);
+
+/** The faces that each piece turns aside; a die has all of its own. */
+function facesOf({ kind, faces }: ThingRecord): readonly number[] {
+  if (faces !== null) return range(faces);
+  const every = { helmet: 5, chainmail: 3, plate: 2 } as const;
+  return kind === "helmet" || kind === "chainmail" || kind === "plate"
+    ? range(12).filter((face) => face % every[kind] === 0)
+    : [];
+}
+
+const thingRow = (thing: ThingRecord): ThingRow => ({
+  id: thing.id,
+  name: thing.name,
+  img: thing.img,
+  kind: KINDS[thing.kind],
+  shape: thing.faces === null ? "" : `d${thing.faces}`,
+  faces: facesOf(thing).map((face) => ({ face, crossed: thing.marks.includes(face) })),
+  held: thing.held === true,
+  canHold: thing.held !== null,
+  ruined: thing.ruined,
+  unloaded: thing.kind === "contraption" && thing.loaded === false,
+  special: thing.quality !== null,
+  used: thing.used,
+});
+
+export function threatSheet(fighter: FighterRecord, things: readonly ThingRecord[]): ThreatSheetContext {
+  const { base, injuries, breath, exhausted, incapacitated } = fighter;
+  const sum = injuries.reduce((total, { amount }) => total + amount, 0);
+  const slots = things.reduce((total, thing) => total + thing.slots, 0);
+  return {
+    scores: Threat.ATTRIBUTES.map((attribute) => ({
+      attribute,
+      label: `HEARTRUSH.Threat.Fighter.FIELDS.base.${attribute}.label`,
+      base: base[attribute],
+      now: Math.max(0, base[attribute] - sum),
+    })),
+    sum,
+    incapacitated,
+    injuries: injuries.map(({ label, amount }, index) => ({ index, label, amount })),
+    breath: breath.map(({ faces, lost }, index) => ({
+      index,
+      faces,
+      shape: `d${faces}`,
+      lost,
+      exhausted: exhausted.includes(faces),
+    })),
+    slots,
+    over: slots > SLOTS_BORNE,
+    things: things.map(thingRow),
+  };
+}
+
+const pickFrom = <Word extends Kind>(words: readonly Word[]): Readonly<Record<Word, LangKey>> =>
+  Object.fromEntries(words.map((word) => [word, KINDS[word]])) as Record<Word, LangKey>;
+
+/** The fields of a thing, by what its kind has. */
+export function threatFields(thing: ThingRecord): readonly Field[] {
+  const { kind, faces, slots, held, ruined, light, loaded, used } = thing;
+  const weapon = Threat.WEAPON_KINDS.find((one) => one === kind);
+  const piece = Threat.PIECE_KINDS.find((one) => one === kind);
+  const fields: (Field | null)[] = [
+    weapon === undefined
+      ? null
+      : wordField("system.kind", "HEARTRUSH.Threat.Weapon.FIELDS.kind.label", weapon, pickFrom(Threat.WEAPON_KINDS)),
+    piece === undefined
+      ? null
+      : wordField("system.kind", "HEARTRUSH.Threat.Armor.FIELDS.kind.label", piece, pickFrom(Threat.PIECE_KINDS)),
+    faces === null ? null : dieField("system.faces", "HEARTRUSH.Threat.Weapon.FIELDS.faces.label", faces, Threat.FACES),
+    numberField("system.slots", "HEARTRUSH.Threat.Gear.FIELDS.slots.label", slots),
+    used === null ? null : numberField("system.used", "HEARTRUSH.Threat.Ammo.FIELDS.used.label", used),
+    held === null ? null : checkField("system.held", "HEARTRUSH.Threat.Gear.FIELDS.held.label", held),
+    light === null ? null : checkField("system.light", "HEARTRUSH.Threat.Weapon.FIELDS.light.label", light),
+    loaded === null ? null : checkField("system.loaded", "HEARTRUSH.Threat.Weapon.FIELDS.loaded.label", loaded),
+    held === null ? null : checkField("system.ruined", "HEARTRUSH.Threat.Gear.FIELDS.ruined.label", ruined),
+  ];
+  return fields.filter((field) => field !== null);
+}

@@ -1,3 +1,4 @@
+import { SYSTEM_ID } from "../../ports/system-id.ts";
 import type { Acts } from "../../../view/index.ts";
 import { WindowBase, type AppContext, type AppOptions, type AppRenderOptions } from "../../ports/application-base.ts";
 import { onDigits } from "./digits.ts";
@@ -8,7 +9,7 @@ import { pressChoice } from "./press.ts";
 /** What every window and strip of a fight has: the fight it looks at, buttons that press its choices, and keys. */
 export abstract class FightWindow extends WindowBase {
   static override DEFAULT_OPTIONS: AppOptions<never> = {
-    classes: ["heart-rush", "fight-app"],
+    classes: [SYSTEM_ID, "fight-app"],
     actions: {
       choose(this: FightWindow, _event: PointerEvent, target: HTMLElement) {
         return this.combat === null ? undefined : pressChoice(this.combat, this.acts, target);

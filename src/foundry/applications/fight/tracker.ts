@@ -1,3 +1,4 @@
+import { SYSTEM_ID } from "../../ports/system-id.ts";
 import type { Acts } from "../../../view/index.ts";
 import { chaptersOf, hasBegun, redo, tell, undo, type Answer } from "../../encounter/index.ts";
 import {
@@ -27,7 +28,7 @@ async function rewound(combat: Combat.Implementation, answer: Promise<Answer>): 
  */
 export class FightTracker extends TrackerBase {
   static override DEFAULT_OPTIONS: AppOptions<never> = {
-    classes: ["heart-rush"],
+    classes: [SYSTEM_ID],
     actions: {
       choose(this: FightTracker, _event: PointerEvent, target: HTMLElement) {
         return this.viewed === null ? undefined : pressChoice(this.viewed, this.acts, target);

@@ -1,3 +1,4 @@
+import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { fieldChange, withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
 import { change, openSheet } from "../../ports/document-change.ts";
 import {
@@ -105,7 +106,7 @@ const ACTIONS = {
 /** A sheet of one page and its notes, for games whose fighters fit on one. */
 export abstract class PlainActorSheet extends ActorSheetBase {
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
-    classes: ["heart-rush", "plain-sheet"],
+    classes: [SYSTEM_ID, "plain-sheet"],
     position: { width: 620, height: 720 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },

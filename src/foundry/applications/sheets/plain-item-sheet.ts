@@ -1,3 +1,4 @@
+import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { plainItem, writtenDice, type Field } from "../../../view/index.ts";
 import {
   ItemSheetBase,
@@ -13,7 +14,7 @@ import { pressPicture, replaceBrokenPictures } from "./sheet-keys.ts";
 /** A thing: its fields, and what it is in words. */
 export abstract class PlainItemSheet extends ItemSheetBase {
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
-    classes: ["heart-rush", "item-sheet"],
+    classes: [SYSTEM_ID, "item-sheet"],
     position: { width: 520, height: 520 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },

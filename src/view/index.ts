@@ -16,7 +16,7 @@ export { PRESENTATIONS, presentationOf } from "./presentations.ts";
 export type { AnyPresentation } from "./presentations.ts";
 export { STANCE_ORDER, stanceCard } from "./heart-rush/stance-card.ts";
 export type { StanceCardContext, StanceCardState } from "./heart-rush/stance-card.ts";
-export { dieContext } from "./shared/die.ts";
+export { dieContext, rolledDie } from "./shared/die.ts";
 export type { DieContext, DieTone } from "./shared/die.ts";
 export { purchaseChange, purchases, undoChange } from "./heart-rush/advancement.ts";
 export { creationForm, readCreation } from "./heart-rush/creation-form.ts";

@@ -218,7 +218,7 @@ describe("the attacks of the example fight", () => {
 
     const summary = show.summary(fight.table, fight.events, fight.seat("gm"));
     const rows = summary.sides.flatMap(({ rows: of }) =>
-      of.map(({ name, dealt, taken, shrugged }) => [name, dealt, taken, shrugged]),
+      of.map(({ name, counts: [dealt, taken, shrugged] }) => [name, dealt, taken, shrugged]),
     );
     expect(rows).toEqual([
       ["You", 0, 11, 0],

@@ -3,6 +3,10 @@ import type { FighterId } from "../../rules/index.ts";
 /** What pressing something does: a command to the rules, a pick that stays in this browser, or a change of what is shown. */
 export type Act<Command> =
   | { readonly act: "send"; readonly command: Command }
+  /** Several commands one after another, as when a Game Master answers for many. */
+  | { readonly act: "send-all"; readonly commands: readonly Command[] }
+  /** What is sent depends on what was written beside the button. */
+  | { readonly act: "write"; readonly command: (written: string) => Command }
   | { readonly act: "pick"; readonly who: FighterId; readonly choice: string }
   | { readonly act: "pick-all"; readonly who: readonly FighterId[]; readonly choice: string }
   | { readonly act: "seal"; readonly who: FighterId }
@@ -12,6 +16,13 @@ export type Act<Command> =
 
 export const SHOWN = ["tracker", "window", "history", "desk", "summary"] as const;
 export type Shown = (typeof SHOWN)[number];
+
+/** Something to be written beside a button before it is pressed. */
+export interface Written {
+  readonly label: string;
+  readonly value: string;
+  readonly number: boolean;
+}
 
 /** One button. `reason` says why it cannot be pressed now. */
 export interface Choice {
@@ -23,6 +34,10 @@ export interface Choice {
   /** The digit that presses it while its list has the attention. */
   readonly key: string | null;
   readonly reason: string | null;
+  /** Pressing it is choosing it, and it is chosen or not. */
+  readonly pressable: boolean;
+  readonly pressed: boolean;
+  readonly written: Written | null;
   /** More ways to do the same, of which one is taken: the first unless another is chosen. */
   readonly variants: readonly { readonly id: string; readonly label: string }[] | null;
 }
@@ -45,6 +60,9 @@ export const choiceOf = <Command>(move: Move<Command>): Choice => ({
   emblem: move.emblem ?? null,
   key: move.key ?? null,
   reason: move.reason ?? null,
+  pressable: move.pressed !== undefined,
+  pressed: move.pressed ?? false,
+  written: move.written ?? null,
   variants: move.variants?.map(({ id, label }) => ({ id, label })) ?? null,
 });
 

@@ -1,11 +1,14 @@
 import type { FighterId } from "../../rules/index.ts";
+import type { DieContext } from "../shared/die.ts";
 import type { Choice } from "./choice.ts";
 
 /** A choice the Game Master makes for many at once, held in this browser until all are sealed. */
 export interface DeskChoice {
   readonly id: string;
   readonly name: string;
-  readonly emblem: string;
+  /** What it looks like: a sign, or a die as it lies. */
+  readonly emblem: string | null;
+  readonly die: DieContext | null;
   readonly chosen: boolean;
   readonly reason: string | null;
 }
@@ -33,8 +36,11 @@ export interface Missing {
   readonly forfeit: Choice;
 }
 
-/** The Game Master's desk while stances are chosen: one hand for many enemies, and who is still missing. */
+/** The Game Master's desk while choices are hidden: one hand for many fighters, and who is still missing. */
 export interface DeskContext {
+  readonly title: string;
+  /** Whether chance can choose for all by a mix that nobody can exploit. */
+  readonly mixes: boolean;
   readonly groups: readonly DeskGroup[];
   readonly missing: readonly Missing[];
   /** All have a choice, so that all can be sealed. */

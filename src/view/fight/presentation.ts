@@ -56,8 +56,8 @@ export interface Presentation<Table, Command, Event> {
   over(table: Table): boolean;
   /** Whether two are enemies, so that dropping one onto the other means a fight. */
   opposed(table: Table, one: FighterId, other: FighterId): boolean;
-  /** What it means to drop a fighter onto the window, or onto another fighter. */
-  dropped(table: Table, who: FighterId, onto: FighterId | null, by: Who): Command;
+  /** What it means to drop a fighter onto the window, or onto another fighter; null: nothing. */
+  dropped(table: Table, who: FighterId, onto: FighterId | null, by: Who): Command | null;
   /** The step the table takes by itself once everybody has answered, or null while somebody has not. */
   next(table: Table, dice: "by-themselves" | "on-click"): Command | null;
   /** Where a fighter may step now for nothing, in feet from the scene's corner. */

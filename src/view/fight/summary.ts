@@ -9,10 +9,8 @@ export interface SummaryRow {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  readonly dealt: number;
-  readonly taken: number;
-  readonly shrugged: number;
-  readonly wounds: number;
+  /** A number for each of the columns. */
+  readonly counts: readonly number[];
   readonly fate: string;
   readonly choices: readonly SummaryChoice[];
 }
@@ -21,5 +19,8 @@ export interface SummaryRow {
 export interface SummaryContext {
   readonly title: string;
   readonly rounds: string;
+  readonly columns: readonly string[];
+  /** What the choices are called that the fighters made, where a ruleset has any to compare. */
+  readonly choices: string | null;
   readonly sides: readonly { readonly name: string; readonly rows: readonly SummaryRow[] }[];
 }

@@ -2,6 +2,8 @@ import type { Ask } from "./ask.ts";
 import type { Choice } from "./choice.ts";
 import type { DeskContext } from "./desk.ts";
 import type { Clash } from "./clash.ts";
+import type { DieCard } from "./die-card.ts";
+import type { Picker } from "./picker.ts";
 import type { StanceCardContext } from "../heart-rush/stance-card.ts";
 import type { DieContext } from "../shared/die.ts";
 
@@ -23,6 +25,8 @@ export interface WindowMember {
   /** What it chose, once all have turned over. */
   readonly emblem: string | null;
   readonly choice: string;
+  /** The die it turned over, where choices are dice. */
+  readonly turned: DieContext | null;
   readonly dice: readonly DieContext[];
   readonly health: string;
   readonly down: boolean;
@@ -38,6 +42,16 @@ export interface WindowSide {
   readonly members: readonly WindowMember[];
 }
 
+/** Dice on the table from the lowest to the highest, and whose they are. */
+export interface Rung {
+  readonly id: string;
+  readonly name: string;
+  readonly die: DieContext;
+  readonly state: string;
+  readonly now: boolean;
+  readonly done: boolean;
+}
+
 /** The cards of one of one's fighters: open to choice, or sealed face down. */
 export interface Hand {
   readonly who: string;
@@ -45,6 +59,8 @@ export interface Hand {
   readonly sealed: boolean;
   /** The cards of a ruleset of stances, as its own partial draws them. */
   readonly stances: readonly StanceCardContext[];
+  /** The cards of a ruleset of dice: what lies in the hand, and what is chosen of it. */
+  readonly cards: readonly DieCard[];
   readonly seal: Choice;
   readonly change: Choice;
   readonly sentence: string;
@@ -59,6 +75,9 @@ export interface WindowContext {
   readonly revealed: boolean;
   readonly joining: boolean;
   readonly join: readonly Choice[];
+  readonly ladder: readonly Rung[];
+  readonly ladderLabel: string;
+  readonly pickers: readonly Picker[];
   readonly hands: readonly Hand[];
   readonly desk: DeskContext | null;
   readonly asks: readonly Ask[];

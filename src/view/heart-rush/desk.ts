@@ -26,6 +26,7 @@ function choicesFor(table: Table, ids: readonly FighterId[], seat: Seat): readon
     id: `pick ${ids.join("+")} ${stance}`,
     name: words.say(STANCE_NAMES[stance]),
     emblem: stance,
+    die: null,
     chosen: ids.every((id) => seat.picks[id]?.choice === stance),
     reason: ids.every((id) => viewChoices(table, id).includes(stance))
       ? null
@@ -81,6 +82,8 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
   ]);
   return {
     context: {
+      title: seat.words.say("HEARTRUSH.Fight.desk.title"),
+      mixes: true,
       groups,
       missing: missing.map((id) => ({
         id,

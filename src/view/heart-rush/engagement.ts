@@ -69,6 +69,7 @@ function memberOf(
     sealed: hasSealed(table, id),
     emblem: stance ?? null,
     choice: stance === undefined ? "" : seat.words.say(STANCE_NAMES[stance]),
+    turned: null,
     dice: fighter.numbers === null ? [] : heartOf(table, id),
     health: healthOf(fighter, seat),
     down: fighter.life !== "up",
@@ -103,8 +104,9 @@ function afterwards(
   if (card === null) return null;
   const steps = stepsOf("after", seat).map((step) => ({ ...step, state: "done", now: false }) as const);
   const nobody = { joining: false, join: [], hands: [], desk: null, asks: [], table: [], sides: [], revealed: false };
+  const nothing = { ladder: [], ladderLabel: "", pickers: [] };
   const waiting = waitingFor(table, seat);
-  return { context: { ...nobody, id, title: card.title, steps, clashes: card.clashes, waiting }, acts: {} };
+  return { context: { ...nobody, ...nothing, id, title: card.title, steps, clashes: card.clashes, waiting }, acts: {} };
 }
 
 /** For templates/fight/window.hbs. */
@@ -143,6 +145,9 @@ export function engagementWindow(
       revealed: engagement.stances !== null,
       joining,
       join: join.map(choiceOf),
+      ladder: [],
+      ladderLabel: "",
+      pickers: [],
       hands,
       desk: atDesk === null ? null : many ? atDesk.context : { ...atDesk.context, groups: [] },
       asks: asked.asks.filter(({ kind }) => kind !== "turn" && kind !== "stance"),

@@ -64,6 +64,7 @@ export function handOf(table: Table, id: FighterId, seat: Seat): Hand | null {
     who: id,
     name: nameOf(seat, id),
     sealed,
+    cards: [],
     stances: STANCE_ORDER.map((choice) =>
       stanceCard(choice, HeartRush.stanceOffer({ id, sheet }, choice), {
         action: "pickStance",

@@ -16,6 +16,8 @@ interface Account {
   readonly stances: Record<HeartRush.Stance, { times: number; dealt: number; taken: number }>;
 }
 
+const COUNTED = ["dealt", "taken", "shrugged", "wounds"] as const;
+
 const blank = (): Account => {
   const none = () => ({ times: 0, dealt: 0, taken: 0 });
   return {
@@ -68,10 +70,7 @@ function rowOf(id: FighterId, account: Account, fighter: HeartRush.FighterView, 
     id,
     name: nameOf(seat, id),
     img: personOf(seat, id).img,
-    dealt: account.dealt,
-    taken: account.taken,
-    shrugged: account.shrugged,
-    wounds: account.wounds,
+    counts: COUNTED.map((what) => account[what]),
     fate: words.say(LOOKS[fighter.looks]),
     choices: STANCE_ORDER.flatMap((stance) => {
       const { times, dealt, taken } = account.stances[stance];
@@ -88,6 +87,8 @@ export function summary(view: HeartRush.View, events: readonly Event[], seat: Se
   return {
     title: words.say("HEARTRUSH.Fight.summary.title"),
     rounds: words.say("HEARTRUSH.Fight.summary.rounds", { rounds: view.round }),
+    columns: COUNTED.map((what) => words.say(`HEARTRUSH.Fight.summary.${what}`)),
+    choices: words.say("HEARTRUSH.Fight.summary.stances"),
     sides: (["players", "enemies"] as const).map((side) => ({
       name: words.say(SIDE_NAMES[side]),
       rows: view.fighters

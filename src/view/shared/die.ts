@@ -7,6 +7,8 @@ export interface DieContext {
   readonly tone: DieTone;
   /** A step that is lost for now: only its outline shows. */
   readonly ghost: boolean;
+  /** What it shows, once it has been rolled: a number, or a question mark to those who must not know. */
+  readonly face: string | null;
 }
 
 /** For templates/shared/die.hbs. */
@@ -14,4 +16,11 @@ export const dieContext = (faces: number, tone: DieTone, ghost = false): DieCont
   shape: `d${faces}`,
   tone,
   ghost,
+  face: null,
+});
+
+/** A die as it lies on the table. */
+export const rolledDie = (faces: number, face: number | null, tone: DieTone = "plain", ghost = false): DieContext => ({
+  ...dieContext(faces, tone, ghost),
+  face: face === null ? "?" : String(face),
 });

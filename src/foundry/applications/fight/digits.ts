@@ -1,3 +1,6 @@
+/** Where numbers are counted anew. */
+const LISTS = ".window-hand, .fight-ask, .fight-picker, .foot-main";
+
 /** Digits press the numbered button, Enter seals the chosen card; a field keeps its keys to itself. */
 export function onDigits(element: HTMLElement): void {
   element.addEventListener("keydown", (event) => {
@@ -18,8 +21,8 @@ export function onDigits(element: HTMLElement): void {
 
 /** Within the hand, question or list that has the focus, or else the first that has such a number. */
 function numbered(element: HTMLElement, target: HTMLElement, key: string): HTMLElement | null {
-  const near = target.closest<HTMLElement>(".window-hand, .fight-ask, .foot-main");
-  for (const list of [near, ...element.querySelectorAll<HTMLElement>(".window-hand, .fight-ask, .foot-main")]) {
+  const near = target.closest<HTMLElement>(LISTS);
+  for (const list of [near, ...element.querySelectorAll<HTMLElement>(LISTS)]) {
     const cards = [...(list?.querySelectorAll<HTMLElement>(".hand-cards > button") ?? [])];
     const card = cards[Number(key) - 1];
     const marks = [...(list?.querySelectorAll("kbd") ?? [])];
@@ -31,6 +34,6 @@ function numbered(element: HTMLElement, target: HTMLElement, key: string): HTMLE
 
 /** Enter on a card that is chosen already seals it. */
 function sealOf(target: HTMLElement): HTMLElement | null {
-  if (target.closest('.stance-card[aria-pressed="true"]') === null) return null;
+  if (target.closest('.hand-cards > [aria-pressed="true"]') === null) return null;
   return target.closest(".window-hand")?.querySelector<HTMLElement>(".hand-tools [data-choice]") ?? null;
 }

@@ -8,6 +8,7 @@ import { mixPicks } from "./mix.ts";
 import { nudge } from "./nudge.ts";
 import { pressChoice, sealPicks } from "./press.ts";
 import { turnCards } from "./reveal.ts";
+import { say } from "./words.ts";
 
 /** The engagement that is going on: it opens by itself for those in it, and can be opened by anyone. */
 export class EngagementWindow extends FightWindow {
@@ -42,7 +43,7 @@ export class EngagementWindow extends FightWindow {
   private shown: WindowContext | null = null;
 
   get title(): string {
-    return this.shown?.title ?? game.i18n.localize("HEARTRUSH.Fight.do.openWindow");
+    return this.shown?.title ?? say("HEARTRUSH.Fight.window");
   }
 
   private ofDesk(): readonly FighterId[] {

@@ -4,7 +4,7 @@ import { WindowBase, type AppContext, type AppOptions, type AppRenderOptions } f
 import { onDigits } from "./digits.ts";
 import { look, type Look } from "./look.ts";
 import { rememberPlace, restorePlace } from "./place.ts";
-import { pressChoice } from "./press.ts";
+import { press, pressChoice } from "./press.ts";
 
 /** What every window and strip of a fight has: the fight it looks at, buttons that press its choices, and keys. */
 export abstract class FightWindow extends WindowBase {
@@ -37,5 +37,11 @@ export abstract class FightWindow extends WindowBase {
   override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     onDigits(this.element);
+    this.element.addEventListener("change", (event) => {
+      const select = (event.target as HTMLElement).closest<HTMLSelectElement>("select[data-presses]");
+      const act = select === null ? undefined : this.acts[select.value];
+      const at = this.look();
+      if (at !== null && act !== undefined) void press(at, act).catch((error: unknown) => console.error(error));
+    });
   }
 }

@@ -4,7 +4,7 @@ import { words } from "./words.ts";
 import { actorOf, chaptersOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { abilitiesOf } from "./abilities.ts";
-import { handOf, isReopened, picksFor } from "./private-picks.ts";
+import { BETWEEN, handOf, isReopened, picksFor } from "./private-picks.ts";
 
 /** A fight as this user sees it now. */
 export interface Look {
@@ -27,12 +27,12 @@ const personOf = (combatant: Combatant.Implementation): Person => ({
 
 /** What this browser knows of hidden choices: what is sealed lies face down, what is not is still being weighed. */
 function picksOf(combat: Combat.Implementation, clash: string | null, own: readonly FighterId[]): Seat["picks"] {
-  if (clash === null) return {};
-  const open = picksFor(combat, clash);
+  const drawer = clash ?? BETWEEN;
+  const open = picksFor(combat, drawer);
   const found = own.flatMap((id): readonly (readonly [FighterId, Picked])[] => {
     const weighed = open.get(id);
     const sealed = sealedChoice(combat, id);
-    if (sealed !== null && !isReopened(combat, clash, id)) return [[id, { choice: sealed, sealed: true }]];
+    if (sealed !== null && !isReopened(combat, drawer, id)) return [[id, { choice: sealed, sealed: true }]];
     const choice = weighed ?? sealed;
     return choice === null ? [] : [[id, { choice, sealed: false }]];
   });

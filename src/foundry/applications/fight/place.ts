@@ -6,6 +6,7 @@ interface Place {
   heldChoice?: string | undefined;
   openFolds?: readonly string[];
   ways?: Readonly<Record<string, string>>;
+  written?: Readonly<Record<string, string>>;
 }
 
 const foldsOf = (element: HTMLElement): readonly HTMLDetailsElement[] => [...element.querySelectorAll("details")];
@@ -13,6 +14,10 @@ const nameOf = (fold: HTMLDetailsElement): string =>
   fold.dataset["keep"] ?? fold.querySelector("summary")?.textContent.trim() ?? "";
 const waysOf = (element: HTMLElement): readonly HTMLSelectElement[] => [
   ...element.querySelectorAll<HTMLSelectElement>("select[data-variants]"),
+];
+
+const writtenIn = (element: HTMLElement): readonly HTMLInputElement[] => [
+  ...element.querySelectorAll<HTMLInputElement>("input[data-writes]"),
 ];
 
 export function rememberPlace(prior: HTMLElement, state: object): void {
@@ -23,23 +28,29 @@ export function rememberPlace(prior: HTMLElement, state: object): void {
     .filter(({ open }) => open)
     .map(nameOf);
   place.ways = Object.fromEntries(waysOf(prior).map((select) => [select.dataset["variants"] ?? "", select.value]));
+  // Only what somebody has written: what was proposed may be proposed otherwise now.
+  const changed = writtenIn(prior).filter(({ value, defaultValue }) => value !== defaultValue);
+  place.written = Object.fromEntries(changed.map((input) => [input.dataset["writes"] ?? "", input.value]));
 }
 
 const keyOf = (element: HTMLElement): string | undefined => {
-  const { choice, stance, action } = element.dataset;
+  const { choice, stance, action, presses, writes } = element.dataset;
   const hand = element.closest<HTMLElement>("[data-hand]")?.dataset["hand"];
+  if (presses !== undefined) return `[data-presses="${CSS.escape(presses)}"]`;
+  if (writes !== undefined) return `[data-writes="${CSS.escape(writes)}"]`;
   if (choice !== undefined) return `[data-choice="${CSS.escape(choice)}"]`;
   if (stance !== undefined && hand !== undefined) return `[data-hand="${CSS.escape(hand)}"] [data-stance="${stance}"]`;
   return action === undefined ? undefined : `[data-action="${action}"]`;
 };
 
 export function restorePlace(fresh: HTMLElement, state: object): void {
-  const { heldChoice, openFolds, ways }: Place = state;
+  const { heldChoice, openFolds, ways, written }: Place = state;
   for (const fold of foldsOf(fresh)) if (openFolds?.includes(nameOf(fold)) === true) fold.open = true;
   for (const select of waysOf(fresh)) {
     const way = ways?.[select.dataset["variants"] ?? ""];
     if (way !== undefined && [...select.options].some(({ value }) => value === way)) select.value = way;
   }
+  for (const input of writtenIn(fresh)) input.value = written?.[input.dataset["writes"] ?? ""] ?? input.value;
   if (heldChoice === undefined) return;
   // Where the button has gone, whoever works by keyboard goes on with the next question.
   const next = fresh.querySelector<HTMLElement>(heldChoice) ?? fresh.querySelector<HTMLElement>(FIRST_QUESTION);
@@ -47,4 +58,4 @@ export function restorePlace(fresh: HTMLElement, state: object): void {
 }
 
 export const FIRST_QUESTION =
-  ".fight-ask [data-choice], .window-hand [data-stance]:not(:disabled), .fight-desk [data-choice], .foot-main [data-choice], .foot-table [data-choice]";
+  ".fight-ask [data-choice], .fight-picker [data-choice], .window-hand [data-stance]:not(:disabled), .window-hand [data-choice], .fight-desk [data-choice], .foot-main [data-choice], .foot-table [data-choice]";

@@ -3,7 +3,7 @@ import type { Act, Acts } from "../../../view/index.ts";
 import { pick, send, tell } from "../../encounter/index.ts";
 import { trackerTab } from "../../ports/application-base.ts";
 import { look, type Look } from "./look.ts";
-import { forgetPicks, reopen, setPicks, takeInHand } from "./private-picks.ts";
+import { BETWEEN, forgetPicks, reopen, setPicks, takeInHand } from "./private-picks.ts";
 import { openHistory, openSummary, openWindow } from "./open.ts";
 import { redraw } from "./redraw.ts";
 
@@ -20,18 +20,27 @@ export async function sealPicks({ combat, clash, seat }: Look, who: readonly Fig
   redraw();
 }
 
+/** Sends these in turn, and stops at the first of which nothing comes. */
+async function sendAll(combat: Combat.Implementation, commands: readonly object[]): Promise<void> {
+  for (const command of commands) {
+    const answer = await send(combat, command);
+    if (!answer.ok) return tell(combat, answer.reason);
+  }
+}
+
 /** Does what a button says. */
 export async function press(at: Look, act: Act<object>): Promise<void> {
   const { combat, clash } = at;
   switch (act.act) {
-    case "send": {
-      const answer = await send(combat, act.command);
-      if (!answer.ok) tell(combat, answer.reason);
-      return;
-    }
+    case "send":
+      return sendAll(combat, [act.command]);
+    case "send-all":
+      return sendAll(combat, act.commands);
+    case "write":
+      return sendAll(combat, [act.command("")]);
     case "pick":
     case "pick-all":
-      if (clash !== null) setPicks(combat, clash, typeof act.who === "string" ? [act.who] : act.who, act.choice);
+      setPicks(combat, clash ?? BETWEEN, typeof act.who === "string" ? [act.who] : act.who, act.choice);
       return redraw();
     case "seal":
       return sealPicks(at, [act.who]);
@@ -63,8 +72,12 @@ export async function pressChoice(
     ui.notifications?.info(button.dataset["tooltipText"] ?? "");
     return;
   }
-  await press(at, act);
+  await press(at, act.act === "write" ? { act: "send", command: act.command(writtenAt(button)) } : act);
 }
+
+/** What is written beside the button. */
+const writtenAt = (button: HTMLElement): string =>
+  button.parentElement?.querySelector<HTMLInputElement>("input[data-writes]")?.value.trim() ?? "";
 
 /** The way that is chosen beside the button, or the button's own. */
 function chosenVariant(button: HTMLElement): string {

@@ -8,6 +8,9 @@ const picks = new Map<string, Map<FighterId, string>>();
 const reopened = new Map<string, Set<FighterId>>();
 const hands = new Map<string, FighterId>();
 
+/** Where picks lie that belong to nothing that is going on. */
+export const BETWEEN = "";
+
 const keyOf = (combat: Combat.Implementation, clash: string): string => `${combat.id} ${clash}`;
 
 export const picksFor = (combat: Combat.Implementation, clash: string): ReadonlyMap<FighterId, string> =>

@@ -161,7 +161,6 @@ story(
     await tab(gm, "notes");
     expect(await gm.locator(`${SHEET} prose-mirror .editor-content`).first().textContent()).toHaveLength(10_000);
     await expect.poll(() => gm.locator(`${SHEET} .portrait`).getAttribute("src")).toContain("person.svg");
-    table.problems.length = 0;
 
     // A text being written outlives what somebody else changes meanwhile.
     await gm.locator(`${SHEET} prose-mirror .toggle`).last().click();
@@ -196,6 +195,7 @@ story(
     // Deleted under an open sheet: it closes, and nothing else happens.
     await inPage(gm, `${ana} await ana.delete()`);
     await one.waitForSelector(SHEET, { state: "detached" });
-    expect(table.problems).toEqual([]);
+    // The browser itself complains of the picture that is gone.
+    expect(table.problems.filter((problem) => !problem.includes("404"))).toEqual([]);
   },
 );

@@ -1,4 +1,5 @@
 import { mannersOf } from "./actor-manners.ts";
+import { artworkOf } from "./default-artwork.ts";
 import { shownEffect } from "./shown-status.ts";
 
 /** An actor of whichever ruleset: what differs is asked of its data. */
@@ -70,7 +71,10 @@ export class HeartRushActor extends Actor {
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const defaults = mannersOf(this).tokenDefaults?.(this) ?? {};
+    const img = artworkOf(this.type);
+    if (!data.img && img !== null) this.updateSource({ img });
+    const texture = data.img || img === null ? {} : { texture: { src: img } };
+    const defaults = { ...texture, ...mannersOf(this).tokenDefaults?.(this) };
     const chosen = foundry.utils.expandObject({ ...data.prototypeToken });
     this.updateSource({ prototypeToken: foundry.utils.mergeObject(defaults, chosen, { inplace: false }) });
   }

@@ -1,4 +1,5 @@
 import { registerManners } from "../documents/actor-manners.ts";
+import { registerArtwork } from "../documents/default-artwork.ts";
 import { HEART_RUSH_MANNERS } from "./actor-manners.ts";
 import { ACTOR_MODELS, EFFECT_MODELS, ITEM_MODELS } from "./data/index.ts";
 import { registerConditions } from "./statuses.ts";
@@ -11,5 +12,7 @@ export function registerHeartRushData(): void {
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
   Object.assign(CONFIG.ActiveEffect.dataModels, EFFECT_MODELS);
   registerManners(ACTOR_TYPES, HEART_RUSH_MANNERS);
+  registerArtwork("creature", ACTOR_TYPES);
+  registerArtwork("item", Object.keys(ITEM_MODELS));
   registerConditions();
 }

@@ -7,7 +7,9 @@ import { EngagementWindow } from "./engagement-window.ts";
 import { registerFightViewSettings } from "./fight-settings.ts";
 import { HeartRushToken } from "./heart-rush-token.ts";
 import { HistoryWindow } from "./history-window.ts";
+import { registerFightKeys } from "./keys.ts";
 import { look, type Look } from "./look.ts";
+import { lightSquares } from "./map-squares.ts";
 import { listenForNudges } from "./nudge.ts";
 import { openSummary, openWindow, openWith } from "./open.ts";
 import { onRedraw, redraw } from "./redraw.ts";
@@ -69,6 +71,7 @@ function draw(): void {
   void trackerTab()?.render({ parts: ["fight"] });
   drawWindow(at);
   drawDock(at);
+  lightSquares(at);
   for (const app of [open.history, open.summary]) if (app?.rendered === true) void app.render();
 }
 
@@ -91,6 +94,7 @@ export function registerFightApplications(): void {
   });
   registerFightCards();
   useToken(HeartRushToken);
+  registerFightKeys();
   listenForNudges();
   startSteward();
   onRedraw(draw);
@@ -106,6 +110,7 @@ export function registerFightApplications(): void {
     "closeEngagementWindow",
     "collapseSidebar",
     "changeSidebarTab",
+    "canvasReady",
   ])
     Hooks.on(hook as never, redraw as never);
   Hooks.once("ready", redraw);

@@ -58,3 +58,7 @@ export const namesOf = (seat: Seat, ids: readonly string[]): string =>
 
 /** Hidden fighters are out of a player's interface altogether. */
 export const seen = (seat: Seat, id: string): boolean => seat.who.gm || !personOf(seat, id).hidden;
+
+/** Whom this seat is asked for: a player for their own; a Game Master for all whom no player answers for. */
+export const answersFor = (seat: Seat, id: FighterId): boolean =>
+  seat.who.gm ? personOf(seat, id).players.length === 0 : seat.who.fighters.includes(id);

@@ -3,12 +3,12 @@ import type { FighterId, Prompt } from "../../rules/index.ts";
 import type { Ask } from "../fight/ask.ts";
 import { actsOf, choiceOf, send, withKeys } from "../fight/choice.ts";
 import type { Acts, Move } from "../fight/choice.ts";
-import { nameOf, personOf } from "../fight/seat.ts";
+import { answersFor, nameOf, personOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { declarations } from "./declaring.ts";
 import { SIDE_ACTS } from "./fight-words.ts";
 import { may } from "./judge.ts";
-import { answersFor, ownsSide } from "./own.ts";
+import { ownsSide } from "./own.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "./stance-card.ts";
 import { sidesteps } from "./stepping.ts";
 

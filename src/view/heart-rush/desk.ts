@@ -3,10 +3,10 @@ import { actsOf, choiceOf, send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { DeskChoice, DeskContext } from "../fight/desk.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { nameOf, personOf } from "../fight/seat.ts";
+import { answersFor, nameOf, personOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { viewChoices } from "./asking.ts";
-import { answersFor, hasSealed } from "./own.ts";
+import { hasSealed } from "./own.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "./stance-card.ts";
 
 type Table = HeartRush.HeartTable;

@@ -2,11 +2,10 @@ import { HeartRush } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import { choiceOf } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
-import { nameOf } from "../fight/seat.ts";
+import { answersFor, nameOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { Hand } from "../fight/window.ts";
 import { viewChoices } from "./asking.ts";
-import { answersFor } from "./own.ts";
 import { stanceCard, STANCE_NAMES, STANCE_ORDER } from "./stance-card.ts";
 
 type Table = HeartRush.HeartTable;

@@ -1,10 +1,6 @@
 import type { FighterId, HeartRush } from "../../rules/index.ts";
-import { personOf } from "../fight/seat.ts";
+import { answersFor } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
-
-/** Whom this seat is asked for: a player for their own; a Game Master for all whom no player answers for. */
-export const answersFor = (seat: Seat, id: FighterId): boolean =>
-  seat.who.gm ? personOf(seat, id).players.length === 0 : seat.who.fighters.includes(id);
 
 export const sideOf = (table: HeartRush.HeartTable, id: FighterId): HeartRush.Side | null =>
   table.fight.fighters[id]?.side ?? null;

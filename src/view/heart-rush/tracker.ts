@@ -2,7 +2,7 @@ import type { FighterId, HeartRush } from "../../rules/index.ts";
 import { actsOf, choiceOf, withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { nameOf, personOf, seen } from "../fight/seat.ts";
+import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
 import { dieContext } from "../shared/die.ts";
@@ -13,7 +13,6 @@ import { asksOf } from "./asking.ts";
 import { conditionName, LOOKS, SIDE_ACTS, SIDE_FIRST, SIDE_NAMES } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
-import { answersFor } from "./own.ts";
 import { waitingFor } from "./waiting.ts";
 
 type Table = HeartRush.HeartTable;

@@ -1,29 +1,191 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { FIGHTERS, FightTable } from "./fixtures/fight-table.ts";
+import { fight, FIGHTERS, FightTable, type Answered } from "./fixtures/fight-table.ts";
+
+const HARM = { do: "rule", ruling: { is: "harm", who: FIGHTERS.orc, amount: 5, from: "fire" } };
+const orcHp = `.sheets.${FIGHTERS.orc}.hp.now`;
+const orcActor = `${fight}.combatants.get("${FIGHTERS.orc}").actor`;
 
 let yard: FightTable;
+let gm: HeadlessClient;
+let ana: HeadlessClient;
+
+beforeEach(async () => {
+  yard = await FightTable.open();
+  gm = await yard.join("gm");
+  ana = await yard.join("ada");
+});
 afterEach(async () => {
   expect(yard.table.faults).toEqual([]);
   await yard.close();
 });
 
-const notices = (client: HeadlessClient): readonly string[] => client.notices.map(({ message }) => message);
-
-test.for([13, 14] as const)("a fight begins, is sealed, revealed and rewound, generation %s", async (generation) => {
-  yard = await FightTable.open(generation);
-  const gm = await yard.join("gm");
-  const ana = await yard.join("ada");
-  const bo = await yard.join("bo");
-  expect(await yard.begin(gm)).toEqual({ ok: true, value: { revision: 1 } });
-  expect(await yard.see(ana, ".fight.phase")).toEqual({ at: "gathering" });
-  expect(
-    await yard.send(gm, { do: "start", expecting: { players: true, enemies: false }, surprised: null }),
-  ).toMatchObject({
-    ok: true,
+describe("who may do what", () => {
+  test("a player's order is judged in their own name, whatever it claims", async () => {
+    await yard.begun(gm);
+    expect(await yard.send(ana, HARM)).toEqual({ ok: false, reason: { by: "rules", code: "game-master-only" } });
+    expect(await yard.send(ana, { do: "object", who: FIGHTERS.bo })).toEqual({
+      ok: false,
+      reason: { by: "rules", code: "not-yours" },
+    });
+    expect(await yard.send(ana, { do: "object", who: FIGHTERS.ana })).toMatchObject({ ok: true });
+    expect(await yard.undo(ana)).toEqual({ ok: false, reason: { by: "table", code: "game-master-only" } });
   });
-  expect(await yard.see(bo, ".fight.phase")).toEqual({ at: "turn", side: "players", passes: 0 });
-  expect(await yard.send(ana, { do: "engage", who: FIGHTERS.ana, target: FIGHTERS.orc })).toMatchObject({ ok: true });
-  expect(await yard.see(bo, ".fight.phase.at")).toBe("engagement");
-  expect(notices(gm)).toEqual([]);
+
+  test("what no client of ours would say is counted, answered to nobody, and changes nothing", async () => {
+    await yard.begun(gm);
+    const { revision } = yard.table.world;
+    const strange = [
+      `"hello"`,
+      `{ say: "order" }`,
+      `{ say: "order", id: "a", combat: "__proto__", revision: 0, order: { is: "undo" } }`,
+      `{ say: "order", id: "b", combat: "combatYard000000", revision: 0, order: { is: "command", command: "x".repeat(70000) } }`,
+      `{ say: "order", id: "c", combat: "combatYard000000", revision: 0, order: JSON.parse('{"is":"undo","__proto__":{"gm":true}}') }`,
+      `{ say: "order", id: "d", combat: "combatYard000000", revision: -1, order: { is: "redo" } }`,
+      `{ say: "become-gm", tab: "x" }`,
+    ];
+    for (const message of strange) {
+      await yard.play(
+        ana,
+        `void game.socket.emit("system.heart-rush", ${message}, { recipients: [game.users.activeGM.id] })`,
+      );
+    }
+    const forged = `void game.socket.emit("system.heart-rush", { say: "here", tab: "x", since: 0, asks: false, busy: true }, {})`;
+    await yard.play(ana, forged);
+    expect(yard.table.world.revision).toBe(revision);
+    expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });
+  });
+
+  test("a command that is none is refused with a reason", async () => {
+    await yard.begun(gm);
+    for (const command of [
+      {},
+      { do: "win" },
+      { do: "object", who: "constructor" },
+      { do: "object", who: FIGHTERS.ana, extra: 1 },
+    ]) {
+      expect(await yard.send(ana, command)).toMatchObject({ ok: false, reason: { code: "not-understood" } });
+    }
+  });
+});
+
+describe("one command at a time", () => {
+  test("orders that arrive together are carried out one after another", async () => {
+    await yard.begun(gm);
+    const both = `Promise.all([1, 2, 3].map(() => game.heartRush.send(${fight}, ${JSON.stringify(HARM)})))`;
+    const answers = await yard.play<Answered[]>(gm, both);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await yard.stored(gm)).toMatchObject({ at: 4, revision: 5 });
+  });
+
+  test("an order that arrives twice is carried out once, also by the next Game Master", async () => {
+    await yard.begun(gm);
+    const order = `{ say: "order", id: "samesame", combat: "combatYard000000", revision: 0,
+      order: { is: "command", command: { do: "object", who: "${FIGHTERS.ana}" } } }`;
+    const emit = `void game.socket.emit("system.heart-rush", ${order}, { recipients: [game.users.activeGM.id] })`;
+    await yard.play(ana, emit);
+    await yard.play(ana, emit);
+    expect(await yard.stored(gm)).toMatchObject({ at: 2 });
+    const second = await yard.join("secondGm");
+    gm.leave();
+    await yard.table.settle();
+    await yard.play(ana, emit);
+    expect(await yard.stored(second)).toMatchObject({ at: 2 });
+  });
+
+  test("of two who answer the same, the second is judged on what the first has left", async () => {
+    await yard.begun(gm);
+    const pass = `game.heartRush.send(${fight}, { do: "pass", side: "players" })`;
+    const running = [ana.run<Answered>(pass), gm.run<Answered>(pass)];
+    await yard.table.flush();
+    const codes = (await Promise.all(running)).map((answer) => (answer.ok ? "done" : answer.reason.code)).sort();
+    expect(codes).toEqual(["done", "not-your-sides-turn"]);
+  });
+});
+
+describe("all or nothing", () => {
+  test("each step is one write of the fight and one of its actors, and grows the fight by its own size only", async () => {
+    await yard.begun(gm);
+    const from = ana.messages.length;
+    await yard.send(gm, HARM);
+    await yard.send(gm, { do: "settle" });
+    expect(FightTable.heard(ana, from)).toEqual(["update Combat", "update Combat", "update Token"]);
+    const sizes: number[] = [];
+    for (let step = 0; step < 6; step++) {
+      const before = ana.messages.length;
+      await yard.send(gm, { do: "rule", ruling: { is: "refresh", who: FIGHTERS.ana, action: true, rush: 0 } });
+      await yard.send(ana, { do: "object", who: FIGHTERS.ana });
+      sizes.push(JSON.stringify(ana.messages.slice(before)).length);
+    }
+    expect(Math.max(...sizes.slice(1)) - Math.min(...sizes.slice(1))).toBeLessThan(64);
+  });
+
+  test.for(["Actor", "Token", "ChatMessage"])("a write of %s that fails takes the step back", async (failing) => {
+    await yard.begun(gm);
+    const harm = (who: string) => ({ do: "rule", ruling: { is: "harm", who, amount: 4, from: "fire" } });
+    await yard.send(gm, harm(FIGHTERS.orc));
+    await yard.send(gm, harm(FIGHTERS.ana));
+    const before = await yard.see<object>(gm, "");
+    await gm.run(
+      failing === "ChatMessage"
+        ? `game.heartRush.tellWith(() => Promise.reject(new Error("no ink")))`
+        : `void Hooks.on("preUpdate${failing}", () => { throw new Error("no paper"); })`,
+    );
+    const prevented = await gm.run<boolean>(`(() => {
+      const owner = "${failing}" === "Actor" ? Actor.implementation : "${failing}" === "Token" ? Scene.implementation.prototype : null;
+      if (owner === null) return true;
+      const name = "${failing}" === "Actor" ? "updateDocuments" : "updateEmbeddedDocuments";
+      let failed = false;
+      const real = owner[name];
+      owner[name] = function (...args) {
+        if (failed) return real.apply(this, args);
+        failed = true;
+        return Promise.reject(new Error("no paper"));
+      };
+      return true;
+    })()`);
+    expect(prevented).toBe(true);
+    expect(await yard.send(gm, { do: "settle" })).toMatchObject({
+      ok: false,
+      reason: { by: "table", code: "not-written" },
+    });
+    expect(await yard.see(gm, "")).toEqual(before);
+    expect(await yard.see(ana, orcHp)).toBe(40);
+  });
+});
+
+describe("taking back", () => {
+  test("every step goes back to the beginning and forth again, actors with it", async () => {
+    await yard.begun(gm);
+    await yard.send(gm, HARM);
+    await yard.send(gm, { do: "settle" });
+    await yard.send(ana, { do: "pass", side: "players" });
+    const end = await yard.see<object>(gm, "");
+    expect(await gm.run(`${orcActor}.system.hp.value`)).toBe(35);
+    for (let step = 0; step < 4; step++) expect(await yard.undo(gm)).toMatchObject({ ok: true });
+    expect(await yard.undo(gm)).toEqual({ ok: false, reason: { by: "table", code: "nothing-to-undo" } });
+    expect(await yard.see(ana, ".fight.phase")).toEqual({ at: "gathering" });
+    expect(await ana.run(`${orcActor}.system.hp.value`)).toBe(40);
+    for (let step = 0; step < 4; step++) expect(await yard.redo(gm)).toMatchObject({ ok: true });
+    expect(await yard.redo(gm)).toEqual({ ok: false, reason: { by: "table", code: "nothing-to-redo" } });
+    expect(await yard.see(ana, "")).toEqual(end);
+  });
+
+  test("what others changed meanwhile on an actor is kept", async () => {
+    await yard.begun(gm);
+    await yard.send(gm, HARM);
+    await yard.send(gm, { do: "settle" });
+    await yard.play(gm, `${orcActor}.update({ "system.hp.value": 30, name: "Grob" }).then(() => null)`);
+    await yard.undo(gm);
+    expect(await ana.run(`[${orcActor}.system.hp.value, ${orcActor}.name]`)).toEqual([35, "Grob"]);
+  });
+
+  test("a new step ends what could be done again", async () => {
+    await yard.begun(gm);
+    await yard.send(ana, { do: "object", who: FIGHTERS.ana });
+    await yard.undo(gm);
+    await yard.send(gm, HARM);
+    expect(await yard.redo(gm)).toMatchObject({ ok: false, reason: { code: "nothing-to-redo" } });
+    expect(await yard.see(ana, `.fight.fighters.${FIGHTERS.ana}.interacted`)).toBe(false);
+  });
 });

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
+import { fight, FIGHTERS, FightTable, type Answered } from "./fixtures/fight-table.ts";
+
+const OBJECT = { do: "object", who: FIGHTERS.ana };
+const HARM = { do: "rule", ruling: { is: "harm", who: FIGHTERS.orc, amount: 5, from: "fire" } };
+
+let yard: FightTable;
+beforeEach(async () => {
+  yard = await FightTable.open();
+});
+afterEach(async () => {
+  expect(yard.table.faults).toEqual([]);
+  await yard.close();
+});
+
+const keepers = (clients: readonly HeadlessClient[]): Promise<boolean[]> =>
+  Promise.all(clients.map((client) => client.run<boolean>("game.heartRush.isKeeper()")));
+
+test("without a Game Master nothing is done, and it is said so; a choice can be sealed all the same", async () => {
+  const gm = await yard.join("gm");
+  const ana = await yard.join("ada");
+  await yard.engaged(gm);
+  gm.leave();
+  await yard.table.settle();
+  expect(await yard.send(ana, OBJECT)).toEqual({ ok: false, reason: { by: "table", code: "no-game-master" } });
+  expect(await yard.pick(ana, { ana: "might" })).toMatchObject({ ok: true });
+  const back = await yard.join("gm");
+  expect(await yard.pick(back, { orc: "cunning" })).toMatchObject({ ok: true });
+  expect(await yard.see(ana, ".fight.phase.engagement.step.stances")).toEqual({
+    [FIGHTERS.ana]: "might",
+    [FIGHTERS.orc]: "cunning",
+  });
+});
+
+test("of two Game Masters and two tabs of one, a single tab keeps the fights, and an order is done once", async () => {
+  const gm = await yard.join("gm");
+  const again = await yard.join("gm");
+  const second = await yard.join("secondGm");
+  const ana = await yard.join("ada");
+  expect(await keepers([gm, again, second, ana])).toEqual([true, false, false, false]);
+  await yard.begun(second);
+  expect(
+    await yard.send(again, { do: "rule", ruling: { is: "water", who: FIGHTERS.ana, water: "wet" } }),
+  ).toMatchObject({
+    ok: true,
+  });
+  expect(await yard.send(ana, OBJECT, 2000)).toMatchObject({ ok: true });
+  expect(await yard.stored(again)).toMatchObject({ at: 3, revision: 4 });
+});
+
+test("when the elder tab is gone, the younger takes up what was asked meanwhile", async () => {
+  const gm = await yard.join("gm");
+  const again = await yard.join("gm");
+  const ana = await yard.join("ada");
+  await yard.begun(gm);
+  gm.leave();
+  await yard.table.settle();
+  expect(await yard.send(ana, OBJECT, 2000)).toMatchObject({ ok: true });
+  expect(await keepers([again])).toEqual([true]);
+});
+
+test("an order the Game Master took away is carried out by the next one", async () => {
+  const gm = await yard.join("gm");
+  const second = await yard.join("secondGm");
+  const ana = await yard.join("ada");
+  await yard.begun(gm);
+  yard.table.hold(gm, "down");
+  const asked = ana.run<Answered>(`game.heartRush.send(${fight}, ${JSON.stringify(OBJECT)})`);
+  await yard.table.flush();
+  gm.leave();
+  await yard.table.settle();
+  expect(await asked).toMatchObject({ ok: true });
+  expect(await yard.stored(second)).toMatchObject({ at: 2 });
+});
+
+test("a silent Game Master is told of, and nothing has happened", async () => {
+  const gm = await yard.join("gm");
+  const ana = await yard.join("ada");
+  await yard.begun(gm);
+  yard.table.hold(gm, "up");
+  expect(await yard.send(ana, OBJECT, 16_000)).toEqual({ ok: false, reason: { by: "table", code: "no-answer" } });
+});
+
+test("a step whose writer left between the fight and the actors is finished by the next Game Master, once", async () => {
+  const gm = await yard.join("gm");
+  const ana = await yard.join("ada");
+  await yard.begun(gm);
+  await yard.send(gm, HARM);
+  await yard.send(gm, { do: "rule", ruling: { is: "harm", who: FIGHTERS.ana, amount: 3, from: "fire" } });
+  const hp = `[${fight}.combatants.get("${FIGHTERS.orc}").actor.system.hp.value, game.actors.getName("Ana").system.hp.value]`;
+  const [orc = 0, hero = 0] = await ana.run<number[]>(hp);
+  await gm.run(`void (Scene.implementation.prototype.updateEmbeddedDocuments = () => new Promise(() => {}))`);
+  gm.run(`game.heartRush.send(${fight}, { do: "settle" })`).catch(() => undefined);
+  await yard.table.flush();
+  const [half, hurt = 0] = await ana.run<number[]>(hp);
+  expect([half, hurt < hero]).toEqual([orc, true]);
+  gm.leave();
+  await yard.table.settle();
+  const second = await yard.join("secondGm");
+  expect(await second.run(hp)).toEqual([orc - 5, hurt]);
+  const third = await yard.join("gm");
+  second.leave();
+  await yard.table.settle();
+  expect(await third.run(hp)).toEqual([orc - 5, hurt]);
+  await yard.undo(third);
+  expect(await third.run(hp)).toEqual([orc, hero]);
+});

@@ -39,20 +39,21 @@ const known = (client: HeadlessClient, from = 0): string =>
   JSON.stringify([client.messages.slice(from), [...client.storage], client.notices, client.renders]);
 
 describe("what crosses the wire", () => {
-  test("one write a pick, and two more until all is revealed", async () => {
+  test("one write a pick, and at most three more until all is revealed", async () => {
     const from = bo.messages.length;
     await yard.pick(ana, { ana: "might" });
     await yard.pick(bo, { bo: "agility" });
     await yard.pick(gm, { orc: "cunning", hound: "defensive" });
     expect(await yard.see(bo, stances)).toEqual(REVEALED);
     const writes = FightTable.heard(bo, from);
-    expect(writes.filter((write) => write === "update Combatant")).toHaveLength(4);
-    expect(writes.filter((write) => write === "update Combat")).toHaveLength(2);
-    expect(writes.length).toBeLessThanOrEqual(7);
+    expect(writes.slice(0, 4)).toEqual(["update Combatant", "update Combatant", "update Combatant", "update Combat"]);
+    expect(writes.slice(4).filter((write) => write !== "create ChatMessage")).toEqual(["update Combat"]);
+    expect(writes.length).toBeLessThanOrEqual(6);
   });
 
   test("each of the four picks gives the same frames: as many, in the same order, of the same size", async () => {
     const shapes: unknown[] = [];
+    await yard.pick(ana, { ana: "might" });
     for (const stance of STANCES) {
       const marks = [gm, ana, bo].map(({ messages }) => messages.length);
       await yard.pick(ana, { ana: stance });
@@ -82,8 +83,8 @@ describe("what crosses the wire", () => {
   });
 });
 
-/** Ids and times differ from frame to frame whatever is in it. */
-const shapeOf = (message: object): string => JSON.stringify(message).replaceAll(/\d+/g, "0");
+/** Counters and times differ from frame to frame whatever is in it. */
+const shapeOf = (message: object): string => JSON.stringify(message).replaceAll(/":\d+/g, '":0');
 
 describe("keeping and opening", () => {
   test("a pick may be changed until all have sealed, and the last one counts", async () => {

@@ -1,4 +1,4 @@
-import { ok, parse, type FighterId, type Opening, type Who } from "../../rules/index.ts";
+import { frozenSeal, ok, parse, type FighterId, type Opening, type Who } from "../../rules/index.ts";
 import { presentationOf } from "../../view/index.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 import { beginFight } from "./begin.ts";
@@ -70,7 +70,9 @@ async function receiveOpenings(
   const { sealing } = ruleset;
   const awaited = sealing?.opening(table) ?? [];
   if (sealing === null || awaited.length === 0) return refusedByTable("not-now");
-  const key = `${combat.id} ${chronicle.at}`;
+  // What was shown for other seals, in a future that has been taken back, is not what is awaited now.
+  const frozen = loaded.memory.chapters.slice(0, chronicle.at);
+  const key = [combat.id, ...awaited.map((fighter) => frozenSeal(frozen, fighter))].join(" ");
   const here = shown.get(key) ?? new Map<FighterId, { readonly opening: Opening; readonly by: Who }>();
   shown.clear();
   shown.set(key, here);

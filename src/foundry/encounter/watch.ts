@@ -106,19 +106,22 @@ function watchFighters(): void {
     if (played?.ok === true) decree(combat, (fighter) => played.value.at.dismiss(fighter), fighterOf(combatant));
   });
   Hooks.on("deleteToken", (token) => leave((combatant) => combatant.tokenId === token.id));
-  Hooks.on("deleteActor", (actor) =>
-    leave((combatant) => combatant.tokenId === null && combatant.actorId === actor.id),
-  );
+  Hooks.on("deleteActor", (actor) => leave((combatant) => combatant.actorId === actor.id && combatant.actor === null));
 }
+
+/** Foundry itself removes the combatants of tokens; how long it may take until we do. */
+const PATIENCE = 1000;
 
 /** Whose token or actor is gone has nothing left to fight with. */
 function leave(gone: (combatant: Combatant.Implementation) => boolean): void {
-  if (!isKeeper()) return;
-  for (const combat of allFights()) {
-    const ids = [...combat.combatants].filter(gone).map(({ id }) => id ?? "");
-    if (ids.length > 0)
-      void combat.deleteEmbeddedDocuments("Combatant", ids).catch((error: unknown) => console.warn(error));
-  }
+  const remove = async (): Promise<void> => {
+    if (!isKeeper()) return;
+    for (const combat of allFights()) {
+      const ids = [...combat.combatants].filter(gone).map(({ id }) => id ?? "");
+      if (ids.length > 0) await combat.deleteEmbeddedDocuments("Combatant", ids);
+    }
+  };
+  setTimeout(() => void remove().catch((error: unknown) => console.error(error)), PATIENCE);
 }
 
 /** The fights have come into this tab's hands: what was left half done is finished, what was asked meanwhile is answered. */

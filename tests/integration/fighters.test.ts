@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
+import { fight, FIGHTERS, FightTable } from "./fixtures/fight-table.ts";
+
+let yard: FightTable;
+let gm: HeadlessClient;
+let ana: HeadlessClient;
+
+beforeEach(async () => {
+  yard = await FightTable.open();
+  gm = await yard.join("gm");
+  ana = await yard.join("ada");
+});
+afterEach(async () => {
+  expect(yard.table.faults).toEqual([]);
+  await yard.close();
+});
+
+const inFight = async (): Promise<readonly string[]> =>
+  Object.keys(await yard.see<object>(ana, ".fight.fighters")).sort();
+const scene = `game.scenes.get("sceneYard0000000")`;
+const spotOf = (name: string): string => `(({ x, y }) => [x, y])(${scene}.tokens.getName("${name}"))`;
+
+describe("who comes and goes", () => {
+  test("a combatant that is added is in the fight, by its own side, and one step more can be taken back", async () => {
+    await yard.begun(gm);
+    const cy = {
+      _id: "fighterCy0000000",
+      actorId: "heroCy0000000000",
+      tokenId: "tokenCy000000000",
+      sceneId: "sceneYard0000000",
+    };
+    await yard.play(
+      gm,
+      `${fight}.createEmbeddedDocuments("Combatant", [${JSON.stringify(cy)}], { keepId: true }).then(() => null)`,
+    );
+    expect(await yard.see(ana, ".fight.fighters.fighterCy0000000.side")).toBe("players");
+    await yard.undo(gm);
+    expect(await inFight()).toEqual(Object.values(FIGHTERS).sort());
+  });
+
+  test.for([
+    ["combatant", `${fight}.deleteEmbeddedDocuments("Combatant", ["${FIGHTERS.orc}"]).then(() => null)`],
+    ["token", `${scene}.deleteEmbeddedDocuments("Token", ["tokenOrc00000000"]).then(() => null)`],
+  ])("a fighter whose %s is deleted leaves, out of an engagement too, and the fight goes on", async ([, deleting]) => {
+    await yard.engaged(gm);
+    await yard.play(gm, deleting ?? "");
+    await yard.table.flush();
+    expect(await inFight()).not.toContain(FIGHTERS.orc);
+    expect(await yard.see(ana, ".fight.phase.at")).not.toBe("over");
+    expect(await yard.undo(gm)).toMatchObject({ ok: true });
+    expect(await inFight()).toContain(FIGHTERS.orc);
+    expect(await yard.redo(gm)).toMatchObject({ ok: true });
+  });
+
+  test("a fighter whose actor is deleted does not take the fight with it", async () => {
+    await yard.begun(gm);
+    await yard.play(gm, `game.actors.get("heroBo0000000000").delete().then(() => null)`);
+    expect(await yard.send(gm, { do: "dismiss", who: FIGHTERS.bo })).toMatchObject({ ok: true });
+    expect(await yard.send(ana, { do: "pass", side: "players" })).toMatchObject({ ok: true });
+  });
+
+  test("a fight that is deleted in the middle of an engagement answers whoever still asks", async () => {
+    await yard.engaged(gm);
+    const asked = `game.heartRush.send(game.fightKept ??= ${fight}, { do: "object", who: "${FIGHTERS.ana}" })`;
+    await ana.run(`void (game.fightKept = ${fight})`);
+    await yard.play(gm, `${fight}.delete().then(() => null)`);
+    expect(await yard.play(ana, asked)).toEqual({ ok: false, reason: { by: "table", code: "no-fight" } });
+    expect(ana.farewells).toEqual([]);
+  });
+
+  test("another scene leaves the fight where it is", async () => {
+    await yard.begun(gm);
+    await yard.play(gm, `Scene.create({ name: "Elsewhere", active: true }).then(() => null)`);
+    expect(await yard.send(ana, { do: "object", who: FIGHTERS.ana })).toMatchObject({ ok: true });
+    expect(await yard.see(ana, ".fight.ground.kind")).toBe("map");
+  });
+
+  test("a fight of one is none, and a fight begins once", async () => {
+    await yard.begin(gm);
+    expect(await yard.begin(gm)).toEqual({ ok: false, reason: { by: "table", code: "begun-already" } });
+    await yard.play(gm, `Combat.create({ type: "heartRush" }).then(() => null)`);
+    const other = `game.heartRush.begin(game.combats.contents.at(-1))`;
+    expect(await yard.play(gm, other)).toEqual({ ok: false, reason: { by: "table", code: "too-few" } });
+  });
+
+  test("Foundry's own buttons drive the fight", async () => {
+    await yard.play(gm, `${fight}.startCombat().then(() => null)`);
+    expect(await yard.see(ana, ".fight.phase.at")).toBe("gathering");
+    await yard.send(gm, { do: "start", expecting: { players: true, enemies: false }, surprised: null });
+    await yard.play(gm, `${fight}.nextTurn().then(() => null)`);
+    expect(await yard.see(ana, ".fight.phase.side")).toBe("enemies");
+    await yard.play(gm, `${fight}.previousTurn().then(() => null)`);
+    expect(await yard.see(ana, ".fight.phase.side")).toBe("players");
+    expect(await ana.run(`[${fight}.round, ${fight}.turn]`)).toEqual([1, null]);
+    await yard.play(gm, `${fight}.endCombat().then(() => null)`);
+    expect(await yard.see(ana, ".fight.phase.at")).toBe("over");
+  });
+});
+
+describe("who moves", () => {
+  const drag = (name: string, x: number, y: number): string =>
+    `${scene}.tokens.getName("${name}").move({ x: ${x}, y: ${y} }, { method: "dragging" }).then(() => null)`;
+
+  test("a player's drag is a dash: the token follows once whoever may answer it has", async () => {
+    await yard.begun(gm);
+    await yard.play(ana, drag("Ana", 300, 500));
+    expect(await yard.see(gm, ".fight.moving.awaiting")).toEqual([FIGHTERS.orc]);
+    expect(await gm.run(spotOf("Ana"))).toEqual([300, 300]);
+    await yard.send(gm, { do: "let-pass", who: FIGHTERS.orc });
+    expect(await yard.see(gm, `.fight.fighters.${FIGHTERS.ana}.moved`)).toBe(10);
+    expect(await gm.run(spotOf("Ana"))).toEqual([300, 500]);
+    await yard.undo(gm);
+    expect(await ana.run(spotOf("Ana"))).toEqual([300, 300]);
+  });
+
+  test("what the rules refuse stays where it is, with a word to the mover", async () => {
+    await yard.begun(gm);
+    await yard.send(gm, { do: "rule", ruling: { is: "turn", side: "enemies" } });
+    await yard.play(ana, drag("Ana", 300, 500));
+    expect(await ana.run(spotOf("Ana"))).toEqual([300, 300]);
+    expect(ana.notices).toHaveLength(1);
+  });
+
+  test("a Game Master's drag out of turn is a ruling, and a move by other means is told to the rules", async () => {
+    await yard.begun(gm);
+    await yard.play(gm, drag("Hound", 700, 700));
+    expect(await yard.see(ana, `.fight.ground.at.${FIGHTERS.hound}`)).toEqual([35, 35]);
+    await yard.play(gm, `${scene}.tokens.getName("Hound").update({ x: 100, y: 700 }).then(() => null)`);
+    expect(await yard.see(ana, `.fight.ground.at.${FIGHTERS.hound}`)).toEqual([5, 35]);
+  });
+});

@@ -37,9 +37,10 @@ async function showWindow(combat: Combat.Implementation, byHand: boolean): Promi
   if (byHand) open.window.bringToFront();
 }
 
-/** The window opens for those in it: players for their own fighters, a Game Master for everyone. */
+/** The window opens for those in it and for whoever may come in: players for their own, a Game Master for everyone. */
 function concerns({ show, table, seat }: Look): boolean {
-  return seat.who.gm || show.inside(table).some((id) => seat.who.fighters.includes(id));
+  const inside = show.inside(table).some((id) => seat.who.fighters.includes(id));
+  return seat.who.gm || inside || show.asks(table, seat).asks.length > 0;
 }
 
 function drawWindow(at: Look | null): void {

@@ -35,6 +35,8 @@ async function showWindow(combat: Combat.Implementation, byHand: boolean): Promi
   open.window.combat = combat;
   await open.window.render({ force: true });
   if (byHand) open.window.bringToFront();
+  // What the window asks now the dock need not ask.
+  redraw();
 }
 
 /** The window opens for those in it and for whoever may come in: players for their own, a Game Master for everyone. */

@@ -161,16 +161,17 @@ async function goBack(loaded: Loaded, { targets, step, table }: Writing, revisio
 
 /**
  * Finishes what the last writer began and could not: it wrote the fight, and left before some of the actors. Each actor
- * says how far it has come, so nothing is done twice.
+ * says how far it has come, so nothing is done twice. Answers whether there was anything to finish.
  */
-export async function repair(loaded: Loaded, deed: { readonly doing: Doing; readonly step: number }): Promise<void> {
+export async function repair(loaded: Loaded, deed: { readonly doing: Doing; readonly step: number }): Promise<boolean> {
   const { combat, chronicle, memory } = loaded;
   const chapter = memory.chapters[deed.step - 1];
-  if (deed.doing === "" || chapter === undefined) return;
+  if (deed.doing === "" || chapter === undefined) return false;
   const behind = Object.entries(turned(loaded, chapter, deed.doing)).filter(([fighter]) => {
     const actor = actorOf(combat, fighter as FighterId);
     return actor !== null && markOf(actor, combat) < chronicle.revision;
   });
   await writeActors(loaded, combat, loaded.live, Object.fromEntries(behind), chronicle.revision);
   await moveTokens(loaded, combat, null, loaded.table.fight);
+  return behind.length > 0;
 }

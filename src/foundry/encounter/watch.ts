@@ -130,8 +130,10 @@ function takeOver(): void {
     if (!hasBegun(combat)) continue;
     void inTurn(combat.id ?? "", async () => {
       const loaded = load(combat);
-      if (loaded.ok) await repair(loaded.value, latestDeed(combat));
-      else if (loaded.reason.by === "table" && loaded.reason.code === "damaged")
+      if (loaded.ok) {
+        const finished = await repair(loaded.value, latestDeed(combat));
+        if (finished) ui.notifications?.info(game.i18n.localize("HEARTRUSH.Encounter.notice.halfDone"));
+      } else if (loaded.reason.by === "table" && loaded.reason.code === "damaged")
         ui.notifications?.error(complaint(loaded.reason.detail ?? ""));
     }).catch((error: unknown) => console.error(error));
     sealCameIn(combat);

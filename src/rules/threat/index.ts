@@ -37,7 +37,18 @@ export { REFUSALS } from "./refusal.ts";
 export type { Refusal } from "./refusal.ts";
 export { forfeitLoadout, judgeChoice, spell, spelledBreath, spelledPlan } from "./choice.ts";
 export { readOptions } from "./parse.ts";
-export { ATTRIBUTES, CONDITIONS, FACES, PIECE_KINDS, QUALITIES, WEAPON_KINDS, newSheet, rollScores, slotsOf, weaponOf } from "./sheet.ts";
+export {
+  ATTRIBUTES,
+  CONDITIONS,
+  FACES,
+  PIECE_KINDS,
+  QUALITIES,
+  WEAPON_KINDS,
+  newSheet,
+  rollScores,
+  slotsOf,
+  weaponOf,
+} from "./sheet.ts";
 
 /** Single rules, for whoever asks about one without playing a fight. */
 export { judgePick } from "./armour.ts";

@@ -1,4 +1,6 @@
 import { AT_TABLE } from "./at-the-table.ts";
+import { registerApi } from "./api.ts";
+import { registerChat } from "./chat/index.ts";
 import { registerDice } from "./dice/index.ts";
 import { registerFightApplications } from "./applications/fight/index.ts";
 import { loadPartials } from "./applications/partials.ts";
@@ -12,8 +14,10 @@ import { registerThreatSheets } from "./threat/sheets/register-sheets.ts";
 import { registerHeartRushSheets } from "./heart-rush/sheets/register-sheets.ts";
 import { reportDamaged } from "./migration/damaged.ts";
 import { migrateWorld } from "./migration/migrate-world.ts";
+import { registerChecks } from "./heart-rush/register-checks.ts";
 import { registerTokenHud } from "./ports/token-hud-base.ts";
 import { registerSettings } from "./settings.ts";
+import { RULED } from "./settings/rulings.ts";
 
 /** Everything Foundry must know before the world is loaded, in one screen. */
 export function register(): void {
@@ -27,7 +31,11 @@ export function register(): void {
     registerGritSheets();
     registerThreatSheets();
     registerSettings();
+    RULED.register();
     registerDice();
+    registerChat();
+    registerChecks();
+    registerApi();
     void loadPartials();
     registerFights();
     registerFightApplications();

@@ -49,3 +49,17 @@ export {
 export { beatsFighterSheet, toolFields } from "./beats/fighter-sheet.ts";
 export { gearFields, gritSheet } from "./grit/fighter-sheet.ts";
 export { threatFields, threatSheet, type ThingRecord } from "./threat/fighter-sheet.ts";
+export { diceContext } from "./chat/dice.ts";
+export type { DiceContext } from "./chat/dice.ts";
+export { checkCard, checkTitle } from "./heart-rush/check-card.ts";
+export type { CheckCardContext, CheckFacts, Contest } from "./heart-rush/check-card.ts";
+export { checkSummary } from "./heart-rush/check-summary.ts";
+export { checkForm, habitsOf, readCheckForm } from "./heart-rush/check-form.ts";
+export type { Habits, Knack, Planned } from "./heart-rush/check-form.ts";
+export { damageCard } from "./heart-rush/damage-card.ts";
+export type { DamageCardContext } from "./heart-rush/damage-card.ts";
+export { reasonName } from "./heart-rush/reason.ts";
+export { requestCard, TASKS, type Task } from "./heart-rush/request-card.ts";
+export type { RequestCardContext } from "./heart-rush/request-card.ts";
+export { readCheckMark } from "./heart-rush/check-mark.ts";
+export { readRequestForm, requestForm } from "./heart-rush/request-form.ts";

@@ -1,5 +1,6 @@
 /** Templates that others include by their path; read before anything is drawn. */
 const PARTIALS = [
+  "systems/heart-rush/templates/chat/dice.hbs",
   "systems/heart-rush/templates/shared/die.hbs",
   "systems/heart-rush/templates/heart-rush/stance-card.hbs",
   "systems/heart-rush/templates/heart-rush/stance-row.hbs",

@@ -1,5 +1,6 @@
-import { HeartRush } from "../../rules/index.ts";
+import type { HeartRush } from "../../rules/index.ts";
 import type { AtTable } from "../encounter/at-table.ts";
+import { rulingsOf } from "../settings/rulings.ts";
 import { actorUpdate } from "./actor-update.ts";
 import { FIGHT } from "./fight.ts";
 import { ACTOR_TYPES, registerHeartRushData } from "./register-data.ts";
@@ -10,7 +11,7 @@ export const HEART_RUSH_AT_TABLE: AtTable<HeartRush.Fight, HeartRush.Sheet, Hear
   ...FIGHT,
   register: registerHeartRushData,
   actorTypes: ACTOR_TYPES,
-  options: () => HeartRush.DEFAULTS,
+  options: () => rulingsOf("heart-rush"),
   sheetOf,
   actorUpdate,
 };

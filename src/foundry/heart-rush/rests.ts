@@ -4,6 +4,7 @@ import { askForm } from "../applications/ask-form.ts";
 import { throwDice, type HeartRushRoll } from "../dice/index.ts";
 import { addressed, currentMode } from "../ports/message-mode.ts";
 import { changeSheet } from "./change-sheet.ts";
+import { rulingsOf } from "../settings/rulings.ts";
 import { sheetOf } from "./sheet-of.ts";
 
 /** Tells the table what a rest or a treatment changed. */
@@ -23,7 +24,7 @@ export async function tellChange(
 }
 
 export async function shortRest(actor: Actor.Implementation): Promise<void> {
-  const changed = await changeSheet(actor, (sheet) => HeartRush.shortRest(sheet, HeartRush.DEFAULTS));
+  const changed = await changeSheet(actor, (sheet) => HeartRush.shortRest(sheet, rulingsOf("heart-rush")));
   if (changed !== null) await tellChange(actor, "HEARTRUSH.Rest.shortTitle", changed);
 }
 
@@ -55,7 +56,7 @@ export async function longRest(actor: Actor.Implementation): Promise<void> {
   const marks =
     slept || draws === 0 ? [] : drawnMarks(await die("bad-sleep", HeartRush.BAD_SLEEP.length * 2, draws, 0));
   const changed = await changeSheet(actor, (before) =>
-    slept ? HeartRush.goodNight(before, HeartRush.DEFAULTS) : HeartRush.badNight(before, marks),
+    slept ? HeartRush.goodNight(before, rulingsOf("heart-rush")) : HeartRush.badNight(before, marks),
   );
   if (changed !== null)
     await tellChange(actor, slept ? "HEARTRUSH.Rest.goodTitle" : "HEARTRUSH.Rest.badTitle", changed, rolls);

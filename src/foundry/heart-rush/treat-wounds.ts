@@ -6,6 +6,7 @@ import { worldActors } from "../ports/document-change.ts";
 import { changeSheet } from "./change-sheet.ts";
 import { HeroModel } from "./data/index.ts";
 import { tellChange } from "./rests.ts";
+import { rulingsOf } from "../settings/rulings.ts";
 import { sheetOf } from "./sheet-of.ts";
 
 /** Those of this user who might treat somebody: the patient last, whose own hands are the worst for it. */
@@ -31,7 +32,7 @@ export async function treatWounds(patient: Actor.Implementation): Promise<void> 
   const bonus = HeartRush.kitBonus(readKit(form?.["kit"]));
   const by = fighterId(healer.id ?? "");
   const who = { id: by, sheet: sheet.value };
-  const reasons = healer.id === patient.id ? HeartRush.selfTreatmentReasons(who, HeartRush.DEFAULTS) : [];
+  const reasons = healer.id === patient.id ? HeartRush.selfTreatmentReasons(who, rulingsOf("heart-rush")) : [];
   const dice = [
     { role: "heart", faces: sheet.value.heart.now },
     { role: "ability", faces: sheet.value.abilities.cunning },

@@ -17,7 +17,7 @@ export const succeeds = (kind: CheckKind, total: number, against: number): boole
   kind === "contested" ? total > against : total >= against;
 
 /** HR-CHECK-3: only skill checks complicate, and contested ones by `contestedChecksComplicate`. */
-export const mayComplicate = (kind: CheckKind, options: Options): boolean =>
+export const mayComplicate = (kind: CheckKind, options: Pick<Options, "contestedChecksComplicate">): boolean =>
   kind === "skill" || (kind === "contested" && options.contestedChecksComplicate);
 
 /** HR-CHECK-6: vulnerability of body or mind, a level each time. */

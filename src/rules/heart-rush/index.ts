@@ -22,6 +22,34 @@ import type { Sheet } from "./sheet.ts";
 import { view } from "./view.ts";
 import type { View } from "./view.ts";
 
+export { composeAsked, PLAIN_CHECK, type CheckPlan, type ComposedCheck, type Profession } from "./asked-check.ts";
+export { CHALLENGES, type Challenge } from "./challenge.ts";
+export { groupRoller, mayRaiseStakes, type GroupMember } from "./check-bonuses.ts";
+export {
+  checkStanding,
+  retryDice,
+  retryOdds,
+  type Answered,
+  type CheckStanding,
+  type Judged,
+} from "./check-standing.ts";
+export { STEADY, type CheckKind, type Vulnerability } from "./check.ts";
+export { destinyAtSessionStart, gainDestiny } from "./destiny.ts";
+export { chanceOfAtLeast } from "./odds/distribution.ts";
+export { type Life } from "./damage.ts";
+export { rollOdds } from "./odds/roll-odds.ts";
+export { RULINGS } from "./options.ts";
+export { type Participant, type Reason } from "./participant.ts";
+export {
+  hurtOffer,
+  receiveHealing,
+  sufferHurt,
+  takeTollBack,
+  type HurtOffer,
+  type Suffered,
+  type Toll,
+} from "./single-hurt.ts";
+
 /** Heart Rush: sides alternate, whoever is drawn into a clash picks a stance in secret, and all stances turn over at once. */
 export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
   id: rulesetId("heart-rush"),
@@ -68,7 +96,7 @@ export { ADVANCES, paragonLevel, type Advance } from "./advancement.ts";
 export { armourValue, shieldValue } from "./armour.ts";
 export { FREQUENCIES, type Frequency } from "./commands.ts";
 export { CONDITION_RULES } from "./condition-table.ts";
-export { gain, lose, MOST_LEVELS } from "./conditions.ts";
+export { conditionsOf, gain, levelOf, lose, MOST_LEVELS } from "./conditions.ts";
 export { GAIN_NEEDS, GAIN_SCALES, modifiersFrom, type Gain } from "./gains.ts";
 export { KIT_NAMES, KITS, type KitName } from "./kit.ts";
 export { changesToKeep, sheetOfKept, UNARMED, type Giver, type Kept, type KeptChange } from "./kept.ts";

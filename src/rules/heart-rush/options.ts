@@ -1,39 +1,42 @@
-import { integer, nullable, oneOf, shape, truth } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
+import { answersReader } from "../core/ruling.ts";
+import type { Answers, Rulings } from "../core/ruling.ts";
 
-/** The table's rulings: each settles a question the books leave open, with the recommended answer in DEFAULTS. */
-export interface Options {
+/** The table's rulings: each settles a question the books leave open, the recommended answer first. */
+export const RULINGS = {
   /** HR-TURN-4: passes in a row that end a round. */
-  readonly roundEndPasses: 2 | 3;
-  readonly cunningRiderNeedsDamage: boolean;
-  readonly rushFormula: "active-rounds" | "round-number";
-  readonly forcedTargetIsActive: boolean;
-  readonly heartRefresh: "long-rest-or-wound" | "any-rest-or-wound";
+  roundEndPasses: [2, 3],
+  cunningRiderNeedsDamage: [false, true],
+  rushFormula: ["active-rounds", "round-number"],
+  forcedTargetIsActive: [true, false],
+  heartRefresh: ["long-rest-or-wound", "any-rest-or-wound"],
   /** Whether a stage's targets are named by all before any roll, or rolled as they are named. */
-  readonly declareMode: "together" | "one-by-one";
-  readonly agilitySidestepNeedsAttack: boolean;
-  readonly defensiveIsBeaten: boolean;
-  readonly offensiveActionsLand: "engagement" | "step";
+  declareMode: ["together", "one-by-one"],
+  agilitySidestepNeedsAttack: [false, true],
+  defensiveIsBeaten: [true, false],
+  offensiveActionsLand: ["engagement", "step"],
   /** Whether a cantrip without damage takes hold by itself, or only when its roll exceeds the defence. */
-  readonly harmlessCantrips: "land" | "must-hit";
-  readonly npcDropAtZero: boolean;
-  readonly shrugRounding: "up" | "down";
-  readonly shrugsPerRound: number | null;
-  readonly woundThreshold: number;
-  readonly deathAt: "base-max" | "wounded-max";
-  readonly untreatedWoundsHeal: boolean;
-  readonly contestedChecksComplicate: boolean;
-  readonly professions: "all" | "highest";
-  readonly helpersStack: boolean;
-  readonly debuffsAffectAD: boolean;
+  harmlessCantrips: ["land", "must-hit"],
+  npcDropAtZero: [true, false],
+  shrugRounding: ["up", "down"],
+  shrugsPerRound: { least: 0, most: 99, orNone: true },
+  woundThreshold: { least: 1, most: 999, orNone: false },
+  deathAt: ["base-max", "wounded-max"],
+  untreatedWoundsHeal: [true, false],
+  contestedChecksComplicate: [false, true],
+  professions: ["all", "highest"],
+  helpersStack: [false, true],
+  debuffsAffectAD: [true, false],
   /** A surprised creature that is dragged into an engagement may attack. */
-  readonly surprisedMayStrike: boolean;
-  readonly rangeIncrement: "started" | "full";
-  readonly rangedBonusIgnoresShield: boolean;
-  readonly carrying: "points" | "slots";
-  /** Seconds a round lasts, or null where the Game Master judges durations. */
-  readonly roundSeconds: number | null;
-}
+  surprisedMayStrike: [true, false],
+  rangeIncrement: ["started", "full"],
+  rangedBonusIgnoresShield: [false, true],
+  carrying: ["points", "slots"],
+  /** Seconds a round lasts, or none where the Game Master judges durations. */
+  roundSeconds: { least: 1, most: 3600, orNone: true },
+} as const satisfies Rulings;
+
+export type Options = Answers<typeof RULINGS>;
 
 export const DEFAULTS: Options = {
   roundEndPasses: 2,
@@ -63,30 +66,4 @@ export const DEFAULTS: Options = {
   roundSeconds: null,
 };
 
-export const readOptions: Reader<Options> = shape<Options>({
-  roundEndPasses: oneOf([2, 3]),
-  cunningRiderNeedsDamage: truth,
-  rushFormula: oneOf(["active-rounds", "round-number"]),
-  forcedTargetIsActive: truth,
-  heartRefresh: oneOf(["long-rest-or-wound", "any-rest-or-wound"]),
-  declareMode: oneOf(["together", "one-by-one"]),
-  agilitySidestepNeedsAttack: truth,
-  defensiveIsBeaten: truth,
-  offensiveActionsLand: oneOf(["engagement", "step"]),
-  harmlessCantrips: oneOf(["land", "must-hit"]),
-  npcDropAtZero: truth,
-  shrugRounding: oneOf(["up", "down"]),
-  shrugsPerRound: nullable(integer(0, 99)),
-  woundThreshold: integer(1, 999),
-  deathAt: oneOf(["base-max", "wounded-max"]),
-  untreatedWoundsHeal: truth,
-  contestedChecksComplicate: truth,
-  professions: oneOf(["all", "highest"]),
-  helpersStack: truth,
-  debuffsAffectAD: truth,
-  surprisedMayStrike: truth,
-  rangeIncrement: oneOf(["started", "full"]),
-  rangedBonusIgnoresShield: truth,
-  carrying: oneOf(["points", "slots"]),
-  roundSeconds: nullable(integer(1, 3600)),
-});
+export const readOptions: Reader<Options> = answersReader(RULINGS);

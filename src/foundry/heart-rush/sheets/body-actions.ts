@@ -32,14 +32,14 @@ const word = (key: LangKey): string => game.i18n.localize(key);
 /** Every click on the sheet of a hero or a creature. */
 const ACTIONS = {
   /** The defensive stance rolls nothing: it is for engagements. */
-  async rollStance(_event, target) {
+  async rollStance(event, target) {
     const { stance } = target.dataset;
-    if (isAbility(stance)) await rollAbility(this.actor, stance);
+    if (isAbility(stance)) await rollAbility(this.actor, stance, event);
     else ui.notifications.info("HEARTRUSH.Sheet.defensiveRolls" satisfies LangKey, { localize: true });
   },
-  async rollAbility(_event, target) {
+  async rollAbility(event, target) {
     const { ability } = target.dataset;
-    if (isAbility(ability)) await rollAbility(this.actor, ability);
+    if (isAbility(ability)) await rollAbility(this.actor, ability, event);
   },
   async setHeart(_event, target) {
     const faces = Number(target.dataset["faces"]);

@@ -1,0 +1,10 @@
+import { drawCard } from "./draw-card.ts";
+
+/** A message whose data may draw it. Who may not see a roll sees what Foundry shows them, never the card. */
+export class HeartRushMessage extends foundry.documents.ChatMessage {
+  override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
+    const html = await super.renderHTML(options);
+    if (this.isContentVisible) await drawCard(this, html);
+    return html;
+  }
+}

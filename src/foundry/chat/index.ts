@@ -1,0 +1,18 @@
+/** Chat: messages that draw themselves as cards. */
+import { cardOfMessage, messageOf, redraw, registerMessages } from "../ports/message-data.ts";
+import { HeartRushMessage } from "./heart-rush-message.ts";
+
+export type { Card } from "./card.ts";
+
+/** A card that shows the answers to it is drawn again when one comes, changes or goes. */
+function redrawAnswered(message: ChatMessage.Implementation): void {
+  const answered = messageOf(cardOfMessage(message)?.reply ?? "");
+  if (answered !== null) redraw(answered);
+}
+
+export function registerChat(): void {
+  registerMessages(HeartRushMessage);
+  Hooks.on("createChatMessage", redrawAnswered);
+  Hooks.on("updateChatMessage", redrawAnswered);
+  Hooks.on("deleteChatMessage", redrawAnswered);
+}

@@ -1,0 +1,105 @@
+import { fighterId, HeartRush } from "../../../rules/index.ts";
+import {
+  checkForm,
+  checkSummary,
+  checkTitle,
+  habitsOf,
+  readCheckForm,
+  type Knack,
+  type Planned,
+} from "../../../view/index.ts";
+import { say, words } from "../../chat/notices.ts";
+import { messageModes } from "../../ports/message-mode.ts";
+import { rulingsOf } from "../../settings/rulings.ts";
+import { HABITS } from "./habits.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+const PARTS = {
+  form: { template: "systems/heart-rush/templates/heart-rush/check-form.hbs" },
+  summary: { template: "systems/heart-rush/templates/heart-rush/check-summary.hbs" },
+};
+
+/** Asks how a check is to be rolled, and shows at every change what would be rolled and why. */
+export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "heart-rush-check-{id}",
+    tag: "form",
+    classes: ["heart-rush", "check-dialog"],
+    window: { contentClasses: ["standard-form"], icon: "fa-solid fa-dice" },
+    position: { width: 460 },
+    form: { closeOnSubmit: true, submitOnChange: false, handler: CheckDialog.#roll },
+  };
+
+  static override PARTS = PARTS;
+
+  readonly #actor: Actor.Implementation;
+  readonly #knack: Knack;
+  readonly #mayRaise: boolean;
+  readonly #answer: (planned: Planned | null) => void;
+  #planned: Planned;
+
+  constructor(
+    actor: Actor.Implementation,
+    knack: Knack,
+    planned: Planned,
+    mayRaise: boolean,
+    answer: (planned: Planned | null) => void,
+  ) {
+    super({});
+    this.#actor = actor;
+    this.#knack = knack;
+    this.#planned = planned;
+    this.#mayRaise = mayRaise;
+    this.#answer = answer;
+  }
+
+  /** Null when it is closed without rolling. */
+  static ask(actor: Actor.Implementation, knack: Knack, planned: Planned, mayRaise: boolean): Promise<Planned | null> {
+    return new Promise((answer) => {
+      void new CheckDialog(actor, knack, planned, mayRaise, answer).render({ force: true });
+    });
+  }
+
+  override get title(): string {
+    return `${this.#actor.name}: ${checkTitle(this.#planned.plan.kind, this.#planned.plan.ability, words)}`;
+  }
+
+  override async _preparePartContext(part: string): Promise<object> {
+    if (part === "summary") return checkSummary(this.#composed(), this.#planned, words);
+    const around = { modes: messageModes(), mayRaise: this.#mayRaise };
+    return checkForm(this.#knack, this.#planned, around, words);
+  }
+
+  #composed(): HeartRush.ComposedCheck {
+    const who = { id: fighterId(this.#actor.id ?? ""), sheet: this.#knack.sheet };
+    return HeartRush.composeAsked(who, this.#planned.plan, this.#knack.destiny, rulingsOf("heart-rush"));
+  }
+
+  #read(): void {
+    const form = this.element as HTMLFormElement;
+    const values = new foundry.applications.ux.FormDataExtended(form).object;
+    this.#planned = readCheckForm(values, this.#knack, this.#planned, say("HEARTRUSH.Check.form.circumstances"));
+  }
+
+  override async _onFirstRender(...given: Parameters<InstanceType<typeof ApplicationV2>["_onFirstRender"]>) {
+    await super._onFirstRender(...given);
+    this.element.addEventListener("input", () => {
+      this.#read();
+      void this.render({ parts: ["summary"] });
+    });
+    this.element.querySelector<HTMLInputElement>("input[name=ability]:checked")?.focus();
+  }
+
+  static async #roll(this: CheckDialog): Promise<void> {
+    this.#read();
+    await HABITS.set(habitsOf(this.#planned));
+    this.#answer(this.#planned);
+  }
+
+  override _onClose(...given: Parameters<InstanceType<typeof ApplicationV2>["_onClose"]>): void {
+    super._onClose(...given);
+    // A second answer to a promise is none: after a roll this says nothing.
+    this.#answer(null);
+  }
+}

@@ -1,0 +1,16 @@
+import { read, parse } from "../../../rules/index.ts";
+import type { Habits } from "../../../view/index.ts";
+import { keptSetting } from "../../ports/kept-setting.ts";
+
+const NONE: Habits = { against: 9, professions: [] };
+
+const readHabits = read.shape<Habits>({
+  against: read.nullable(read.integer(1, 99)),
+  professions: read.listOf(read.text(200), 50),
+});
+
+/** How a user rolls: kept by the browser they sit at, so that a dialog opens the way they left it. */
+export const HABITS = keptSetting<Habits>("checkHabits", "client", NONE, (stored) => {
+  const habits = parse(readHabits, stored);
+  return habits.ok ? habits.value : NONE;
+});

@@ -1,0 +1,29 @@
+import { readRequestForm, requestForm } from "../../../view/index.ts";
+import { say, warn, words } from "../../chat/notices.ts";
+import { askInForm } from "../../ports/form-dialog.ts";
+import { askForCheck } from "./ask-for-check.ts";
+import { playersHeroes, selectedActors } from "./own-actor.ts";
+
+/** The Game Master asks for a check: of the selected tokens' heroes, or of all that players own. */
+export async function openRequest(): Promise<void> {
+  const selected = selectedActors();
+  const heroes = [...new Set([...playersHeroes(), ...selected])];
+  if (heroes.length === 0) {
+    warn("HEARTRUSH.Request.nobody");
+    return;
+  }
+  const shown = heroes.map(({ uuid, name, img }) => ({ id: uuid, name, img: img ?? "" }));
+  const values = await askInForm({
+    title: say("HEARTRUSH.Request.title"),
+    template: "systems/heart-rush/templates/heart-rush/request-form.hbs",
+    context: requestForm(
+      shown,
+      selected.map(({ uuid }) => uuid),
+      words,
+    ),
+    ok: say("HEARTRUSH.Request.form.send"),
+  });
+  if (values === null) return;
+  const { heroes: chosen, ...asked } = readRequestForm(values);
+  await askForCheck({ ...asked, actors: heroes.filter(({ uuid }) => chosen.includes(uuid)) });
+}

@@ -1,0 +1,102 @@
+import { fighterId, HeartRush, type Throw } from "../../../rules/index.ts";
+import { say, warn } from "../../chat/notices.ts";
+import { throwDice } from "../../dice/throw-dice.ts";
+import { announce } from "../../ports/announce.ts";
+import { writeActor } from "../../ports/write-actor.ts";
+import { send } from "../../ports/new-message.ts";
+import { currentMode } from "../../ports/message-mode.ts";
+import { rulingsOf } from "../../settings/rulings.ts";
+import { sheetOf } from "../sheet-of.ts";
+import { CheckDialog } from "./check-dialog.ts";
+import { HABITS } from "./habits.ts";
+import { knackOf, planFor, type AskedFor, type Planned } from "./plan.ts";
+import { mayRaise, raiseStakes } from "./stakes.ts";
+
+export interface CheckRequest extends AskedFor {
+  /** The message that asks for this check. */
+  readonly reply?: string;
+  /** Who is challenged to a contest. */
+  readonly rival?: Actor.Implementation | null;
+  /** Without the dialog, as the request and the user's habits have it. */
+  readonly fast?: boolean;
+  /** Who is to see it; as the chat log says, unless told. */
+  readonly mode?: string;
+}
+
+/** Asks how, throws the dice and sends the card. Null when nothing was rolled. */
+export async function rollCheck(
+  actor: Actor.Implementation,
+  request: CheckRequest,
+): Promise<ChatMessage.Implementation | null> {
+  const sheet = sheetOf(actor);
+  if (!sheet.ok) {
+    warn("HEARTRUSH.Check.unreadable", { name: actor.name, path: sheet.reason.path, expected: sheet.reason.expected });
+    return null;
+  }
+  if (!actor.isOwner) {
+    warn("HEARTRUSH.Check.notYours", { name: actor.name });
+    return null;
+  }
+  const knack = knackOf(actor, sheet.value);
+  const usual = planFor(request, knack, HABITS.get(), request.mode ?? currentMode());
+  const planned = request.fast === true ? usual : await CheckDialog.ask(actor, knack, usual, mayRaise());
+  return planned === null ? null : thrown(actor, sheet.value, planned, request);
+}
+
+/** The other side of a check, for what conditions make of it. */
+function facing(rival: Actor.Implementation | null | undefined): HeartRush.CheckPlan["against"] {
+  if (!rival) return null;
+  const sheet = sheetOf(rival);
+  return { id: fighterId(rival.id ?? ""), sheet: sheet.ok ? sheet.value : null };
+}
+
+async function thrown(
+  actor: Actor.Implementation,
+  sheet: HeartRush.Sheet,
+  planned: Planned,
+  request: CheckRequest,
+): Promise<ChatMessage.Implementation | null> {
+  const { plan, against, label, raised, mode } = planned;
+  const options = rulingsOf("heart-rush");
+  const { destiny } = knackOf(actor, sheet);
+  const by = fighterId(actor.id ?? "");
+  const rival = facing(request.rival);
+  const check = HeartRush.composeAsked({ id: by, sheet }, { ...plan, against: rival }, destiny, options);
+  const dice: Throw = { name: "check", by, dice: check.dice, net: check.net, flat: check.flat };
+  const { roll } = await throwDice(dice, { byHand: true });
+  await payDestiny(actor, destiny, check);
+  if (raised) await raiseStakes();
+  const flavor = say(`HEARTRUSH.Check.title.${plan.kind}`, { ability: say(`HEARTRUSH.Ability.name.${plan.ability}`) });
+  const system = {
+    actor: actor.uuid,
+    name: actor.token?.name ?? actor.name,
+    img: actor.img ?? "",
+    kind: plan.kind,
+    ability: plan.ability,
+    against,
+    label,
+    raised,
+    reasons: check.reasons,
+    vulnerability: {
+      physical: HeartRush.levelOf(sheet, "vulnerable-physical"),
+      mental: HeartRush.levelOf(sheet, "vulnerable-mental"),
+    },
+    contestsComplicate: options.contestedChecksComplicate,
+    reply: request.reply ?? "",
+    rival: request.rival?.uuid ?? "",
+    rivalName: request.rival?.name ?? "",
+  };
+  const message = await send({ type: "check", actor, flavor, system, rolls: [roll] }, mode);
+  announce("heart-rush.checkRolled", actor, message);
+  return message;
+}
+
+/** HR-ASP-2, HR-WOUND-5: what was paid and earned, in one write. */
+async function payDestiny(
+  actor: Actor.Implementation,
+  destiny: number,
+  { destinySpent, destinyGained }: HeartRush.ComposedCheck,
+): Promise<void> {
+  const now = HeartRush.gainDestiny(destiny - destinySpent, destinyGained);
+  if (now !== destiny) await writeActor(actor, { data: { "system.destiny": now } });
+}

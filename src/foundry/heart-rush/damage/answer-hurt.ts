@@ -1,0 +1,32 @@
+import { parse } from "../../../rules/index.ts";
+import { warn } from "../../chat/notices.ts";
+import { askGameMaster } from "../../ports/card-socket.ts";
+import { messageOf } from "../../ports/message-data.ts";
+import { readAnswering, type Answering } from "./hurt-answer.ts";
+import { settleHurt } from "./settle-hurt.ts";
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another: two answers to one hurt must not both be carried out. */
+function queued(work: () => Promise<void>): Promise<void> {
+  const next = last.then(work);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+/**
+ * The active Game Master's client carries answers out, since card and creature may belong to different people. Without a
+ * Game Master, whoever owns both does it alone.
+ */
+export async function answerHurt(answering: Answering): Promise<void> {
+  if (game.user.isActiveGM) return queued(() => settleHurt(answering, game.user));
+  if (game.users.activeGM !== null) return askGameMaster(answering);
+  if (messageOf(answering.message)?.isOwner === true) return queued(() => settleHurt(answering, game.user));
+  warn("HEARTRUSH.Card.noGameMaster");
+}
+
+/** What another client asks the Game Master's for. The sender's name comes from the server, everything else is theirs. */
+export async function answerFor(payload: unknown, sender: User.Implementation): Promise<void> {
+  const answering = parse(readAnswering, payload);
+  if (answering.ok) await queued(() => settleHurt(answering.value, sender));
+}

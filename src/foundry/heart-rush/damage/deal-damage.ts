@@ -1,0 +1,56 @@
+import { HeartRush } from "../../../rules/index.ts";
+import { say, warn } from "../../chat/notices.ts";
+import { currentMode } from "../../ports/message-mode.ts";
+import { send } from "../../ports/new-message.ts";
+import { rulingsOf } from "../../settings/rulings.ts";
+import { sheetOf } from "../sheet-of.ts";
+import { answerHurt } from "./answer-hurt.ts";
+
+export interface Dealing {
+  readonly kind: "damage" | "healing";
+  readonly amount: number;
+  /** What hurts or heals, in the table's words. */
+  readonly source?: string;
+  readonly actors: readonly Actor.Implementation[];
+  readonly mode?: string;
+}
+
+/** The creatures that a user means: those they target, or else those whose tokens they have selected. */
+export function meantActors(): readonly Actor.Implementation[] {
+  const targeted = [...game.user.targets];
+  const tokens = targeted.length > 0 ? targeted : (canvas?.tokens?.controlled ?? []);
+  return [...new Set(tokens.flatMap(({ actor }) => actor ?? []))];
+}
+
+/** Sends a card on which the owner of each creature answers. Where there is nothing to choose it is carried out at once. */
+export async function dealDamage(dealing: Dealing): Promise<ChatMessage.Implementation | null> {
+  const { kind, source = "", actors } = dealing;
+  const amount = Math.min(9999, Math.max(0, Math.trunc(dealing.amount)));
+  const bodies = actors.filter((actor) => sheetOf(actor).ok).slice(0, 999);
+  if (bodies.length === 0) {
+    warn("HEARTRUSH.Damage.nobody");
+    return null;
+  }
+  const targets = bodies.map((actor, index) => [
+    `t${index}`,
+    { actor: actor.uuid, name: actor.token?.name ?? actor.name, img: actor.img ?? "" },
+  ]);
+  const flavor = say(`HEARTRUSH.Damage.title.${kind}`);
+  const system = { kind, amount, source, targets: Object.fromEntries(targets) as object };
+  const message = await send({ type: "damage", actor: null, flavor, system, rolls: [] }, dealing.mode ?? currentMode());
+  const id = message?.id ?? null;
+  if (id === null) return message;
+  for (const [index, actor] of bodies.entries()) {
+    if (actor.isOwner && !isAsked(actor, kind, amount))
+      await answerHurt({ message: id, target: `t${index}`, answer: "whole" });
+  }
+  return message;
+}
+
+/** HR-DMG-5: whether the owner has a choice. */
+function isAsked(actor: Actor.Implementation, kind: Dealing["kind"], amount: number): boolean {
+  const sheet = sheetOf(actor);
+  return (
+    kind === "damage" && sheet.ok && HeartRush.hurtOffer(sheet.value, amount, rulingsOf("heart-rush")).shrugged !== null
+  );
+}

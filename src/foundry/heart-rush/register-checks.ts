@@ -1,0 +1,23 @@
+import { registerCheckKeys } from "./checks/check-keys.ts";
+import { registerHotbarChecks } from "./checks/hotbar-checks.ts";
+import { registerJournalChecks } from "./checks/journal-checks.ts";
+import { registerRollFooter } from "./damage/roll-footer.ts";
+import { CheckModel } from "./checks/check-model.ts";
+import { HABITS } from "./checks/habits.ts";
+import { RequestModel } from "./checks/request-model.ts";
+import { SESSION } from "./checks/stakes.ts";
+import { answerFor } from "./damage/answer-hurt.ts";
+import { DamageModel } from "./damage/damage-model.ts";
+import { onCardRequest } from "../ports/card-socket.ts";
+
+/** Checks, requests for them, and damage outside the engagement. */
+export function registerChecks(): void {
+  Object.assign(CONFIG.ChatMessage.dataModels, { check: CheckModel, request: RequestModel, damage: DamageModel });
+  HABITS.register();
+  SESSION.register();
+  registerJournalChecks();
+  registerHotbarChecks();
+  registerCheckKeys();
+  registerRollFooter();
+  Hooks.once("setup", () => onCardRequest(answerFor));
+}

@@ -1,0 +1,34 @@
+import { SYSTEM_ID } from "./system-id.ts";
+
+const CHANNEL = `system.${SYSTEM_ID}` as const;
+const ABOUT = "card";
+
+interface Socket {
+  emit(event: string, payload: object, options?: { readonly recipients: readonly string[] }): void;
+  on(event: string, heard: (payload: unknown, sender: unknown) => void): void;
+}
+
+/** The types know a socket's events by name alone; the recipients and the sender that the server adds are Foundry's. */
+const socket = (): Socket => game.socket;
+
+/** Asks the active Game Master's client to carry out what a button on a card says. */
+export function askGameMaster(request: object): Promise<void> {
+  const master = game.users.activeGM?.id ?? null;
+  if (master !== null) socket().emit(CHANNEL, { about: ABOUT, request }, { recipients: [master] });
+  return Promise.resolve();
+}
+
+/** Hears what others ask for. Who they are is what the server says, never what the payload says. */
+export function onCardRequest(carryOut: (request: unknown, sender: User.Implementation) => Promise<void>): void {
+  socket().on(CHANNEL, (payload, sender) => {
+    if (!game.user.isActiveGM || typeof sender !== "string" || !isCardRequest(payload)) return;
+    const user = game.users.get(sender);
+    if (user !== undefined) carryOut(payload.request, user).catch((error: unknown) => console.error(error));
+  });
+}
+
+const isCardRequest = (payload: unknown): payload is { readonly request: unknown } =>
+  typeof payload === "object" &&
+  payload !== null &&
+  Reflect.get(payload, "about") === ABOUT &&
+  Object.hasOwn(payload, "request");

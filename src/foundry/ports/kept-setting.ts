@@ -1,0 +1,39 @@
+import { SYSTEM_ID } from "./system-id.ts";
+
+interface KeptSetting<Value> {
+  register(): void;
+  get(): Value;
+  set(value: Value): Promise<void>;
+}
+
+interface Settings {
+  register(space: string, key: string, config: object): void;
+  get(space: string, key: string): unknown;
+  set(space: string, key: string, value: unknown): Promise<unknown>;
+}
+
+/**
+ * A setting that no list of Foundry's shows. The types of settings follow those of their fields through a dozen steps and
+ * lose records on the way; so what is kept is plain JSON here, and `read` makes of it what it must be.
+ */
+export function keptSetting<Value>(
+  key: string,
+  scope: "world" | "client",
+  initial: Value,
+  read: (stored: unknown) => Value,
+  changed?: () => void,
+): KeptSetting<Value> {
+  const settings = (): Settings => game.settings;
+  return {
+    register: () =>
+      settings().register(SYSTEM_ID, key, {
+        scope,
+        config: false,
+        type: Object,
+        default: { value: initial },
+        onChange: changed,
+      }),
+    get: () => read((settings().get(SYSTEM_ID, key) as { readonly value?: unknown } | null)?.value),
+    set: async (value) => void (await settings().set(SYSTEM_ID, key, { value })),
+  };
+}

@@ -1,0 +1,178 @@
+import { HeartRush } from "../../rules/index.ts";
+import type { Words } from "../fight/seat.ts";
+import type { LangKey } from "../lang-key.ts";
+import { dieContext, type DieContext } from "../shared/die.ts";
+import { withSign } from "../chat/dice.ts";
+
+/** What of a character may count in a check. */
+export interface Knack {
+  readonly heart: number;
+  readonly abilities: Readonly<Record<HeartRush.Ability, number>>;
+  readonly professions: readonly HeartRush.Profession[];
+  readonly aspects: readonly { readonly text: string; readonly rank: number }[];
+  readonly wounds: readonly { readonly description: string; readonly rank: number }[];
+  readonly destiny: number;
+  readonly frightened: boolean;
+  readonly sheet: HeartRush.Sheet;
+}
+
+/** A check as it stands in the dialog, ready to be rolled. */
+export interface Planned {
+  readonly plan: HeartRush.CheckPlan;
+  readonly against: number | null;
+  readonly label: string;
+  readonly raised: boolean;
+  readonly mode: string;
+}
+
+/** What of the last check a user will probably want again. */
+export interface Habits {
+  readonly against: number | null;
+  readonly professions: readonly string[];
+}
+
+export const habitsOf = ({ plan, against }: Planned): Habits => ({
+  against,
+  professions: plan.professions.map(({ name }) => name),
+});
+
+type Values = Readonly<Record<string, unknown>>;
+
+const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
+const words = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+const within = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, Math.trunc(value)));
+const entry = <Entry>(list: readonly Entry[], value: unknown): Entry | null =>
+  value === "" || value === null || value === undefined ? null : (list[Number(value)] ?? null);
+
+const MOST_LEVELS = 20;
+export const MOST_HELPERS = 9;
+
+/** The dialog's fields as a check; what is none of the choices on offer is left as it was. */
+export function readCheckForm(values: Values, knack: Knack, before: Planned, unnamed: string): Planned {
+  const ability = HeartRush.ABILITIES.find((name) => name === values["ability"]) ?? before.plan.ability;
+  const kind = KINDS.find((name) => name === values["kind"]) ?? before.plan.kind;
+  const aspect = entry(knack.aspects, values["aspect"]);
+  const net = within(number(values["levels"]), -MOST_LEVELS, MOST_LEVELS);
+  const why = words(values["why"]);
+  const against = values["against"];
+  return {
+    plan: {
+      ...before.plan,
+      kind,
+      ability,
+      professions: knack.professions.filter((_, index) => values[`profession${index}`] === true),
+      aspect: aspect === null ? null : { ...aspect, points: within(number(values["points"]), 0, knack.destiny) },
+      wound: entry(knack.wounds, values["wound"])?.rank ?? null,
+      helpers: within(number(values["helpers"]), 0, MOST_HELPERS),
+      circumstances: net === 0 ? [] : [{ from: why === "" ? unnamed : why.slice(0, 60), net }],
+      motion: values["motion"] === true,
+      sight: values["sight"] === true,
+      fearInSight: !knack.frightened || values["fear"] === true,
+    },
+    against: kind === "contested" || typeof against !== "number" ? null : within(against, 1, 99),
+    label: words(values["label"]).slice(0, 200),
+    raised: values["raised"] === true,
+    mode: words(values["mode"]) || before.mode,
+  };
+}
+
+export const KINDS = ["skill", "save", "contested"] as const satisfies readonly HeartRush.CheckKind[];
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly chosen: boolean;
+}
+
+export interface CheckFormContext {
+  readonly label: string;
+  readonly abilities: readonly {
+    readonly value: HeartRush.Ability;
+    readonly name: string;
+    readonly chosen: boolean;
+    readonly die: DieContext;
+  }[];
+  readonly kinds: readonly Choice[];
+  readonly against: number | null;
+  readonly challenges: readonly { readonly value: number; readonly label: string }[];
+  readonly professions: readonly {
+    readonly field: string;
+    readonly name: string;
+    readonly rank: string;
+    readonly chosen: boolean;
+  }[];
+  readonly aspects: readonly Choice[];
+  readonly points: number;
+  readonly destiny: number;
+  readonly wounds: readonly Choice[];
+  readonly helpers: number;
+  readonly levels: number;
+  readonly why: string;
+  readonly motion: boolean;
+  readonly sight: boolean;
+  readonly frightened: boolean;
+  readonly fear: boolean;
+  readonly mayRaise: boolean;
+  readonly raised: boolean;
+  readonly modes: readonly Choice[];
+}
+
+interface Around {
+  readonly modes: readonly { readonly id: string; readonly label: string }[];
+  readonly mayRaise: boolean;
+}
+
+/** For templates/heart-rush/check-form.hbs. */
+export function checkForm(knack: Knack, planned: Planned, around: Around, say: Words): CheckFormContext {
+  const { plan } = planned;
+  const [circumstance] = plan.circumstances;
+  const aspectAt = knack.aspects.findIndex(({ text }) => text === plan.aspect?.text);
+  return {
+    label: planned.label,
+    abilities: HeartRush.ABILITIES.map((ability) => ({
+      value: ability,
+      name: say.say(`HEARTRUSH.Ability.name.${ability}`),
+      chosen: ability === plan.ability,
+      die: dieContext(knack.abilities[ability], ability),
+    })),
+    kinds: KINDS.map((kind) => ({
+      value: kind,
+      label: say.say(`HEARTRUSH.Check.kind.${kind}` satisfies LangKey),
+      chosen: kind === plan.kind,
+    })),
+    against: planned.against,
+    challenges: Object.entries(HeartRush.CHALLENGES).map(([name, value]) => ({
+      value,
+      label: say.say(`HEARTRUSH.Challenge.${name as HeartRush.Challenge}`),
+    })),
+    professions: knack.professions.map(({ name, rank }, index) => ({
+      field: `profession${index}`,
+      name,
+      rank: withSign(rank),
+      chosen: plan.professions.some((profession) => profession.name === name),
+    })),
+    aspects: knack.aspects.map(({ text, rank }, index) => ({
+      value: String(index),
+      label: `${text} (${rank})`,
+      chosen: index === aspectAt,
+    })),
+    points: plan.aspect?.points ?? 0,
+    destiny: knack.destiny,
+    wounds: knack.wounds.map(({ description, rank }, index) => ({
+      value: String(index),
+      label: `${description === "" ? say.say("HEARTRUSH.Check.form.unnamedWound") : description} (${rank})`,
+      chosen: false,
+    })),
+    helpers: plan.helpers,
+    levels: circumstance?.net ?? 0,
+    why: circumstance?.from ?? "",
+    motion: plan.motion,
+    sight: plan.sight,
+    frightened: knack.frightened,
+    fear: plan.fearInSight,
+    mayRaise: around.mayRaise,
+    raised: planned.raised,
+    modes: around.modes.map(({ id, label }) => ({ value: id, label, chosen: id === planned.mode })),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { axeFindings } from "./fixtures/axe.ts";
+import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { inPage } from "./fixtures/in-page.ts";
+
+/** The next dice of this browser show these faces, as a hand would throw them. */
+const nextDice = (page: Page, dice: readonly (readonly [face: number, of: number])[]): Promise<void> =>
+  inPage(
+    page,
+    `const dice = ${JSON.stringify(dice)};
+     CONFIG.Dice.randomUniform = () => { const [face, of] = dice.shift() ?? [1, 2]; return 1 - (face - 0.5) / of; };`,
+  );
+
+const roll = (page: Page, actor: string, request: string): Promise<unknown> =>
+  inPage(page, `void game.system.api.rollCheck(game.actors.get("${actor}"), ${request})`);
+
+const lastCard = (page: Page, kind = "check") => page.locator(`#chat .${kind}-card`).last();
+
+describe.for([13, 14] as const)("in generation %i", (generation) => {
+  story.override({ options: heartRushTable({ generation }) });
+
+  story("a check from the dialog to its card", async ({ gm, player, table }) => {
+    const one = await player(1, { colorScheme: generation === 13 ? "light" : "dark" });
+    await inPage(gm, `await game.system.api.changeCondition(game.actors.get("${IDS.ana}"), "dazed", 1)`);
+
+    await one.waitForFunction(`game.actors.get("${IDS.ana}").system.conditions.dazed !== undefined`);
+
+    // By keyboard: Alt and a number opens the dialog of the ability, with reasons and odds that follow the fields.
+    await one.keyboard.press("Alt+Digit3");
+    const dialog = one.locator(".check-dialog");
+    await dialog.waitFor();
+    await dialog.locator("input[name=profession0]").check();
+    await dialog.locator("input[name=helpers]").fill("1");
+    await dialog.locator("input[name=label]").fill("to read the <b>lock</b>");
+    await expect.poll(() => dialog.locator(".check-summary .reasons").innerText()).toContain("1 disadvantage");
+    expect(await dialog.locator(".check-summary .reasons li").allInnerTexts()).toHaveLength(2);
+    expect(await dialog.locator(".check-chance").innerText()).toMatch(/% to reach 9/);
+    expect(await axeFindings(one, ".check-dialog")).toEqual([]);
+    await one.screenshot({ path: `reports/e2e/check-dialog-${generation}.png` });
+
+    // Ana throws a 1: the choice is hers alone.
+    await nextDice(one, [
+      [6, 8],
+      [1, 6],
+      [5, 6],
+    ]);
+    await dialog.locator("input[name=label]").press("Enter");
+    const choice = lastCard(one).locator("button[data-card=retry]");
+    await choice.waitFor();
+    await one.screenshot({ path: `reports/e2e/check-choice-${generation}.png` });
+    expect(await choice.innerText()).toContain("100 % to succeed");
+    await lastCard(gm).waitFor();
+    expect(await lastCard(gm).locator(".card-label").innerText()).toBe("to read the <b>lock</b>");
+    await choice.focus();
+    await one.keyboard.press("Enter");
+    await lastCard(gm).locator(".card-outcome").waitFor();
+    expect(await lastCard(gm).locator(".card-outcome").innerText()).toBe("Success");
+    expect(await lastCard(gm).locator(".chip").innerText()).toBe("Complication");
+    await lastCard(gm).locator("summary").click();
+    expect(await lastCard(gm).locator(".fallen").count()).toBe(2);
+    await gm.screenshot({ path: `reports/e2e/check-card-${generation}.png` });
+    expect(await axeFindings(gm, "#chat .check-card")).toEqual([]);
+
+    // Dropped dice stay on the card, struck, and the roll survives a reload as what it was.
+    await nextDice(one, [
+      [6, 8],
+      [4, 6],
+      [2, 6],
+    ]);
+    await roll(
+      one,
+      IDS.ana,
+      '{ ability: "might", against: 12, fast: true, circumstances: [{ from: "good light", net: 1 }] }',
+    );
+    await expect.poll(() => lastCard(gm).locator(".fallen.dropped").count()).toBe(1);
+    await gm.reload();
+    await gm.waitForFunction("globalThis.game?.ready === true", null, { timeout: 30_000 });
+    await expect.poll(() => lastCard(gm).locator(".fallen.dropped").count()).toBe(1);
+    expect(await lastCard(gm).locator(".card-outcome").innerText()).toBe("Failure");
+    expect(table.problems).toEqual([]);
+  });
+
+  story("contests, groups and private rolls", async ({ gm, player, table }) => {
+    const one = await player(1);
+
+    // Ana challenges the orc; the Game Master answers from her card, and she must roll higher.
+    await nextDice(one, [
+      [8, 8],
+      [3, 6],
+    ]);
+    await roll(
+      one,
+      IDS.ana,
+      `{ ability: "might", kind: "contested", fast: true, rival: game.actors.get("${IDS.orc}") }`,
+    );
+    await nextDice(gm, [
+      [3, 8],
+      [7, 8],
+    ]);
+    await lastCard(gm).locator("button[data-card=answer]").click();
+    await gm.locator(".check-dialog button[type=submit]").click();
+    await expect.poll(() => one.locator("#chat .check-card").first().innerText()).toContain("Against Orc: 10");
+    expect(await one.locator("#chat .check-card").first().locator(".card-outcome").innerText()).toBe("Success");
+    expect(await lastCard(one).locator(".card-outcome").innerText()).toBe("Failure");
+
+    // The Game Master asks everybody; each finds a button for their own hero and no other.
+    await gm.keyboard.press("Alt+Digit0");
+    const asking = gm.locator(".check-dialog");
+    await asking.locator("select[name=ability]").selectOption("agility");
+    await gm.screenshot({ path: `reports/e2e/request-form-${generation}.png` });
+    await asking.locator('button[data-action="ok"]').click();
+    await lastCard(one, "request").waitFor();
+    expect(await lastCard(one, "request").locator("button[data-card=roll]").count()).toBe(1);
+    await nextDice(one, [
+      [6, 8],
+      [4, 4],
+    ]);
+    await lastCard(one, "request").locator("button[data-card=roll]").click();
+    await one.locator(".check-dialog button[type=submit]").click();
+    await nextDice(gm, [
+      [2, 8],
+      [3, 6],
+    ]);
+    await gm.locator(`#chat .request-card button[data-actor="Actor.${IDS.bo}"]`).click();
+    await gm.locator(".check-dialog button[type=submit]").click();
+    await expect.poll(() => lastCard(gm, "request").innerText()).toMatch(/Ana\s+10\s+Success[^]*Bo\s+5\s+Failure/);
+    await gm.screenshot({ path: `reports/e2e/request-card-${generation}.png` });
+
+    // What the Game Master rolls in private shows nobody else a die, in the words of this generation.
+    const [key, mode] = generation === 13 ? ["rollMode", "gmroll"] : ["messageMode", "gm"];
+    await inPage(gm, `await game.settings.set("core", "${key}", "${mode}")`);
+    await roll(gm, IDS.orc, '{ ability: "cunning", against: 9, fast: true, label: "to lie" }');
+    await expect.poll(() => lastCard(gm).innerText()).toContain("to lie");
+    await one.waitForFunction("game.messages.contents.at(-1).whisper.length > 0");
+    expect(await one.locator("#chat").innerText()).not.toContain("to lie");
+    expect(table.problems).toEqual([]);
+  });
+});

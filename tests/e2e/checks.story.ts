@@ -71,7 +71,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await roll(
       one,
       IDS.ana,
-      '{ ability: "might", against: 12, fast: true, circumstances: [{ from: "good light", net: 1 }] }',
+      '{ ability: "might", against: 14, fast: true, circumstances: [{ from: "good light", net: 1 }] }',
     );
     await expect.poll(() => lastCard(gm).locator(".fallen.dropped").count()).toBe(1);
     await gm.reload();

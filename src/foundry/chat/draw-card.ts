@@ -1,6 +1,7 @@
 import { cardOfMessage } from "../ports/message-data.ts";
 import { say, warn } from "./notices.ts";
 import { renderCard } from "../ports/render-card.ts";
+import { SYSTEM_ID } from "../ports/system-id.ts";
 import type { Card } from "./card.ts";
 
 /** Puts the card in place of the message's text, and listens to its buttons. */
@@ -8,7 +9,7 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
   const card = cardOfMessage(message);
   const content = html.querySelector<HTMLElement>(".message-content");
   if (card === null || content === null) return;
-  content.classList.add("heart-rush", "chat-card");
+  content.classList.add(SYSTEM_ID, "chat-card");
   // It says again what the card's title says, for logs and for those who may not see the card.
   html.querySelector(".flavor-text")?.remove();
   try {

@@ -1,4 +1,5 @@
 import { renderCard } from "./render-card.ts";
+import { SYSTEM_ID } from "./system-id.ts";
 
 interface FormAsked {
   readonly title: string;
@@ -17,7 +18,7 @@ export async function askInForm({ title, template, context, ok }: FormAsked): Pr
   return dialog.input({
     window: { title },
     position: { width: 460 },
-    classes: ["heart-rush", "check-dialog"],
+    classes: [SYSTEM_ID, "check-dialog"],
     content,
     ok: { label: ok },
   });

@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { axeFindings } from "./fixtures/axe.ts";
+import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { inPage } from "./fixtures/in-page.ts";
+
+const lastCard = (page: Page) => page.locator("#chat .damage-card").last();
+const body = (page: Page): Promise<unknown> =>
+  inPage(
+    page,
+    `const { hp, heart, wounds } = game.actors.get("${IDS.ana}").system; return [hp.value, heart.current, wounds.map(({ rank }) => rank)];`,
+  );
+
+describe.for([13, 14] as const)("in generation %i", (generation) => {
+  story.override({ options: heartRushTable({ generation }) });
+
+  story("damage waits for its owner, is shrugged off, and can be taken back", async ({ gm, player, table }) => {
+    const one = await player(1, { colorScheme: generation === 13 ? "light" : "dark" });
+
+    // A plain roll has two buttons for whom its roller targets.
+    await inPage(gm, `CONFIG.Dice.randomUniform = () => 0; canvas.tokens.get("${IDS.tokens.ana}").control();`);
+    await inPage(gm, 'await new Roll("3d6").toMessage({ flavor: "a falling beam" })');
+    await gm.locator("#chat .roll-footer button").first().click();
+
+    // Ana's player chooses, with what either answer means written on it.
+    const shrug = lastCard(one).locator("button[data-card=shrug]");
+    await shrug.waitFor();
+    expect(await shrug.innerText()).toBe("Shrug off: take 9, heart d8 to d6");
+    expect(await lastCard(one).locator("button[data-card=whole]").innerText()).toBe("Take 18, wound of rank 18");
+    await one.screenshot({ path: `reports/e2e/damage-offer-${generation}.png` });
+    expect(await axeFindings(one, "#chat .damage-card")).toEqual([]);
+    await shrug.focus();
+    await one.keyboard.press("Enter");
+    await expect.poll(() => body(gm)).toEqual([31, 6, []]);
+    await expect.poll(() => lastCard(one).locator(".card-fate").innerText()).toBe("shrugs it off, takes 9");
+
+    // Taken back, others' changes stay; then taken whole, with a wound.
+    await inPage(gm, `await game.actors.get("${IDS.ana}").update({ "system.hp.value": 26 })`);
+    await lastCard(one).locator("button[data-card=undo]").click();
+    await expect.poll(() => body(gm)).toEqual([35, 8, []]);
+    await lastCard(one).locator("button[data-card=whole]").click();
+    await expect.poll(() => body(gm)).toEqual([17, 8, [18]]);
+    await lastCard(gm).locator("button[data-card=undo]").waitFor();
+    await gm.screenshot({ path: `reports/e2e/damage-taken-${generation}.png` });
+
+    // Nobody answers for a creature that is not theirs, whatever their browser sends.
+    await inPage(
+      gm,
+      `await game.system.api.dealDamage({ kind: "damage", amount: 12, source: "a trap", actors: [game.actors.get("${IDS.orc}")] })`,
+    );
+    await one.waitForFunction("game.messages.contents.at(-1).type === 'damage' && game.messages.size === 3");
+    await inPage(
+      one,
+      `game.socket.emit("system.heart-rush", { about: "card", request: { message: game.messages.contents.at(-1).id, target: "t0", answer: "whole" } }, { recipients: [game.users.activeGM.id] });
+       game.socket.emit("system.heart-rush", { about: "card", request: { message: "__proto__", target: [], answer: "all" } }, { recipients: [game.users.activeGM.id] });`,
+    );
+    expect(await lastCard(one).locator("button").count()).toBe(0);
+
+    // Healing asks nobody, and stops where the wound stops it.
+    await inPage(
+      gm,
+      `await game.system.api.dealDamage({ kind: "healing", amount: 30, actors: [game.actors.get("${IDS.ana}")] })`,
+    );
+    await expect.poll(() => body(one)).toEqual([22, 8, [18]]);
+    expect(await inPage(gm, `return game.actors.get("${IDS.orc}").system.hp.value`)).toBe(40);
+    expect(table.problems).toEqual([]);
+  });
+
+  story("a check written in a journal, and one on the hotbar", async ({ gm, player, table }) => {
+    const one = await player(1);
+    await inPage(
+      gm,
+      `const text = { content: "<p>The door: @Check[might|CN 12|to break it]{Break the door}, or @Check[luck|9].</p>" };
+       const entry = await JournalEntry.create({ name: "The cellar", ownership: { default: 2 }, pages: [{ name: "Door", type: "text", text }] });
+       await entry.sheet.render({ force: true });`,
+    );
+    const mark = gm.locator("button.check-mark");
+    await mark.waitFor();
+    expect(
+      await gm
+        .locator(".journal-entry-page, .journal-sheet, .window-content")
+        .filter({ hasText: "@Check[luck|9]" })
+        .count(),
+    ).toBeGreaterThan(0);
+    await gm.screenshot({ path: `reports/e2e/journal-check-${generation}.png` });
+
+    // A Game Master with nobody in hand asks the players; with a token in hand it rolls.
+    await mark.click();
+    await one.locator("#chat .request-card button[data-card=roll]").waitFor();
+    expect(await one.locator("#chat .request-card .card-label").innerText()).toBe("to break it");
+
+    // A dragged ability becomes a macro that opens the dialog.
+    await inPage(
+      one,
+      `const data = game.system.api.checkDragData(game.actors.get("${IDS.ana}"), "agility");
+       Hooks.call("hotbarDrop", ui.hotbar, data, 1);`,
+    );
+    await one.waitForFunction("game.user.hotbar[1] !== undefined");
+    await inPage(one, "void game.macros.get(game.user.hotbar[1]).execute()");
+    await one.locator(".check-dialog input[value=agility]:checked").waitFor({ state: "attached" });
+    expect(table.problems).toEqual([]);
+  });
+});

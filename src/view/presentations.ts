@@ -1,12 +1,13 @@
 import type { AnyTable, RulesetName } from "../rules/index.ts";
 import type { Presentation } from "./fight/presentation.ts";
 import { heartRushFight } from "./heart-rush/fight.ts";
+import { threatFight } from "./threat/fight.ts";
 
 /** Any of them, for whoever shows a fight without looking inside. */
 export type AnyPresentation = Presentation<AnyTable, object, object>;
 
 /** How each ruleset is shown at the table; one that is not here keeps Foundry's own tracker. */
-export const PRESENTATIONS = { "heart-rush": heartRushFight } as const satisfies Readonly<
+export const PRESENTATIONS = { "heart-rush": heartRushFight, threat: threatFight } as const satisfies Readonly<
   Partial<Record<RulesetName, unknown>>
 >;
 

@@ -103,6 +103,9 @@ export async function closeWhenSealed(combat: Combat.Implementation, user: User.
   const seals = sealing.choosing(table).map((fighter) => [fighter, sealNow(loaded.value, table, fighter)] as const);
   const freeze = at.freeze(table);
   if (seals.some(([, seal]) => seal === null) || (seals.length === 0 && freeze === null)) return;
+  // Where something else is still to be said before they close, they may lie in the fight already.
+  const chapters = loaded.value.memory.chapters.slice(0, loaded.value.chronicle.at);
+  if (freeze === null && seals.every(([fighter, seal]) => frozenSeal(chapters, fighter) === seal)) return;
   const laid = seals.flatMap(([fighter, seal]) =>
     seal === null ? [] : [{ command: sealing.seal(fighter, seal), by }],
   );

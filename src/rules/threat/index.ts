@@ -30,12 +30,17 @@ export const threat: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Option
 
 export type { Event } from "./event.ts";
 export type * from "./model.ts";
-export type { FighterView, View } from "./view.ts";
+export type { ClashView, FighterView, View } from "./view.ts";
 export type * from "./sheet.ts";
 export { OPTIONS } from "./options.ts";
 export { REFUSALS } from "./refusal.ts";
 export type { Refusal } from "./refusal.ts";
-export { forfeitLoadout, judgeChoice, spell, spelledBreath, spelledPlan } from "./choice.ts";
+export { forfeitLoadout, judgeChoice, openers, spell, spelledBreath, spelledLoadout, spelledPlan } from "./choice.ts";
+export { acting, engagedFoes, engagedIds, exchangeOf, isEngaged, isRunning, scoreOf, sideOf } from "./exchange.ts";
+export { brawling, nextToState } from "./brawl.ts";
+export { EMPTY_HANDED } from "./loadout.ts";
+export { NO_PLAN } from "./plan.ts";
+export type { Blow, EventOf } from "./event.ts";
 export { readOptions } from "./parse.ts";
 export {
   ATTRIBUTES,
@@ -44,6 +49,10 @@ export {
   PIECE_KINDS,
   QUALITIES,
   WEAPON_KINDS,
+  injurySum,
+  isShield,
+  isWeapon,
+  itemOf,
   newSheet,
   rollScores,
   slotsOf,
@@ -52,11 +61,11 @@ export {
 
 /** Single rules, for whoever asks about one without playing a fight. */
 export { judgePick } from "./armour.ts";
-export { judgeGambit, withGambit } from "./gambit.ts";
+export { judgeGambit, judgeSweep, withGambit } from "./gambit.ts";
 export { strike } from "./injury.ts";
 export { judgeLoadout } from "./loadout.ts";
 export { judgeReload, judgeShot, nextAmmo, shoot } from "./ranged.ts";
-export { evades, threatens, top } from "./threat.ts";
+export { bestDie, evades, manoeuvreOf, threatAgainst, threatens, top } from "./threat.ts";
 export { rollShield, rollWeapons } from "./weapon.ts";
 export { crossOut, setLoaded } from "./wear.ts";
 export { changesOf, sheetFrom } from "./kept.ts";

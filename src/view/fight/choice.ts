@@ -9,7 +9,10 @@ export type Act<Command> =
   | { readonly act: "write"; readonly command: (written: string) => Command }
   | { readonly act: "pick"; readonly who: FighterId; readonly choice: string }
   | { readonly act: "pick-all"; readonly who: readonly FighterId[]; readonly choice: string }
-  | { readonly act: "seal"; readonly who: FighterId }
+  /** Each its own. */
+  | { readonly act: "picks"; readonly choices: Readonly<Record<FighterId, string>> }
+  /** Without a pick, what is sealed is what stands there to begin with, where anything does. */
+  | { readonly act: "seal"; readonly who: FighterId; readonly choice?: string }
   | { readonly act: "change"; readonly who: FighterId }
   | { readonly act: "hand"; readonly who: FighterId }
   | { readonly act: "open"; readonly what: Shown };

@@ -15,6 +15,8 @@ export interface Person {
   readonly hidden: boolean;
   /** Who answers for it: "Player 1", or nobody where only a Game Master does. */
   readonly players: readonly string[];
+  /** What it carries, by the thing's id. */
+  readonly things?: Readonly<Record<string, string>>;
 }
 
 /** What a fighter can use by name in a fight, off its sheet. */

@@ -23,6 +23,7 @@ const personOf = (combatant: Combatant.Implementation): Person => ({
   img: combatant.img ?? combatant.token?.texture.src ?? combatant.actor?.img ?? FALLBACK,
   hidden: combatant.hidden,
   players: combatant.players.map(({ name }) => name),
+  things: Object.fromEntries([...(combatant.actor?.items ?? [])].map(({ id, name }) => [id ?? "", name])),
 });
 
 /** What this browser knows of hidden choices: what is sealed lies face down, what is not is still being weighed. */

@@ -8,9 +8,13 @@ import { openHistory, openSummary, openWindow } from "./open.ts";
 import { redraw } from "./redraw.ts";
 
 /** Seals what has been picked for these, in one write. */
-export async function sealPicks({ combat, clash, seat }: Look, who: readonly FighterId[]): Promise<void> {
+export async function sealPicks(
+  { combat, clash, seat }: Look,
+  who: readonly FighterId[],
+  unpicked?: string,
+): Promise<void> {
   const choices = who.flatMap((id) => {
-    const picked = seat.picks[id];
+    const picked = seat.picks[id] ?? (unpicked === undefined ? undefined : { choice: unpicked, sealed: false });
     return picked === undefined || picked.sealed ? [] : [[id, picked.choice] as const];
   });
   if (clash === null || choices.length === 0) return;
@@ -42,8 +46,12 @@ export async function press(at: Look, act: Act<object>): Promise<void> {
     case "pick-all":
       setPicks(combat, clash ?? BETWEEN, typeof act.who === "string" ? [act.who] : act.who, act.choice);
       return redraw();
+    case "picks":
+      for (const [who, choice] of Object.entries(act.choices))
+        setPicks(combat, clash ?? BETWEEN, [who as FighterId], choice);
+      return redraw();
     case "seal":
-      return sealPicks(at, [act.who]);
+      return sealPicks(at, [act.who], act.choice);
     case "change":
       if (clash !== null) reopen(combat, clash, act.who);
       return redraw();

@@ -1,0 +1,301 @@
+import { Threat, type FighterId, type Prompt } from "../../rules/index.ts";
+import type { Ask } from "../fight/ask.ts";
+import { actsOf, choiceOf, send, withKeys, type Acts, type Move } from "../fight/choice.ts";
+import { answersFor, nameOf, personOf, type Seat } from "../fight/seat.ts";
+import { inWords, linesOf, stageOf, weighed, type Line } from "./choosing.ts";
+import { dieName, may, ownsSide, sideName, sideOf, thingName, type Command, type Table } from "./own.ts";
+import { statementLines, stateMove } from "./stating.ts";
+
+type Moves = readonly Move<Command>[];
+
+interface Question {
+  readonly sentence: string;
+  readonly detail?: string;
+  readonly moves: Moves;
+}
+
+/** A line as a button that is pressed or not. */
+export const lineMove = (who: FighterId, line: Line, { words }: Seat): Move<Command> => ({
+  id: line.id,
+  label: line.label,
+  hint: line.detail,
+  pressed: line.chosen,
+  reason: line.reason === null ? null : words.say(line.reason),
+  does: { act: "pick", who, choice: line.next },
+});
+
+/** What the ways of a line do. */
+export const wayMoves = (who: FighterId, { ways }: Line): Moves =>
+  ways.map(({ id, label, next }) => ({ id, label, does: { act: "pick", who, choice: next } }));
+
+/** Sealing what is weighed, or, where a side decides openly, saying it. */
+export function commitMove(table: Table, who: FighterId, seat: Seat): Move<Command> {
+  const { words } = seat;
+  const choice = weighed(table, who, seat);
+  const { scene } = table.fight;
+  const what = inWords(table, who, choice, seat);
+  const openly = "choosing" in scene && scene.choosing.mode === "open";
+  const label = words.say(openly ? "HEARTRUSH.Threat.Fight.do.bring" : "HEARTRUSH.Fight.do.seal", {
+    what,
+    stance: what,
+  });
+  const base = { id: `seal ${who}`, label, tone: "primary" } as const;
+  if (!openly) {
+    const possible = Threat.threat.sealing?.choices(table, who).includes(choice) === true;
+    const reason = possible ? null : words.say("HEARTRUSH.Threat.Refusal.unlawful");
+    return { ...base, emblem: "sealed", reason, does: { act: "seal", who, choice } };
+  }
+  const command: Command =
+    scene.phase === "setup"
+      ? { type: "ready", who, loadout: Threat.spelledLoadout(choice) ?? Threat.EMPTY_HANDED }
+      : { type: "breathe", who, dice: Threat.spelledBreath(choice) ?? [] };
+  return { ...base, does: send(command) };
+}
+
+export const changeMove = (who: FighterId, { words }: Seat): Move<Command> => ({
+  id: `change ${who}`,
+  label: words.say("HEARTRUSH.Fight.do.change"),
+  tone: "quiet",
+  does: { act: "change", who },
+});
+
+/** What is chosen in this step, in a sentence that asks for it. */
+export function choiceSentence(table: Table, who: FighterId, seat: Seat): string {
+  const { words, picks } = seat;
+  const stage = stageOf(table) ?? "setup";
+  const data = { name: nameOf(seat, who), what: inWords(table, who, weighed(table, who, seat), seat) };
+  return picks[who]?.sealed === true
+    ? words.say("HEARTRUSH.Threat.Fight.ask.sealed", data)
+    : words.say(`HEARTRUSH.Threat.Fight.ask.${stage}`, data);
+}
+
+/** What the step is about: for breath, the threat that is on the table; for plans, what would happen. */
+export function choiceDetail(table: Table, who: FighterId, { words }: Seat): string {
+  const exchange = Threat.exchangeOf(table.fight.scene);
+  const stage = stageOf(table);
+  if (exchange === null || stage === "setup" || stage === null) return "";
+  const threat = Threat.threatAgainst(table, exchange, who);
+  const best = Threat.bestDie(Threat.manoeuvreOf(exchange, who))?.value ?? 0;
+  return stage === "breath"
+    ? words.say("HEARTRUSH.Threat.Fight.ask.facing", { threat })
+    : words.say("HEARTRUSH.Threat.Fight.ask.facingWith", { threat, best });
+}
+
+function choice(table: Table, who: FighterId, seat: Seat): Question | null {
+  if (seat.picks[who]?.sealed === true) return null;
+  const lines = linesOf(table, who, seat);
+  return {
+    sentence: choiceSentence(table, who, seat),
+    detail: choiceDetail(table, who, seat),
+    moves: [...lines.map((line) => lineMove(who, line, seat)), commitMove(table, who, seat)],
+  };
+}
+
+const legal = (table: Table, seat: Seat, moves: readonly (Move<Command> & { readonly command: Command })[]): Moves =>
+  moves.filter(({ command }) => may(table, command, seat.who));
+
+const sending = (
+  id: string,
+  label: string,
+  command: Command,
+  tone: Move<Command>["tone"] = "plain",
+): Move<Command> & { readonly command: Command } => ({ id, label, tone, command, does: send(command) });
+
+/** THR-ARM-4: where to cross out a face on one's own armour. */
+function pick(table: Table, who: FighterId, seat: Seat): Question {
+  const { words } = seat;
+  const moves = (table.fight.owed[who] ?? []).map((owed) =>
+    sending(
+      `pick ${who} ${owed.piece} ${owed.face}`,
+      words.say("HEARTRUSH.Threat.Fight.do.pick", { thing: thingName(table, who, owed.piece, seat), face: owed.face }),
+      { type: "pick", who, pick: owed },
+    ),
+  );
+  return {
+    sentence: words.say("HEARTRUSH.Threat.Fight.ask.pick", { name: nameOf(seat, who) }),
+    moves: legal(table, seat, moves),
+  };
+}
+
+/** THR-GIVE-1: each own manoeuvre die, to any ally. */
+export function gifts(table: Table, who: FighterId, seat: Seat): Moves {
+  const exchange = Threat.exchangeOf(table.fight.scene);
+  if (exchange === null) return [];
+  const { words } = seat;
+  const allies = Threat.acting(table, exchange, null).filter(
+    (other) => other !== who && sideOf(table, other) === sideOf(table, who),
+  );
+  return Threat.manoeuvreOf(exchange, who).flatMap((die): Moves => {
+    const variants = legal(
+      table,
+      seat,
+      allies.map((to) =>
+        sending(`give ${who} ${die.id} ${to}`, nameOf(seat, to), { type: "give", who, die: die.id, to }),
+      ),
+    );
+    const [first] = variants;
+    if (first === undefined) return [];
+    const id = `give ${who} ${die.id}`;
+    const [only] = variants.length === 1 ? variants : [];
+    const label =
+      only === undefined
+        ? words.say("HEARTRUSH.Threat.Fight.do.give", { die: dieName(die, seat) })
+        : words.say("HEARTRUSH.Threat.Fight.do.giveTo", { die: dieName(die, seat), name: only.label });
+    const more = only === undefined ? { variants } : {};
+    return [{ id, label, does: first.does, ...more }];
+  });
+}
+
+const give = (table: Table, who: FighterId, seat: Seat): Question => ({
+  sentence: seat.words.say("HEARTRUSH.Threat.Fight.ask.give", { name: nameOf(seat, who) }),
+  moves: gifts(table, who, seat),
+});
+
+/** THR-PLAN-1: what is done openly, and at once, by the side that decides. */
+function act(table: Table, who: FighterId, seat: Seat): Question {
+  const { words } = seat;
+  const exchange = Threat.exchangeOf(table.fight.scene);
+  const own = exchange?.dice.filter((die) => die.holder === who && die.use !== "out") ?? [];
+  const turns = own.flatMap((die) => [
+    sending(
+      `gambit ${who} ${die.id}`,
+      words.say(`HEARTRUSH.Threat.Fight.choose.${Threat.evades(die) ? "threaten" : "evade"}`, {
+        die: dieName(die, seat),
+      }),
+      { type: "gambit", who, die: die.id },
+    ),
+    sending(`sweep ${who} ${die.id}`, words.say("HEARTRUSH.Threat.Fight.choose.sweep", { die: dieName(die, seat) }), {
+      type: "sweep",
+      who,
+      die: die.id,
+    }),
+  ]);
+  const flee = sending(`flee ${who}`, words.say("HEARTRUSH.Threat.Fight.choose.flee"), { type: "flee", who }, "quiet");
+  return {
+    sentence: words.say("HEARTRUSH.Threat.Fight.ask.act", { name: nameOf(seat, who) }),
+    detail: choiceDetail(table, who, seat),
+    moves: legal(table, seat, [...turns, flee]),
+  };
+}
+
+function state(table: Table, who: FighterId, seat: Seat): Question {
+  const { words } = seat;
+  const { scene } = table.fight;
+  const other = scene.phase !== "clash" ? null : scene.attacker === who ? scene.foe : scene.attacker;
+  const said = scene.phase === "clash" && other !== null ? scene.stated[other] : undefined;
+  return {
+    sentence: words.say("HEARTRUSH.Threat.Fight.ask.state", {
+      name: nameOf(seat, who),
+      foe: other === null ? "" : nameOf(seat, other),
+    }),
+    detail:
+      said === undefined || other === null
+        ? ""
+        : words.say("HEARTRUSH.Threat.Fight.ask.stated", { foe: nameOf(seat, other), threat: said.high }),
+    moves: [...statementLines(table, who, seat).map((line) => lineMove(who, line, seat)), stateMove(table, who, seat)],
+  };
+}
+
+function declare(table: Table, who: FighterId, seat: Seat): Question {
+  const { words } = seat;
+  const foes = (Object.keys(table.fight.fighters) as FighterId[]).map((foe) =>
+    sending(`declare ${who} ${foe}`, words.say("HEARTRUSH.Threat.Fight.do.attack", { name: nameOf(seat, foe) }), {
+      type: "declare",
+      who,
+      foe,
+    }),
+  );
+  return {
+    sentence: words.say("HEARTRUSH.Threat.Fight.ask.declare", { name: nameOf(seat, who) }),
+    moves: legal(table, seat, foes),
+  };
+}
+
+/** What a side says as one: that it has decided, or, where dice wait for a hand, that they shall fall. */
+function ofSide(table: Table, kind: string, side: string, seat: Seat): Question {
+  const { words } = seat;
+  const { scene } = table.fight;
+  const name = sideName(side, seat);
+  const sideId = side as Threat.Seat["side"];
+  if (kind === "weapons") {
+    const command: Command = { type: "rollWeapons", side: sideId };
+    return {
+      sentence: words.say("HEARTRUSH.Threat.Fight.ask.weapons"),
+      moves: legal(table, seat, [
+        sending("roll weapons", words.say("HEARTRUSH.Threat.Fight.do.rollWeapons"), command, "primary"),
+      ]),
+    };
+  }
+  const sealing = "choosing" in scene && scene.choosing.mode === "sealing";
+  const command: Command = { type: "done", side: sideId };
+  return {
+    sentence: words.say("HEARTRUSH.Threat.Fight.ask.done", { side: name }),
+    moves: sealing
+      ? []
+      : legal(table, seat, [sending(`done ${side}`, words.say("HEARTRUSH.Threat.Fight.do.done"), command, "primary")]),
+  };
+}
+
+function again(table: Table, seat: Seat): Question {
+  const { words } = seat;
+  return {
+    sentence: words.say("HEARTRUSH.Threat.Fight.ask.again"),
+    moves: legal(table, seat, [
+      sending("again", words.say("HEARTRUSH.Threat.Fight.do.again"), { type: "again" }, "primary"),
+      sending("stop", words.say("HEARTRUSH.Threat.Fight.do.stop"), { type: "stop" }),
+    ]),
+  };
+}
+
+const OF_ONE: Readonly<Partial<Record<string, (table: Table, who: FighterId, seat: Seat) => Question | null>>> = {
+  pick,
+  setup: choice,
+  breath: choice,
+  decide: choice,
+  give,
+  act,
+  state,
+  declare,
+};
+
+function questions(table: Table, prompt: Prompt, seat: Seat): readonly [FighterId | null, Question | null][] {
+  const of = prompt.of as readonly FighterId[];
+  const one = OF_ONE[prompt.kind];
+  if (one !== undefined) return of.filter((who) => answersFor(seat, who)).map((who) => [who, one(table, who, seat)]);
+  if (prompt.kind === "again") return of.some((who) => answersFor(seat, who)) ? [[null, again(table, seat)]] : [];
+  if (prompt.kind !== "weapons" && prompt.kind !== "done") return [];
+  const [side] = (prompt.of as readonly string[]).filter((name) => ownsSide(table, name, seat));
+  return side === undefined ? [] : [[null, ofSide(table, prompt.kind, side, seat)]];
+}
+
+export interface Asked {
+  readonly asks: readonly (Ask & { readonly kind: string; readonly fighter: FighterId | null })[];
+  readonly acts: Acts<Command>;
+}
+
+/** Everything this seat is asked for now, the most urgent first, with the ways to answer. */
+export function asksOf(table: Table, seat: Seat): Asked {
+  const found = Threat.threat.prompts(table).flatMap((prompt) =>
+    questions(table, prompt, seat).flatMap(([who, question]) => {
+      if (question === null || question.moves.length === 0) return [];
+      const moves = withKeys(question.moves);
+      const ask = {
+        id: `${prompt.id} ${who ?? ""}`,
+        kind: prompt.kind,
+        fighter: who,
+        who: who === null ? "" : nameOf(seat, who),
+        img: who === null ? "" : personOf(seat, who).img,
+        sentence: question.sentence,
+        detail: question.detail ?? "",
+        choices: moves.map(choiceOf),
+        urgent: !prompt.optional,
+      };
+      return [{ ask, moves }];
+    }),
+  );
+  const inOrder = found.toSorted((one, other) => Number(other.ask.urgent) - Number(one.ask.urgent));
+  return {
+    asks: inOrder.map(({ ask }) => ask),
+    acts: Object.assign({}, ...found.map(({ moves }) => actsOf(moves))) as Acts<Command>,
+  };
+}

@@ -1,0 +1,83 @@
+import type { FighterId, Threat } from "../../rules/index.ts";
+import { choiceOf } from "../fight/choice.ts";
+import type { DockContext } from "../fight/dock.ts";
+import type { Presentation, Shows } from "../fight/presentation.ts";
+import type { Seat } from "../fight/seat.ts";
+import type { LangKey } from "../lang-key.ts";
+import { asksOf } from "./asking.ts";
+import { cards, history } from "./card.ts";
+import { desk } from "./desk.ts";
+import { exchangeWindow } from "./exchange.ts";
+import { nextStep } from "./onward.ts";
+import { may, sideOf, type Command, type Event, type Table } from "./own.ts";
+import { summary } from "./summary.ts";
+import { tracker } from "./tracker.ts";
+
+/** For templates/fight/dock.hbs: the most urgent question, and how many more there are. */
+function dock(table: Table, seat: Seat): Shows<DockContext, Command> | null {
+  const { asks, acts } = asksOf(table, seat);
+  const [ask] = asks;
+  if (ask === undefined) return null;
+  const { words } = seat;
+  const more = asks.length - 1;
+  const open = {
+    id: "open window",
+    label: words.say("HEARTRUSH.Threat.Fight.do.openWindow"),
+    does: { act: "open", what: "window" } as const,
+  };
+  return {
+    context: {
+      ask,
+      more,
+      moreLabel: more > 0 ? words.say("HEARTRUSH.Fight.moreAsks", { more }) : "",
+      open: table.fight.scene.phase === "lull" ? null : choiceOf(open),
+    },
+    acts: { ...acts, [open.id]: open.does },
+  };
+}
+
+/** In a brawl, dropping a fighter onto a foe goes for it. */
+const attack = (table: Table, who: FighterId, foe: FighterId | null, by: Seat["who"]): Command | null => {
+  const command: Command | null = foe === null ? null : { type: "declare", who, foe };
+  return command !== null && may(table, command, by) ? command : null;
+};
+
+/** What has turned over last, by a name of its own. */
+function revealed({ fight: { scene, number } }: Table): string | null {
+  if (!("exchange" in scene) || scene.exchange.dice.length === 0) return null;
+  return `${number} ${scene.phase} ${scene.exchange.pass}`;
+}
+
+function inside({ fight: { scene } }: Table): readonly FighterId[] {
+  if (scene.phase === "lull") return [];
+  return Object.keys("exchange" in scene ? scene.exchange.members : scene.brawl.members) as FighterId[];
+}
+
+const clash = ({ fight: { scene, number } }: Table): string | null => (scene.phase === "lull" ? null : String(number));
+
+/** How Threat is shown at the table. */
+export const threatFight: Presentation<Table, Command, Event> = {
+  tracker,
+  window: exchangeWindow,
+  asks: asksOf,
+  dock,
+  desk,
+  cards,
+  history,
+  summary,
+  refusal: (code): LangKey => `HEARTRUSH.Threat.Refusal.${code as Threat.Refusal}`,
+  inside,
+  clash,
+  revealed,
+  over: ({ fight: { scene } }) => scene.phase === "over" || scene.phase === "brawl-over",
+  opposed: (table, one, other) => sideOf(table, one) !== sideOf(table, other),
+  dropped: attack,
+  next: nextStep,
+  squares: () => [],
+  mix: () => ({}),
+  rowMenu: (table, who, { who: by, hand }) => ({
+    engages: hand === null ? null : attack(table, hand, who, by),
+    joins: null,
+    changesSide: null,
+  }),
+};

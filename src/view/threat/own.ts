@@ -1,0 +1,89 @@
+import { Threat, type FighterId, type Who } from "../../rules/index.ts";
+import { answersFor, nameOf, personOf, type Seat } from "../fight/seat.ts";
+import { dieContext, rolledDie, type DieContext } from "../shared/die.ts";
+
+/** What all parts of the view of Threat ask: who is whose, what may be done, what things and dice are called. */
+
+export type Table = Threat.Table;
+export type Command = Threat.Command;
+export type Event = Threat.Event;
+
+export const fightersOf = ({ fight }: Table): readonly FighterId[] => Object.keys(fight.fighters) as FighterId[];
+export const sideOf = ({ fight }: Table, who: FighterId): string => fight.fighters[who]?.side ?? "";
+
+/** The sides in the order in which fighters name them, heroes first. */
+export const sidesOf = (table: Table): readonly string[] =>
+  [...new Set(fightersOf(table).map((who) => sideOf(table, who)))].toSorted((one, other) =>
+    one === other ? 0 : one === "players" ? -1 : other === "players" ? 1 : 0,
+  );
+
+export const ownsSide = (table: Table, side: string, seat: Seat): boolean =>
+  fightersOf(table).some((who) => sideOf(table, who) === side && answersFor(seat, who));
+
+/** Why somebody may not do this now, or null when they may. Refusals all come before the first roll. */
+export function refusalOf(table: Table, command: Command, by: Who): Threat.Refusal | null {
+  const step = Threat.threat.decide(table, command, by).next();
+  return step.done === true && !step.value.ok ? step.value.reason : null;
+}
+
+export const may = (table: Table, command: Command, by: Who): boolean => refusalOf(table, command, by) === null;
+
+/** What a fight looks like from a seat; by a setting everybody sees everybody's numbers. */
+export const viewFor = (table: Table, { who, openNumbers }: Seat): Threat.View =>
+  Threat.threat.view(table, openNumbers ? { ...who, gm: true } : who);
+
+export function sideName(side: string, { words }: Seat): string {
+  return words.say(side === "players" ? "HEARTRUSH.Fight.side.players" : "HEARTRUSH.Fight.side.enemies");
+}
+
+/** A thing by the name its document has, or else by its kind. */
+export function thingName(table: Table, who: FighterId, item: string, seat: Seat): string {
+  const kind = Threat.itemOf(table.sheets[who] ?? NOTHING, item)?.kind;
+  return nameOfThing(who, item, seat) ?? (kind === undefined ? item : seat.words.say(`HEARTRUSH.Threat.Kind.${kind}`));
+}
+
+const NOTHING = Threat.newSheet({ guts: 0, blood: 0, nerves: 0 });
+
+export const nameOfThing = (who: string, item: string, seat: Seat): string | null =>
+  personOf(seat, who).things?.[item] ?? null;
+
+const TONES = { weapon: "might", both: "might", manoeuvre: "agility", out: "plain" } as const;
+
+/** A die on the table: coloured by what it is used for, an outline once it is out. */
+export const lying = ({ faces, shown, use }: Threat.TableDie): DieContext =>
+  rolledDie(faces, shown, TONES[use], use === "out");
+
+/** A breath die before it is rolled. */
+export const breathDie = (faces: number, lost = false): DieContext => dieContext(faces, "agility", lost);
+
+/** What a die is owed to: "Sword 5", "d8: 5". */
+export function dieName(die: Threat.TableDie, seat: Seat): string {
+  const { words } = seat;
+  const thing = die.item === null ? null : nameOfThing(die.roller, die.item, seat);
+  const from =
+    die.source === "breath"
+      ? words.say("HEARTRUSH.Threat.Fight.die.breath", { die: `d${die.faces}` })
+      : (thing ?? words.say(`HEARTRUSH.Threat.Fight.die.${die.source}`));
+  const given = die.holder !== die.roller;
+  return given
+    ? words.say("HEARTRUSH.Threat.Fight.die.given", { from, shown: die.shown, name: nameOf(seat, die.roller) })
+    : words.say("HEARTRUSH.Threat.Fight.die.shown", { from, shown: die.shown });
+}
+
+/** Whether a fighter has sealed, or has nothing left to seal, in the choice that is open. */
+export function hasSealed({ fight: { scene } }: Table, who: FighterId): boolean {
+  if (!("choosing" in scene) || scene.choosing.mode !== "sealing") return false;
+  return scene.choosing.seals[who] !== undefined || scene.choosing.forfeits.includes(who);
+}
+
+/** Those who have to choose now, under seals or openly. */
+export function choosers(table: Table): readonly FighterId[] {
+  const { scene } = table.fight;
+  if (!("choosing" in scene)) return [];
+  const { choosing, exchange, phase } = scene;
+  if (choosing.mode === "sealing")
+    return Threat.acting(table, exchange, scene.side).filter((who) => !choosing.forfeits.includes(who));
+  if (choosing.mode !== "open" || phase === "decide") return [];
+  const what = phase === "setup" ? "loadout" : "breath";
+  return Threat.acting(table, exchange, scene.side).filter((who) => exchange.members[who]?.[what] === null);
+}

@@ -1,0 +1,143 @@
+import type { FighterId, Threat } from "../../rules/index.ts";
+import { actsOf, choiceOf, withKeys, type Move } from "../fight/choice.ts";
+import type { Shows } from "../fight/presentation.ts";
+import { answersFor, nameOf, personOf, seen, type Seat } from "../fight/seat.ts";
+import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
+import type { LangKey } from "../lang-key.ts";
+import { asksOf } from "./asking.ts";
+import { mainDeeds, quietDeeds } from "./deeds.ts";
+import { breathDie, fightersOf, sideName, sidesOf, viewFor, type Command, type Event, type Table } from "./own.ts";
+import { endings, engagements, rulingsOn, vantageMoves } from "./rulings.ts";
+import { waitingFor } from "./waiting.ts";
+
+const STATES = {
+  dying: ["HEARTRUSH.Threat.Fight.state.dying", "fa-skull"],
+  down: ["HEARTRUSH.Threat.Fight.state.down", "fa-bed"],
+  away: ["HEARTRUSH.Threat.Fight.state.away", "fa-person-running"],
+  fleeing: ["HEARTRUSH.Threat.Fight.state.fleeing", "fa-person-running"],
+  chosen: ["HEARTRUSH.Threat.Fight.state.chosen", "fa-check"],
+  engaged: ["HEARTRUSH.Threat.Fight.state.engaged", "fa-burst"],
+  stands: ["HEARTRUSH.Threat.Fight.state.stands", "fa-circle"],
+} as const satisfies Readonly<Record<string, readonly [LangKey, string]>>;
+
+function stateOf(fighter: Threat.FighterView): keyof typeof STATES {
+  if (fighter.dying) return "dying";
+  if (!fighter.standing) return "down";
+  if (fighter.away) return "away";
+  if (fighter.fleeing) return "fleeing";
+  if (fighter.chosen) return "chosen";
+  return fighter.engaged ? "engaged" : "stands";
+}
+
+/** How a fighter fares, in scores to those who may know and by its injuries to all. */
+export function healthOf({ injuries, inside }: Threat.FighterView, { words }: Seat): string {
+  if (inside !== null) return words.say("HEARTRUSH.Threat.Fight.scores", { ...inside.scores });
+  return injuries === 0
+    ? words.say("HEARTRUSH.Fight.looks.unhurt")
+    : words.say("HEARTRUSH.Threat.Fight.injured", { injuries });
+}
+
+/** The fate of a fighter in a word, for the window and the summary. */
+export const fateOf = (fighter: Threat.FighterView, { words }: Seat): string => words.say(STATES[stateOf(fighter)][0]);
+
+function rowOf(table: Table, id: FighterId, fighter: Threat.FighterView, seat: Seat): TrackerRow {
+  const { words } = seat;
+  const state = stateOf(fighter);
+  const [stateKey, stateIcon] = STATES[state];
+  const { inside, injuries } = fighter;
+  const blood = table.sheets[id]?.base.blood ?? 1;
+  const fresh = inside?.breath.filter(({ lost }) => !lost) ?? [];
+  const down = state === "down" || state === "dying";
+  return {
+    id,
+    name: nameOf(seat, id),
+    img: personOf(seat, id).img,
+    mine: answersFor(seat, id),
+    hand: seat.hand === id,
+    hidden: personOf(seat, id).hidden,
+    spent: down || state === "away",
+    inside: fighter.engaged,
+    dice: inside?.breath.map(({ faces, lost }) => breathDie(faces, lost)) ?? [],
+    health: healthOf(fighter, seat),
+    percent: inside === null ? null : Math.max(0, Math.round((100 * (blood - injuries)) / Math.max(1, blood))),
+    hurt: down ? "down" : injuries === 0 ? "none" : 2 * injuries >= blood && inside !== null ? "badly" : "some",
+    pips: [],
+    pipsLabel:
+      inside === null
+        ? ""
+        : words.say("HEARTRUSH.Threat.Fight.breathLeft", {
+            dice: fresh.length === 0 ? "–" : words.list(fresh.map(({ faces }) => `d${faces}`)),
+          }),
+    state: words.say(stateKey),
+    stateIcon,
+    marks: [],
+  };
+}
+
+/** What a side has to do with the order in which things are decided. */
+function headlineOf(view: Threat.View, side: string, { words }: Seat): string {
+  const parts = [
+    ...((view.vantage ?? view.vantageNext) === side ? [words.say("HEARTRUSH.Threat.Fight.hasVantage")] : []),
+    ...(view.deciding === side ? [words.say("HEARTRUSH.Threat.Fight.decides")] : []),
+  ];
+  return parts.join(", ");
+}
+
+const titleOf = ({ phase, number, pass }: Threat.View, { words }: Seat): string => {
+  if (number === 0) return words.say("HEARTRUSH.Fight.gathering");
+  if (phase === "declare" || phase === "clash" || phase === "brawl-over")
+    return words.say("HEARTRUSH.Threat.Fight.brawlNumber", { number });
+  return pass === null
+    ? words.say("HEARTRUSH.Threat.Fight.afterNumber", { number })
+    : words.say("HEARTRUSH.Threat.Fight.number", { number, pass });
+};
+
+/** For templates/fight/tracker.hbs. */
+export function tracker(table: Table, seat: Seat, _events: readonly Event[]): Shows<TrackerContext, Command> {
+  const { words, hand } = seat;
+  const view = viewFor(table, seat);
+  const sides = sidesOf(table).map((side): TrackerSide => ({
+    id: side,
+    name: sideName(side, seat),
+    acting: view.deciding === side,
+    headline: headlineOf(view, side, seat),
+    rows: fightersOf(table).flatMap((id) => {
+      const fighter = view.fighters[id];
+      return fighter?.side === side && seen(seat, id) ? [rowOf(table, id, fighter, seat)] : [];
+    }),
+  }));
+  const handled = hand !== null && table.fight.fighters[hand] !== undefined ? hand : null;
+  const main = withKeys(handled === null ? [] : mainDeeds(table, handled, seat));
+  const more = handled === null ? [] : [...quietDeeds(table, handled, seat), ...rulingsOn(table, handled, seat)];
+  const { phase } = table.fight.scene;
+  const open: readonly Move<Command>[] =
+    phase === "lull"
+      ? []
+      : [
+          {
+            id: "open window",
+            label: words.say("HEARTRUSH.Threat.Fight.do.openWindow"),
+            tone: "primary",
+            does: { act: "open", what: "window" },
+          },
+        ];
+  const asked = asksOf(table, seat);
+  const inPhase = [...open, ...engagements(table, seat), ...vantageMoves(table, seat), ...endings(table, seat)];
+  const rows: readonly Move<Command>[] = sides.flatMap(({ rows: of }) =>
+    of.map(({ id, name }) => ({ id: `hand ${id}`, label: name, does: { act: "hand", who: id as FighterId } as const })),
+  );
+  return {
+    context: {
+      round: titleOf(view, seat),
+      sides,
+      hand: handled === null || main.length + more.length === 0 ? null : nameOf(seat, handled),
+      main: main.map(choiceOf),
+      more: more.map(choiceOf),
+      table: inPhase.map(choiceOf),
+      waiting: waitingFor(table, seat),
+      yours: asked.asks.length > 0,
+      over: phase === "over" || phase === "brawl-over",
+    },
+    acts: actsOf([...main, ...more, ...inPhase, ...rows]),
+  };
+}

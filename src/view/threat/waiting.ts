@@ -1,0 +1,43 @@
+import { Threat } from "../../rules/index.ts";
+import { namesOf, seen, type Seat } from "../fight/seat.ts";
+import { hasSealed, sideName, type Table } from "./own.ts";
+import type { FighterId } from "../../rules/index.ts";
+
+const ORDER = ["pick", "open", "setup", "breath", "decide", "weapons", "state", "done", "declare", "again"] as const;
+type Awaited = (typeof ORDER)[number];
+
+/** Whom everybody waits for in the first place, and what for. */
+export function awaitedNow(table: Table): { readonly kind: Awaited; readonly of: readonly string[] } | null {
+  const prompts = Threat.threat.prompts(table);
+  for (const kind of ORDER) {
+    const of = prompts
+      .filter((prompt) => prompt.kind === kind)
+      .flatMap((prompt) => prompt.of as readonly string[])
+      .filter((id) => !hasSealed(table, id as FighterId));
+    const { scene } = table.fight;
+    // Under seals a side has decided once all of it have sealed: nobody need say so.
+    if (kind === "done" && "choosing" in scene && scene.choosing.mode === "sealing") continue;
+    if (of.length > 0) return { kind, of: [...new Set(of)] };
+  }
+  return null;
+}
+
+/** In one sentence, whom everybody waits for. */
+export function waitingFor(table: Table, seat: Seat): string {
+  const { words } = seat;
+  const { phase } = table.fight.scene;
+  const now = awaitedNow(table);
+  if (now === null) {
+    if (phase === "lull") return words.say("HEARTRUSH.Threat.Fight.waits.lull");
+    if (phase === "over" || phase === "brawl-over") return words.say("HEARTRUSH.Threat.Fight.waits.over");
+    return words.say("HEARTRUSH.Fight.waits.reveal");
+  }
+  if (now.kind === "weapons" || now.kind === "done") {
+    const sides = words.list(now.of.map((side) => sideName(side, seat)));
+    return words.say(`HEARTRUSH.Threat.Fight.waits.${now.kind}`, { sides });
+  }
+  const known = now.of.filter((id) => seen(seat, id));
+  return known.length === 0
+    ? words.say("HEARTRUSH.Fight.waits.gameMaster")
+    : words.say(`HEARTRUSH.Threat.Fight.waits.${now.kind}`, { names: namesOf(seat, known) });
+}

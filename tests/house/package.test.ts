@@ -11,9 +11,11 @@ import { ROOT, scratchFolder, scratchProject } from "./scratch.ts";
 /** The system as it would be installed, built into a folder of its own. */
 async function built(minify = false): Promise<string> {
   const root = scratchFolder();
-  for (const path of ["system.json", "README.md", "CHANGELOG.md", "LICENSE", "lang"])
+  for (const path of ["system.json", "README.md", "CHANGELOG.md", "LICENSE", "lang", "assets", "templates"])
     cpSync(join(ROOT, path), join(root, path), { recursive: true });
-  const options = { outDir: join(root, "dist"), emptyOutDir: true, minify, sourcemap: !minify };
+  // A library's white space survives plain `minify`; the output's own setting takes it out too.
+  const rolldownOptions = minify ? { output: { minify } } : {};
+  const options = { outDir: join(root, "dist"), emptyOutDir: true, minify, sourcemap: !minify, rolldownOptions };
   await build({ root: ROOT, configFile: join(ROOT, "vite.config.ts"), logLevel: "error", build: options });
   await buildPacks(ROOT, join(root, "packs"));
   return root;

@@ -130,3 +130,26 @@ describe("who moves", () => {
     expect(await yard.see(ana, `.fight.ground.at.${FIGHTERS.hound}`)).toEqual([5, 35]);
   });
 });
+
+describe("one actor, one fighter", () => {
+  const again = `{ actorId: "heroAna000000000", sceneId: "sceneYard0000000" }`;
+
+  test("an actor that is in the fight is not let in a second time, with a sentence that says why", async () => {
+    const adding = `${fight}.createEmbeddedDocuments("Combatant", [${again}]).then(({ length }) => length)`;
+    expect(await yard.play(gm, adding)).toBe(0);
+    expect(gm.notices.map(({ message }) => message)).toEqual([expect.stringContaining("Ana is in this fight already")]);
+    await yard.begun(gm);
+    expect(await yard.play(gm, adding)).toBe(0);
+    expect(gm.notices).toHaveLength(2);
+    expect(await inFight()).toEqual(Object.values(FIGHTERS).sort());
+  });
+
+  test("two that come at once are told apart when the fight begins", async () => {
+    const two = `game.actors.get("heroCy0000000000")`;
+    await yard.play(
+      gm,
+      `${fight}.createEmbeddedDocuments("Combatant", [{ actorId: ${two}.id }, { actorId: ${two}.id }]).then(() => null)`,
+    );
+    expect(await yard.begin(gm)).toMatchObject({ ok: false, reason: { code: "twice-in", detail: "Cy" } });
+  });
+});

@@ -65,7 +65,7 @@ export class HeartRushCombat extends foundry.documents.Combat {
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const name = game.settings.get(SYSTEM_ID, "defaultRuleset") ?? DEFAULT_RULESET;
-    if (this.type === "base") madeAs(this, combatTypeOf(name));
+    if (this.type === "base") madeAs(this, combatTypeOf(name), { ...data.system });
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { FIGHTER } from "../encounter/combat-types.ts";
+import { doubleOf, refusedByTable, tell } from "../encounter/index.ts";
 import { madeAs } from "../ports/subtype.ts";
 
 /** A combatant of ours is always a fighter; its ownership follows its actor. */
@@ -7,7 +8,11 @@ export class HeartRushCombatant extends foundry.documents.Combatant {
     ...[data, options, user]: Parameters<foundry.documents.Combatant["_preCreate"]>
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (this.type === "base") madeAs(this, FIGHTER);
-    return undefined;
+    if (this.type === "base") madeAs(this, FIGHTER, { ...data.system });
+    const { combat, actor } = this;
+    if (combat === null || doubleOf(combat, this) === null) return undefined;
+    const refused = refusedByTable("twice-in", actor?.name ?? this.name);
+    if (!refused.ok) tell(combat, refused.reason);
+    return false;
   }
 }

@@ -10,7 +10,7 @@ import {
   type SideId,
 } from "../../rules/index.ts";
 import type { AtTable, Played } from "./at-table.ts";
-import { fighterOf, liveSheets, whoOf } from "./cast.ts";
+import { doubleOf, fighterOf, liveSheets, whoOf } from "./cast.ts";
 import type { FighterModel } from "./fighter-model.ts";
 import { playedBy } from "./load.ts";
 import { hasBegun } from "./record.ts";
@@ -46,6 +46,8 @@ export async function beginFight(
   const sheets = liveSheets(combat, at);
   const fighters = [...combat.combatants].filter((combatant) => Object.hasOwn(sheets, fighterOf(combatant)));
   if (fighters.length < 2) return refusedByTable("too-few");
+  const double = fighters.find((combatant) => doubleOf(combat, combatant) !== null);
+  if (double !== undefined) return refusedByTable("twice-in", double.actor?.name ?? double.name);
   const entrants = Object.fromEntries(
     fighters.map((combatant) => [combatant.id, entrantOf(combatant, at, sides[combatant.id ?? ""])]),
   ) as Record<FighterId, Entrant>;

@@ -12,6 +12,15 @@ export const combatantOf = (combat: Combat.Implementation, fighter: FighterId): 
 export const actorOf = (combat: Combat.Implementation, fighter: FighterId): Actor.Implementation | null =>
   combatantOf(combat, fighter)?.actor ?? null;
 
+/** Another combatant with the very same actor, of which there can be only one in a fight: one body has one place. */
+export const doubleOf = (
+  combat: Combat.Implementation,
+  combatant: Combatant.Implementation,
+): Combatant.Implementation | null =>
+  [...combat.combatants].find(
+    (other) => other.id !== combatant.id && other.actor !== null && other.actor.uuid === combatant.actor?.uuid,
+  ) ?? null;
+
 /** The sheets as the actors have them now. An actor that is gone, or none of the ruleset's, has none. */
 export function liveSheets(combat: Combat.Implementation, at: AtTable): Sheets {
   const sheets: Record<FighterId, object> = {};

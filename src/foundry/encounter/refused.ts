@@ -10,6 +10,7 @@ export const TABLE_REFUSALS = [
   "not-begun",
   "begun-already",
   "too-few",
+  "twice-in",
   "damaged",
   "not-written",
   "nothing-to-undo",

@@ -1,7 +1,8 @@
 import { toJson, type FighterId } from "../../rules/index.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
-import { fighterOf } from "./cast.ts";
+import { tell } from "./asking.ts";
+import { doubleOf, fighterOf } from "./cast.ts";
 import { entrantOf } from "./begin.ts";
 import { keep, listenForOrders, sealCameIn, takeUp } from "./desk.ts";
 import { isKeeper, startKeeping } from "./keeper.ts";
@@ -12,6 +13,7 @@ import { repair } from "./persist.ts";
 import { watchMovement } from "./movement.ts";
 import { inTurn } from "./queue.ts";
 import { hasBegun, latestDeed, type Doing } from "./record.ts";
+import { refusedByTable } from "./refused.ts";
 import { showOpenings } from "./secrets.ts";
 import { askAgain, listenForAnswers } from "./send.ts";
 import { answerThrows } from "./thrower.ts";
@@ -87,9 +89,13 @@ function watchFighters(): void {
     command: (fighter: FighterId) => object,
     fighter: FighterId,
   ) => {
-    if (combat === null || !isKeeper() || !hasBegun(combat) || fightNamed(combat.id ?? "") === undefined) return;
+    const id = combat?.id ?? "";
+    if (combat === null || !isKeeper() || fightNamed(id) === undefined) return;
     const order = { is: "command", command: toJson(command(fighter)) } as const;
-    void keep(combat.id ?? "", order, foundry.utils.randomID(), game.user);
+    // A fight that is just being begun was told of those who were there before; whoever comes meanwhile comes after them.
+    void inTurn(id, () => Promise.resolve(hasBegun(combat))).then((begun) =>
+      begun ? keep(id, order, foundry.utils.randomID(), game.user) : null,
+    );
   };
   Hooks.on("createCombatant", (combatant) => {
     const combat = combatant.combat;
@@ -97,7 +103,9 @@ function watchFighters(): void {
     if (played?.ok !== true) return;
     const { at } = played.value;
     const sheet = combatant.actor === null ? null : at.sheetOf(combatant.actor);
-    if (sheet?.ok !== true) return;
+    if (combat === null || sheet?.ok !== true) return;
+    const refused = doubleOf(combat, combatant) === null ? null : refusedByTable("twice-in", combatant.name);
+    if (refused?.ok === false) return isKeeper() && hasBegun(combat) ? tell(combat, refused.reason) : undefined;
     decree(combat, (fighter) => at.enlist(fighter, entrantOf(combatant, at), sheet.value), fighterOf(combatant));
   });
   Hooks.on("deleteCombatant", (combatant) => {

@@ -222,7 +222,7 @@ describe("the tracker", () => {
   test("keeps scores and breath to one's own side, and rulings to the Game Master", () => {
     const fight = fresh();
     const ana = tracked(fight, fight.seat(["ana"], { hand: fighterId("ana") }));
-    expect(ana).toContain("Guts 8 Blood 8 Nerves 8");
+    expect(ana).toContain("G8 B8 N8");
     expect(ana).toContain("unhurt");
     expect(ana).not.toContain("Injure");
     const gm = tracked(fight, fight.seat("gm", { hand: fighterId("ogre") }));

@@ -14,6 +14,8 @@ const PARTIALS = [
   "systems/heart-rush/templates/fight/clash.hbs",
   "systems/heart-rush/templates/fight/card.hbs",
   "systems/heart-rush/templates/fight/desk.hbs",
+  "systems/heart-rush/templates/fight/die-card.hbs",
+  "systems/heart-rush/templates/fight/picker.hbs",
 ];
 
 export async function loadPartials(): Promise<void> {

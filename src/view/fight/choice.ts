@@ -11,8 +11,7 @@ export type Act<Command> =
   | { readonly act: "pick-all"; readonly who: readonly FighterId[]; readonly choice: string }
   /** Each its own. */
   | { readonly act: "picks"; readonly choices: Readonly<Record<FighterId, string>> }
-  /** Without a pick, what is sealed is what stands there to begin with, where anything does. */
-  | { readonly act: "seal"; readonly who: FighterId; readonly choice?: string }
+  | { readonly act: "seal"; readonly who: FighterId }
   | { readonly act: "change"; readonly who: FighterId }
   | { readonly act: "hand"; readonly who: FighterId }
   | { readonly act: "open"; readonly what: Shown };

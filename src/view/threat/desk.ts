@@ -41,16 +41,19 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
     return {
       name,
       members,
-      choices: [
-        {
-          id: `usual ${members.join("+")}`,
-          name: words.say(`HEARTRUSH.Threat.Fight.usual.${stage}`),
-          emblem: "sign-sealed",
-          die: null,
-          chosen: members.every((who) => seat.picks[who]?.choice === usual(table, who)),
-          reason: null,
-        },
-      ],
+      choices:
+        members.length < 2
+          ? []
+          : [
+              {
+                id: `usual ${members.join("+")}`,
+                name: words.say(`HEARTRUSH.Threat.Fight.usual.${stage}`),
+                emblem: "sign-sealed",
+                die: null,
+                chosen: members.every((who) => seat.picks[who]?.choice === usual(table, who)),
+                reason: null,
+              },
+            ],
       rows: members.map((who) => ({
         id: who,
         name: nameOf(seat, who),
@@ -85,7 +88,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
         players: words.list(personOf(seat, who).players),
         forfeit: choiceOf(forfeitMove(who, seat)),
       })),
-      ready: own.length > 0 && own.every((who) => seat.picks[who] !== undefined),
+      ready: own.some((who) => seat.picks[who]?.sealed !== true),
       allSealed: own.every((who) => hasSealed(table, who)),
     },
     acts: actsOf([...forfeits, ...picks, ...each]),

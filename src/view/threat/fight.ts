@@ -6,10 +6,11 @@ import type { Seat } from "../fight/seat.ts";
 import type { LangKey } from "../lang-key.ts";
 import { asksOf } from "./asking.ts";
 import { cards, history } from "./card.ts";
+import { usual } from "./choosing.ts";
 import { desk } from "./desk.ts";
 import { exchangeWindow } from "./exchange.ts";
 import { nextStep } from "./onward.ts";
-import { may, sideOf, type Command, type Event, type Table } from "./own.ts";
+import { choosers, may, sideOf, type Command, type Event, type Table } from "./own.ts";
 import { summary } from "./summary.ts";
 import { tracker } from "./tracker.ts";
 
@@ -74,7 +75,8 @@ export const threatFight: Presentation<Table, Command, Event> = {
   dropped: attack,
   next: nextStep,
   squares: () => [],
-  mix: () => ({}),
+  // Nothing is drawn by chance: whoever chooses nothing does what stands there to begin with.
+  mix: (table, who) => (choosers(table).includes(who) ? { [usual(table, who)]: 1 } : {}),
   rowMenu: (table, who, { who: by, hand }) => ({
     engages: hand === null ? null : attack(table, hand, who, by),
     joins: null,

@@ -6,7 +6,7 @@ import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.t
 import type { LangKey } from "../lang-key.ts";
 import { asksOf } from "./asking.ts";
 import { mainDeeds, quietDeeds } from "./deeds.ts";
-import { breathDie, fightersOf, sideName, sidesOf, viewFor, type Command, type Event, type Table } from "./own.ts";
+import { fightersOf, sideName, sidesOf, viewFor, type Command, type Event, type Table } from "./own.ts";
 import { endings, engagements, rulingsOn, vantageMoves } from "./rulings.ts";
 import { waitingFor } from "./waiting.ts";
 
@@ -57,11 +57,12 @@ function rowOf(table: Table, id: FighterId, fighter: Threat.FighterView, seat: S
     hidden: personOf(seat, id).hidden,
     spent: down || state === "away",
     inside: fighter.engaged,
-    dice: inside?.breath.map(({ faces, lost }) => breathDie(faces, lost)) ?? [],
-    health: healthOf(fighter, seat),
+    dice: [],
+    health:
+      inside === null ? healthOf(fighter, seat) : words.say("HEARTRUSH.Threat.Fight.scoresShort", { ...inside.scores }),
     percent: inside === null ? null : Math.max(0, Math.round((100 * (blood - injuries)) / Math.max(1, blood))),
     hurt: down ? "down" : injuries === 0 ? "none" : 2 * injuries >= blood && inside !== null ? "badly" : "some",
-    pips: [],
+    pips: fresh.map(() => true),
     pipsLabel:
       inside === null
         ? ""

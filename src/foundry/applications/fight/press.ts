@@ -8,14 +8,14 @@ import { openHistory, openSummary, openWindow } from "./open.ts";
 import { redraw } from "./redraw.ts";
 
 /** Seals what has been picked for these, in one write. */
-export async function sealPicks(
-  { combat, clash, seat }: Look,
-  who: readonly FighterId[],
-  unpicked?: string,
-): Promise<void> {
+export async function sealPicks({ combat, clash, seat, show, table }: Look, who: readonly FighterId[]): Promise<void> {
   const choices = who.flatMap((id) => {
-    const picked = seat.picks[id] ?? (unpicked === undefined ? undefined : { choice: unpicked, sealed: false });
-    return picked === undefined || picked.sealed ? [] : [[id, picked.choice] as const];
+    const picked = seat.picks[id];
+    if (picked?.sealed === true) return [];
+    // Where nothing was picked and a fighter would only ever do one thing, that is what it does.
+    const [only, other] = Object.keys(show.mix(table, id));
+    const choice = picked?.choice ?? (other === undefined ? only : undefined);
+    return choice === undefined ? [] : [[id, choice] as const];
   });
   if (clash === null || choices.length === 0) return;
   const sealed = await pick(combat, Object.fromEntries(choices));
@@ -51,7 +51,7 @@ export async function press(at: Look, act: Act<object>): Promise<void> {
         setPicks(combat, clash ?? BETWEEN, [who as FighterId], choice);
       return redraw();
     case "seal":
-      return sealPicks(at, [act.who], act.choice);
+      return sealPicks(at, [act.who]);
     case "change":
       if (clash !== null) reopen(combat, clash, act.who);
       return redraw();

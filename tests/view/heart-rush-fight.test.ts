@@ -198,7 +198,7 @@ describe("the attacks of the example fight", () => {
     expect(show.tracker(fight.table, fight.seat("gm"), fight.events).context.waiting).toBe("Enemies act");
 
     const [card] = show
-      .cards(fight.events, fight.seat(["you"]))
+      .cards(fight.events, fight.seat(["you"]), fight.table)
       .flatMap(({ key, card: one }) => (key.includes("engagement 1") ? [one] : []));
     expect(card?.stances.map(({ name, choice }) => [name, choice])).toEqual([
       ["Archer", "Agility"],
@@ -212,7 +212,7 @@ describe("the attacks of the example fight", () => {
     ]);
     expect(readable(render("fight/card.hbs", card ?? {}))).toContain("Archer engages Orc");
 
-    const told = readable(render("fight/history.hbs", show.history(fight.events, fight.seat(["you"]))));
+    const told = readable(render("fight/history.hbs", show.history(fight.events, fight.seat(["you"]), fight.table)));
     expect(told).toContain("Heroes go first: the die shows 5");
     expect(told).toContain("You dashes");
 

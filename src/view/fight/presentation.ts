@@ -43,8 +43,8 @@ export interface Presentation<Table, Command, Event> {
   dock(table: Table, seat: Seat): Shows<DockContext, Command> | null;
   desk(table: Table, seat: Seat): Shows<DeskContext, Command> | null;
   /** One card for each engagement, and for the time between two where dice fell, told from all that has happened. */
-  cards(events: readonly Event[], seat: Seat): readonly KeyedCard[];
-  history(events: readonly Event[], seat: Seat): HistoryContext;
+  cards(events: readonly Event[], seat: Seat, table: Table): readonly KeyedCard[];
+  history(events: readonly Event[], seat: Seat, table: Table): HistoryContext;
   summary(table: Table, events: readonly Event[], seat: Seat): SummaryContext;
   refusal(code: string): LangKey;
   /** The fighters of what is going on, for whom its window opens by itself. */

@@ -37,7 +37,7 @@ async function write({ combat, doing, step, rolls }: Told): Promise<void> {
   if (at === null) return;
   // What is stored is for everybody; each browser draws for itself what it may see.
   const everybody = { ...at.seat, who: { ...at.seat.who, gm: false } };
-  const cards = at.show.cards(at.events, everybody);
+  const cards = at.show.cards(at.events, everybody, at.table);
   const known = cardsOf(combat);
   for (const message of known) {
     if (!cards.some(({ key }) => key === message.system.key)) await message.delete();
@@ -78,7 +78,7 @@ async function post(
 /** The card as this user may see it, or, when the fight is gone, as everybody might. */
 function cardFor({ system }: FightMessage): CardContext {
   const at = look(fightNamed(system.combat) ?? null);
-  const live = at?.show.cards(at.events, at.seat).find(({ key }) => key === system.key)?.card;
+  const live = at?.show.cards(at.events, at.seat, at.table).find(({ key }) => key === system.key)?.card;
   return live ?? (JSON.parse(system.card) as CardContext);
 }
 

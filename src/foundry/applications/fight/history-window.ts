@@ -15,6 +15,6 @@ export class HistoryWindow extends FightWindow {
 
   override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {
     const at = this.look();
-    return { ...(await super._prepareContext(options)), ...at?.show.history(at.events, at.seat) };
+    return { ...(await super._prepareContext(options)), ...at?.show.history(at.events, at.seat, at.table) };
   }
 }

@@ -29,8 +29,24 @@ export const grit: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options>
 
 export { testMorale } from "./morale.ts";
 export { newSheet } from "./creation.ts";
-export type { Event } from "./event.ts";
-export type { Command, Correction, Fight, Item, Refusal, Sheet, Status, Weapon } from "./model.ts";
+export { attackPool } from "./attack.ts";
+export type { Event, Roll, Save, VolleyResolved } from "./event.ts";
+export type {
+  Attribute,
+  Command,
+  CommandOf,
+  Correction,
+  Fight,
+  Item,
+  Laid,
+  Mod,
+  Refusal,
+  Sheet,
+  Status,
+  Table,
+  Turn,
+  Weapon,
+} from "./model.ts";
 export { ATTRIBUTES, HARMS, MODS, REFUSALS } from "./model.ts";
 export { DEFAULTS, RULINGS } from "./options.ts";
 export type { Options } from "./options.ts";
@@ -40,3 +56,6 @@ export type { FighterView, Numbers, View } from "./view.ts";
 export { changesOf, sheetFrom } from "./kept.ts";
 export type { KeptFighter, KeptItem } from "./kept.ts";
 export { ATTRIBUTE_DICE, TRACK } from "./track.ts";
+export type { Step } from "./track.ts";
+export { modOf } from "./roll.ts";
+export { orderOf } from "./turn.ts";

@@ -1,0 +1,123 @@
+import { type Grit, type FighterId } from "../../rules/index.ts";
+import type { Ask } from "../fight/ask.ts";
+import { actsOf, choiceOf, withKeys } from "../fight/choice.ts";
+import type { Acts, Move } from "../fight/choice.ts";
+import { answersFor, nameOf, namesOf, personOf } from "../fight/seat.ts";
+import type { Seat } from "../fight/seat.ts";
+import { aids, attacks, others } from "./attacking.ts";
+import { sideActs } from "./fight-words.ts";
+import { openVolley, viewFor } from "./judge.ts";
+import { firstSide, sideMoves } from "./turning.ts";
+import { waitingFor } from "./waiting.ts";
+
+type Command = Grit.Command;
+
+export interface Asked {
+  readonly asks: readonly Ask[];
+  readonly acts: Acts<Command>;
+}
+
+interface Question {
+  readonly id: string;
+  readonly who: FighterId | null;
+  readonly sentence: string;
+  readonly detail: string;
+  readonly urgent: boolean;
+  readonly moves: readonly Move<Command>[];
+}
+
+export const OPEN_WINDOW = "open window";
+
+export const opensWindow = ({ words }: Seat): Move<Command> => ({
+  id: OPEN_WINDOW,
+  label: words.say("HEARTRUSH.Grit.Fight.do.openWindow"),
+  hint: words.say("HEARTRUSH.Grit.Fight.openWindowHint"),
+  does: { act: "open", what: "window" },
+});
+
+/** One of one's own who can act: the plain attacks at once, everything else in the window. */
+function turnOf(table: Grit.Table, who: FighterId, seat: Seat): Question {
+  return {
+    id: `act ${who}`,
+    who,
+    sentence: seat.words.say("HEARTRUSH.Grit.Fight.ask.act", { name: nameOf(seat, who) }),
+    detail: "",
+    urgent: false,
+    moves: [
+      ...attacks(table, who, seat),
+      ...aids(table, who, seat),
+      ...others(table, who, seat).filter(({ id }) => id.startsWith("pass")),
+    ],
+  };
+}
+
+function firstQuestion(table: Grit.Table, seat: Seat): readonly Question[] {
+  const moves = firstSide(table, seat);
+  const sentence = waitingFor(table, seat);
+  return moves.length === 0 ? [] : [{ id: "first", who: null, sentence, detail: "", urgent: true, moves }];
+}
+
+/** Everything this seat is asked for now, the most urgent first, with the ways to answer. */
+export function asksOf(table: Grit.Table, seat: Seat): Asked {
+  const { words } = seat;
+  const view = viewFor(table, seat);
+  const own = view.fighters.filter(({ id, mayAct }) => mayAct && answersFor(seat, id)).map(({ id }) => id);
+  const ofSide = view.fighters.some(({ id, side }) => side === view.turn?.side && answersFor(seat, id));
+  const open = openVolley(table);
+  const left = view.fighters.some(({ mayAct }) => mayAct);
+  const volley: readonly Question[] =
+    open === null || !ofSide
+      ? []
+      : [
+          {
+            id: "volley",
+            who: null,
+            sentence: words.say("HEARTRUSH.Grit.Fight.ask.volley", {
+              target: nameOf(seat, open.target),
+              names: namesOf(
+                seat,
+                open.declared.map(({ who }) => who),
+              ),
+            }),
+            detail: words.say("HEARTRUSH.Grit.Fight.volleyHint"),
+            urgent: !left,
+            moves: sideMoves(table, seat).filter(({ id }) => id === "close-volley"),
+          },
+        ];
+  const end: readonly Question[] =
+    left || !ofSide || view.turn === null
+      ? []
+      : [
+          {
+            id: "end",
+            who: null,
+            sentence: words.say("HEARTRUSH.Grit.Fight.waits.done", { acts: sideActs(view.turn.side, words) }),
+            detail: "",
+            urgent: true,
+            moves: sideMoves(table, seat).filter(({ id }) => id !== "close-volley"),
+          },
+        ];
+  const questions = [
+    ...firstQuestion(table, seat),
+    ...own.map((id) => turnOf(table, id, seat)),
+    ...volley,
+    ...end,
+  ].filter(({ moves }) => moves.length > 0);
+  const found = questions.map(({ id, who, sentence, detail, urgent, moves }) => {
+    const keyed = withKeys(moves);
+    const ask: Ask = {
+      id,
+      who: who === null ? "" : nameOf(seat, who),
+      img: who === null ? "" : personOf(seat, who).img,
+      sentence,
+      detail,
+      choices: keyed.map(choiceOf),
+      urgent,
+    };
+    return { ask, acts: actsOf(keyed) };
+  });
+  return {
+    asks: found.map(({ ask }) => ask),
+    acts: Object.fromEntries(found.flatMap(({ acts }) => Object.entries(acts))),
+  };
+}

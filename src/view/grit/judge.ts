@@ -1,0 +1,25 @@
+import { Grit, type FighterId, type Who } from "../../rules/index.ts";
+import type { Seat } from "../fight/seat.ts";
+
+/** Why somebody may not do this now, or null when they may. Refusals all come before the first roll. */
+export function refusalOf(table: Grit.Table, command: Grit.Command, by: Who): Grit.Refusal | null {
+  const step = Grit.grit.decide(table, command, by).next();
+  return step.done === true && !step.value.ok ? step.value.reason : null;
+}
+
+export const may = (table: Grit.Table, command: Grit.Command, by: Who): boolean =>
+  refusalOf(table, command, by) === null;
+
+/** What a fight looks like from a seat; by a setting everybody sees everybody's numbers. */
+export const viewFor = (table: Grit.Table, { who, openNumbers }: Seat): Grit.View =>
+  Grit.grit.view(table, openNumbers ? { ...who, gm: true } : who);
+
+export const fighterIn = (view: Grit.View, id: FighterId): Grit.FighterView | null =>
+  view.fighters.find((fighter) => fighter.id === id) ?? null;
+
+/** Whether this seat may move a fighter: a player their own, a Game Master everyone. */
+export const moves = ({ who }: Seat, id: FighterId): boolean => who.gm || who.fighters.includes(id);
+
+/** The volley that waits for more to join in, where volleys are opened at all. */
+export const openVolley = ({ fight: { now, options } }: Grit.Table) =>
+  now.phase === "side-turn" && options.volleyMode === "declared" ? (now.volleys[0] ?? null) : null;

@@ -1,0 +1,115 @@
+import { Grit } from "../../rules/index.ts";
+import type { CardContext } from "../fight/card.ts";
+import type { Clash } from "../fight/clash.ts";
+import type { HistoryContext } from "../fight/history.ts";
+import type { KeyedCard } from "../fight/presentation.ts";
+import type { Seat } from "../fight/seat.ts";
+import { sidesAtFirst, turnName } from "./tale.ts";
+import type { Chapter, Telling } from "./tale.ts";
+import { declared, morale, volley } from "./tell-blows.ts";
+import { remark } from "./tell-remarks.ts";
+
+type Event = Grit.Event;
+
+/** What has become of the turns: who comes first, whose is over, who comes in with a side of their own. */
+function course(telling: Telling, event: Event, sides: readonly Grit.Turn["side"][]): void {
+  const last = telling.chapters.at(-1);
+  switch (event.type) {
+    case "firstSideSettled":
+      telling.order = Grit.orderOf(sides, event.settled);
+      return open(telling, 1, 0);
+    case "fighterJoined": {
+      const known = telling.order.some(({ side }) => side === event.side);
+      if (telling.order.length > 0 && !known) telling.order = [...telling.order, { side: event.side, part: "all" }];
+      return;
+    }
+    case "turnEnded": {
+      if (last === undefined) return;
+      const next = last.place + 1 < telling.order.length;
+      return next ? open(telling, last.round, last.place + 1) : open(telling, last.round + 1, 0);
+    }
+    default:
+  }
+}
+
+function open(telling: Telling, round: number, place: number): void {
+  const last = telling.chapters.at(-1);
+  if (last !== undefined) last.over = true;
+  telling.chapters.push({ round, place, turn: telling.order[place] ?? null, over: false, clashes: [] });
+}
+
+/** What is laid on a pair, and by what, so that the attack it changes can say so. */
+function remember(telling: Telling, event: Event): void {
+  const laid = event.type === "laid" || event.type === "staked" ? event.laid : null;
+  if (laid === null) return;
+  telling.laid.set(`${laid.mod} ${laid.who} ${laid.target}`, event.type === "staked" ? "stake" : "master");
+}
+
+/** Tells a fight from its events, turn for turn. */
+export function chapters(events: readonly Event[], seat: Seat, table: Grit.Table): readonly Chapter[] {
+  const telling: Telling = { seat, chapters: [], laid: new Map(), reasons: new Map(), order: [] };
+  const sides = sidesAtFirst(table, events);
+  telling.chapters.push({ round: 0, place: 0, turn: null, over: false, clashes: [] });
+  for (const event of events) {
+    remember(telling, event);
+    switch (event.type) {
+      case "attackDeclared":
+        declared(telling, event);
+        break;
+      case "volleyResolved":
+        volley(telling, event);
+        break;
+      case "moraleTested":
+        morale(telling, event);
+        break;
+      case "volleysClosed":
+      case "turnEnded":
+        break;
+      default:
+        remark(telling, event);
+    }
+    course(telling, event, sides);
+  }
+  return telling.chapters;
+}
+
+const titleOf = ({ round, turn }: Chapter, { words }: Seat): string =>
+  turn === null
+    ? words.say("HEARTRUSH.Fight.gathering")
+    : words.say("HEARTRUSH.Grit.Fight.cardTitle", { round, side: turnName(turn, words) });
+
+const cardFrom = (chapter: Chapter, clashes: readonly Clash[], seat: Seat): CardContext => ({
+  title: titleOf(chapter, seat),
+  stances: [],
+  clashes,
+  over: chapter.over,
+  foot: "",
+});
+
+/** A card for each turn in which dice fell, and one for who goes first. */
+export const cards = (events: readonly Event[], seat: Seat, table: Grit.Table): readonly KeyedCard[] =>
+  chapters(events, seat, table).flatMap((chapter) =>
+    chapter.clashes.some(({ rolls }) => rolls.length > 0)
+      ? [{ key: `${chapter.round} ${chapter.place}`, card: cardFrom(chapter, chapter.clashes, seat) }]
+      : [],
+  );
+
+/** For templates/fight/history.hbs: round by round, the latest first. */
+export function history(events: readonly Event[], seat: Seat, table: Grit.Table): HistoryContext {
+  const { words } = seat;
+  const told = chapters(events, seat, table).filter(({ clashes }) => clashes.length > 0);
+  const rounds = [...new Set(told.map(({ round }) => round))].toReversed();
+  return {
+    rounds: rounds.map((round) => ({
+      name: round === 0 ? words.say("HEARTRUSH.Fight.gathering") : words.say("HEARTRUSH.Fight.round", { round }),
+      entries: told
+        .filter((chapter) => chapter.round === round)
+        .map((chapter) => ({
+          id: `${chapter.round} ${chapter.place}`,
+          line: null,
+          engagement: cardFrom(chapter, chapter.clashes, seat),
+        })),
+    })),
+    empty: words.say("HEARTRUSH.Fight.history.empty"),
+  };
+}

@@ -1,0 +1,128 @@
+import { Grit, type FighterId, type SideId } from "../../rules/index.ts";
+import { send } from "../fight/choice.ts";
+import type { Move } from "../fight/choice.ts";
+import { nameOf, namesOf, seen } from "../fight/seat.ts";
+import type { Seat } from "../fight/seat.ts";
+import { sideName } from "./fight-words.ts";
+import { may, openVolley, viewFor } from "./judge.ts";
+import { awaited } from "./waiting.ts";
+
+type Command = Grit.Command;
+type Moves = readonly Move<Command>[];
+
+/** As many as can be doubted before the list of those who might be slow grows too long to be chosen from. */
+const DOUBTED = 4;
+
+/** Every choice out of a few: nobody first, everybody last. */
+const choicesOf = (some: readonly FighterId[]): readonly (readonly FighterId[])[] =>
+  some
+    .reduce<readonly (readonly FighterId[])[]>((found, id) => [...found, ...found.map((few) => [...few, id])], [[]])
+    .toSorted((one, other) => one.length - other.length);
+
+function volunteers(table: Grit.Table, seat: Seat): Moves {
+  const { words, who } = seat;
+  const found = (Object.keys(table.fight.fighters) as FighterId[])
+    .filter((id) => seen(seat, id))
+    .map((id) => ({
+      id: `volunteer ${id}`,
+      label: words.say("HEARTRUSH.Grit.Fight.do.volunteer", { name: nameOf(seat, id) }),
+      command: { type: "volunteerFirst", who: id } satisfies Command,
+    }))
+    .filter(({ command }) => may(table, command, who))
+    .map(({ id, label, command }) => ({ id, label, does: send<Command>(command) }));
+  const [first] = found;
+  if (first === undefined) return [];
+  const one = words.say("HEARTRUSH.Grit.Fight.do.aVolunteer");
+  return who.gm
+    ? [{ id: "volunteer", label: one, does: first.does, variants: found }]
+    : found.map((move) => ({ ...move, tone: "primary" as const }));
+}
+
+function leadOff(table: Grit.Table, side: SideId, seat: Seat): Moves {
+  const { words } = seat;
+  const members = viewFor(table, seat).fighters.filter((one) => one.side === side && one.status === null);
+  const few = members.length > DOUBTED ? [] : choicesOf(members.map(({ id }) => id));
+  const ids = members.map(({ id }) => id);
+  const doubted = few.length > 0 ? few : [[], ...ids.map((id) => [id]), ids];
+  const variants = doubted.map((slow) => ({
+    id: `lead ${side} ${slow.join(" ")}`,
+    label:
+      slow.length === 0
+        ? words.say("HEARTRUSH.Grit.Fight.nobodySlow")
+        : words.say("HEARTRUSH.Grit.Fight.mightBeSlow", { names: namesOf(seat, slow) }),
+    does: send<Command>({ type: "goFirst", side, mightBeSlow: slow }),
+  }));
+  const label = words.say("HEARTRUSH.Grit.Fight.do.leadOff", { side: sideName(side, words) });
+  const command: Command = { type: "goFirst", side, mightBeSlow: [] };
+  return may(table, command, seat.who) ? [{ id: `lead ${side}`, label, does: send(command), variants }] : [];
+}
+
+/** The ways to find out who goes first that this table has chosen, and the Game Master's to say so. */
+export function firstSide(table: Grit.Table, seat: Seat): Moves {
+  if (table.fight.now.phase !== "first-side") return [];
+  const { words, who } = seat;
+  const { sides, options } = table.fight;
+  const ways: Moves =
+    options.firstSide === "volunteer"
+      ? volunteers(table, seat)
+      : sides.flatMap((side): Moves => {
+          if (options.firstSide === "players") return leadOff(table, side, seat);
+          const command: Command = { type: "rollFirstEach", side };
+          const label = words.say("HEARTRUSH.Grit.Fight.do.everyone", { side: sideName(side, words) });
+          return may(table, command, who) ? [{ id: `race ${side}`, label, tone: "primary", does: send(command) }] : [];
+        });
+  const named = sides.flatMap((side): Moves => {
+    const command: Command = { type: "nameFirst", side };
+    const label = words.say("HEARTRUSH.Grit.Fight.do.nameFirst", { side: sideName(side, words) });
+    return may(table, command, who) ? [{ id: `first ${side}`, label, does: send(command) }] : [];
+  });
+  return [...ways, ...named];
+}
+
+/** What belongs to the whole side: rolling the volley that is open, ending the turn; and to the Game Master, the end. */
+export function sideMoves(table: Grit.Table, seat: Seat): Moves {
+  const { words, who } = seat;
+  const view = viewFor(table, seat);
+  const { now } = table.fight;
+  if (now.phase !== "side-turn" || view.turn === null) return [];
+  const open = openVolley(table);
+  const close: Command = { type: "closeVolley" };
+  const closing: Moves =
+    open !== null && may(table, close, who)
+      ? [
+          {
+            id: "close-volley",
+            label: words.say("HEARTRUSH.Grit.Fight.do.closeVolley", { target: nameOf(seat, open.target) }),
+            tone: "primary",
+            does: send(close),
+          },
+        ]
+      : [];
+  const { side } = view.turn;
+  const end: Command = { type: "endTurn", side, round: now.round };
+  const idle = awaited(table, seat).length === 0;
+  const ending: Moves = may(table, end, who)
+    ? [
+        {
+          id: "end-turn",
+          label: words.say("HEARTRUSH.Grit.Fight.do.endTurn"),
+          hint: words.say("HEARTRUSH.Grit.Fight.endTurnHint"),
+          tone: idle && open === null ? "primary" : "quiet",
+          does: send(end),
+        },
+      ]
+    : [];
+  const over: Command = { type: "endFight" };
+  const ended: Moves =
+    view.endProposed && may(table, over, who)
+      ? [{ id: "end-fight", label: words.say("HEARTRUSH.Grit.Fight.do.endFight"), tone: "primary", does: send(over) }]
+      : [];
+  return [...closing, ...ended, ...ending];
+}
+
+/** Once all who could join are in, an open volley is rolled without anybody having to say so. */
+export function nextStep(table: Grit.Table, dice: "by-themselves" | "on-click"): Command | null {
+  if (dice === "on-click" || openVolley(table) === null) return null;
+  const { fighters } = Grit.grit.view(table, { gm: true, fighters: [] });
+  return fighters.some(({ mayAct }) => mayAct) ? null : { type: "closeVolley" };
+}

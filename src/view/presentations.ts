@@ -8,9 +8,11 @@ import { threatFight } from "./threat/fight.ts";
 export type AnyPresentation = Presentation<AnyTable, object, object>;
 
 /** How each ruleset is shown at the table; one that is not here keeps Foundry's own tracker. */
-export const PRESENTATIONS = { "heart-rush": heartRushFight, threat: threatFight, grit: gritFight } as const satisfies Readonly<
-  Partial<Record<RulesetName, unknown>>
->;
+export const PRESENTATIONS = {
+  "heart-rush": heartRushFight,
+  threat: threatFight,
+  grit: gritFight,
+} as const satisfies Readonly<Partial<Record<RulesetName, unknown>>>;
 
 const BY_NAME: Readonly<Partial<Record<RulesetName, AnyPresentation>>> = PRESENTATIONS;
 

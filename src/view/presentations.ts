@@ -1,5 +1,6 @@
 import type { AnyTable, RulesetName } from "../rules/index.ts";
 import type { Presentation } from "./fight/presentation.ts";
+import { beatsFight } from "./beats/fight.ts";
 import { gritFight } from "./grit/fight.ts";
 import { heartRushFight } from "./heart-rush/fight.ts";
 import { threatFight } from "./threat/fight.ts";
@@ -10,6 +11,7 @@ export type AnyPresentation = Presentation<AnyTable, object, object>;
 /** How each ruleset is shown at the table; one that is not here keeps Foundry's own tracker. */
 export const PRESENTATIONS = {
   "heart-rush": heartRushFight,
+  beats: beatsFight,
   threat: threatFight,
   grit: gritFight,
 } as const satisfies Readonly<Partial<Record<RulesetName, unknown>>>;

@@ -82,3 +82,15 @@ export const actsOf = <Command>(moves: readonly Move<Command>[]): Acts<Command> 
   );
 
 export const send = <Command>(command: Command): Act<Command> => ({ act: "send", command });
+
+/** A button with the ways to do what it says, of which the first is taken unless another is chosen; without any, none. */
+export function waysTo<Command>(
+  move: Omit<Move<Command>, "does" | "variants">,
+  ways: readonly { readonly id: string; readonly label: string; readonly does: Act<Command> }[],
+): readonly Move<Command>[] {
+  const [first, ...more] = ways;
+  if (first === undefined) return [];
+  return more.length === 0
+    ? [{ ...move, label: `${move.label}: ${first.label}`, does: first.does }]
+    : [{ ...move, does: first.does, variants: ways }];
+}

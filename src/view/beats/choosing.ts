@@ -1,0 +1,125 @@
+import { Beats } from "../../rules/index.ts";
+import type { FighterId } from "../../rules/index.ts";
+import { choiceOf } from "../fight/choice.ts";
+import type { Move } from "../fight/choice.ts";
+import type { DieCard } from "../fight/die-card.ts";
+import { nameOf } from "../fight/seat.ts";
+import type { Picked, Seat } from "../fight/seat.ts";
+import type { Hand } from "../fight/window.ts";
+import { dieAsItLies, dieNamed, traitOf } from "./dice.ts";
+import { viewFor } from "./judge.ts";
+
+type Table = Beats.BeatsTable;
+type Command = Beats.Command;
+
+/** Whether a die can be chosen for this fighter, or another one instead. */
+export const isChoosing = (table: Table, who: FighterId): boolean =>
+  Beats.beats.sealing?.choosing(table).includes(who) ?? false;
+
+export const hasSealed = ({ fight: { phase } }: Table, who: FighterId): boolean =>
+  phase.at === "select" && (phase.seals[who] !== undefined || phase.laid[who] !== undefined);
+
+const choicesOf = (table: Table, who: FighterId): readonly string[] => Beats.beats.sealing?.choices(table, who) ?? [];
+
+/** What has been chosen of the dice that are in the hand now. */
+export function chosenDie(table: Table, who: FighterId, { picks }: Seat): Picked | null {
+  const picked = picks[who];
+  return picked !== undefined && choicesOf(table, who).includes(picked.choice) ? picked : null;
+}
+
+/** "5, Quick hands", as one's own hand shows it. */
+function dieLabel(table: Table, who: FighterId, die: string, seat: Seat): string {
+  const view = viewFor(table, seat);
+  const found = dieNamed(view, who, die);
+  return found === undefined
+    ? die
+    : seat.words.say("HEARTRUSH.BeatsFight.die", { value: found.value ?? "?", trait: traitOf(view, who, found) });
+}
+
+const pickMove = (table: Table, who: FighterId, die: string, seat: Seat): Move<Command> => ({
+  id: `pick ${who} ${die}`,
+  label: dieLabel(table, who, die, seat),
+  tone: chosenDie(table, who, seat)?.choice === die ? "primary" : "plain",
+  does: { act: "pick", who, choice: die },
+});
+
+function sealMove(table: Table, who: FighterId, seat: Seat): Move<Command> {
+  const { words } = seat;
+  const chosen = chosenDie(table, who, seat);
+  return {
+    id: `seal ${who}`,
+    label:
+      chosen === null
+        ? words.say("HEARTRUSH.BeatsFight.do.sealNothing")
+        : words.say("HEARTRUSH.BeatsFight.do.seal", { die: dieLabel(table, who, chosen.choice, seat) }),
+    tone: "primary",
+    emblem: "sign-sealed",
+    key: "Enter",
+    reason: chosen === null ? words.say("HEARTRUSH.BeatsFight.chooseFirst") : null,
+    does: { act: "seal", who },
+  };
+}
+
+const changeMove = (who: FighterId, { words }: Seat): Move<Command> => ({
+  id: `change ${who}`,
+  label: words.say("HEARTRUSH.Fight.do.change"),
+  tone: "quiet",
+  does: { act: "change", who },
+});
+
+/** As a question: each die a button, and the seal once one is chosen; nothing while it lies sealed. */
+export function choosingMoves(table: Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
+  const chosen = chosenDie(table, who, seat);
+  if (chosen?.sealed === true) return [];
+  const picks = choicesOf(table, who).map((die) => pickMove(table, who, die, seat));
+  if (chosen === null) return picks;
+  const { key: _none, ...seal } = sealMove(table, who, seat);
+  return [...picks, seal];
+}
+
+function cardOf(table: Table, who: FighterId, id: string, seat: Seat): readonly DieCard[] {
+  const view = viewFor(table, seat);
+  const die = dieNamed(view, who, id);
+  if (die === undefined) return [];
+  const chosen = chosenDie(table, who, seat);
+  const sealed = chosen?.sealed ?? false;
+  return [
+    {
+      id: sealed ? `change ${who}` : `pick ${who} ${id}`,
+      die: dieAsItLies(die),
+      name: traitOf(view, who, die),
+      detail: `d${die.faces}`,
+      chosen: chosen?.choice === id,
+      sealed,
+    },
+  ];
+}
+
+/** The dice of one of one's own, open to choice or sealed. */
+export function handOf(table: Table, who: FighterId, seat: Seat): { hand: Hand; moves: readonly Move<Command>[] } {
+  const { words } = seat;
+  const chosen = chosenDie(table, who, seat);
+  const [seal, change] = [sealMove(table, who, seat), changeMove(who, seat)];
+  const sentence = words.say(
+    chosen === null
+      ? "HEARTRUSH.BeatsFight.hand.choose"
+      : chosen.sealed
+        ? "HEARTRUSH.BeatsFight.hand.sealed"
+        : "HEARTRUSH.BeatsFight.hand.chosen",
+    { name: nameOf(seat, who), die: chosen === null ? "" : dieLabel(table, who, chosen.choice, seat) },
+  );
+  const dice = choicesOf(table, who);
+  return {
+    hand: {
+      who,
+      name: nameOf(seat, who),
+      sealed: chosen?.sealed ?? false,
+      stances: [],
+      cards: dice.flatMap((die) => cardOf(table, who, die, seat)),
+      seal: choiceOf(seal),
+      change: choiceOf(change),
+      sentence,
+    },
+    moves: [...dice.map((die) => pickMove(table, who, die, seat)), seal, change],
+  };
+}

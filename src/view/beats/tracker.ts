@@ -1,0 +1,166 @@
+import type { Beats, FighterId } from "../../rules/index.ts";
+import { Beats as Rules } from "../../rules/index.ts";
+import { actsOf, choiceOf, withKeys } from "../fight/choice.ts";
+import type { Move } from "../fight/choice.ts";
+import type { Shows } from "../fight/presentation.ts";
+import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
+import type { Seat } from "../fight/seat.ts";
+import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
+import type { LangKey } from "../lang-key.ts";
+import { answerMoves } from "./answering.ts";
+import { asksOf } from "./asking.ts";
+import { hasSealed } from "./choosing.ts";
+import { contestMoves } from "./contest.ts";
+import { turnMoves } from "./declaring.ts";
+import { presentedDie } from "./dice.ts";
+import { SEVERITY_WORDS, SIDE_WORDS } from "./fight-words.ts";
+import { fightersOf, viewFor } from "./judge.ts";
+import { agreeing, onward } from "./onward.ts";
+import { placeRulings, rulings } from "./ruling.ts";
+import { waitingFor } from "./waiting.ts";
+
+type Table = Beats.BeatsTable;
+type Command = Beats.Command;
+
+const STATES = {
+  helpless: ["HEARTRUSH.BeatsFight.state.helpless", "fa-bed"],
+  surrendered: ["HEARTRUSH.BeatsFight.state.surrendered", "fa-flag"],
+  late: ["HEARTRUSH.BeatsFight.state.late", "fa-clock"],
+  naming: ["HEARTRUSH.BeatsFight.state.naming", "fa-ellipsis"],
+  named: ["HEARTRUSH.BeatsFight.state.named", "fa-check"],
+  choosing: ["HEARTRUSH.BeatsFight.state.choosing", "fa-ellipsis"],
+  sealed: ["HEARTRUSH.BeatsFight.state.sealed", "fa-check"],
+  acts: ["HEARTRUSH.BeatsFight.state.acts", "fa-bolt"],
+  asked: ["HEARTRUSH.BeatsFight.state.asked", "fa-question"],
+  waits: ["HEARTRUSH.BeatsFight.state.waits", "fa-circle"],
+  acted: ["HEARTRUSH.BeatsFight.state.acted", "fa-check"],
+  rests: ["HEARTRUSH.BeatsFight.state.rests", "fa-circle"],
+} as const satisfies Readonly<Record<string, readonly [LangKey, string]>>;
+
+export type State = keyof typeof STATES;
+export const stateWord = (state: State): LangKey => STATES[state][0];
+
+/** What a fighter is seen to be doing. */
+export function stateOf(table: Table, view: Beats.View, id: FighterId): State {
+  const fighter = view.fighters[id];
+  if (fighter === undefined || view.phase === "over") return fighter?.out ?? "rests";
+  if (fighter.out !== null) return fighter.out;
+  if (view.phase === "muster") return view.mustered.includes(id) ? "named" : "naming";
+  if (fighter.dice.length === 0) return "late";
+  if (view.phase === "select") {
+    const alone = fighter.dice.filter(({ zone }) => zone === "hand").length === 1;
+    return alone || hasSealed(table, id) ? "sealed" : "choosing";
+  }
+  if (view.asked === id && !view.surrenderOffered) return "asked";
+  if (view.turn === id) return "acts";
+  return fighter.acted ? "acted" : "waits";
+}
+
+/** "Bloody, −1": how hurt somebody is, and by how much the next roll is turned down. */
+export function healthOf({ severity, pending }: Beats.FighterView, { words }: Seat): string {
+  const hurt = severity === null ? "" : words.say(SEVERITY_WORDS[severity]);
+  return [hurt, pending === 0 ? "" : `−${pending}`].filter((part) => part !== "").join(" ");
+}
+
+const BUBBLES = Rules.SEVERITIES.length;
+
+function rowOf(table: Table, view: Beats.View, id: FighterId, fighter: Beats.FighterView, seat: Seat): TrackerRow {
+  const { words } = seat;
+  const state = stateOf(table, view, id);
+  const die = presentedDie(view, id);
+  const { bubbles, sparks } = fighter;
+  return {
+    id,
+    name: nameOf(seat, id),
+    img: personOf(seat, id).img,
+    mine: answersFor(seat, id),
+    hand: seat.hand === id,
+    hidden: personOf(seat, id).hidden,
+    spent: fighter.out !== null || state === "acted",
+    inside: state === "acts" || state === "asked",
+    dice: die === null ? [] : [die],
+    health: healthOf(fighter, seat),
+    percent: Math.round((100 * (BUBBLES - bubbles)) / BUBBLES),
+    hurt: fighter.out === "helpless" ? "down" : bubbles === 0 ? "none" : bubbles < 3 ? "some" : "badly",
+    pips: Array.from({ length: Math.min(sparks, 9) }, () => true),
+    pipsLabel: words.say("HEARTRUSH.BeatsFight.sparks", { sparks }),
+    state: words.say(stateWord(state)),
+    stateIcon: STATES[state][1],
+    marks: [],
+  };
+}
+
+/** Sides are but a way to stand in the list: in Beats anybody may act against anybody. */
+export const sidesOf = ({ fight }: Table): readonly string[] => [
+  ...new Set(Object.values(fight.fighters).map(({ side }) => side)),
+];
+
+export const sideName = (side: string, { words }: Seat): string =>
+  words.say(SIDE_WORDS[side] ?? "HEARTRUSH.BeatsFight.side.others");
+
+/** What the one in hand may do, if it is one's own to move. */
+function handMoves(table: Table, seat: Seat): Record<"main" | "more", readonly Move<Command>[]> {
+  const { hand, who } = seat;
+  if (hand === null || table.fight.fighters[hand] === undefined || !(who.gm || who.fighters.includes(hand)))
+    return { main: [], more: [] };
+  const { phase } = table.fight;
+  const main =
+    phase.at === "act" && phase.turn === hand
+      ? turnMoves(table, hand, seat)
+      : phase.at === "answer" && phase.terms !== "offered" && phase.waiting[0] === hand
+        ? answerMoves(table, hand, seat)
+        : contestMoves(table, hand, seat);
+  return { main, more: [...agreeing(table, hand, seat), ...rulings(table, hand, seat), ...placeRulings(table, seat)] };
+}
+
+/** For templates/fight/tracker.hbs. */
+export function tracker(table: Table, seat: Seat): Shows<TrackerContext, Command> {
+  const { words } = seat;
+  const view = viewFor(table, seat);
+  const sides = sidesOf(table).map((side): TrackerSide => ({
+    id: side,
+    name: sideName(side, seat),
+    acting: false,
+    headline: "",
+    rows: fightersOf(table).flatMap((id) => {
+      const fighter = view.fighters[id];
+      return fighter?.side === side && seen(seat, id) ? [rowOf(table, view, id, fighter, seat)] : [];
+    }),
+  }));
+  const { main, more } = handMoves(table, seat);
+  const keyed = withKeys(main);
+  const asked = asksOf(table, seat);
+  const open: Move<Command> = {
+    id: "open window",
+    label: words.say("HEARTRUSH.BeatsFight.do.openWindow"),
+    tone: asked.asks.length > 0 ? "primary" : "plain",
+    does: { act: "open", what: "window" },
+  };
+  const inPhase = [open, ...onward(table, seat)];
+  const rows = sides.flatMap(({ rows: of }) =>
+    of.map(({ id, name }): Move<Command> => ({
+      id: `hand ${id}`,
+      label: name,
+      does: { act: "hand", who: id as FighterId },
+    })),
+  );
+  return {
+    context: {
+      round:
+        view.phase === "over"
+          ? words.say("HEARTRUSH.BeatsFight.after")
+          : view.phase === "muster"
+            ? words.say("HEARTRUSH.Fight.round", { round: view.round })
+            : words.say("HEARTRUSH.BeatsFight.beat", { round: view.round, beat: view.beat }),
+      sides,
+      hand: seat.hand === null || main.length + more.length === 0 ? null : nameOf(seat, seat.hand),
+      main: keyed.map(choiceOf),
+      more: more.map(choiceOf),
+      table: inPhase.map(choiceOf),
+      waiting: waitingFor(table, seat),
+      yours: asked.asks.length > 0,
+      over: view.phase === "over",
+    },
+    acts: actsOf([...keyed, ...more, ...inPhase, ...rows]),
+  };
+}

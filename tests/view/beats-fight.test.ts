@@ -173,7 +173,7 @@ describe("acting", () => {
     press(fight, ["gm"], "accept friend");
     press(fight, [["bo"]], "accept bo");
     expect(trackerText(fight, ["ana"])).toContain("Beaten");
-    const [card] = show.cards(fight.table, fight.events, fight.seat(["bo"]));
+    const [card] = show.cards(fight.events, fight.seat(["bo"]), fight.table);
     expect(card?.card.title).toBe("Round 1, beat 1");
     expect(card?.card.clashes.map(({ title, outcome }) => [title, outcome]).slice(-2)).toEqual([
       ["All turn over", "Thug 2, Friend 3, Bo 4, and Ana 5"],
@@ -193,7 +193,7 @@ describe("acting", () => {
       "Surrender",
     ]);
     press(fight, ["gm"], "substitute thug thug2");
-    expect(show.cards(fight.table, fight.events, fight.seat("gm"))[0]?.card.clashes.at(-2)?.outcome).toBe(
+    expect(show.cards(fight.events, fight.seat("gm"), fight.table)[0]?.card.clashes.at(-2)?.outcome).toBe(
       "Thug counters",
     );
     press(fight, [["bo"]], "attack bo thug");
@@ -232,7 +232,7 @@ describe("acting", () => {
     press(fight, [["bo"]], "arm bo");
     expect(labels(fight, ["ana"])).toContain("Attack");
     const lines =
-      show.cards(fight.table, fight.events, fight.seat("gm"))[0]?.card.clashes.map(({ title }) => title) ?? [];
+      show.cards(fight.events, fight.seat("gm"), fight.table)[0]?.card.clashes.map(({ title }) => title) ?? [];
     expect(lines).toContain("Friend: climbs the wall");
     expect(show.dropped(fight.table, id("ana"), id("thug"), fight.seat("gm").who)).toMatchObject({
       do: "act",
@@ -270,7 +270,7 @@ describe("ruling, ending and after", () => {
     write("wound ana", "");
     write("place tool", "Chandelier");
     expect(trackerText(fight, "gm")).toContain("Beaten −2");
-    const text = readable(render("fight/history.hbs", show.history(fight.table, fight.events, fight.seat("gm"))));
+    const text = readable(render("fight/history.hbs", show.history(fight.events, fight.seat("gm"), fight.table)));
     expect(text).toContain("The place offers: Chandelier");
     expect(text).toContain("Ana is wounded: Wound");
   });
@@ -303,7 +303,7 @@ describe("ruling, ending and after", () => {
     expect(labels(fight, "gm")).toEqual(["Huge, Mean, and Tough", "Others…"]);
     expect(windowText(fight, "gm")).toContain("Use the wound: Wound");
     press(fight, ["gm"], "name thug", "", [6, 1, 1], [5, 5, 5]);
-    const last = show.cards(fight.table, fight.events, fight.seat("gm")).at(-1)?.card;
+    const last = show.cards(fight.events, fight.seat("gm"), fight.table).at(-1)?.card;
     expect(last?.title).toBe("After the fight");
     expect(last?.clashes.map(({ title, outcome }) => [title, outcome])).toEqual([
       ["Bo tends Ana, against Thug", ""],

@@ -114,7 +114,7 @@ export function roundWindow(table: Table, seat: Seat, events: readonly Beats.Eve
     ...pickers.flatMap((one) => one.moves),
     ...[...strikes.values()].flat(),
   ];
-  const told = tell(table, events, seat).find(({ key }) => key === (over ? "after" : beatKey(view.round, view.beat)));
+  const told = tell(events, seat, table).find(({ key }) => key === (over ? "after" : beatKey(view.round, view.beat)));
   return {
     context: {
       id: String(view.round),

@@ -37,7 +37,7 @@ function course(telling: Telling, event: Beats.Event): void {
 }
 
 /** Tells a fight from its events, beat by beat. */
-export function tell(table: Beats.BeatsTable, events: readonly Beats.Event[], seat: Seat): readonly Tale[] {
+export function tell(events: readonly Beats.Event[], seat: Seat, table: Beats.BeatsTable): readonly Tale[] {
   const telling: Telling = {
     seat,
     table,
@@ -78,15 +78,15 @@ function cardFrom({ key, round, beat, clashes, over }: Tale, { words }: Seat): C
 }
 
 /** For templates/fight/card.hbs: a card for each beat, as far as it has gone, and one for what comes after. */
-export const cards = (table: Beats.BeatsTable, events: readonly Beats.Event[], seat: Seat): readonly KeyedCard[] =>
-  tell(table, events, seat)
+export const cards = (events: readonly Beats.Event[], seat: Seat, table: Beats.BeatsTable): readonly KeyedCard[] =>
+  tell(events, seat, table)
     .filter(({ clashes }) => clashes.length > 0)
     .map((tale) => ({ key: tale.key, card: cardFrom(tale, seat) }));
 
 /** For templates/fight/history.hbs: the fight round by round, the latest first. */
-export function history(table: Beats.BeatsTable, events: readonly Beats.Event[], seat: Seat): HistoryContext {
+export function history(events: readonly Beats.Event[], seat: Seat, table: Beats.BeatsTable): HistoryContext {
   const { words } = seat;
-  const tales = tell(table, events, seat).filter(({ clashes }) => clashes.length > 0);
+  const tales = tell(events, seat, table).filter(({ clashes }) => clashes.length > 0);
   const nameOfRound = ({ key, round }: Tale): string =>
     key === AFTER ? words.say("HEARTRUSH.BeatsFight.after") : words.say("HEARTRUSH.Fight.round", { round });
   const names = [...new Set(tales.map(nameOfRound))].toReversed();

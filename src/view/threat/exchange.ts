@@ -80,6 +80,10 @@ function memberOf(
   if (fighter === undefined || !seen(seat, id)) return null;
   const dice = view.dice.filter(({ holder }) => holder === id);
   const rank = { both: 0, weapon: 1, manoeuvre: 2, out: 3 } as const;
+  const sorted = dice.toSorted((one, other) => rank[one.use] - rank[other.use] || other.value - one.value);
+  // The die that threatens most lies apart, as the card a fighter has turned over.
+  const [first] = sorted;
+  const turned = first !== undefined && Threat.threatens(first) ? first : null;
   const clash = view.clash !== null && view.clash.attacker === id ? view.clash.foe : "";
   return {
     id,
@@ -89,9 +93,9 @@ function memberOf(
     status: statusOf(table, view, id, seat),
     sealed: hasSealed(table, id),
     emblem: null,
-    choice: "",
-    turned: null,
-    dice: dice.toSorted((one, other) => rank[one.use] - rank[other.use] || other.value - one.value).map(lying),
+    choice: turned === null ? "" : seat.words.say("HEARTRUSH.Threat.Fight.status.threat"),
+    turned: turned === null ? null : lying(turned),
+    dice: sorted.filter((die) => die !== turned).map(lying),
     health: healthOf(fighter, seat),
     down: !fighter.standing,
     press: presses.find(({ id: choice }) => choice.startsWith("declare ") && choice.endsWith(` ${id}`)) ?? null,

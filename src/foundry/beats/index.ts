@@ -19,6 +19,7 @@ export const BEATS_AT_TABLE: AtTable<Beats.Fight, Beats.Sheet, Beats.Command> = 
   sideOf: (_disposition, npc) => sideId(npc ? "others" : "players"),
   roundOf: ({ round }) => round,
   enlistsWithSheet: true,
+  abilities: () => [],
   enlist: (who, entrant, sheet) => ({ do: "add", who, entrant, sheet }),
   dismiss: (who) => ({ do: "remove", who }),
   forfeit: (who) => ({ do: "forfeit", who }),

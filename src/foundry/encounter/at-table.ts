@@ -8,6 +8,7 @@ import type {
   SideId,
   Table,
 } from "../../rules/index.ts";
+import type { Ability } from "../../view/index.ts";
 
 /** What changes on an actor: `data` is an update of the actor, which may carry known embedded documents by `_id`. */
 export interface ActorChange {
@@ -51,6 +52,8 @@ export interface AtTable<
   roundOf(fight: Fight): number;
   /** Whether the command that enlists somebody brings the sheet, and the rules want none of anybody before. */
   readonly enlistsWithSheet: boolean;
+  /** What an actor can use by name in a fight: off its sheet, where the rules have such a thing. */
+  abilities(actor: Actor.Implementation): readonly Ability[];
   enlist(fighter: FighterId, entrant: Entrant, sheet: Sheet): Command;
   dismiss(fighter: FighterId): Command;
   forfeit(fighter: FighterId): Command;

@@ -19,6 +19,7 @@ export const GRIT_AT_TABLE: AtTable<Grit.Fight, Grit.Sheet, Grit.Command> = {
   sideOf: (disposition, npc) => sideId(npc && disposition < 1 ? "foes" : "players"),
   roundOf: ({ now }) => (now.phase === "first-side" ? 0 : now.round),
   enlistsWithSheet: true,
+  abilities: () => [],
   enlist: (who, { side, npc }, sheet) => ({ type: "addFighter", who, side, npc, sheet }),
   dismiss: (who) => ({ type: "removeFighter", who }),
   forfeit: (who) => ({ type: "pass", who }),

@@ -25,7 +25,9 @@ export const FIGHT = {
   forfeit: (who: FighterId): Command => ({ do: "forfeit", who }),
   end: (): Command => ({ do: "end" }),
 
-  freeze({ fight: { phase } }: Table): Command | null {
+  /** An instant that has been announced holds the reveal until it is resolved. */
+  freeze({ fight: { phase, announced } }: Table): Command | null {
+    if (announced.length > 0) return null;
     return phase.at === "engagement" && phase.engagement.step.is === "choosing" ? { do: "freeze" } : null;
   },
 

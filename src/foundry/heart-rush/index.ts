@@ -1,6 +1,7 @@
 import type { HeartRush } from "../../rules/index.ts";
 import type { AtTable } from "../encounter/at-table.ts";
 import { rulingsOf } from "../settings/rulings.ts";
+import { abilitiesOf } from "./abilities-of.ts";
 import { actorUpdate } from "./actor-update.ts";
 import { FIGHT } from "./fight.ts";
 import { ACTOR_TYPES, registerHeartRushData } from "./register-data.ts";
@@ -14,4 +15,5 @@ export const HEART_RUSH_AT_TABLE: AtTable<HeartRush.Fight, HeartRush.Sheet, Hear
   options: () => rulingsOf("heart-rush"),
   sheetOf,
   actorUpdate,
+  abilities: abilitiesOf,
 };

@@ -19,6 +19,7 @@ export const THREAT_AT_TABLE: AtTable<Threat.Fight, Threat.Sheet, Threat.Command
   sideOf: (disposition, npc) => sideId(npc && disposition < 1 ? "foes" : "players"),
   roundOf: ({ number }) => number,
   enlistsWithSheet: true,
+  abilities: () => [],
   enlist: (who, seat, sheet) => ({ type: "rule", ruling: { rule: "join", who, seat, sheet } }),
   dismiss: (who) => ({ type: "rule", ruling: { rule: "leave", who } }),
   forfeit: (who) => ({ type: "forfeit", who }),

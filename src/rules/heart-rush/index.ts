@@ -78,7 +78,7 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
 export type { Command, Destination, Payment } from "./commands.ts";
 export type { ConditionName } from "./condition-names.ts";
 export type { Event } from "./events.ts";
-export type { Declaration, Engagement, Fight, Ground, HeartTable, Side, Square, Stage } from "./model.ts";
+export type { Announcement, Declaration, Engagement, Fight, Ground, HeartTable, Side, Square, Stage } from "./model.ts";
 export { DEFAULTS } from "./options.ts";
 export type { Options } from "./options.ts";
 export type { Refusal } from "./refusals.ts";

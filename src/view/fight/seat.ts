@@ -21,10 +21,13 @@ export interface Person {
 
 /** What a fighter can use by name in a fight, off its sheet. */
 export interface Ability {
+  readonly is: "ability" | "spell";
   readonly name: string;
   readonly frequency: string;
   readonly instant: boolean;
   readonly action: boolean;
+  /** Whether it has been used up by what no fight keeps count of. */
+  readonly spent: boolean;
   readonly hint: string;
 }
 

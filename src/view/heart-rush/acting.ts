@@ -2,10 +2,11 @@ import type { FighterId, HeartRush } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import { nameOf, seen } from "../fight/seat.ts";
-import type { Ability, Seat } from "../fight/seat.ts";
+import type { Seat } from "../fight/seat.ts";
 import { refusalWords } from "./fight-words.ts";
 import { may, refusalOf } from "./judge.ts";
 import { STANCE_NAMES } from "./stance-card.ts";
+import { distances } from "./spoken-ground.ts";
 import { dashes, sidesteps } from "./stepping.ts";
 
 type Table = HeartRush.HeartTable;
@@ -25,28 +26,6 @@ export function engagements(table: Table, who: FighterId, seat: Seat): Moves {
     return [{ id: `engage ${who} ${target}`, label, tone: "primary", reason, does: send(command) }];
   });
 }
-
-const FREQUENCIES = ["passive", "minor", "heart", "major", "weekly", "monthly"] as const;
-
-/** An ability by its name, with what it costs now. */
-function ability(table: Table, who: FighterId, { name, frequency, instant, action, hint }: Ability, seat: Seat): Moves {
-  const known = FREQUENCIES.find((is) => is === frequency);
-  if (known === undefined || known === "passive") return [];
-  const command: Command = { do: "use", who, ability: name, frequency: known, instant, action, extra: 0 };
-  const refusal = refusalOf(table, command, seat.who);
-  const uses = table.fight.fighters[who]?.minors[name] ?? 0;
-  const { words } = seat;
-  const cost =
-    known === "minor"
-      ? words.say("HEARTRUSH.Fight.cost.rush", { points: uses + 1 })
-      : words.say(`HEARTRUSH.Fight.cost.${known}`);
-  const label = words.say("HEARTRUSH.Fight.do.use", { ability: name, cost });
-  const reason = refusal === null ? null : words.say(refusalWords(refusal));
-  return [{ id: `use ${who} ${name}`, label, hint, reason, does: send(command) }];
-}
-
-export const abilitiesOf = (table: Table, who: FighterId, seat: Seat): Moves =>
-  (seat.abilities[who] ?? []).flatMap((one) => ability(table, who, one, seat));
 
 /** All else that the fighter in hand may do now; what it may not is left out. */
 export function deeds(table: Table, who: FighterId, seat: Seat): Moves {
@@ -86,7 +65,7 @@ export function deeds(table: Table, who: FighterId, seat: Seat): Moves {
   const steps = onTurn
     ? [...dashes(table, who, seat), ...sidesteps(table, who, "rush", seat), ...sidesteps(table, who, "action", seat)]
     : [];
-  return [...steps, ...legal];
+  return [...steps, ...legal, ...distances(table, who, seat)];
 }
 
 /** A side with nothing more to do passes. */

@@ -5,6 +5,7 @@ import { actsOf, choiceOf, send, withKeys } from "../fight/choice.ts";
 import type { Acts, Move } from "../fight/choice.ts";
 import { answersFor, nameOf, personOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
+import { announcedQuestion } from "./announced.ts";
 import { declarations } from "./declaring.ts";
 import { SIDE_ACTS } from "./fight-words.ts";
 import { may } from "./judge.ts";
@@ -330,28 +331,42 @@ export interface Asked {
   readonly acts: Acts<Command>;
 }
 
+function askOf(
+  prompt: Pick<Prompt, "id" | "kind" | "optional">,
+  who: FighterId | null,
+  question: Question,
+  seat: Seat,
+): { readonly ask: Asked["asks"][number]; readonly moves: Moves } {
+  const moves = withKeys(question.moves);
+  const ask = {
+    id: `${prompt.id} ${who ?? ""}`,
+    kind: prompt.kind,
+    fighter: who,
+    who: who === null ? "" : nameOf(seat, who),
+    img: who === null ? "" : personOf(seat, who).img,
+    sentence: question.sentence,
+    detail: question.detail ?? "",
+    choices: moves.map(choiceOf),
+    urgent: !prompt.optional,
+  };
+  return { ask, moves };
+}
+
 /** Everything this seat is asked for now, the most urgent first, with the ways to answer. */
 export function asksOf(table: Table, seat: Seat): Asked {
-  const found = HeartRush.heartRush.prompts(table).flatMap((prompt) =>
-    questions(table, prompt, seat).flatMap(([who, question]) => {
-      if (question === null || question.moves.length === 0) return [];
-      const moves = withKeys(question.moves);
-      const ask = {
-        id: `${prompt.id} ${who ?? ""}`,
-        kind: prompt.kind,
-        fighter: who,
-        who: who === null ? "" : nameOf(seat, who),
-        img: who === null ? "" : personOf(seat, who).img,
-        sentence: question.sentence,
-        detail: question.detail ?? "",
-        choices: moves.map(choiceOf),
-        urgent: !prompt.optional,
-      };
-      return [{ ask, moves }];
-    }),
-  );
+  const stack = announcedQuestion(table, seat);
+  const first =
+    stack === null ? [] : [askOf({ id: "announced", kind: "resolve", optional: false }, stack.who, stack, seat)];
+  const found = HeartRush.heartRush
+    .prompts(table)
+    .flatMap((prompt) =>
+      questions(table, prompt, seat).flatMap(([who, question]) =>
+        question === null || question.moves.length === 0 ? [] : [askOf(prompt, who, question, seat)],
+      ),
+    );
+  const all = [...first, ...found];
   return {
-    asks: found.map(({ ask }) => ask),
-    acts: Object.assign({}, ...found.map(({ moves }) => actsOf(moves))) as Acts<Command>,
+    asks: all.map(({ ask }) => ask),
+    acts: Object.assign({}, ...all.map(({ moves }) => actsOf(moves))) as Acts<Command>,
   };
 }

@@ -16,6 +16,7 @@ import { onward } from "./onward.ts";
 import { hasSealed } from "./own.ts";
 import { STANCE_NAMES } from "./stance-card.ts";
 import { healthOf, heartOf } from "./tracker.ts";
+import { instantsOf } from "./using.ts";
 import { waitingFor } from "./waiting.ts";
 
 type Table = HeartRush.HeartTable;
@@ -128,7 +129,13 @@ export function engagementWindow(
   const atDesk = many || seat.who.gm ? desk(table, seat) : null;
   const hands = many && seat.who.gm ? [] : engagement.members.flatMap((id) => handOf(table, id, seat) ?? []);
   const join = joining ? joinMoves(table, seat) : [];
-  const moves = [...join, ...onward(table, seat), ...engagement.members.flatMap((id) => handMovesOf(table, id, seat))];
+  const instants = seat.who.fighters.filter((id) => answersFor(seat, id)).flatMap((id) => instantsOf(table, id, seat));
+  const moves = [
+    ...join,
+    ...onward(table, seat),
+    ...instants,
+    ...engagement.members.flatMap((id) => handMovesOf(table, id, seat)),
+  ];
   const card = cardOf(events, engagement.name, seat);
   return {
     context: {
@@ -152,7 +159,7 @@ export function engagementWindow(
       desk: atDesk === null ? null : many ? atDesk.context : { ...atDesk.context, groups: [] },
       asks: asked.asks.filter(({ kind }) => kind !== "turn" && kind !== "stance"),
       clashes: card?.clashes ?? [],
-      table: onward(table, seat).map(choiceOf),
+      table: [...onward(table, seat), ...instants].map(choiceOf),
       waiting: waitingFor(table, seat),
     },
     acts: { ...asked.acts, ...atDesk?.acts, ...actsOf(moves) },

@@ -2,6 +2,7 @@ import type { FighterId, HeartRush, UserId, Who } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
+import { announcedNow } from "./announced.ts";
 import { may } from "./judge.ts";
 import { STANCE_NAMES } from "./stance-card.ts";
 
@@ -30,6 +31,8 @@ function rolls({ fight: { phase } }: Table): boolean {
 
 /** The step the table takes by itself: once everybody has answered, and, unless dice fall by themselves, none fall. */
 export function nextStep(table: Table, dice: "by-themselves" | "on-click"): Command | null {
+  // An instant that has been announced holds everything until it is resolved.
+  if (announcedNow(table) !== null) return null;
   const all = everybody(table);
   if (dice === "on-click" && rolls(table)) return null;
   return CLOSINGS.find((command) => may(table, command, all)) ?? null;

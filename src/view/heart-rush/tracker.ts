@@ -8,11 +8,12 @@ import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.t
 import { dieContext } from "../shared/die.ts";
 import type { DieContext } from "../shared/die.ts";
 import type { LangKey } from "../lang-key.ts";
-import { abilitiesOf, deeds, engagements, passTurn, starts } from "./acting.ts";
+import { deeds, engagements, passTurn, starts } from "./acting.ts";
 import { asksOf } from "./asking.ts";
 import { conditionName, LOOKS, SIDE_ACTS, SIDE_FIRST, SIDE_NAMES } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
+import { abilitiesOf } from "./using.ts";
 import { waitingFor } from "./waiting.ts";
 
 type Table = HeartRush.HeartTable;

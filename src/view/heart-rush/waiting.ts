@@ -1,8 +1,9 @@
 import { HeartRush } from "../../rules/index.ts";
 import type { FighterId, Prompt } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
-import { namesOf, seen } from "../fight/seat.ts";
+import { nameOf, namesOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
+import { announcedNow } from "./announced.ts";
 import { hasSealed } from "./own.ts";
 import { SIDE_ACTS } from "./fight-words.ts";
 
@@ -52,6 +53,13 @@ export function awaitedNow(table: Table): { readonly kind: string; readonly of: 
 export function waitingFor(table: Table, seat: Seat): string {
   const { words } = seat;
   const { phase } = table.fight;
+  const instant = announcedNow(table);
+  if (instant !== null && seen(seat, instant.who)) {
+    return words.say("HEARTRUSH.Fight.waits.announced", {
+      name: nameOf(seat, instant.who),
+      ability: instant.ability,
+    });
+  }
   const now = awaitedNow(table);
   if (now?.kind === "step") {
     return words.say(

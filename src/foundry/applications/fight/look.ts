@@ -3,7 +3,6 @@ import { presentationOf, type AnyPresentation, type Person, type Picked, type Se
 import { words } from "./words.ts";
 import { actorOf, chaptersOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
-import { abilitiesOf } from "./abilities.ts";
 import { BETWEEN, handOf, isReopened, picksFor } from "./private-picks.ts";
 
 /** A fight as this user sees it now. */
@@ -47,6 +46,14 @@ function inHand(combat: Combat.Implementation, own: readonly FighterId[]): Fight
   return game.user.isGM ? null : (own[0] ?? null);
 }
 
+/** What one's own fighters can use by name, as their sheets have it. */
+function abilitiesFor(combat: Combat.Implementation, own: readonly FighterId[]): Seat["abilities"] {
+  const played = playedBy(combat);
+  if (!played.ok) return {};
+  const known = own.map((id) => [id, actorOf(combat, id)] as const);
+  return Object.fromEntries(known.map(([id, actor]) => [id, actor === null ? [] : played.value.at.abilities(actor)]));
+}
+
 /** What there is to see of a fight, or null before it begins and where nothing shows its ruleset. */
 export function look(combat: Combat.Implementation | null): Look | null {
   if (combat === null) return null;
@@ -62,7 +69,7 @@ export function look(combat: Combat.Implementation | null): Look | null {
     cast: Object.fromEntries(
       [...combat.combatants].map((combatant) => [fighterOf(combatant), personOf(combatant)] as const),
     ),
-    abilities: Object.fromEntries(who.fighters.map((id) => [id, abilitiesOf(actorOf(combat, id))])),
+    abilities: abilitiesFor(combat, who.fighters),
     hand: inHand(combat, who.fighters),
     picks: picksOf(combat, clash, who.fighters),
     openNumbers: game.settings.get(SYSTEM_ID, "openNumbers") ?? false,

@@ -2,10 +2,11 @@
 export type { LangKey } from "./lang-key.ts";
 export { RULESET_TITLES } from "./words.ts";
 export type { Ask } from "./fight/ask.ts";
-export type { CardContext } from "./fight/card.ts";
+export type { CardContext, LiveCard } from "./fight/card.ts";
 export type { Act, Acts, Choice } from "./fight/choice.ts";
 export type { DeskContext } from "./fight/desk.ts";
 export type { DockContext } from "./fight/dock.ts";
+export { MOMENTS, type Moment } from "./fight/moment.ts";
 export type { HistoryContext } from "./fight/history.ts";
 export type { KeyedCard, Presentation, Shows } from "./fight/presentation.ts";
 export type { Ability, Person, Picked, Seat, Words } from "./fight/seat.ts";

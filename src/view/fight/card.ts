@@ -1,3 +1,4 @@
+import type { Ask } from "./ask.ts";
 import type { Clash } from "./clash.ts";
 
 /** The chat card of an engagement, which grows while it goes on. */
@@ -7,4 +8,10 @@ export interface CardContext {
   readonly clashes: readonly Clash[];
   readonly over: boolean;
   readonly foot: string;
+}
+
+/** The card as one user has it before them: with what that user is asked, and the way back, while it is the latest. */
+export interface LiveCard extends CardContext {
+  readonly asks: readonly Ask[];
+  readonly undo: boolean;
 }

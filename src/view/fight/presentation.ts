@@ -6,6 +6,7 @@ import type { Acts } from "./choice.ts";
 import type { DeskContext } from "./desk.ts";
 import type { DockContext } from "./dock.ts";
 import type { HistoryContext } from "./history.ts";
+import type { Moment } from "./moment.ts";
 import type { Seat } from "./seat.ts";
 import type { SummaryContext } from "./summary.ts";
 import type { TrackerContext } from "./tracker.ts";
@@ -53,6 +54,8 @@ export interface Presentation<Table, Command, Event> {
   clash(table: Table): string | null;
   /** The same, once everything hidden in it has turned over. */
   revealed(table: Table): string | null;
+  /** The moments for abilities among what has just happened, where the rules have any. */
+  moments?(events: readonly Event[], table: Table): readonly Moment[];
   over(table: Table): boolean;
   /** Whether two are enemies, so that dropping one onto the other means a fight. */
   opposed(table: Table, one: FighterId, other: FighterId): boolean;

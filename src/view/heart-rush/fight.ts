@@ -12,6 +12,7 @@ import { refusalWords } from "./fight-words.ts";
 import { history } from "./history.ts";
 import { may, viewFor } from "./judge.ts";
 import { mixOf } from "./mix.ts";
+import { momentsOf } from "./moments.ts";
 import { nextStep } from "./onward.ts";
 import { sideOf } from "./own.ts";
 import { freeSquares } from "./stepping.ts";
@@ -74,6 +75,8 @@ export const heartRushFight: Presentation<Table, Command, HeartRush.Event> = {
   summary: (table, events, seat) => summary(viewFor(table, seat.who, seat.openNumbers), events, seat),
   refusal: refusalWords,
   inside: ({ fight: { phase } }) => (phase.at === "engagement" ? phase.engagement.members : []),
+  moments: (events, { fight: { phase } }) =>
+    momentsOf(events, phase.at === "engagement" ? phase.engagement.members : []),
   revealed: ({ fight: { phase } }) =>
     phase.at === "engagement" && phase.engagement.step.is === "resolving" ? phase.engagement.name : null,
   clash: ({ fight: { phase } }) => (phase.at === "engagement" ? phase.engagement.name : null),

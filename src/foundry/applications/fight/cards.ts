@@ -10,6 +10,7 @@ import {
   type FightMessage,
 } from "../../ports/fight-messages.ts";
 import { fightNamed } from "../../ports/fights.ts";
+import { acceptPresses, liveCard } from "./card-buttons.ts";
 import { FIGHT_MESSAGE, FightMessageModel } from "./fight-message.ts";
 import { look } from "./look.ts";
 import { say } from "./words.ts";
@@ -87,11 +88,14 @@ export function registerFightCards(): void {
   registerMessageModel(FIGHT_MESSAGE, FightMessageModel);
   tellWith(write);
   drawMessages(FIGHT_MESSAGE, async (message, content) => {
-    const html = await foundry.applications.handlebars.renderTemplate(CARD, { ...cardFor(message) });
-    content.innerHTML = html;
+    const combat = fightNamed(message.system.combat) ?? null;
+    const latest = combat !== null && cardsOf(combat).at(-1)?.id === message.id;
+    const card = liveCard(combat, cardFor(message), latest);
+    content.innerHTML = await foundry.applications.handlebars.renderTemplate(CARD, { ...card });
+    if (combat !== null && latest) acceptPresses(combat, content.firstElementChild as HTMLElement);
   });
   Hooks.on(FIGHT_CHANGED, (combat) => {
-    const latest = cardsOf(combat).at(-1);
-    if (latest !== undefined) drawAgain(latest);
+    // The one before the latest loses its buttons.
+    for (const card of cardsOf(combat).slice(-2)) drawAgain(card);
   });
 }

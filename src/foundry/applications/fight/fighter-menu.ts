@@ -4,6 +4,18 @@ import { say } from "./words.ts";
 import { look } from "./look.ts";
 import { press } from "./press.ts";
 
+/** Whoever is hidden is out of the players' interface until a Game Master shows it. */
+function conceal(what: "hide" | "show", viewed: () => Combat.Implementation | null): MenuParts {
+  const meant = (row: HTMLElement): Combatant.Implementation | undefined =>
+    viewed()?.combatants.get(row.dataset["combatantId"] ?? "");
+  return {
+    label: say(`HEARTRUSH.Fight.menu.${what}`),
+    icon: what === "hide" ? "fa-solid fa-eye-slash" : "fa-solid fa-eye",
+    when: (row) => game.user.isGM && meant(row)?.hidden === (what === "show"),
+    does: (row) => meant(row)?.update({ hidden: what === "hide" }),
+  };
+}
+
 /** What the menu of a tracker's row offers beside Foundry's own: everything that a drag could do, and the desk's rulings. */
 export function fighterEntries(viewed: () => Combat.Implementation | null): readonly object[] {
   const idOf = (row: HTMLElement): FighterId => (row.dataset["combatantId"] ?? "") as FighterId;
@@ -25,5 +37,6 @@ export function fighterEntries(viewed: () => Combat.Implementation | null): read
     sends(say("HEARTRUSH.Fight.menu.engage"), "fa-solid fa-burst", (id) => from(id, "engages")),
     sends(say("HEARTRUSH.Fight.menu.join"), "fa-solid fa-right-to-bracket", (id) => from(id, "joins")),
     sends(say("HEARTRUSH.Fight.menu.side"), "fa-solid fa-people-arrows", (id) => from(id, "changesSide")),
+    ...(["hide", "show"] as const).map((what) => conceal(what, viewed)),
   ].map(menuEntry);
 }

@@ -10,6 +10,7 @@ import { HistoryWindow } from "./history-window.ts";
 import { registerFightKeys } from "./keys.ts";
 import { look, type Look } from "./look.ts";
 import { lightSquares } from "./map-squares.ts";
+import { announceMoments } from "./moments.ts";
 import { listenForNudges } from "./nudge.ts";
 import { openSummary, openWindow, openWith } from "./open.ts";
 import { onRedraw, redraw } from "./redraw.ts";
@@ -100,6 +101,7 @@ export function registerFightApplications(): void {
   registerFightKeys();
   listenForNudges();
   startSteward();
+  announceMoments();
   onRedraw(draw);
   Hooks.on(FIGHT_CHANGED, (combat, { doing }) => {
     redraw();

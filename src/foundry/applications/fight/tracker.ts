@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import type { Acts } from "../../../view/index.ts";
-import { chaptersOf, hasBegun, redo, tell, undo, type Answer } from "../../encounter/index.ts";
+import { chaptersOf, hasBegun, playedBy, redo, tell, undo, type Answer } from "../../encounter/index.ts";
 import {
   menuEntry,
   TrackerBase,
@@ -20,6 +20,14 @@ import { pressChoice } from "./press.ts";
 async function rewound(combat: Combat.Implementation, answer: Promise<Answer>): Promise<void> {
   const came = await answer;
   if (!came.ok) tell(combat, came.reason);
+}
+
+/** What to do next while there is no fight yet, for whoever can do it; nothing about fights that are not ours to show. */
+function teaching(combat: Combat.Implementation | null): string {
+  if (combat === null) return say(game.user.isGM ? "HEARTRUSH.Fight.teach.none" : "HEARTRUSH.Fight.teach.wait");
+  if (hasBegun(combat) || !playedBy(combat).ok) return "";
+  if (!game.user.isGM) return say("HEARTRUSH.Fight.teach.wait");
+  return say(combat.combatants.size < 2 ? "HEARTRUSH.Fight.teach.few" : "HEARTRUSH.Fight.teach.begin");
 }
 
 /**
@@ -64,7 +72,7 @@ export class FightTracker extends TrackerBase {
     if (part !== "fight") return prepared;
     const combat = this.viewed;
     const at = look(combat);
-    if (combat === null || at === null) return prepared;
+    if (combat === null || at === null) return { ...prepared, teach: teaching(combat) };
     const shows = at.show.tracker(at.table, at.seat, at.events);
     this.acts = shows.acts;
     const gm = game.user.isGM;

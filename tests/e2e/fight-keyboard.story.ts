@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { answerAll, fightWithout, seeFight, tabTo, withoutScenes } from "./fixtures/fight.ts";
+import { heartRushStory, IDS } from "./fixtures/heart-rush.ts";
+import { inPage } from "./fixtures/in-page.ts";
+
+const story = heartRushStory.override({ options: withoutScenes() });
+
+const SHOTS = process.env["E2E_SHOTS"] ?? "";
+
+/** Presses a button that the tabulator leads to; beside it, one of several ways may be chosen first. */
+async function press(page: Page, selector: string): Promise<void> {
+  await tabTo(page, selector);
+  await page.keyboard.press("Enter");
+}
+
+/** Takes a fighter in hand. */
+const take = (page: Page, id: string): Promise<void> => press(page, `#combat [data-choice="hand ${id}"]`);
+
+const roundOf = (page: Page): Promise<string> => page.locator("#combat .tracker-round").innerText();
+
+story("four against six over three rounds by keyboard alone", { timeout: 240_000 }, async ({ gm, player, table }) => {
+  // Player 1 plays four heroes tonight.
+  await inPage(
+    gm,
+    `const seats = { ownership: { default: 0, practicePlayer10: 3 } };
+    for (const id of ["${IDS.bo}", "${IDS.cy}"]) await game.actors.get(id).update({ ownership: { practicePlayer10: 3, practicePlayer20: 0, practicePlayer30: 0 } });
+    const { _id, ...ana } = game.actors.get("${IDS.ana}").toObject();
+    await Actor.create({ ...ana, _id: "heroDi0000000000", name: "Di", ...seats }, { keepId: true });`,
+  );
+  const one = await player(1);
+  const foes = ["Orc 1", "Orc 2", "Orc 3", "Orc 4"].map((name) => [IDS.orc, name] as const);
+  const hounds = ["Hound 1", "Hound 2"].map((name) => [IDS.hound, name] as const);
+  const heroes = [
+    [IDS.ana, "Ana"],
+    [IDS.bo, "Bo"],
+    [IDS.cy, "Cy"],
+    ["heroDi0000000000", "Di"],
+  ] as const;
+  await fightWithout(gm, [...heroes, ...foes, ...hounds]);
+  const ids = await seeFight<Record<string, string>>(
+    gm,
+    "Object.fromEntries(fight.combatants.map(({ id, name }) => [name, id]))",
+  );
+  const id = (name: string): string => ids[name] ?? "";
+
+  for (const page of [gm, one]) await press(page, '#sidebar-tabs [data-tab="combat"]');
+  await press(gm, '#combat [data-action="startCombat"]');
+  await gm.locator('#combat [data-choice="start"]').waitFor();
+  await tabTo(gm, '#combat [data-variants="start"]');
+  await gm.keyboard.press("ArrowDown");
+  await press(gm, '#combat [data-choice="start"]');
+  await gm.locator('#combat .tracker-side.acting[data-side="players"]').waitFor();
+
+  // The Game Master says who stands beside whom.
+  const beside = [
+    ["Ana", "Orc 1"],
+    ["Ana", "Orc 2"],
+    ["Bo", "Orc 2"],
+    ["Cy", "Hound 1"],
+    ["Di", "Hound 1"],
+  ] as const;
+  for (const [hero, foe] of beside) {
+    await take(gm, id(hero));
+    if (!(await gm.locator("#combat .foot-list").isVisible())) await press(gm, "#combat .foot-more > summary");
+    await press(gm, `#combat [data-choice="far ${id(hero)} ${id(foe)}"]`);
+    await gm.locator(`#combat [data-choice="far ${id(hero)} ${id(foe)}"]:has-text("side by side")`).waitFor();
+  }
+
+  const charges = [
+    ["Ana", "Orc 1"],
+    ["Bo", "Orc 2"],
+    ["Cy", "Hound 1"],
+  ] as const;
+  for (const [turn, [hero, foe]] of charges.entries()) {
+    expect(await roundOf(one)).toBe(`Round ${turn + 1}`);
+    if (!(await one.locator('#combat .tracker-side.acting[data-side="players"]').isVisible())) {
+      await press(gm, '#combat [data-choice="pass"]');
+      await one.locator('#combat .tracker-side.acting[data-side="players"]').waitFor();
+    }
+    await take(one, id(hero));
+    await press(one, `#combat [data-choice="engage ${id(hero)} ${id(foe)}"]`);
+    await one.waitForSelector("#heart-rush-engagement .window-member");
+    await gm.waitForSelector("#heart-rush-engagement .window-member");
+
+    // Whoever may join does, until stances are chosen.
+    for (let asked = 0; asked < 30; asked++) {
+      if (await one.locator("#heart-rush-engagement .window-hand").first().isVisible()) break;
+      for (const page of [gm, one]) {
+        if (!(await page.locator("#heart-rush-engagement .fight-ask").first().isVisible())) continue;
+        await page.keyboard.press("q");
+        await page.keyboard.press("1");
+      }
+      await gm.waitForTimeout(100);
+    }
+    await one.locator("#heart-rush-engagement .window-hand").first().waitFor();
+    const hands = await one
+      .locator("#heart-rush-engagement .window-hand")
+      .evaluateAll((all) => all.map((hand) => hand.getAttribute("data-hand") ?? ""));
+    for (const [place, hand] of hands.entries()) {
+      await tabTo(one, `[data-hand="${hand}"] [data-stance]`);
+      await one.keyboard.press(String(((place + turn) % 3) + 1));
+      await one.keyboard.press("Enter");
+      await one
+        .locator(`[data-hand="${hand}"] [data-choice^="change "]`)
+        .or(one.locator(".fight-window.revealed"))
+        .first()
+        .waitFor();
+    }
+    await gm.waitForTimeout(100);
+    if (await gm.locator("#heart-rush-engagement .desk-row").first().isVisible()) {
+      if (turn === 0) await press(gm, '#heart-rush-engagement [data-action="mixAll"]');
+      else
+        for (const name of ["might", "cunning"].slice(turn - 1, turn)) {
+          const all = gm.locator(`#heart-rush-engagement .desk-group [data-choice$=" ${name}"]`);
+          if (await all.first().isVisible())
+            await press(gm, `#heart-rush-engagement .desk-group [data-choice$=" ${name}"]`);
+          else await press(gm, '#heart-rush-engagement [data-action="mixAll"]');
+        }
+      await gm.locator('#heart-rush-engagement [data-action="sealAll"]:not(:disabled)').waitFor();
+      if (SHOTS !== "" && turn === 0) await gm.screenshot({ path: `${SHOTS}/desk-many.png` });
+      await press(gm, '#heart-rush-engagement [data-action="sealAll"]');
+    } else {
+      await tabTo(gm, "#heart-rush-engagement .window-hand [data-stance]");
+      await gm.keyboard.press("1");
+      await gm.keyboard.press("Enter");
+    }
+    for (const page of [gm, one]) await page.waitForSelector(".fight-window.revealed");
+    if (SHOTS !== "" && turn === 0) await one.screenshot({ path: `${SHOTS}/revealed.png` });
+    await answerAll([gm, one]);
+
+    // Both sides pass, and the round is over.
+    for (let passes = 0; passes < 6 && (await roundOf(gm)) === `Round ${turn + 1}`; passes++) {
+      const turns = await seeFight<number>(gm, "fight.system.at");
+      await press(gm, '#combat [data-choice="pass"]');
+      await expect.poll(() => seeFight<number>(gm, "fight.system.at")).toBeGreaterThan(turns);
+    }
+    await expect.poll(() => roundOf(one)).toBe(`Round ${turn + 2}`);
+  }
+  expect(await one.locator("#combat .fight-row").count()).toBe(10);
+  expect(table.problems).toEqual([]);
+});

@@ -100,6 +100,7 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
     for (const [place, hand] of hands.entries()) {
       await tabTo(one, `[data-hand="${hand}"] [data-stance]`);
       await one.keyboard.press(String(((place + turn) % 3) + 1));
+      await one.locator(`[data-hand="${hand}"] [data-stance][aria-pressed="true"]:focus`).waitFor();
       await one.keyboard.press("Enter");
       await one
         .locator(`[data-hand="${hand}"] [data-choice^="change "]`)
@@ -123,6 +124,7 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
     } else {
       await tabTo(gm, "#heart-rush-engagement .window-hand [data-stance]");
       await gm.keyboard.press("1");
+      await gm.locator('.window-hand [data-stance][aria-pressed="true"]:focus').waitFor();
       await gm.keyboard.press("Enter");
     }
     for (const page of [gm, one]) await page.waitForSelector(".fight-window.revealed");

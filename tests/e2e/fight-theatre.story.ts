@@ -12,111 +12,115 @@ const shot = async (page: Page, name: string): Promise<void> => {
   if (SHOTS !== "") await page.screenshot({ path: `${SHOTS}/${name}.png` });
 };
 
-story("a fight without a scene, taken back and done again, to its summary", async ({ gm, player, table }) => {
-  const one = await player(1, { colorScheme: "light" });
-  const two = await player(2);
-  for (const page of [gm, one, two]) await page.click('#sidebar-tabs [data-tab="combat"]');
-  await shot(gm, "empty");
-  await fightWithout(gm, [
-    [IDS.ana, "Ana"],
-    [IDS.bo, "Bo"],
-    [IDS.orc, "Orc"],
-    [IDS.hound, "Hound"],
-  ]);
-  await shot(gm, "not-begun");
-  await gm.click('#combat [data-action="startCombat"]');
-  await gm.selectOption('#combat [data-variants="start"]', "start players");
-  await choice(gm, "Who goes first?", "#combat").click();
-  await one.waitForSelector('#combat .tracker-side.acting[data-side="players"]');
+story(
+  "a fight without a scene, taken back and done again, to its summary",
+  { timeout: 180_000 },
+  async ({ gm, player, table }) => {
+    const one = await player(1, { colorScheme: "light" });
+    const two = await player(2);
+    for (const page of [gm, one, two]) await page.click('#sidebar-tabs [data-tab="combat"]');
+    await shot(gm, "empty");
+    await fightWithout(gm, [
+      [IDS.ana, "Ana"],
+      [IDS.bo, "Bo"],
+      [IDS.orc, "Orc"],
+      [IDS.hound, "Hound"],
+    ]);
+    await shot(gm, "not-begun");
+    await gm.click('#combat [data-action="startCombat"]');
+    await gm.selectOption('#combat [data-variants="start"]', "start players");
+    await choice(gm, "Who goes first?", "#combat").click();
+    await one.waitForSelector('#combat .tracker-side.acting[data-side="players"]');
 
-  // Nobody is near anybody until the Game Master says so.
-  await expect
-    .poll(() => one.locator('#combat [data-choice^="engage "]').first().getAttribute("data-tooltip-text"))
-    .toBe("Out of range.");
-  await row(gm, "Ana").locator(".row-take").click();
-  await gm.click("#combat .foot-more summary");
-  await shot(gm, "more");
-  await choice(gm, "Orc: out of reach", "#combat").click();
-  await gm.waitForSelector('#combat [data-choice^="far "]:has-text("Orc: side by side")');
-  await row(gm, "Bo").locator(".row-take").click();
-  const bow = gm.locator("#combat .fight-choice", {
-    has: gm.locator('[data-choice^="far "]'),
-    hasText: "Orc: out of reach",
-  });
-  await bow.locator("select").selectOption({ label: "20 feet away" });
-  await bow.locator("button").click();
-  await gm.waitForSelector('#combat [data-choice^="far "]:has-text("Orc: 20 feet away")');
-  await shot(one, "tracker-light");
-  expect(await axeFindings(one, "#combat")).toEqual([]);
-  expect(await axeFindings(gm, "#combat")).toEqual([]);
+    // Nobody is near anybody until the Game Master says so.
+    await expect
+      .poll(() => one.locator('#combat [data-choice^="engage "]').first().getAttribute("data-tooltip-text"))
+      .toBe("Out of range.");
+    await row(gm, "Ana").locator(".row-take").click();
+    await gm.click("#combat .foot-more summary");
+    await shot(gm, "more");
+    await choice(gm, "Orc: out of reach", "#combat").click();
+    await gm.waitForSelector('#combat [data-choice^="far "]:has-text("Orc: side by side")');
+    await row(gm, "Bo").locator(".row-take").click();
+    const bow = gm.locator("#combat .fight-choice", {
+      has: gm.locator('[data-choice^="far "]'),
+      hasText: "Orc: out of reach",
+    });
+    await bow.locator("select").selectOption({ label: "20 feet away" });
+    await bow.locator("button").click();
+    await gm.waitForSelector('#combat [data-choice^="far "]:has-text("Orc: 20 feet away")');
+    await shot(one, "tracker-light");
+    expect(await axeFindings(one, "#combat")).toEqual([]);
+    expect(await axeFindings(gm, "#combat")).toEqual([]);
 
-  // Ana engages; Bo, whose window is closed, is asked above the hotbar and answers by key.
-  await choice(one, "Engage Orc", "#combat").click();
-  await two.waitForSelector("#heart-rush-engagement");
-  await inPage(two, `await foundry.applications.instances.get("heart-rush-engagement").close()`);
-  await two.click('#sidebar-tabs [data-tab="chat"]');
-  await two.waitForSelector("#heart-rush-dock .fight-ask");
-  await shot(two, "dock-join");
-  expect(await axeFindings(two, "#heart-rush-dock")).toEqual([]);
-  await two.locator("body").press("q");
-  await two.keyboard.press("1");
-  await two.waitForSelector('#heart-rush-dock .ask-sentence:has-text("choose a stance")');
-  await shot(two, "dock-stance");
-  await two.locator("body").press("q");
-  await two.keyboard.press("2");
-  await choice(two, "Seal Agility", "#heart-rush-dock").waitFor();
-  await two.keyboard.press("5");
-  await two.waitForSelector("#heart-rush-dock", { state: "detached" });
-  await shot(gm, "desk");
-  expect(await axeFindings(gm, "#heart-rush-engagement")).toEqual([]);
-  await one.click('#heart-rush-engagement [data-stance="might"]');
-  await one.click('#heart-rush-engagement .hand-tools [data-choice^="seal"]');
-  await gm.click('#heart-rush-engagement [data-stance="might"]');
-  await gm.click('#heart-rush-engagement .hand-tools [data-choice^="seal"]');
-  await gm.waitForSelector("#heart-rush-engagement .fight-window.revealed");
+    // Ana engages; Bo, whose window is closed, is asked above the hotbar and answers by key.
+    await choice(one, "Engage Orc", "#combat").click();
+    await two.waitForSelector("#heart-rush-engagement");
+    await inPage(two, `await foundry.applications.instances.get("heart-rush-engagement").close()`);
+    await two.click('#sidebar-tabs [data-tab="chat"]');
+    await two.waitForSelector("#heart-rush-dock .fight-ask");
+    await shot(two, "dock-join");
+    expect(await axeFindings(two, "#heart-rush-dock")).toEqual([]);
+    await two.locator("body").press("q");
+    await two.keyboard.press("1");
+    await two.waitForSelector('#heart-rush-dock .ask-sentence:has-text("choose a stance")');
+    await shot(two, "dock-stance");
+    await two.locator("body").press("q");
+    await two.keyboard.press("2");
+    await choice(two, "Seal Agility", "#heart-rush-dock").waitFor();
+    await two.keyboard.press("5");
+    await two.waitForSelector("#heart-rush-dock", { state: "detached" });
+    await shot(gm, "desk");
+    expect(await axeFindings(gm, "#heart-rush-engagement")).toEqual([]);
+    await one.click('#heart-rush-engagement [data-stance="might"]');
+    await one.click('#heart-rush-engagement .hand-tools [data-choice^="seal"]');
+    await gm.click('#heart-rush-engagement [data-stance="might"]');
+    await gm.click('#heart-rush-engagement .hand-tools [data-choice^="seal"]');
+    await gm.waitForSelector("#heart-rush-engagement .fight-window.revealed");
 
-  // Bo shoots from the card in the chat.
-  await choice(two, "Strike Orc", "#chat .fight-card").waitFor();
-  await shot(two, "card-ask");
-  await choice(two, "Strike Orc", "#chat .fight-card").click();
-  await answerAll([gm, one, two]);
-  await gm.click('#sidebar-tabs [data-tab="chat"]');
-  await one.click('#sidebar-tabs [data-tab="chat"]');
-  const clashes = gm.locator("#chat .fight-card .fight-clash");
-  expect(await clashes.count()).toBeGreaterThan(1);
-  await gm.locator("#chat .fight-card details").first().locator("summary").click();
-  await shot(gm, "card-dark");
-  await shot(one, "card-light");
-  expect(await axeFindings(one, "#chat .fight-card")).toEqual([]);
-  expect(await axeFindings(gm, "#chat .fight-card")).toEqual([]);
+    // Bo shoots from the card in the chat.
+    await choice(two, "Strike Orc", "#chat .fight-card").waitFor();
+    await shot(two, "card-ask");
+    await choice(two, "Strike Orc", "#chat .fight-card").click();
+    await answerAll([gm, one, two]);
+    await gm.click('#sidebar-tabs [data-tab="chat"]');
+    await one.click('#sidebar-tabs [data-tab="chat"]');
+    const clashes = gm.locator("#chat .fight-card .fight-clash");
+    expect(await clashes.count()).toBeGreaterThan(1);
+    await gm.locator("#chat .fight-card details").first().locator("summary").click();
+    await shot(gm, "card-dark");
+    await shot(one, "card-light");
+    expect(await axeFindings(one, "#chat .fight-card")).toEqual([]);
+    expect(await axeFindings(gm, "#chat .fight-card")).toEqual([]);
 
-  // The way back stands on the card for the Game Master alone; the tracker does it again.
-  const chapters = await seeFight<number>(gm, "fight.system.at");
-  expect(await one.locator('[data-card-action="undo"]').count()).toBe(0);
-  const before = await seeFight<unknown>(gm, "fight.combatants.map(({ actor }) => actor.system.hp.value)");
-  await gm.locator('#chat [data-card-action="undo"]').last().click();
-  await expect.poll(() => seeFight<number>(gm, "fight.system.at")).toBe(chapters - 1);
-  await gm.click('#sidebar-tabs [data-tab="combat"]');
-  await gm.click('#combat [data-action="redoStep"]');
-  await expect.poll(() => seeFight<number>(gm, "fight.system.at")).toBe(chapters);
-  expect(await seeFight<unknown>(gm, "fight.combatants.map(({ actor }) => actor.system.hp.value)")).toEqual(before);
+    // The way back stands on the card for the Game Master alone; the tracker does it again.
+    const chapters = await seeFight<number>(gm, "fight.system.at");
+    expect(await one.locator('[data-card-action="undo"]').count()).toBe(0);
+    const before = await seeFight<unknown>(gm, "fight.combatants.map(({ actor }) => actor.system.hp.value)");
+    await gm.locator('#chat [data-card-action="undo"]').last().click();
+    await expect.poll(() => seeFight<number>(gm, "fight.system.at")).toBe(chapters - 1);
+    await gm.click('#sidebar-tabs [data-tab="combat"]');
+    await gm.click('#combat [data-action="redoStep"]');
+    await expect.poll(() => seeFight<number>(gm, "fight.system.at")).toBe(chapters);
+    expect(await seeFight<unknown>(gm, "fight.combatants.map(({ actor }) => actor.system.hp.value)")).toEqual(before);
 
-  // The history is read, the sidebar pops out, and at the end everybody sees how they fared.
-  await gm.click('#combat [data-action="showHistory"]');
-  await gm.waitForSelector("#heart-rush-history .fight-card");
-  await shot(gm, "history");
-  expect(await axeFindings(gm, "#heart-rush-history")).toEqual([]);
-  await inPage(
-    gm,
-    `for (const app of foundry.applications.instances.values()) if (app.hasFrame) await app.close(); await ui.combat.renderPopout();`,
-  );
-  await gm.waitForSelector("#combat-popout .fight-row");
-  await shot(gm, "popout");
-  await inPage(gm, `await ui.combat.popout.close(); await game.combats.contents.at(-1).endCombat()`);
-  for (const page of [gm, one]) await page.waitForSelector("#heart-rush-summary tbody tr");
-  expect(await one.locator("#heart-rush-summary tbody tr").count()).toBe(4);
-  await shot(gm, "summary-dark");
-  await shot(one, "summary-light");
-  expect(await axeFindings(one, "#heart-rush-summary")).toEqual([]);
-  expect(table.problems).toEqual([]);
-});
+    // The history is read, the sidebar pops out, and at the end everybody sees how they fared.
+    await gm.click('#combat [data-action="showHistory"]');
+    await gm.waitForSelector("#heart-rush-history .fight-card");
+    await shot(gm, "history");
+    expect(await axeFindings(gm, "#heart-rush-history")).toEqual([]);
+    await inPage(
+      gm,
+      `for (const app of foundry.applications.instances.values()) if (app.hasFrame) await app.close(); await ui.combat.renderPopout();`,
+    );
+    await gm.waitForSelector("#combat-popout .fight-row");
+    await shot(gm, "popout");
+    await inPage(gm, `await ui.combat.popout.close(); await game.combats.contents.at(-1).endCombat()`);
+    for (const page of [gm, one]) await page.waitForSelector("#heart-rush-summary tbody tr");
+    expect(await one.locator("#heart-rush-summary tbody tr").count()).toBe(4);
+    await shot(gm, "summary-dark");
+    await shot(one, "summary-light");
+    expect(await axeFindings(one, "#heart-rush-summary")).toEqual([]);
+    expect(table.problems).toEqual([]);
+  },
+);

@@ -38,8 +38,9 @@ const keyOf = (element: HTMLElement): string | undefined => {
   const hand = element.closest<HTMLElement>("[data-hand]")?.dataset["hand"];
   if (presses !== undefined) return `[data-presses="${CSS.escape(presses)}"]`;
   if (writes !== undefined) return `[data-writes="${CSS.escape(writes)}"]`;
-  if (choice !== undefined) return `[data-choice="${CSS.escape(choice)}"]`;
+  // A card that has been pressed carries a choice, the one that takes its place does not.
   if (stance !== undefined && hand !== undefined) return `[data-hand="${CSS.escape(hand)}"] [data-stance="${stance}"]`;
+  if (choice !== undefined) return `[data-choice="${CSS.escape(choice)}"]`;
   return action === undefined ? undefined : `[data-action="${action}"]`;
 };
 

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { fighterId, type HeartRush } from "../../src/rules/index.ts";
+import { PRESENTATIONS, type Ability } from "../../src/view/index.ts";
+import { example, PlayedFight } from "./fixtures/played-fight.ts";
+
+const show = PRESENTATIONS["heart-rush"];
+const id = fighterId;
+
+const KNOWN: Pick<Ability, "is" | "spent" | "hint" | "action"> = {
+  is: "ability",
+  spent: false,
+  hint: "",
+  action: false,
+};
+const EXECUTE: Ability = { ...KNOWN, name: "Execute", frequency: "minor", instant: true };
+const CHALLENGE: Ability = { ...KNOWN, name: "Challenge", frequency: "heart", instant: false, action: true };
+const TOUGH: Ability = { ...KNOWN, name: "Tough", frequency: "passive", instant: false };
+const GUST: Ability = { ...KNOWN, is: "spell", name: "Gust", frequency: "spell", instant: false, action: true };
+
+const abilities = { [id("you")]: [EXECUTE, CHALLENGE, TOUGH, GUST, { ...GUST, name: "Wall", spent: true }] };
+const started = (): PlayedFight =>
+  example().does({ do: "start", expecting: { players: true, enemies: false }, surprised: null });
+const yours = (fight: PlayedFight) => fight.seat(["you"], { hand: id("you"), abilities });
+
+const use = (who: string, ability: string): HeartRush.Command => ({
+  do: "use",
+  who: id(who),
+  ability,
+  frequency: "minor",
+  instant: true,
+  action: false,
+  extra: 0,
+});
+
+describe("abilities by name", () => {
+  test("say what they cost and why they cannot be used; what is always on has no button", () => {
+    const fight = started().does({ do: "rule", ruling: { is: "refresh", who: id("you"), action: true, rush: 3 } });
+    const { more } = show.tracker(fight.table, yours(fight), []).context;
+    const named = more.filter(({ id: key }) => key.startsWith("use ") || key.startsWith("cast "));
+    expect(named.map(({ label, reason }) => [label, reason])).toEqual([
+      ["Execute (1 rush)", null],
+      ["Challenge (once, until wounded or rested and the action)", null],
+      ["Cast Gust (the action)", null],
+      ["Cast Wall (the action)", "Used up."],
+    ]);
+  });
+
+  test("take more rush than they cost, where there is some", () => {
+    const fight = started().does({ do: "rule", ruling: { is: "refresh", who: id("you"), action: true, rush: 3 } });
+    const act = show.tracker(fight.table, yours(fight), []).acts["use you Execute"];
+    const extra = (written: string): unknown =>
+      act?.act === "write" && (act.command(written) as Extract<HeartRush.Command, { do: "use" }>).extra;
+    expect(["2", "", "-1", "many"].map(extra)).toEqual([2, 0, 0, 0]);
+  });
+});
+
+describe("instants that have been announced", () => {
+  const announced = (): PlayedFight =>
+    started()
+      .does({ do: "rule", ruling: { is: "refresh", who: id("you"), action: true, rush: 1 } })
+      .does({ do: "rule", ruling: { is: "refresh", who: id("orc"), action: true, rush: 1 } })
+      .does(use("you", "Execute"))
+      .does(use("orc", "Howl"));
+
+  test("are played out from the last to the first, by whoever announced them", () => {
+    const fight = announced();
+    const sentences = (plays: readonly string[] | "gm"): readonly string[] =>
+      show
+        .asks(fight.table, fight.seat(plays))
+        .asks.flatMap(({ sentence, id: key }) => (key.startsWith("announced") ? [sentence] : []));
+    expect(sentences(["you"])).toEqual([]);
+    expect(sentences("gm")).toEqual(["Orc has announced Howl. Play it out first."]);
+    expect(show.asks(fight.table, fight.seat("gm")).asks[0]?.detail).toBe("After it: Execute by You.");
+    const act = show.asks(fight.table, fight.seat("gm")).acts["resolve ability 2"];
+    if (act?.act !== "send") throw new Error("Nothing is sent.");
+    fight.does(act.command);
+    expect(sentences(["you"])).toEqual(["You has announced Execute. Play it out first."]);
+  });
+
+  test("hold everything that would go on by itself", () => {
+    const closing = started()
+      .does({ do: "rule", ruling: { is: "place", who: id("you"), to: [25, 0] } })
+      .does({ do: "engage", who: id("you"), target: id("orc") });
+    for (const who of ["archer", "hound"]) {
+      const command: HeartRush.Command = { do: "decline", who: id(who) };
+      if (show.asks(closing.table, closing.seat("gm")).acts[`decline ${who}`] !== undefined) closing.does(command);
+    }
+    closing.does({ do: "rule", ruling: { is: "refresh", who: id("you"), action: true, rush: 1 } });
+    const before = show.next(closing.table, "by-themselves");
+    closing.does(use("you", "Execute"));
+    expect(show.next(closing.table, "by-themselves")).toBeNull();
+    closing.does({ do: "resolve", announcement: "ability 1" });
+    expect(show.next(closing.table, "by-themselves")).toEqual(before);
+  });
+
+  test("are told to modules, with the moments they belong to", () => {
+    const fight = announced();
+    expect(show.moments?.(fight.events, fight.table).map(({ moment, ability }) => [moment, ability])).toEqual([
+      ["announced", "Execute"],
+      ["announced", "Howl"],
+    ]);
+  });
+});

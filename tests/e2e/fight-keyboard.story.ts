@@ -45,7 +45,9 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
   const id = (name: string): string => ids[name] ?? "";
 
   for (const page of [gm, one]) await press(page, '#sidebar-tabs [data-tab="combat"]');
-  await press(gm, '#combat [data-action="startCombat"]');
+  await gm.locator('#combat [data-action="startCombat"]').waitFor();
+  await tabTo(gm, '#combat [data-action="startCombat"]');
+  await gm.keyboard.press("Enter");
   await gm.locator('#combat [data-choice="start"]').waitFor();
   await tabTo(gm, '#combat [data-variants="start"]');
   await gm.keyboard.press("ArrowDown");

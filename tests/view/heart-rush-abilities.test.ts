@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, type HeartRush } from "../../src/rules/index.ts";
 import { PRESENTATIONS, type Ability } from "../../src/view/index.ts";
-import { example, PlayedFight } from "./fixtures/played-fight.ts";
+import { example, type PlayedFight } from "./fixtures/played-fight.ts";
 
 const show = PRESENTATIONS["heart-rush"];
 const id = fighterId;

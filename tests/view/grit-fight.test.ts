@@ -168,6 +168,7 @@ describe("the turn's window", () => {
       volley: { how: "alone" },
     });
     expect(readable(page.html)).toContain("Open a volley for Pete");
+    expect(page.html).toContain("fight-window cardless");
   });
 
   test("lets a blast take several, friends included, and anything else one", () => {

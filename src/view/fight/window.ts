@@ -73,6 +73,8 @@ export interface WindowContext {
   readonly steps: readonly WindowStep[];
   readonly sides: readonly WindowSide[];
   readonly revealed: boolean;
+  /** Nobody chooses anything unseen here, so that no place is kept for a card. */
+  readonly cardless?: boolean;
   readonly joining: boolean;
   readonly join: readonly Choice[];
   readonly ladder: readonly Rung[];

@@ -165,6 +165,7 @@ export function turnWindow(
           }),
       })),
       revealed: false,
+      cardless: true,
       joining: openVolley(table) !== null,
       join: join.map(choiceOf),
       ladder: [],

@@ -111,6 +111,22 @@ export function register(ground: Ground): void {
       expect(ada.documents.all("Scene")).toEqual(table.world.documents("Scene"));
     });
 
+    atTable(ground, "a change of the token carries a whole inherited item to everyone", async (table) => {
+      const gm = await table.join(USERS.gm);
+      const ada = await table.join(USERS.ada);
+      const items = [{ _id: "lamp000000000000", name: "Lamp", type: "lantern", system: { oil: 3 } }];
+      const base = await ownedActor(table, gm, [], { items });
+      const scene = `Scene.${idOf(await through(table, gm.create("Scene", { name: "Cellar" })))}`;
+      const token = await through(table, gm.create("Token", { name: "Rat", actorId: idOf(base) }, { parent: scene }));
+      const delta = { items: [{ ...items[0], system: { oil: 2 } }] };
+      await through(table, gm.update("Token", { _id: idOf(token), delta }, { parent: scene }));
+      expect(ada.documents.find(`${scene}.Token.${idOf(token)}`)?.["delta"]).toMatchObject({
+        items: [{ _id: "lamp000000000000", name: "Lamp", type: "lantern", system: { oil: 2 } }],
+      });
+      expect(ada.documents.find(`Actor.${idOf(base)}`)).toEqual(base);
+      expect(ada.documents.all("Scene")).toEqual(table.world.documents("Scene"));
+    });
+
     atTable(ground, "an effect on an inherited item makes that item the token's own", async (table) => {
       const gm = await table.join(USERS.gm);
       const items = [{ _id: "lamp000000000000", name: "Lamp", type: "lantern" }];

@@ -9,7 +9,7 @@ import { isValidId } from "../common/utils/random-id.ts";
 import { type Bench, describe, refusePermission, stamped } from "./bench.ts";
 import { takePassword } from "./credentials.ts";
 import { dress, htmlPaths } from "./dress.ts";
-import { findPlace, findTarget, type Place, placeBelow } from "./place.ts";
+import { findPlace, findTarget, inherited, type Place, placeBelow } from "./place.ts";
 import { Refusal } from "./refusal.ts";
 import { sanitisePaths } from "./sanitise.ts";
 import { subjectOf } from "./subject.ts";
@@ -71,6 +71,12 @@ function splitChildren(target: Branch, changes: JsonObject) {
 
 function updateChild(bench: Bench, place: Place, entry: JsonObject, options: OperationOptions): JsonObject | null {
   const id = idIn(entry);
+  if (inherited(bench, place, id)) {
+    // A delta that has not had it yet is sent the whole of it.
+    updateOne(bench, place, entry, options);
+    const own = findTarget(bench, place, id);
+    return own ? wholeSource(own) : null;
+  }
   if (comesAlone(place.name) || findTarget(bench, place, id)) return updateOne(bench, place, entry, options);
   const newId = isValidId(id) ? id : bench.newId();
   const subject: Subject = { name: place.name, source: entry, parent: place.parent && subjectOf(place.parent) };

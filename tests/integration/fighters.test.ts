@@ -153,3 +153,28 @@ describe("one actor, one fighter", () => {
     expect(await yard.begin(gm)).toMatchObject({ ok: false, reason: { code: "twice-in", detail: "Cy" } });
   });
 });
+
+describe("walls", () => {
+  const walls = ".fight.ground";
+
+  test("are known from the beginning, and a door that is opened or a wall that is built is told to the rules", async () => {
+    await yard.begun(gm);
+    expect(await yard.see(ana, walls)).toMatchObject({ fences: ["45,5,45,20"], screens: ["45,5,45,20"] });
+    const { at: before } = await yard.stored(gm);
+    await yard.play(
+      gm,
+      `${scene}.createEmbeddedDocuments("Wall", [{ c: [400, 300, 400, 400], door: 1, ds: 0 }]).then(() => null)`,
+    );
+    expect(await yard.see(ana, walls)).toMatchObject({ fences: ["45,5,45,20", "20,15,20,20"] });
+    expect(await yard.send(gm, { do: "engage", who: FIGHTERS.ana, target: FIGHTERS.orc })).toMatchObject({
+      ok: false,
+      reason: { by: "rules", code: "out-of-range" },
+    });
+    const door = `${scene}.walls.find(({ door }) => door === 1)`;
+    await yard.play(gm, `${door}.update({ ds: 1 }).then(() => null)`);
+    expect(await yard.see(ana, walls)).toMatchObject({ fences: ["45,5,45,20"] });
+    await yard.play(gm, `${door}.update({ ds: 1, sound: 0 }).then(() => null)`);
+    expect(await yard.stored(gm)).toMatchObject({ at: before + 2 });
+    expect(await yard.send(gm, { do: "engage", who: FIGHTERS.ana, target: FIGHTERS.orc })).toMatchObject({ ok: true });
+  });
+});

@@ -41,3 +41,51 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await yard.close();
   });
 });
+
+test.for([13, 14] as const)(
+  "what tokens of their own kind carry changes whole, in generation %i",
+  async (generation) => {
+    const yard = await FightTable.open(generation);
+    const gm = await yard.join("gm");
+    const ada = await yard.join("ada");
+    const fighters = await yard.play<string[]>(
+      gm,
+      `(async () => {
+      const maul = { type: "gritGear", name: "A maul", system: { weapon: true, die: 10, held: true } };
+      const actor = await Actor.create({ type: "gritFighter", name: "Guard", items: [maul] });
+      const scene = game.scenes.get("sceneYard0000000");
+      const place = (x) => ({ name: "Guard " + x, actorId: actor.id, actorLink: false, x, y: 600 });
+      const tokens = await scene.createEmbeddedDocuments("Token", [place(100), place(200)]);
+      const combat = await Combat.create({ type: "grit" });
+      await combat.createEmbeddedDocuments("Combatant", tokens.map(({ id }) => ({ actorId: actor.id, tokenId: id, sceneId: scene.id })));
+      await combat.startCombat();
+      game.other = combat;
+      return combat.combatants.map(({ id }) => id);
+    })()`,
+    );
+    const seen = `(() => {
+    const scene = game.scenes.get("sceneYard0000000");
+    const [one, two] = ["Guard 100", "Guard 200"].map((name) => scene.tokens.getName(name).actor);
+    const base = game.actors.getName("Guard");
+    return [one, two, base].map(({ items }) => items.map(({ name, type, system }) => [name, type, system.die, system.held]));
+  })()`;
+    const [kept, dropped] = [[["A maul", "gritGear", 10, true]], [["A maul", "gritGear", 10, false]]];
+    expect(await ada.run(seen)).toEqual([kept, kept, kept]);
+    const from = ada.messages.length;
+    const drop = { type: "drop", who: fighters[0] };
+    expect(await yard.play<Answered>(gm, `game.heartRush.send(game.other, ${JSON.stringify(drop)})`)).toMatchObject({
+      ok: true,
+    });
+    expect(await ada.run(seen)).toEqual([dropped, kept, kept]);
+    expect(FightTable.heard(ada, from).filter((write) => !write.includes("ChatMessage"))).toEqual([
+      "update Combat",
+      "update Token",
+    ]);
+    await yard.play(gm, `game.heartRush.undo(game.other)`);
+    expect(await ada.run(seen)).toEqual([kept, kept, kept]);
+    await yard.play(gm, `game.heartRush.redo(game.other)`);
+    expect(await ada.run(seen)).toEqual([dropped, kept, kept]);
+    expect(yard.table.faults).toEqual([]);
+    await yard.close();
+  },
+);

@@ -6,5 +6,5 @@ export function actorChange(changes: Kept | null): ActorChange | null {
   if (changes === null) return null;
   const items = Object.entries(changes.items).map(([_id, system]) => ({ _id, system }));
   const actor = Object.keys(changes.actor).length === 0 ? {} : { system: changes.actor };
-  return { data: { ...actor, ...(items.length === 0 ? {} : { items }) } };
+  return { data: actor, ...(items.length === 0 ? {} : { items }) };
 }

@@ -2,7 +2,7 @@ import { same, toJson, type FighterId } from "../../rules/index.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 import { deletionOf } from "../ports/deletion.ts";
 import { readMarks } from "../ports/fight-marks.ts";
-import type { ActorChange, Played } from "./at-table.ts";
+import type { ItemChange, Played } from "./at-table.ts";
 import { actorOf, type Sheets } from "./cast.ts";
 
 /** What the sheets of some fighters are to become, whatever they are now. */
@@ -22,7 +22,20 @@ function marking(actor: Actor.Implementation, combat: Combat.Implementation, rev
 interface Write {
   readonly actor: Actor.Implementation;
   readonly data: object;
-  readonly change: ActorChange | null;
+}
+
+/**
+ * A token's own actor keeps only what differs from the world's, and a thing that differs is kept whole: a part of it would
+ * be a thing without a name or a kind.
+ */
+function itemsFor(actor: Actor.Implementation, changes: readonly ItemChange[]): object {
+  if (changes.length === 0) return {};
+  if (actor.token === null) return { items: changes };
+  const items = changes.flatMap(({ _id, system }) => {
+    const item = actor.items.get(_id);
+    return item === undefined ? [] : [foundry.utils.mergeObject(item.toObject(), { system })];
+  });
+  return { items };
 }
 
 function writesFor(
@@ -37,8 +50,10 @@ function writesFor(
     const [before, after] = [live[fighter], targets[fighter]];
     if (actor === null || before === undefined || after === undefined || same(toJson(before), toJson(after))) return [];
     const change = played.at.actorUpdate(before, after, actor);
-    const data = foundry.utils.mergeObject({ ...change?.data }, marking(actor, combat, revision));
-    return [{ actor, data, change }];
+    const things = itemsFor(actor, change?.items ?? []);
+    return [
+      { actor, data: foundry.utils.mergeObject({ ...change?.data, ...things }, marking(actor, combat, revision)) },
+    ];
   });
 }
 
@@ -63,21 +78,5 @@ export async function writeActors(
   for (const [scene, own] of scenes) {
     const updates = own.map(({ actor, data }) => ({ _id: actor.token?.id ?? "", delta: data }));
     await scene.updateEmbeddedDocuments("Token", updates);
-  }
-  for (const { actor, change } of writes) if (change !== null) await writeEmbedded(actor, change);
-}
-
-/** What comes to be or goes within an actor, which an update of the actor cannot say. */
-async function writeEmbedded(actor: Actor.Implementation, { items, effects }: ActorChange): Promise<void> {
-  const kept = <Name extends "Item" | "ActiveEffect">(name: Name, ids: readonly string[]): string[] =>
-    ids.filter((id) => actor.getEmbeddedDocument(name, id, {}) !== undefined);
-  for (const [name, change] of [
-    ["Item", items],
-    ["ActiveEffect", effects],
-  ] as const) {
-    if (change === undefined) continue;
-    const gone = kept(name, change.remove);
-    if (gone.length > 0) await actor.deleteEmbeddedDocuments(name, gone);
-    if (change.create.length > 0) await actor.createEmbeddedDocuments(name, change.create as never);
   }
 }

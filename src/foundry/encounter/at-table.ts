@@ -10,17 +10,15 @@ import type {
 } from "../../rules/index.ts";
 import type { Ability } from "../../view/index.ts";
 
-/** What changes on an actor: `data` is an update of the actor, which may carry known embedded documents by `_id`. */
+/** What changes on an actor, as an update of it, and on things it carries: the rules neither make things nor take them away. */
 export interface ActorChange {
   readonly data: Readonly<Record<string, unknown>>;
-  readonly items?: EmbeddedChange;
-  readonly effects?: EmbeddedChange;
+  readonly items?: readonly ItemChange[];
 }
 
-/** Embedded documents that come to be or go, which no update of their parent can express. */
-export interface EmbeddedChange {
-  readonly create: readonly object[];
-  readonly remove: readonly string[];
+export interface ItemChange {
+  readonly _id: string;
+  readonly system: object;
 }
 
 /** A token's way over the map, in feet from the scene's corner, its start first. */

@@ -9,12 +9,20 @@ import {
 } from "../../rules/index.ts";
 import { whoOf } from "./cast.ts";
 import { load, type Loaded } from "./load.ts";
+import { chronicleOf } from "./record.ts";
 import type { Refused } from "./refused.ts";
 import { sealNow } from "./seals.ts";
 
 /** Grows with everything that may change what a fight looks like, so that nothing is read twice in between. */
 let age = 0;
-const seen = new WeakMap<Combat.Implementation, { readonly age: number; readonly loaded: Result<Loaded, Refused> }>();
+
+interface Seen {
+  readonly age: number;
+  /** Foundry may draw a fight before it says that it was written. */
+  readonly revision: number;
+  readonly loaded: Result<Loaded, Refused>;
+}
+const seen = new WeakMap<Combat.Implementation, Seen>();
 
 const CHANGING = ["Actor", "Item", "ActiveEffect", "Token", "Combat", "Combatant", "Setting"] as const;
 
@@ -29,10 +37,11 @@ export function watchTheWorld(): void {
 
 export function loadedOf(combat: Combat.Implementation): Result<Loaded, Refused> {
   const known = seen.get(combat);
-  if (known?.age === age) return known.loaded;
+  const revision = chronicleOf(combat)?.revision ?? 0;
+  if (known?.age === age && known.revision === revision) return known.loaded;
   const read = load(combat);
   const loaded = read.ok ? ok({ ...read.value, table: withSeals(read.value) }) : read;
-  seen.set(combat, { age, loaded });
+  seen.set(combat, { age, revision, loaded });
   return loaded;
 }
 

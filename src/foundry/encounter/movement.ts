@@ -1,5 +1,6 @@
-import type { AnyTable } from "../../rules/index.ts";
+import { same, toJson, type AnyTable } from "../../rules/index.ts";
 import { movementOf, type TokenMovement } from "../ports/token-movement.ts";
+import { whenWallsChange } from "../ports/scene-walls.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
 import type { Walk } from "./at-table.ts";
 import { fighterOf, whoOf } from "./cast.ts";
@@ -77,8 +78,28 @@ function resurvey(token: TokenDocument.Implementation): void {
 
 const placesOf = ({ at }: Loaded, { fight }: AnyTable): ReturnType<typeof at.places> => at.places(fight);
 
+/** A wall has changed: every fight on that scene is told, if it asks for walls at all and they differ from what it knows. */
+function wallsChanged(scene: Scene.Implementation): void {
+  if (!isKeeper()) return;
+  for (const combat of allFights()) {
+    if (!hasBegun(combat) || ![...combat.combatants].some(({ token }) => token?.parent?.id === scene.id)) continue;
+    const loaded = loadedOf(combat);
+    const command = loaded.ok ? loaded.value.at.survey(combat, loaded.value.table) : null;
+    if (loaded.ok && command !== null && isNews(loaded.value, command)) void send(combat, command);
+  }
+}
+
+/** Whether anything would be other than it is. */
+function isNews({ ruleset, table, combat }: Loaded, command: object): boolean {
+  const judged = ruleset.decide(table, command, whoOf(combat, game.user)).next();
+  if (judged.done !== true || !judged.value.ok) return false;
+  const after = judged.value.value.reduce<AnyTable>((state, event) => ruleset.apply(state, event), table);
+  return !same(toJson(after.fight), toJson(table.fight));
+}
+
 /** Called once at `init`. */
 export function watchMovement(): void {
+  whenWallsChange(wallsChanged);
   Hooks.on(
     "preMoveToken" as never,
     ((token: TokenDocument.Implementation, movement: unknown, operation: object) => {

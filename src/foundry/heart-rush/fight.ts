@@ -35,8 +35,8 @@ export const FIGHT = {
     return phase.at === "turn" ? { do: "pass", side: phase.side } : null;
   },
 
-  survey(combat: Combat.Implementation): Command | null {
-    const ground = groundOf(combat);
+  survey(combat: Combat.Implementation, { fight }: Table): Command | null {
+    const ground = groundOf(combat, fight.ground);
     return ground === null ? null : { do: "rule", ruling: { is: "survey", ground } };
   },
 

@@ -8,7 +8,6 @@ import { levelOf } from "./conditions.ts";
 import { mayDoAnything, payAction } from "./economy.ts";
 import { combatantOf, spokenFor } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import { adjacent } from "./ground.ts";
 import { forGameMaster, onTurn, passTurn } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import { openHurts, passOut, settleAll, take } from "./hurt.ts";
@@ -18,6 +17,7 @@ import { release } from "./push.ts";
 import { rollComposed } from "./rolls.ts";
 import { composeSave } from "./saving.ts";
 import type { Ability } from "./sheet.ts";
+import { adjacent } from "./walls.ts";
 
 /** HR-DMG-3, HR-DMG-4: the owner's answer to damage just dealt. */
 export function shrug(draft: HeartDraft, { who: id, hurt: asked, yes }: Order<"shrug">, by: Who): Handled {

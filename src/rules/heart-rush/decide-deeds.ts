@@ -8,13 +8,13 @@ import { mayDoAnything, payAction, payHabit, payRush } from "./economy.ts";
 import type { Cost } from "./economy.ts";
 import { combatantOf, spokenFor } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import { adjacent } from "./ground.ts";
 import { bothCosts, onTurn, passTurn } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { Refusal } from "./refusals.ts";
 import { minorCost } from "./rush.ts";
 import { speedOf } from "./speed.ts";
+import { adjacent } from "./walls.ts";
 
 /** HR-ECON-4: handling an object, or calling out. */
 export function* habit(draft: HeartDraft, { do: what, who: id }: Order<"object" | "call-out">, by: Who): Handling {

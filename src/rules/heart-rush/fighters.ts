@@ -4,7 +4,8 @@ import type { Result } from "../core/result.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import type { Viewer } from "../core/ruleset.ts";
 import { mayAct } from "./condition-limits.ts";
-import { feetBetween, lineOf, squareOf, feetApart } from "./ground.ts";
+import { feetBetween, lineOf, OUT_OF_SIGHT, squareOf, feetApart } from "./ground.ts";
+import { shotLinesCut, walledOff } from "./walls.ts";
 import type { Fighter, HeartTable, Side } from "./model.ts";
 import type { Participant } from "./participant.ts";
 import type { Circumstances } from "./range.ts";
@@ -45,13 +46,16 @@ export const hostile = (one: Fighter, other: Fighter): boolean => one.side !== o
 
 /** How one stands to another at this moment: what range, cover and help depend on. */
 export function circumstances(table: HeartTable, who: Combatant, target: Combatant): Circumstances {
+  const missile = isMissile(who.sheet.weapon);
   return {
-    distance: feetBetween(table, who.id, target.id),
-    linesBlocked: linesBlocked(table, who.id, target.id),
+    distance: missile || !walledOff(table, who.id, target.id) ? feetBetween(table, who.id, target.id) : OUT_OF_SIGHT,
+    linesBlocked: missile
+      ? Math.min(4, linesBlocked(table, who.id, target.id) + shotLinesCut(table, who.id, target.id))
+      : linesBlocked(table, who.id, target.id),
     dashed: who.fighter.dashed,
     underwater: who.fighter.water === "under",
     // Sharing a space is cover, and cover matters to missiles only.
-    sharesSpaceWithFriend: isMissile(who.sheet.weapon) && sharesSpace(table, target),
+    sharesSpaceWithFriend: missile && sharesSpace(table, target),
     helped: who.fighter.helped,
   };
 }

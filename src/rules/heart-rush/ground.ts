@@ -28,7 +28,7 @@ export function feetApart(one: Square, oneSize: Size, other: Square, otherSize: 
 export const squareOf = (fight: Fight, who: FighterId): Square | null =>
   fight.ground.kind === "map" ? (fight.ground.at[who] ?? null) : null;
 
-const sizeOf = (table: HeartTable, who: FighterId): Size => table.sheets[who]?.size ?? "medium";
+export const sizeOf = (table: HeartTable, who: FighterId): Size => table.sheets[who]?.size ?? "medium";
 
 /** Feet between two fighters; one that stands nowhere is out of sight. */
 export function feetBetween(table: HeartTable, one: FighterId, other: FighterId): number {
@@ -40,9 +40,6 @@ export function feetBetween(table: HeartTable, one: FighterId, other: FighterId)
     ? OUT_OF_SIGHT
     : feetApart(from, sizeOf(table, one), to, sizeOf(table, other));
 }
-
-export const adjacent = (table: HeartTable, one: FighterId, other: FighterId): boolean =>
-  feetBetween(table, one, other) <= SQUARE;
 
 /** The squares from one to another, both included: diagonally as long as that helps, then straight. */
 export function straightWay(from: Square, to: Square): readonly Square[] {
@@ -57,7 +54,7 @@ export function straightWay(from: Square, to: Square): readonly Square[] {
 }
 
 /** Every square a creature of this size covers when it stands at `at`. */
-function covered(at: Square, size: Size): readonly Square[] {
+export function covered(at: Square, size: Size): readonly Square[] {
   const across = Array.from({ length: squaresAcross(size) }, (_, step) => step * SQUARE);
   return across.flatMap((dx) => across.map((dy): Square => [at[0] + dx, at[1] + dy]));
 }

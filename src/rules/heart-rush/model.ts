@@ -24,7 +24,11 @@ export type Ground =
       readonly walls: readonly string[];
       /** Squares of difficult ground, spelled likewise. */
       readonly rough?: readonly string[];
-      /** Lines from an attacker to a target that cover blocks, by "a>b". */
+      /** Walls between squares that nobody walks or reaches through, each "x,y,x,y" in feet. */
+      readonly fences?: readonly string[];
+      /** Those that no missile and no bolt passes, spelled likewise. */
+      readonly screens?: readonly string[];
+      /** Lines from an attacker to a target that cover blocks beside the walls, by "a>b". */
       readonly cover: Readonly<Record<string, number>>;
     }
   | {

@@ -10,6 +10,7 @@ import { feetApart, feetBetween, inTheWay, isDifficult, sameSquare, SQUARE, squa
 import type { HeartTable, Square } from "./model.ts";
 import type { Refusal } from "./refusals.ts";
 import { climbSpeed, overDifficultGround, speedOf, swimSpeed } from "./speed.ts";
+import { fenced } from "./walls.ts";
 
 /** A way that may be gone: the squares from where one stands, or, without a map, the feet and the neighbours. */
 export interface Way {
@@ -57,6 +58,8 @@ function openWay(table: HeartTable, who: Combatant, destination: Destination): R
   if (inTheWay(table, who.id, to) !== null) return refuse("square-taken");
   if (path.length === 0) {
     const way = straightWay(from, to);
+    if (way.some((square, place) => fenced(table, who.sheet.size, way[place - 1] ?? square, square)))
+      return refuse("square-taken");
     return ok({ path: way, near: [], feet: Math.max(destination.feet, (way.length - 1) * SQUARE) });
   }
   const [first] = path;
@@ -68,6 +71,7 @@ function openWay(table: HeartTable, who: Combatant, destination: Destination): R
     const before = path[place - 1];
     if (before === undefined) continue;
     if (!isStep(before, square)) return refuse("too-far");
+    if (fenced(table, who.sheet.size, before, square)) return refuse("square-taken");
     if (inTheWay(table, who.id, square) !== null) return refuse("square-taken");
   }
   return ok({ path, near: [], feet: Math.max(destination.feet, (path.length - 1) * SQUARE) });

@@ -6,13 +6,13 @@ import type { ConditionName } from "./condition-names.ts";
 import { levelOf } from "./conditions.ts";
 import { ableToAct, combatants, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import { adjacent } from "./ground.ts";
 import type { Declaration, HeartTable, Levels } from "./model.ts";
 import type { Options } from "./options.ts";
 import type { Refusal } from "./refusals.ts";
 import { sizeSteps } from "./size.ts";
 import { relation } from "./stance.ts";
 import type { Stance } from "./stance.ts";
+import { adjacent } from "./walls.ts";
 
 /** Offensive actions other than attacks: what one may do to whom one directly beats, in place of attacking. */
 export type Offence = Exclude<Declaration, { readonly do: "attack" | "hold" }>;

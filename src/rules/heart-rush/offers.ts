@@ -5,7 +5,7 @@ import { decide } from "./decide.ts";
 import type { Command, Destination, Payment } from "./commands.ts";
 import { ableToAct, combatants, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import { inTheWay, SQUARE, squareOf } from "./ground.ts";
+import { inTheWay, sizeOf, SQUARE, squareOf } from "./ground.ts";
 import { HINDRANCES, SIDES } from "./model.ts";
 import type { Declaration, HeartTable, Square } from "./model.ts";
 import { resolvingOf } from "./targets.ts";
@@ -13,6 +13,7 @@ import { stageOf } from "./stage.ts";
 import { isHurting } from "./hurt.ts";
 import { ATTACKING_STANCES } from "./stance.ts";
 import type { AttackingStance } from "./stance.ts";
+import { fenced } from "./walls.ts";
 
 /** Refusals all come before the first roll, so a decision that asks for dice, or is done well, is a legal one. */
 export function accepted(table: HeartTable, command: Command, by: Who): boolean {
@@ -49,7 +50,7 @@ function destinations(table: HeartTable, who: FighterId, others: readonly Fighte
   const start = fight.turns % STEPS.length;
   const to = [...STEPS.slice(start), ...STEPS.slice(0, start)]
     .map(([dx, dy]): Square => [at[0] + dx, at[1] + dy])
-    .find((square) => inTheWay(table, who, square) === null);
+    .find((square) => inTheWay(table, who, square) === null && !fenced(table, sizeOf(table, who), at, square));
   return to === undefined ? [] : [{ ...NOWHERE, to, feet: SQUARE }];
 }
 

@@ -12,6 +12,7 @@ import type { HeartTable, Square } from "./model.ts";
 import { rangeOf } from "./range.ts";
 import type { Refusal } from "./refusals.ts";
 import { hasReach, meleeReach } from "./weapon.ts";
+import { reachesInto } from "./walls.ts";
 
 /** What a creature does, or lets happen, that an enemy might strike at. */
 export type Occasion =
@@ -50,7 +51,10 @@ function alongPath(
     return leaves ? { before: "leaving", squares: 0 } : null;
   }
   if (at === null) return null;
-  const within = path.map((square) => feetApart(at, reactor.sheet.size, square, mover.sheet.size) <= reach);
+  const [size, theirs] = [reactor.sheet.size, mover.sheet.size];
+  const within = path.map(
+    (square) => feetApart(at, size, square, theirs) <= reach && reachesInto(table, at, size, square, theirs),
+  );
   let inside = 0;
   for (let place = 1; place < path.length; place++) {
     if (within[place - 1] !== true) continue;

@@ -61,13 +61,22 @@ const map = {
   walls: spelledSquares,
   cover: lines,
 } as const;
-const evenMap = shape<Omit<Map, "rough">>(map);
-const roughMap = shape<Required<Map>>({ ...map, rough: spelledSquares });
-const hasRough = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && Object.hasOwn(value, "rough");
+const place = String.raw`-?\d{1,6}(?:\.\d{1,2})?`;
+const spelledLines = listOf(
+  pattern(new RegExp(`^${place},${place},${place},${place}$`), 'a line, spelled "x,y,x,y"'),
+  4096,
+);
+const evenMap = shape<Omit<Map, "rough" | "fences" | "screens">>(map);
+const roughMap = shape<Omit<Required<Map>, "fences" | "screens">>({ ...map, rough: spelledSquares });
+const walledMap = shape<Required<Map>>({ ...map, rough: spelledSquares, fences: spelledLines, screens: spelledLines });
+const has = (value: unknown, member: string): boolean =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, member);
 
 export const ground: Reader<Ground> = tagged<Ground>("kind", {
-  map: (value, path) => (hasRough(value) ? roughMap : evenMap)(value, path),
+  map: (value, path) => {
+    if (has(value, "fences")) return walledMap(value, path);
+    return (has(value, "rough") ? roughMap : evenMap)(value, path);
+  },
   spoken: shape<Spoken>({
     kind: literal("spoken"),
     feet: recordOf(text(300), feet, 8192),

@@ -4,12 +4,13 @@ import { COLLISION_DIE, collisionDice, shareCollision } from "./collision.ts";
 import { levelOf } from "./conditions.ts";
 import { combatantOf, combatants, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import { awayFrom, feetApart, inTheWay, SQUARE, squareOf } from "./ground.ts";
+import { awayFrom, feetApart, inTheWay, sizeOf, SQUARE, squareOf } from "./ground.ts";
 import { deal } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { HeartTable, Square } from "./model.ts";
 import { rollDice } from "./rolls.ts";
 import { sizeSteps } from "./size.ts";
+import { fenced } from "./walls.ts";
 
 /** HR-PUSH-1: five feet less for each size the target is larger, five more for each it is smaller. */
 export const pushWorth = (base: number, who: Combatant, target: Combatant): number =>
@@ -42,7 +43,8 @@ export function pushPath(table: HeartTable, by: FighterId, on: FighterId, feet: 
   let at = from;
   for (let moved = 0; moved < feet; moved += SQUARE) {
     const next: Square = [at[0] + dx * SQUARE, at[1] + dy * SQUARE];
-    const stoppedBy = inTheWay(table, on, next) ?? shieldWall(table, on, next);
+    const wall = fenced(table, sizeOf(table, on), at, next) ? "wall" : null;
+    const stoppedBy = wall ?? inTheWay(table, on, next) ?? shieldWall(table, on, next);
     if (stoppedBy !== null) return { path, moved, stoppedBy };
     path.push(next);
     at = next;

@@ -3,11 +3,12 @@ import type { Result } from "../core/result.ts";
 import { levelOf } from "./conditions.ts";
 import { ableToAct, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
-import { adjacent, feetApart, SQUARE, squareOf } from "./ground.ts";
+import { feetApart, SQUARE, squareOf } from "./ground.ts";
 import type { HeartTable, Square, Trail } from "./model.ts";
 import type { Refusal } from "./refusals.ts";
 import { payAction } from "./economy.ts";
 import { sizeSteps } from "./size.ts";
+import { adjacent } from "./walls.ts";
 
 /** The first space next to one that was entered; without a map, somebody near who moves is near enough. */
 function passedAt(

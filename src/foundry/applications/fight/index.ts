@@ -13,7 +13,7 @@ import { lightSquares } from "./map-squares.ts";
 import { announceMoments } from "./moments.ts";
 import { listenForNudges } from "./nudge.ts";
 import { openSummary, openWindow, openWith } from "./open.ts";
-import { onRedraw, redraw } from "./redraw.ts";
+import { onRedraw, redraw, redrawBesideTracker } from "./redraw.ts";
 import { startSteward } from "./steward.ts";
 import { SummaryWindow } from "./summary-window.ts";
 import { FightTracker } from "./tracker.ts";
@@ -70,9 +70,9 @@ function drawDock(at: Look | null): void {
   else if (dock.rendered) void dock.close();
 }
 
-function draw(): void {
+function draw(tracker: boolean): void {
   const at = look(viewed());
-  void trackerTab()?.render({ parts: ["fight"] });
+  if (tracker) void trackerTab()?.render({ parts: ["fight"] });
   drawWindow(at);
   drawDock(at);
   lightSquares(at);
@@ -104,7 +104,7 @@ export function registerFightApplications(): void {
   announceMoments();
   onRedraw(draw);
   Hooks.on(FIGHT_CHANGED, (combat, { doing }) => {
-    redraw();
+    redrawBesideTracker();
     const at = look(combat);
     if (at !== null && doing === "do" && at.show.over(at.table)) void openSummary(combat);
   });

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { instanceMembersLacking } from "../../host/testing/instance-members.ts";
+import { membersLacking, membersUsed } from "../../host/testing/ledger.ts";
+
+const bundle = readFileSync(join(process.env["INTEGRATION_SYSTEM"] ?? "", "dist/main.mjs"), "utf8");
+const ledger = readFileSync(join(import.meta.dirname, "../../host/LEDGER.md"), "utf8");
+
+test("whatever of Foundry's our system mentions stands in the practice table's ledger", () => {
+  expect(membersUsed(bundle).length).toBeGreaterThan(50);
+  // What a module adds, and we ask for only where it is active, is none of Foundry's.
+  const lacking = membersLacking(bundle, ledger).filter((member) => !member.startsWith("game.dice3d"));
+  expect(lacking).toEqual([]);
+});
+
+test("whatever our system asks of Foundry's objects, or overrides, the practice table has", () => {
+  expect(instanceMembersLacking(bundle)).toEqual([]);
+});

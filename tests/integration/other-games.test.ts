@@ -89,3 +89,29 @@ test.for([13, 14] as const)(
     await yard.close();
   },
 );
+
+test.for([
+  ["heartRush", "heart-rush", "hero", "roundEndPasses", 3],
+  ["beats", "beats", "beatsFighter", "tieMode", "keep"],
+  ["grit", "grit", "gritFighter", "firstAid", "save"],
+  ["threat", "threat", "threatFighter", "lostDice", "gone"],
+] as const)("a fight of %s begins by what the world has ruled", async ([subtype, name, type, question, answer]) => {
+  const yard = await FightTable.open();
+  const gm = await yard.join("gm");
+  const ruled = { value: { [name]: { [question]: answer, nonsense: "x" } } };
+  const options = await yard.play<Readonly<Record<string, unknown>>>(
+    gm,
+    `(async () => {
+      await game.settings.set("heart-rush", "rulings", ${JSON.stringify(ruled)});
+      const actors = [await Actor.create({ type: "${type}", name: "One" }), await Actor.create({ type: "${type}", name: "Two" })];
+      const combat = await Combat.create({ type: "${subtype}" });
+      await combat.createEmbeddedDocuments("Combatant", actors.map(({ id }) => ({ actorId: id })));
+      await combat.startCombat();
+      return game.heartRush.tableOf(combat).value.fight.options;
+    })()`,
+  );
+  expect(options[question]).toBe(answer);
+  expect(Object.hasOwn(options, "nonsense")).toBe(false);
+  expect(yard.table.faults).toEqual([]);
+  await yard.close();
+});

@@ -1,6 +1,6 @@
-import { Beats, RULESETS, sideId } from "../../rules/index.ts";
+import { Beats, sideId } from "../../rules/index.ts";
 import type { AtTable } from "../encounter/at-table.ts";
-import { registerRulings, rulingsIn } from "../rulings.ts";
+import { rulingsOf } from "../settings/rulings.ts";
 import { actorUpdate } from "./actor-update.ts";
 import { BEATS_ACTORS } from "./data/index.ts";
 import { registerBeatsData } from "./register-data.ts";
@@ -8,12 +8,9 @@ import { sheetOf } from "./sheet-of.ts";
 
 /** Beats at a table: it knows no map, and its seals close by themselves when the last is set. */
 export const BEATS_AT_TABLE: AtTable<Beats.Fight, Beats.Sheet, Beats.Command> = {
-  register() {
-    registerBeatsData();
-    registerRulings("rulings.beats");
-  },
+  register: registerBeatsData,
   actorTypes: Object.keys(BEATS_ACTORS),
-  options: () => rulingsIn("rulings.beats", RULESETS.beats.defaults, Beats.readOptions),
+  options: () => rulingsOf("beats"),
   sheetOf,
   actorUpdate,
   sideOf: (_disposition, npc) => sideId(npc ? "others" : "players"),

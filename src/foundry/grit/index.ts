@@ -1,6 +1,6 @@
-import { Grit, RULESETS, sideId, type FighterId } from "../../rules/index.ts";
+import { Grit, sideId, type FighterId } from "../../rules/index.ts";
 import type { AtTable } from "../encounter/at-table.ts";
-import { registerRulings, rulingsIn } from "../rulings.ts";
+import { rulingsOf } from "../settings/rulings.ts";
 import { actorUpdate } from "./actor-update.ts";
 import { GRIT_ACTORS } from "./data/index.ts";
 import { registerGritData } from "./register-data.ts";
@@ -8,12 +8,9 @@ import { sheetOf } from "./sheet-of.ts";
 
 /** Grit at a table: nothing is hidden, and of the map only the length of a walk counts. */
 export const GRIT_AT_TABLE: AtTable<Grit.Fight, Grit.Sheet, Grit.Command> = {
-  register() {
-    registerGritData();
-    registerRulings("rulings.grit");
-  },
+  register: registerGritData,
   actorTypes: Object.keys(GRIT_ACTORS),
-  options: () => rulingsIn("rulings.grit", RULESETS.grit.defaults, Grit.readOptions),
+  options: () => rulingsOf("grit"),
   sheetOf,
   actorUpdate,
   sideOf: (disposition, npc) => sideId(npc && disposition < 1 ? "foes" : "players"),

@@ -1,6 +1,6 @@
-import { RULESETS, sideId, Threat } from "../../rules/index.ts";
+import { sideId, Threat } from "../../rules/index.ts";
 import type { AtTable } from "../encounter/at-table.ts";
-import { registerRulings, rulingsIn } from "../rulings.ts";
+import { rulingsOf } from "../settings/rulings.ts";
 import { actorUpdate } from "./actor-update.ts";
 import { THREAT_ACTORS } from "./data/index.ts";
 import { registerThreatData } from "./register-data.ts";
@@ -8,12 +8,9 @@ import { sheetOf } from "./sheet-of.ts";
 
 /** Threat at a table: it knows no map, and its seals close by themselves when the last is set. */
 export const THREAT_AT_TABLE: AtTable<Threat.Fight, Threat.Sheet, Threat.Command> = {
-  register() {
-    registerThreatData();
-    registerRulings("rulings.threat");
-  },
+  register: registerThreatData,
   actorTypes: Object.keys(THREAT_ACTORS),
-  options: () => rulingsIn("rulings.threat", RULESETS.threat.defaults, Threat.readOptions),
+  options: () => rulingsOf("threat"),
   sheetOf,
   actorUpdate,
   sideOf: (disposition, npc) => sideId(npc && disposition < 1 ? "foes" : "players"),

@@ -2,7 +2,7 @@ import { Grit } from "../../../rules/index.ts";
 import { gritSheet } from "../../../view/index.ts";
 import { PlainActorSheet } from "../../applications/sheets/plain-actor-sheet.ts";
 import type { SheetPart } from "../../ports/sheet-bases.ts";
-import { rulingsIn } from "../../rulings.ts";
+import { rulingsOf } from "../../settings/rulings.ts";
 import { CreatureModel, FighterModel, GearModel, GRIT_ITEMS } from "../data/index.ts";
 import { sheetOf } from "../sheet-of.ts";
 
@@ -31,7 +31,7 @@ export class GritFighterSheet extends PlainActorSheet {
         thing instanceof GearModel ? [{ ...thing, id: id ?? "", name, img: img ?? "" }] : [],
       );
     const sheet = sheetOf(this.actor);
-    const options = rulingsIn("rulings.grit", Grit.DEFAULTS, Grit.readOptions);
+    const options = rulingsOf("grit");
     return gritSheet(system, gear, linesOf(system), sheet.ok ? Grit.numbersOf(sheet.value, options) : null);
   }
 }

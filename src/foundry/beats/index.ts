@@ -1,4 +1,4 @@
-import { Beats, sideId } from "../../rules/index.ts";
+import { type Beats, sideId } from "../../rules/index.ts";
 import type { AtTable } from "../encounter/at-table.ts";
 import { rulingsOf } from "../settings/rulings.ts";
 import { actorUpdate } from "./actor-update.ts";

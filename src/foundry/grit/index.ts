@@ -1,4 +1,4 @@
-import { Grit, sideId, type FighterId } from "../../rules/index.ts";
+import { type Grit, sideId, type FighterId } from "../../rules/index.ts";
 import type { AtTable } from "../encounter/at-table.ts";
 import { rulingsOf } from "../settings/rulings.ts";
 import { actorUpdate } from "./actor-update.ts";

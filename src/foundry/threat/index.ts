@@ -1,4 +1,4 @@
-import { sideId, Threat } from "../../rules/index.ts";
+import { sideId, type Threat } from "../../rules/index.ts";
 import type { AtTable } from "../encounter/at-table.ts";
 import { rulingsOf } from "../settings/rulings.ts";
 import { actorUpdate } from "./actor-update.ts";

@@ -67,6 +67,22 @@ export const dieField = (name: string, label: LangKey, now: number, dice: readon
     })),
   });
 
+/** A row of a table by its number, or none of them. */
+export const rowField = (
+  name: string,
+  label: LangKey,
+  now: number | null,
+  none: LangKey,
+  rows: Readonly<Record<number, LangKey>>,
+): Field =>
+  field(name, label, "choice", {
+    isNumber: true,
+    choices: [
+      { value: "", label: none, text: "", selected: now === null },
+      ...Object.entries(rows).map(([value, row]) => ({ value, label: row, text: "", selected: value === String(now) })),
+    ],
+  });
+
 /** For templates/shared/plain-item.hbs. */
 export interface PlainItemContext {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { Threat } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
-import { checkField, dieField, numberField, wordField, type Field } from "../shared/plain-item.ts";
+import { checkField, dieField, numberField, rowField, wordField, type Field } from "../shared/plain-item.ts";
 
 type Attribute = (typeof Threat.ATTRIBUTES)[number];
 type Kind = Threat.WeaponKind | Threat.PieceKind | "shield" | "ammo";
@@ -81,6 +81,24 @@ const KINDS: Readonly<Record<Kind, LangKey>> = {
   plate: "HEARTRUSH.Threat.Kind.plate",
   ammo: "HEARTRUSH.Threat.Kind.ammo",
 };
+/** What a special weapon has, and when: the two tables of the rules by their rows. */
+const QUALITIES = {
+  1: "HEARTRUSH.Threat.Quality.1",
+  2: "HEARTRUSH.Threat.Quality.2",
+  3: "HEARTRUSH.Threat.Quality.3",
+  4: "HEARTRUSH.Threat.Quality.4",
+  5: "HEARTRUSH.Threat.Quality.5",
+} as const satisfies Readonly<Record<Threat.Quality, LangKey>>;
+const CONDITIONS = {
+  1: "HEARTRUSH.Threat.Condition.1",
+  2: "HEARTRUSH.Threat.Condition.2",
+  3: "HEARTRUSH.Threat.Condition.3",
+  4: "HEARTRUSH.Threat.Condition.4",
+  5: "HEARTRUSH.Threat.Condition.5",
+  6: "HEARTRUSH.Threat.Condition.6",
+  7: "HEARTRUSH.Threat.Condition.7",
+  8: "HEARTRUSH.Threat.Condition.8",
+} as const satisfies Readonly<Record<Threat.Condition, LangKey>>;
 const SLOTS_BORNE = 10;
 
 const range = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index + 1);
@@ -139,6 +157,23 @@ export function threatSheet(fighter: FighterRecord, things: readonly ThingRecord
 const pickFrom = <Word extends Kind>(words: readonly Word[]): Readonly<Record<Word, LangKey>> =>
   Object.fromEntries(words.map((word) => [word, KINDS[word]])) as Record<Word, LangKey>;
 
+const specialFields = ({ quality, condition }: ThingRecord): readonly Field[] => [
+  rowField(
+    "system.quality",
+    "HEARTRUSH.Threat.Weapon.FIELDS.quality.label",
+    quality,
+    "HEARTRUSH.Threat.Sheet.ordinary",
+    QUALITIES,
+  ),
+  rowField(
+    "system.condition",
+    "HEARTRUSH.Threat.Weapon.FIELDS.condition.label",
+    condition,
+    "HEARTRUSH.Threat.Sheet.noCondition",
+    CONDITIONS,
+  ),
+];
+
 /** The fields of a thing, by what its kind has. */
 export function threatFields(thing: ThingRecord): readonly Field[] {
   const { kind, faces, slots, held, ruined, light, loaded, used } = thing;
@@ -157,6 +192,7 @@ export function threatFields(thing: ThingRecord): readonly Field[] {
     held === null ? null : checkField("system.held", "HEARTRUSH.Threat.Gear.FIELDS.held.label", held),
     light === null ? null : checkField("system.light", "HEARTRUSH.Threat.Weapon.FIELDS.light.label", light),
     loaded === null ? null : checkField("system.loaded", "HEARTRUSH.Threat.Weapon.FIELDS.loaded.label", loaded),
+    ...(weapon === undefined ? [] : specialFields(thing)),
     held === null ? null : checkField("system.ruined", "HEARTRUSH.Threat.Gear.FIELDS.ruined.label", ruined),
   ];
   return fields.filter((field) => field !== null);

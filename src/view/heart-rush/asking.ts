@@ -186,7 +186,7 @@ function stance(table: Table, who: FighterId, seat: Seat): Question | null {
               stance: words.say(STANCE_NAMES[picked.choice as HeartRush.Stance]),
             }),
             tone: "primary",
-            emblem: "sealed",
+            emblem: "sign-sealed",
             does: { act: "seal", who },
           },
         ];

@@ -26,7 +26,7 @@ const sealMove = (id: FighterId, { words, picks }: Seat): Move<Command> => {
     label:
       stance === null ? words.say("HEARTRUSH.Fight.do.sealNothing") : words.say("HEARTRUSH.Fight.do.seal", { stance }),
     tone: "primary",
-    emblem: "sealed",
+    emblem: "sign-sealed",
     key: "Enter",
     reason: stance === null ? words.say("HEARTRUSH.Fight.chooseFirst") : null,
     does: { act: "seal", who: id },

@@ -43,7 +43,7 @@ export function commitMove(table: Table, who: FighterId, seat: Seat): Move<Comma
   if (!openly) {
     const possible = Threat.threat.sealing?.choices(table, who).includes(choice) === true;
     const reason = possible ? null : words.say("HEARTRUSH.Threat.Refusal.unlawful");
-    return { ...base, emblem: "sealed", reason, does: { act: "seal", who } };
+    return { ...base, emblem: "sign-sealed", reason, does: { act: "seal", who } };
   }
   const command: Command =
     scene.phase === "setup"

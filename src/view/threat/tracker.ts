@@ -38,7 +38,10 @@ export function healthOf({ injuries, inside }: Threat.FighterView, { words }: Se
 }
 
 /** The fate of a fighter in a word, for the window and the summary. */
-export const fateOf = (fighter: Threat.FighterView, { words }: Seat): string => words.say(STATES[stateOf(fighter)][0]);
+export function fateOf(fighter: Threat.FighterView, { words }: Seat): string {
+  const state = stateOf(fighter);
+  return words.say(STATES[state === "engaged" || state === "chosen" ? "stands" : state][0]);
+}
 
 function rowOf(table: Table, id: FighterId, fighter: Threat.FighterView, seat: Seat): TrackerRow {
   const { words } = seat;

@@ -7,8 +7,7 @@ export interface DragEvent2D {
 
 export interface PlacedToken {
   readonly id: string;
-  readonly document: { readonly id: string };
-  readonly bounds: { contains(x: number, y: number): boolean };
+  readonly document: TokenDocument.Implementation & { readonly id: string };
   _prepareDragLeftDropUpdates(event: DragEvent2D): unknown;
 }
 

@@ -32,8 +32,9 @@ function numbered(element: HTMLElement, target: HTMLElement, key: string): HTMLE
   return null;
 }
 
-/** Enter on a card that is chosen already seals it. */
+/** Enter on a card that is chosen already seals it, and so it does where nothing else has the focus. */
 function sealOf(target: HTMLElement): HTMLElement | null {
-  if (target.closest('.hand-cards > [aria-pressed="true"]') === null) return null;
-  return target.closest(".window-hand")?.querySelector<HTMLElement>(".hand-tools [data-choice]") ?? null;
+  const chosen = '.window-hand:not(.sealed) .hand-cards > [aria-pressed="true"]';
+  const card = target.closest("button, a, summary") === null ? target.querySelector(chosen) : target.closest(chosen);
+  return card?.closest(".window-hand")?.querySelector<HTMLElement>(".hand-tools [data-choice]") ?? null;
 }

@@ -5,6 +5,7 @@ import { dropIn, fighterAt } from "./drops.ts";
 import { look, type Look } from "./look.ts";
 
 const ZONES = "#heart-rush-engagement .window-drop, #heart-rush-engagement .window-member, .fight-row";
+const ABOVE = ".application, .window-app, #sidebar";
 
 const combatantFor = ({ combat }: Look, tokenId: string): Combatant.Implementation | null =>
   [...combat.combatants].find((combatant) => combatant.tokenId === tokenId) ?? null;
@@ -24,27 +25,27 @@ export class HeartRushToken extends TokenBase {
     if (at === null || own === null) return false;
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const zone = under?.closest<HTMLElement>(ZONES) ?? null;
-    if (zone !== null) {
-      void dropIn(at, fighterOf(own), fighterAt(zone));
-      return true;
-    }
-    const other =
-      under?.closest(".window-app, .application, #sidebar") === null ? this.enemyUnder(at, own, event) : null;
-    if (other === null) return false;
-    void dropIn(at, fighterOf(own), fighterOf(other));
+    const other = zone === null && under?.closest(ABOVE) === null ? this.enemyUnder(at, own, event) : null;
+    if (zone === null && other === null) return false;
+    const onto = other === null ? fighterAt(zone) : fighterOf(other);
+    void dropIn(at, fighterOf(own), onto).catch((error: unknown) => console.error(error));
     return true;
   }
 
-  /** Whoever of the fight's other fighters stands where the pointer is. */
+  /** Whoever of the fight's other fighters stands where the pointer is: where it is, not where it is drawn on its way. */
   private enemyUnder(
     at: Look,
     own: Combatant.Implementation,
     { interactionData: { destination } }: DragEvent2D,
   ): Combatant.Implementation | null {
-    const found = placedTokens().find(
-      (token) => token.id !== this.id && token.bounds.contains(destination.x, destination.y),
-    );
+    const found = placedTokens().find((token) => token.id !== this.id && covers(token.document, destination));
     const other = found === undefined ? null : combatantFor(at, found.document.id);
     return other === null || !at.show.opposed(at.table, fighterOf(own), fighterOf(other)) ? null : other;
   }
+}
+
+function covers(token: TokenDocument.Implementation, point: { readonly x: number; readonly y: number }): boolean {
+  const size = token.parent?.grid.size ?? 0;
+  const [right, lower] = [token.x + (token.width ?? 1) * size, token.y + (token.height ?? 1) * size];
+  return point.x >= token.x && point.x < right && point.y >= token.y && point.y < lower;
 }

@@ -38,9 +38,10 @@ const keyOf = (element: HTMLElement): string | undefined => {
   const hand = element.closest<HTMLElement>("[data-hand]")?.dataset["hand"];
   if (presses !== undefined) return `[data-presses="${CSS.escape(presses)}"]`;
   if (writes !== undefined) return `[data-writes="${CSS.escape(writes)}"]`;
-  // A card that has been pressed carries a choice, the one that takes its place does not.
+  // A card stays itself, whatever pressing it does.
   if (stance !== undefined && hand !== undefined) return `[data-hand="${CSS.escape(hand)}"] [data-stance="${stance}"]`;
   if (choice !== undefined) return `[data-choice="${CSS.escape(choice)}"]`;
+  if (element.matches(".fight-window")) return ".fight-window";
   return action === undefined ? undefined : `[data-action="${action}"]`;
 };
 
@@ -53,10 +54,15 @@ export function restorePlace(fresh: HTMLElement, state: object): void {
   }
   for (const input of writtenIn(fresh)) input.value = written?.[input.dataset["writes"] ?? ""] ?? input.value;
   if (heldChoice === undefined) return;
-  // Where the button has gone, whoever works by keyboard goes on with the next question.
-  const next = fresh.querySelector<HTMLElement>(heldChoice) ?? fresh.querySelector<HTMLElement>(FIRST_QUESTION);
+  // Where the button has gone, whoever works by keyboard goes on with the next question, or stays in the window without one.
+  const found = [heldChoice, FIRST_QUESTION, ".fight-window"].map((place) => atOrIn(fresh, place));
+  const next = found.find((element) => element !== null);
   next?.focus({ preventScroll: true });
 }
 
+const atOrIn = (fresh: HTMLElement, place: string): HTMLElement | null =>
+  fresh.matches(place) ? fresh : fresh.querySelector<HTMLElement>(place);
+
+/** What has been sealed is no question any more. */
 export const FIRST_QUESTION =
-  ".fight-ask [data-choice], .fight-picker [data-choice], .window-hand [data-stance]:not(:disabled), .window-hand [data-choice], .fight-desk [data-choice], .foot-main [data-choice], .foot-table [data-choice]";
+  ".fight-ask [data-choice], .fight-picker [data-choice], .window-hand:not(.sealed) [data-stance]:not(:disabled), .window-hand:not(.sealed) [data-choice], .fight-desk [data-choice], .foot-main [data-choice], .foot-table [data-choice]";

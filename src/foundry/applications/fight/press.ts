@@ -87,9 +87,10 @@ export async function pressChoice(
 const writtenAt = (button: HTMLElement): string =>
   button.parentElement?.querySelector<HTMLInputElement>("input[data-writes]")?.value.trim() ?? "";
 
-/** The way that is chosen beside the button, or the button's own. */
+/** The way that is chosen beside the button, wherever else the same is pressed, or the button's own. */
 function chosenVariant(button: HTMLElement): string {
   const id = button.dataset["choice"] ?? "";
-  const select = button.parentElement?.querySelector<HTMLSelectElement>("select[data-variants]");
-  return select?.dataset["variants"] === id ? select.value : id;
+  const part = button.closest("[data-application-part]") ?? button.parentElement;
+  const select = part?.querySelector<HTMLSelectElement>(`select[data-variants="${CSS.escape(id)}"]`);
+  return select?.value ?? id;
 }

@@ -125,5 +125,6 @@ export { damageTypeStance, handsOf, rolledDie } from "./weapon.ts";
 export { hpCap } from "./wounds.ts";
 export { circumstances, combatantOf } from "./fighters.ts";
 export type { Combatant } from "./fighters.ts";
+export { contest, duel } from "./odds/duel.ts";
 export { stanceEquilibrium, stanceMatrix } from "./odds/stance-matrix.ts";
 export { withinStrike } from "./targets.ts";

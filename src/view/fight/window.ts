@@ -3,6 +3,7 @@ import type { Choice } from "./choice.ts";
 import type { DeskContext } from "./desk.ts";
 import type { Clash } from "./clash.ts";
 import type { DieCard } from "./die-card.ts";
+import type { WindowMember } from "./member.ts";
 import type { Picker } from "./picker.ts";
 import type { StanceCardContext } from "../heart-rush/stance-card.ts";
 import type { DieContext } from "../shared/die.ts";
@@ -14,32 +15,39 @@ export interface WindowStep {
   readonly number: number;
 }
 
-/** A fighter in the engagement, as everybody sees it. */
-export interface WindowMember {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly mine: boolean;
-  readonly status: string;
-  readonly sealed: boolean;
-  /** What it chose, once all have turned over. */
-  readonly emblem: string | null;
-  readonly choice: string;
-  /** The die it turned over, where choices are dice. */
-  readonly turned: DieContext | null;
-  readonly dice: readonly DieContext[];
-  readonly health: string;
-  readonly down: boolean;
-  /** The choice that clicking it presses: striking it. */
-  readonly press: Choice | null;
-  /** Whom it has said it will attack. */
-  readonly aims: string;
-}
+export type { SealCheck, WindowMember } from "./member.ts";
 
 export interface WindowSide {
   readonly id: string;
   readonly name: string;
   readonly members: readonly WindowMember[];
+}
+
+/** Those who chose the same, once all has turned over: heroes above, enemies below. */
+export interface WindowColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly emblem: string;
+  /** Whether its attacks are being made. */
+  readonly now: boolean;
+  /** Nobody strikes from here. */
+  readonly aside: boolean;
+  readonly sides: readonly WindowSide[];
+}
+
+/** Who may strike whom, has said so, or has struck, as a line from one to the other. */
+export interface WindowLine {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly state: "open" | "said" | "done";
+  readonly tone: "plain" | "bad" | "quiet";
+  /** What came of it. */
+  readonly label: string;
+  /** Both strike each other. */
+  readonly both: boolean;
+  /** What clicking the line presses. */
+  readonly choice: string | null;
 }
 
 /** Dice on the table from the lowest to the highest, and whose they are. */
@@ -64,6 +72,8 @@ export interface Hand {
   readonly seal: Choice;
   readonly change: Choice;
   readonly sentence: string;
+  /** What the numbers on the cards are about. */
+  readonly note?: string;
 }
 
 /** The engagement in its window. */
@@ -72,6 +82,9 @@ export interface WindowContext {
   readonly title: string;
   readonly steps: readonly WindowStep[];
   readonly sides: readonly WindowSide[];
+  /** Where choices have been turned over that sort those who made them, in place of the sides. */
+  readonly columns?: readonly WindowColumn[];
+  readonly lines?: readonly WindowLine[];
   readonly revealed: boolean;
   /** Nobody chooses anything unseen here, so that no place is kept for a card. */
   readonly cardless?: boolean;

@@ -8,6 +8,8 @@ import type { Seat } from "../fight/seat.ts";
 import type { WindowContext, WindowMember, WindowStep } from "../fight/window.ts";
 import { asksOf } from "./asking.ts";
 import { cardOf } from "./engagement-card.ts";
+import { exchangeOf, linesOf } from "./exchange.ts";
+import type { Exchange } from "./exchange.ts";
 import { SIDE_NAMES, STEP_NAMES, STEP_OF, STEPS } from "./fight-words.ts";
 import { desk } from "./desk.ts";
 import { handOf, handMovesOf } from "./hand.ts";
@@ -15,6 +17,7 @@ import { may, viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
 import { hasSealed } from "./own.ts";
 import { STANCE_NAMES } from "./stance-card.ts";
+import { stanceColumns } from "./stance-columns.ts";
 import { healthOf, heartOf } from "./tracker.ts";
 import { instantsOf } from "./using.ts";
 import { waitingFor } from "./waiting.ts";
@@ -42,7 +45,10 @@ function statusOf(table: Table, engagement: EngagementView, id: FighterId, { wor
   if (step === "opening")
     return words.say(ready.includes(id) ? "HEARTRUSH.Fight.status.open" : "HEARTRUSH.Fight.status.opening");
   const what = declared[id];
-  if (what === undefined) return "";
+  if (what === undefined) {
+    const aiming = stances?.[id] === STEP_OF[step] && (engagement.targets[id] ?? []).length > 0;
+    return aiming ? words.say("HEARTRUSH.Fight.status.aiming") : "";
+  }
   if (what.do === "hold") return stances?.[id] === "defensive" ? "" : words.say("HEARTRUSH.Fight.status.holds");
   return words.say(`HEARTRUSH.Fight.status.${what.do}`);
 }
@@ -54,6 +60,7 @@ function memberOf(
   id: FighterId,
   seat: Seat,
   strikes: readonly Choice[],
+  { seals }: Exchange,
 ): WindowMember | null {
   const fighter = view.fighters.find((one) => one.id === id);
   if (fighter === undefined || !seen(seat, id)) return null;
@@ -71,6 +78,7 @@ function memberOf(
     emblem: stance ?? null,
     choice: stance === undefined ? "" : seat.words.say(STANCE_NAMES[stance]),
     turned: null,
+    checked: stance === undefined ? null : (seals.get(id) ?? null),
     dice: fighter.numbers === null ? [] : heartOf(table, id),
     health: healthOf(fighter, seat),
     down: fighter.life !== "up",
@@ -79,11 +87,11 @@ function memberOf(
   };
 }
 
-/** Those who might still come in, as buttons for whoever speaks for them. */
-function joinMoves(table: Table, seat: Seat): readonly Move<Command>[] {
+/** Those who might still come in, as buttons for whoever speaks for them and is not asked already. */
+function joinMoves(table: Table, seat: Seat, asked: readonly (FighterId | null)[]): readonly Move<Command>[] {
   return (Object.keys(table.fight.fighters) as FighterId[]).flatMap((who): readonly Move<Command>[] => {
     const command: Command = { do: "join", who };
-    if (!seen(seat, who) || !may(table, command, seat.who)) return [];
+    if (asked.includes(who) || !seen(seat, who) || !may(table, command, seat.who)) return [];
     return [
       {
         id: `join ${who}`,
@@ -128,7 +136,8 @@ export function engagementWindow(
   const many = engagement.members.filter((id) => answersFor(seat, id)).length > 1;
   const atDesk = many || seat.who.gm ? desk(table, seat) : null;
   const hands = many && seat.who.gm ? [] : engagement.members.flatMap((id) => handOf(table, id, seat) ?? []);
-  const join = joining ? joinMoves(table, seat) : [];
+  const known = asked.asks.map(({ fighter }) => fighter);
+  const join = joining ? joinMoves(table, seat, known) : [];
   const instants = seat.who.fighters.filter((id) => answersFor(seat, id)).flatMap((id) => instantsOf(table, id, seat));
   const moves = [
     ...join,
@@ -137,19 +146,29 @@ export function engagementWindow(
     ...engagement.members.flatMap((id) => handMovesOf(table, id, seat)),
   ];
   const card = cardOf(events, engagement.name, seat);
+  const exchange = exchangeOf(events, seat);
+  const sides = (["players", "enemies"] as const).map((side) => ({
+    id: side,
+    name: words.say(SIDE_NAMES[side]),
+    members: engagement.members.flatMap((id) =>
+      table.fight.fighters[id]?.side === side
+        ? (memberOf(table, view, engagement, id, seat, strikes, exchange) ?? [])
+        : [],
+    ),
+  }));
+  const revealed = engagement.stances !== null;
   return {
     context: {
       id: engagement.name,
       title: words.say("HEARTRUSH.Fight.title", { by: nameOf(seat, engagement.by), on: nameOf(seat, engagement.on) }),
       steps: stepsOf(engagement.step, seat),
-      sides: (["players", "enemies"] as const).map((side) => ({
-        id: side,
-        name: words.say(SIDE_NAMES[side]),
-        members: engagement.members.flatMap((id) =>
-          table.fight.fighters[id]?.side === side ? (memberOf(table, view, engagement, id, seat, strikes) ?? []) : [],
-        ),
-      })),
-      revealed: engagement.stances !== null,
+      sides: revealed ? [] : sides,
+      columns: revealed ? stanceColumns(sides, engagement.step, seat) : [],
+      lines: linesOf(engagement, exchange, (who, target) => {
+        const id = `strike ${who} ${target}`;
+        return asked.acts[id] === undefined ? null : id;
+      }).filter(({ from, to }) => seen(seat, from) && seen(seat, to)),
+      revealed,
       joining,
       join: join.map(choiceOf),
       ladder: [],

@@ -6,6 +6,7 @@ import { answersFor, nameOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { Hand } from "../fight/window.ts";
 import { viewChoices } from "./asking.ts";
+import { cardOdds } from "./card-odds.ts";
 import { stanceCard, STANCE_NAMES, STANCE_ORDER } from "./stance-card.ts";
 
 type Table = HeartRush.HeartTable;
@@ -59,6 +60,7 @@ export function handOf(table: Table, id: FighterId, seat: Seat): Hand | null {
   const picked = seat.picks[id];
   const legal = viewChoices(table, id);
   const sealed = picked?.sealed ?? false;
+  const odds = sealed ? null : cardOdds(table, id, seat);
   return {
     who: id,
     name: nameOf(seat, id),
@@ -69,12 +71,14 @@ export function handOf(table: Table, id: FighterId, seat: Seat): Hand | null {
         action: "pickStance",
         chosen: picked?.choice === choice,
         sealed,
+        odds: odds?.of(choice) ?? null,
         disabled: !legal.includes(choice),
         reason: legal.includes(choice) ? null : "HEARTRUSH.Fight.refusal.ranged-half-move",
       }),
     ),
     seal: choiceOf(sealMove(id, seat)),
     change: choiceOf(changeMove(id, seat)),
+    note: odds === null ? "" : words.say("HEARTRUSH.Fight.hand.odds", { name: nameOf(seat, odds.foe) }),
     sentence: words.say(
       sealed
         ? "HEARTRUSH.Fight.hand.sealed"

@@ -5,7 +5,7 @@ import { viewChoices } from "./asking.ts";
 type Table = HeartRush.HeartTable;
 
 /** The enemies in the engagement that a fighter has to reckon with: those within its reach, or else all. */
-function rivals(table: Table, who: HeartRush.Combatant): readonly HeartRush.Combatant[] {
+export function rivals(table: Table, who: HeartRush.Combatant): readonly HeartRush.Combatant[] {
   const { phase } = table.fight;
   if (phase.at !== "engagement") return [];
   const enemies = phase.engagement.members.flatMap((id) => {

@@ -6,16 +6,23 @@ import { acceptDrops } from "./drops.ts";
 import { drawLines } from "./lines.ts";
 import { mixPicks } from "./mix.ts";
 import { nudge } from "./nudge.ts";
-import { pressChoice, sealPicks } from "./press.ts";
+import { press, sealPicks } from "./press.ts";
 import { turnCards } from "./reveal.ts";
+import { mayTakeBack, takeBack } from "./take-back.ts";
 import { say } from "./words.ts";
+
+/** Until the hand is drawn again, so that whoever is quick with the keys can seal at once. */
+function showChosen(card: HTMLElement): void {
+  for (const other of card.parentElement?.children ?? []) other.setAttribute("aria-pressed", String(other === card));
+  card.closest(".window-hand")?.querySelector(".hand-tools [data-choice]")?.removeAttribute("aria-disabled");
+}
 
 /** The engagement that is going on: it opens by itself for those in it, and can be opened by anyone. */
 export class EngagementWindow extends FightWindow {
   static override DEFAULT_OPTIONS: AppOptions<never> = {
     id: "heart-rush-engagement",
     window: { icon: "fa-solid fa-burst", resizable: true },
-    position: { width: 760, height: 560 },
+    position: { width: 760, height: "auto", top: 56 },
     actions: {
       pickStance(this: EngagementWindow, _event: PointerEvent, target: HTMLElement) {
         return this.pickStance(target);
@@ -28,6 +35,9 @@ export class EngagementWindow extends FightWindow {
         const at = this.look();
         if (at !== null) mixPicks(at, this.ofDesk());
       },
+      undoStep(this: EngagementWindow) {
+        return this.combat === null ? undefined : takeBack(this.combat);
+      },
       nudge(this: EngagementWindow, _event: PointerEvent, target: HTMLElement) {
         if (this.combat !== null) nudge(this.combat, (target.dataset["fighter"] ?? "") as FighterId);
       },
@@ -35,7 +45,7 @@ export class EngagementWindow extends FightWindow {
   };
 
   static override PARTS = {
-    engagement: { template: "systems/heart-rush/templates/fight/window.hbs", scrollable: [""] },
+    engagement: { template: "systems/heart-rush/templates/fight/window.hbs", scrollable: [".window-body"] },
   };
 
   /** The engagement whose cards have been seen to turn, so that they turn once. */
@@ -54,9 +64,13 @@ export class EngagementWindow extends FightWindow {
     const hand = card.closest<HTMLElement>("[data-hand]")?.dataset["hand"];
     const { stance } = card.dataset;
     if (this.combat === null || hand === undefined || stance === undefined) return undefined;
+    const at = this.look();
     // A sealed card is turned up again before another can be chosen.
-    card.dataset["choice"] = card.classList.contains("sealed") ? `change ${hand}` : `pick ${hand} ${stance}`;
-    return pressChoice(this.combat, this.acts, card);
+    const sealed = card.classList.contains("sealed");
+    const act = this.acts[sealed ? `change ${hand}` : `pick ${hand} ${stance}`];
+    if (at === null || act === undefined) return undefined;
+    if (!sealed) showChosen(card);
+    return press(at, act);
   }
 
   override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {
@@ -65,12 +79,14 @@ export class EngagementWindow extends FightWindow {
     this.acts = shows?.acts ?? {};
     this.shown = shows?.context ?? null;
     options.window = { ...options.window, title: this.title };
-    return { ...(await super._prepareContext(options)), ...shows?.context };
+    const canUndo = this.combat !== null && mayTakeBack(this.combat);
+    return { ...(await super._prepareContext(options)), ...shows?.context, canUndo };
   }
 
   override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     acceptDrops(this.element, () => this.look());
+    new ResizeObserver(() => drawLines(this.element)).observe(this.element);
   }
 
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { fighterId, type HeartRush } from "../../src/rules/index.ts";
+import { PRESENTATIONS, type WindowContext } from "../../src/view/index.ts";
+import { example, picked, type PlayedFight } from "./fixtures/played-fight.ts";
+import { readable, render } from "./fixtures/render.ts";
+
+const show = PRESENTATIONS["heart-rush"];
+const id = fighterId;
+const walk = (to: HeartRush.Square): HeartRush.Destination => ({ to, path: [], feet: 0, near: [] });
+
+const joining = (): PlayedFight =>
+  example()
+    .does({ do: "start", expecting: { players: true, enemies: true }, surprised: null }, [5])
+    .does({ do: "dash", who: id("you"), destination: walk([25, 0]), stand: false })
+    .does({ do: "dash", who: id("hound"), destination: walk([20, 5]), stand: false })
+    .does({ do: "engage", who: id("archer"), target: id("orc") });
+
+const choosing = (): PlayedFight =>
+  joining()
+    .does({ do: "join", who: id("you") })
+    .does({ do: "join", who: id("hound") })
+    .does({ do: "close-joining" });
+
+const STANCES = { archer: "agility", you: "might", orc: "might", hound: "cunning" } as const;
+
+const revealed = (): PlayedFight => choosing().seals(STANCES).opens(STANCES);
+
+const strike = (who: string, target: string): HeartRush.Command => ({
+  do: "declare",
+  who: id(who),
+  what: { do: "attack", target: id(target), also: [], riders: {}, push: "push", follow: null },
+});
+
+const shown = (fight: PlayedFight, ...seat: Parameters<PlayedFight["seat"]>): WindowContext => {
+  const found = show.window(fight.table, fight.seat(...seat), fight.events);
+  if (found === null) throw new Error("There is no window.");
+  return found.context;
+};
+
+const lines = (fight: PlayedFight, ...seat: Parameters<PlayedFight["seat"]>): readonly unknown[] =>
+  (shown(fight, ...seat).lines ?? []).map(({ from, to, state, label, choice }) => [from, to, state, label, choice]);
+
+describe("who may come in", () => {
+  test("is asked once: the Game Master has a button for those whom players answer for", () => {
+    expect(shown(joining(), ["you"]).join).toEqual([]);
+    expect(shown(joining(), "gm").join.map(({ label }) => label)).toEqual(["Bring You in"]);
+  });
+});
+
+describe("the cards", () => {
+  test("tell their odds to those alone who may know the foe's numbers", () => {
+    const odds = (...seat: Parameters<PlayedFight["seat"]>): readonly boolean[] =>
+      shown(choosing(), ...seat).hands.flatMap(({ stances }) => stances.map((card) => card.odds !== null));
+    expect(odds(["you"])).toEqual([false, false, false, false]);
+    expect(odds(["you"], { openNumbers: true })).toEqual([true, true, true, false]);
+    const [hand] = shown(choosing(), ["you"], { openNumbers: true }).hands;
+    expect(hand?.note).toBe("The odds are against Orc, if it chooses as well as can be.");
+    expect(hand?.stances.every(({ odds: one }) => one === null || (one.percent >= 0 && one.percent <= 100))).toBe(true);
+  });
+
+  test("leave no empty place before somebody has sealed", () => {
+    const html = (fight: PlayedFight): string => render("fight/window.hbs", { ...shown(fight, ["you"]) });
+    expect(html(choosing())).not.toContain("member-card");
+    expect(html(choosing().seals({ orc: "might" })).match(/member-card/g)).toHaveLength(1);
+  });
+
+  test("say Enter beside the seal, and lie face down once sealed", () => {
+    const seal = shown(choosing(), ["you"], { picks: picked({ you: "might" }) }).hands[0]?.seal;
+    expect([seal?.label, seal?.key, seal?.reason]).toEqual(["Seal Might", "Enter", null]);
+    const context = shown(choosing(), ["you"], { picks: picked({ you: "might" }, true) });
+    expect(render("fight/window.hbs", { ...context })).toContain('class="window-hand sealed"');
+  });
+});
+
+describe("after the reveal", () => {
+  test("members stand under their stance, heroes above enemies, and nobody defensive needs no column", () => {
+    const { columns, sides } = shown(revealed(), ["you"]);
+    expect(sides).toEqual([]);
+    const standing = (columns ?? []).map(({ id: stance, sides: of }) => [
+      stance,
+      ...of.map(({ members }) => members.map(({ name }) => name).join(" ")),
+    ]);
+    expect(standing).toEqual([
+      ["cunning", "", "Hound"],
+      ["agility", "Archer", ""],
+      ["might", "You", "Orc"],
+    ]);
+    const shy = { ...STANCES, orc: "defensive" } as const;
+    expect(
+      shown(choosing().seals(shy).opens(shy), "gm").columns?.map(({ id: stance, aside }) => [stance, aside]),
+    ).toEqual([
+      ["cunning", false],
+      ["agility", false],
+      ["might", false],
+      ["defensive", true],
+    ]);
+  });
+
+  test("every opened seal is marked as checked", () => {
+    const html = render("fight/window.hbs", { ...shown(revealed(), ["archer"]) });
+    expect(html.match(/fa-circle-check/g)).toHaveLength(4);
+    expect(readable(html)).toContain("Checked: this is what was sealed");
+  });
+
+  test("whoever was forfeited is marked as such", () => {
+    const fight = choosing().seals({ archer: "agility", orc: "might", hound: "cunning" });
+    fight.does({ do: "forfeit", who: id("you") }).opens({ archer: "agility", orc: "might", hound: "cunning" });
+    const checked = (shown(fight, "gm").columns ?? []).flatMap(({ sides }) =>
+      sides.flatMap(({ members }) => members.flatMap((one) => (one.checked?.good === false ? [one.name] : []))),
+    );
+    expect(checked).toEqual(["You"]);
+  });
+
+  test("legal attacks are lines, first open, then said, then with what came of them", () => {
+    const fight = revealed();
+    expect(lines(fight, "gm")).toEqual([]);
+    fight.does({ do: "declare", who: id("hound"), what: { do: "hold" } }).does({ do: "close-stage" });
+    expect(lines(fight, ["archer"])).toEqual([["archer", "orc", "open", "", "strike archer orc"]]);
+    expect(lines(fight, ["you"])).toEqual([["archer", "orc", "open", "", null]]);
+    fight.does(strike("archer", "orc"));
+    expect(lines(fight, ["you"])).toEqual([["archer", "orc", "said", "", null]]);
+    fight
+      .does({ do: "close-stage" }, [8, 6, 12], [2, 3])
+      .does({ do: "shrug", who: id("orc"), hurt: "hurt 1", yes: true })
+      .does({ do: "stay", who: id("archer") })
+      .does({ do: "close-stage" })
+      .does({ do: "close-stage" });
+    const done = ["archer", "orc", "done", "11, wound 11", null];
+    expect(lines(fight, ["you"])).toEqual([
+      ["orc", "you", "open", "", null],
+      ["you", "orc", "open", "", "strike you orc"],
+      ["you", "hound", "open", "", "strike you hound"],
+      done,
+    ]);
+    fight.does(strike("you", "orc")).does(strike("orc", "you")).does({ do: "close-stage" }, [3, 4, 2], [5, 6, 7, 2]);
+    fight.does({ do: "shrug", who: id("you"), hurt: "hurt 2", yes: false });
+    const drawn = shown(fight, ["you"]).lines ?? [];
+    expect(drawn.map(({ label, both, tone }) => [label, both, tone])).toEqual([
+      ["11, wound 11", false, "bad"],
+      ["You 11, wound 11", true, "bad"],
+    ]);
+    expect(render("fight/window.hbs", { ...shown(fight, ["you"]) })).toContain('class="line done bad both"');
+  });
+});

@@ -17,7 +17,7 @@ function against(
   stance: HeartRush.AttackingStance,
   answer: HeartRush.Stance,
   { options }: HeartRush.Fight,
-) {
+): { readonly hit: number; readonly expected: number } {
   const relation = HeartRush.relation(stance, answer);
   if (relation === "none") return { hit: 0, expected: 0 };
   if (stance === answer) return HeartRush.contest(ours, theirs, stance, options).dealt;

@@ -4,6 +4,7 @@ import { axeFindings } from "./fixtures/axe.ts";
 import { answerAll, choice, fightWithout, row, seeFight, withoutScenes } from "./fixtures/fight.ts";
 import { heartRushStory, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { difference, knownHere } from "./fixtures/known-here.ts";
 
 const story = heartRushStory.override({ options: withoutScenes() });
 
@@ -72,6 +73,27 @@ story(
     await two.waitForSelector("#heart-rush-dock", { state: "detached" });
     await shot(gm, "desk");
     expect(await axeFindings(gm, "#heart-rush-engagement")).toEqual([]);
+
+    // Whatever Bo has sealed, nobody else's page is any different for it: not what it shows, keeps or was given.
+    const seals = (stance: string): Promise<unknown> =>
+      inPage(
+        two,
+        `const bo = game.combat.combatants.getName("Bo");
+      const { ok } = await game.heartRush.pick(game.combat, { [bo.id]: "${stance}" });
+      return ok ? game.heartRush.sealedChoice(game.combat, bo.id) : null;`,
+      );
+    const pages = [gm, one];
+    const withAgility = await Promise.all(pages.map(knownHere));
+    expect(await seals("cunning")).toBe("cunning");
+    const withCunning = await Promise.all(pages.map(knownHere));
+    expect(withCunning.map((known, place) => difference(known, withAgility[place] ?? ""))).toEqual([null, null]);
+    const salts = await inPage<string[]>(
+      two,
+      `return JSON.stringify(game.settings.get("heart-rush", "openings")).match(/"salt":"[0-9a-f]+"/g)`,
+    );
+    expect(salts.length).toBeGreaterThanOrEqual(2);
+    expect(await seals("agility")).toBe("agility");
+
     await one.click('#heart-rush-engagement [data-stance="might"]');
     await one.click('#heart-rush-engagement .hand-tools [data-choice^="seal"]');
     await gm.click('#heart-rush-engagement [data-stance="might"]');

@@ -8,6 +8,7 @@ import type { Picked, Seat } from "../fight/seat.ts";
 import type { Hand } from "../fight/window.ts";
 import { dieAsItLies, dieNamed, traitOf } from "./dice.ts";
 import { viewFor } from "./judge.ts";
+import { dieWords } from "./wording.ts";
 
 type Table = Beats.BeatsTable;
 type Command = Beats.Command;
@@ -27,18 +28,9 @@ export function chosenDie(table: Table, who: FighterId, { picks }: Seat): Picked
   return picked !== undefined && choicesOf(table, who).includes(picked.choice) ? picked : null;
 }
 
-/** "5, Quick hands", as one's own hand shows it. */
-function dieLabel(table: Table, who: FighterId, die: string, seat: Seat): string {
-  const view = viewFor(table, seat);
-  const found = dieNamed(view, who, die);
-  return found === undefined
-    ? die
-    : seat.words.say("HEARTRUSH.BeatsFight.die", { value: found.value ?? "?", trait: traitOf(view, who, found) });
-}
-
 const pickMove = (table: Table, who: FighterId, die: string, seat: Seat): Move<Command> => ({
   id: `pick ${who} ${die}`,
-  label: dieLabel(table, who, die, seat),
+  label: dieWords(table, who, die, seat),
   tone: chosenDie(table, who, seat)?.choice === die ? "primary" : "plain",
   does: { act: "pick", who, choice: die },
 });
@@ -51,7 +43,7 @@ function sealMove(table: Table, who: FighterId, seat: Seat): Move<Command> {
     label:
       chosen === null
         ? words.say("HEARTRUSH.BeatsFight.do.sealNothing")
-        : words.say("HEARTRUSH.BeatsFight.do.seal", { die: dieLabel(table, who, chosen.choice, seat) }),
+        : words.say("HEARTRUSH.BeatsFight.do.seal", { die: dieWords(table, who, chosen.choice, seat) }),
     tone: "primary",
     emblem: "sign-sealed",
     key: "Enter",
@@ -106,7 +98,7 @@ export function handOf(table: Table, who: FighterId, seat: Seat): { hand: Hand; 
       : chosen.sealed
         ? "HEARTRUSH.BeatsFight.hand.sealed"
         : "HEARTRUSH.BeatsFight.hand.chosen",
-    { name: nameOf(seat, who), die: chosen === null ? "" : dieLabel(table, who, chosen.choice, seat) },
+    { name: nameOf(seat, who), die: chosen === null ? "" : dieWords(table, who, chosen.choice, seat) },
   );
   const dice = choicesOf(table, who);
   return {

@@ -1,15 +1,22 @@
-// Plays the fights of two stories in real browsers and keeps pictures of them in docs/screens/walkthrough, for the README.
+// Plays the fights of two stories in real browsers and keeps the pictures that the README shows in docs/screens/walkthrough.
 import { spawnSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./ready.mjs";
 
-const pictures = join(ROOT, "docs/screens/walkthrough");
-mkdirSync(pictures, { recursive: true });
+const KEPT = ["tracker-light", "dock-join", "desk-many", "revealed", "card-ask", "history", "summary-light"];
 
+const taken = mkdtempSync(join(tmpdir(), "walkthrough-"));
 const played = spawnSync(
   process.execPath,
   ["node_modules/vitest/vitest.mjs", "run", "--project", "e2e", "fight-theatre", "fight-keyboard"],
-  { cwd: ROOT, stdio: "inherit", env: { ...process.env, E2E_SHOTS: pictures } },
+  { cwd: ROOT, stdio: "inherit", env: { ...process.env, E2E_SHOTS: taken } },
 );
+if (played.status === 0) {
+  const pictures = join(ROOT, "docs/screens/walkthrough");
+  mkdirSync(pictures, { recursive: true });
+  for (const name of KEPT) copyFileSync(join(taken, `${name}.png`), join(pictures, `${name}.png`));
+}
+rmSync(taken, { recursive: true });
 process.exitCode = played.status ?? 1;

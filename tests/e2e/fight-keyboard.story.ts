@@ -29,8 +29,18 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
     await Actor.create({ ...ana, _id: "heroDi0000000000", name: "Di", ...seats }, { keepId: true });`,
   );
   const one = await player(1);
-  const foes = ["Orc 1", "Orc 2", "Orc 3", "Orc 4"].map((name) => [IDS.orc, name] as const);
-  const hounds = ["Hound 1", "Hound 2"].map((name) => [IDS.hound, name] as const);
+  // Without tokens, everybody who fights has an actor of their own.
+  const band = async (of: string, names: readonly string[]): Promise<readonly (readonly [string, string])[]> => {
+    const made = await inPage<readonly string[]>(
+      gm,
+      `const { _id, ...data } = game.actors.get("${of}").toObject();
+      const made = await Actor.createDocuments(${JSON.stringify(names)}.map((name) => ({ ...data, name })));
+      return made.map(({ id }) => id)`,
+    );
+    return names.map((name, place) => [made[place] ?? "", name] as const);
+  };
+  const foes = await band(IDS.orc, ["Orc 1", "Orc 2", "Orc 3", "Orc 4"]);
+  const hounds = await band(IDS.hound, ["Hound 1", "Hound 2"]);
   const heroes = [
     [IDS.ana, "Ana"],
     [IDS.bo, "Bo"],
@@ -55,32 +65,34 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
   await gm.locator('#combat .tracker-side.acting[data-side="players"]').waitFor();
 
   // The Game Master says who stands beside whom.
-  const beside = [
-    ["Ana", "Orc 1"],
-    ["Ana", "Orc 2"],
-    ["Bo", "Orc 2"],
-    ["Cy", "Hound 1"],
-    ["Di", "Hound 1"],
-  ] as const;
-  for (const [hero, foe] of beside) {
+  const beside = async (hero: string, foe: string): Promise<void> => {
+    const far = `#combat [data-choice="far ${id(hero)} ${id(foe)}"]`;
     await take(gm, id(hero));
+    await gm.locator(far).waitFor({ state: "attached" });
     if (!(await gm.locator("#combat .foot-list").isVisible())) await press(gm, "#combat .foot-more > summary");
-    await press(gm, `#combat [data-choice="far ${id(hero)} ${id(foe)}"]`);
-    await gm.locator(`#combat [data-choice="far ${id(hero)} ${id(foe)}"]:has-text("side by side")`).waitFor();
-  }
+    if ((await gm.locator(far).innerText()).includes("side by side")) return;
+    await tabTo(gm, `#combat [data-variants="far ${id(hero)} ${id(foe)}"]`);
+    await gm.keyboard.press("Home");
+    await press(gm, far);
+    await gm.locator(`${far}:has-text("side by side")`).waitFor();
+  };
 
   const charges = [
-    ["Ana", "Orc 1"],
-    ["Bo", "Orc 2"],
-    ["Cy", "Hound 1"],
+    ["Ana", "Orc 1", "Orc 2", "Bo"],
+    ["Bo", "Orc 3", "Orc 4", "Ana"],
+    ["Cy", "Hound 1", "Hound 2", "Di"],
   ] as const;
-  for (const [turn, [hero, foe]] of charges.entries()) {
+  for (const [turn, [hero, foe, second, friend]] of charges.entries()) {
     expect(await roundOf(one)).toBe(`Round ${turn + 1}`);
     if (!(await one.locator('#combat .tracker-side.acting[data-side="players"]').isVisible())) {
       await press(gm, '#combat [data-choice="pass"]');
       await one.locator('#combat .tracker-side.acting[data-side="players"]').waitFor();
     }
+    await beside(hero, foe);
+    await beside(hero, second);
+    await beside(friend, second);
     await take(one, id(hero));
+    await one.locator(`#combat [data-choice="engage ${id(hero)} ${id(foe)}"]:not([aria-disabled="true"])`).waitFor();
     await press(one, `#combat [data-choice="engage ${id(hero)} ${id(foe)}"]`);
     await one.waitForSelector("#heart-rush-engagement .window-member");
     await gm.waitForSelector("#heart-rush-engagement .window-member");

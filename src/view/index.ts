@@ -20,7 +20,7 @@ export type { StanceCardContext, StanceCardState } from "./heart-rush/stance-car
 export { dieContext, rolledDie } from "./shared/die.ts";
 export type { DieContext, DieTone } from "./shared/die.ts";
 export { purchaseChange, purchases, undoChange } from "./heart-rush/advancement.ts";
-export { creationForm, readCreation } from "./heart-rush/creation-form.ts";
+export { creationForm, readCreation, type Creation } from "./heart-rush/creation-form.ts";
 export { creatureEdit } from "./heart-rush/creature-edit.ts";
 export { creatureSheet } from "./heart-rush/creature-sheet.ts";
 export { heroFight, type EffectContext as HeartRushEffect } from "./heart-rush/hero-fight.ts";
@@ -28,13 +28,14 @@ export { heroGear } from "./heart-rush/hero-gear.ts";
 export { heroHead } from "./heart-rush/hero-head.ts";
 export { heroMagic } from "./heart-rush/hero-magic.ts";
 export { heroSelf } from "./heart-rush/hero-self.ts";
+export { itemCard } from "./heart-rush/item-card.ts";
 export { itemSheet, writtenDice } from "./heart-rush/item-sheet.ts";
 export { limitedSheet } from "./heart-rush/limited-sheet.ts";
 export { drawnMarks, nightForm, readNight } from "./heart-rush/night-form.ts";
 export type { ItemRecord as HeartRushItem, ItemType as HeartRushItemType } from "./heart-rush/records.ts";
 export { restCard } from "./heart-rush/rest-card.ts";
 export { stanceRow } from "./heart-rush/stance-row.ts";
-export { readKit, treatmentForm } from "./heart-rush/treatment-form.ts";
+export { kitUsed, treatmentForm, type CarriedKit } from "./heart-rush/treatment-form.ts";
 export { fieldChange, withEntry, withoutEntry, writtenNumber, type FieldChange } from "./shared/field-change.ts";
 export { changedPaths, partsTouched, type PartsByPath } from "./shared/parts-touched.ts";
 export {

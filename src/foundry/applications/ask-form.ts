@@ -9,6 +9,8 @@ export async function askForm(
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const content = await foundry.applications.handlebars.renderTemplate(template, { ...context });
   const answer: unknown = await foundry.applications.api.DialogV2.input({
+    classes: ["heart-rush", "ask-form"],
+    position: { width: 520 },
     window: { title },
     content,
     ok: { label: ok },

@@ -1,12 +1,40 @@
-import { creationForm, readCreation, type LangKey } from "../../view/index.ts";
+import { creationForm, readCreation, type Creation, type HeartRushItem, type LangKey } from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
 import { change } from "../ports/document-change.ts";
+import { copyInto, packItems } from "../ports/pack-items.ts";
 import { HeroModel } from "./data/index.ts";
+import { itemRecord } from "./sheets/records.ts";
+
+const PACKS = ["heart-rush.weapons", "heart-rush.equipment", "heart-rush.talents"];
+
+/** What new heroes choose from, each known by where it lies. */
+async function offered(): Promise<{ items: readonly Item.Implementation[]; records: readonly HeartRushItem[] }> {
+  const items = await packItems(PACKS);
+  const records = items.flatMap((item) => {
+    const record = itemRecord(item);
+    return record === null ? [] : [{ ...record, id: item.uuid }];
+  });
+  return { items, records };
+}
+
+async function create(
+  actor: Actor.Implementation,
+  { changes, taken }: Creation,
+  items: readonly Item.Implementation[],
+): Promise<void> {
+  const copies = taken.flatMap(({ id, inUse }) => {
+    const item = items.find(({ uuid }) => uuid === id);
+    return item === undefined ? [] : [{ item, changes: inUse ? { "system.equipped": true } : {} }];
+  });
+  await change(actor, changes);
+  await copyInto(actor, copies);
+}
 
 /** Asks for a new hero until what is written adds up, and keeps what was written meanwhile. */
 export async function createHero(actor: Actor.Implementation): Promise<void> {
   const hero = actor.system;
   if (!(hero instanceof HeroModel)) return;
+  const { items, records } = await offered();
   let written: Readonly<Record<string, unknown>> | null = null;
   let problem: LangKey | null = null;
   for (;;) {
@@ -14,11 +42,11 @@ export async function createHero(actor: Actor.Implementation): Promise<void> {
       game.i18n.format("HEARTRUSH.Creation.title" satisfies LangKey, { name: actor.name }),
       "HEARTRUSH.Creation.done",
       "systems/heart-rush/templates/heart-rush/creation-form.hbs",
-      creationForm(actor.name, hero, written, problem),
+      creationForm(actor.name, hero, written, problem, records),
     );
     if (written === null) return;
-    const read = readCreation(written);
-    if (read.ok) return change(actor, read.value);
+    const read = readCreation(written, records);
+    if (read.ok) return create(actor, read.value, items);
     problem = read.reason;
   }
 }

@@ -87,6 +87,12 @@ describe("HR-WOUND-5 a wound called upon", () => {
   test("never on a save", () => expect(composed({ kind: "save", wound: 2 })).toMatchObject({ destinyGained: 0 }));
 });
 
+describe("HR-WOUND-8 a healing kit in the healer's hands", () => {
+  test("adds its number to the roll", () => {
+    expect(composed({ tools: [{ from: "Kit", value: 5 }] }).flat).toEqual([{ from: "Kit", value: 5 }]);
+  });
+});
+
 describe("HR-COND-4 every level has its reason", () => {
   test("conditions, help and circumstances, in this order", () => {
     const conditions = { dazed: { level: 2, of: null }, restrained: { level: 1, of: null } };

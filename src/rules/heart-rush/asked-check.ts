@@ -32,6 +32,8 @@ export interface CheckPlan {
   readonly helpers: number;
   /** Levels that the Game Master or the situation gives, each with its reason in the table's own words. */
   readonly circumstances: readonly Reason[];
+  /** What tools add to the roll, as a healing kit does. */
+  readonly tools: readonly Bonus[];
   /** Whether the body must move, and whether one must see. */
   readonly motion: boolean;
   readonly sight: boolean;
@@ -47,6 +49,7 @@ export const PLAIN_CHECK: Omit<CheckPlan, "kind" | "ability"> = {
   wound: null,
   helpers: 0,
   circumstances: [],
+  tools: [],
   motion: false,
   sight: false,
   fearInSight: true,
@@ -72,7 +75,7 @@ function professionBonuses(fitting: readonly Profession[], options: Options): re
 }
 
 /**
- * HR-CHECK-1, HR-CHECK-7, HR-CHECK-8, HR-ASP-2, HR-WOUND-5: puts a check together. Professions, destiny points and wounds
+ * HR-CHECK-1, HR-CHECK-7, HR-CHECK-8, HR-ASP-2, HR-WOUND-5, HR-WOUND-8: puts a check together. Professions, destiny points and wounds
  * count on skill checks and contests; a save is heart, ability and what conditions and talents make of it.
  */
 export function composeAsked(who: Participant, plan: CheckPlan, destiny: number, options: Options): ComposedCheck {
@@ -101,6 +104,7 @@ export function composeAsked(who: Participant, plan: CheckPlan, destiny: number,
     ...(save ? [] : professionBonuses(plan.professions, options)),
     { from: plan.aspect?.text ?? "", value: spent },
     { from: "wound", value: -(invoked?.penalty ?? 0) },
+    ...plan.tools,
     ...talents.map(({ from, flat: value }) => ({ from, value })),
   ];
   return {

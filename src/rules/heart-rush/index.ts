@@ -98,7 +98,7 @@ export { FREQUENCIES, type Frequency } from "./commands.ts";
 export { CONDITION_RULES } from "./condition-table.ts";
 export { conditionsOf, gain, levelOf, lose, MOST_LEVELS } from "./conditions.ts";
 export { GAIN_NEEDS, GAIN_SCALES, modifiersFrom, type Gain } from "./gains.ts";
-export { KIT_NAMES, KITS, type KitName } from "./kit.ts";
+export { KIT_NAMES, kitAfterUse, KITS, type KitName } from "./kit.ts";
 export { changesToKeep, sheetOfKept, UNARMED, type Giver, type Kept, type KeptChange } from "./kept.ts";
 export * from "./sheet.ts";
 

@@ -1,6 +1,7 @@
 import { HeartRush, ok, refuse, type Result } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
-import type { HeroRecord } from "./records.ts";
+import { builtWeapon } from "./item-row.ts";
+import { ofType, type AdvanceRecord, type HeroRecord, type ItemRecord } from "./records.ts";
 
 type Written = Readonly<Record<string, unknown>>;
 
@@ -9,6 +10,12 @@ interface Line {
   readonly text: string;
   readonly rank: number;
   readonly label: LangKey;
+}
+
+interface Pick {
+  readonly name: string;
+  readonly label: LangKey;
+  readonly choices: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
 }
 
 /** For templates/heart-rush/creation-form.hbs: a new hero on one page, in the order one thinks of them. */
@@ -25,7 +32,17 @@ export interface CreationFormContext {
   }[];
   readonly professions: readonly Line[];
   readonly aspects: readonly Line[];
+  readonly kins: readonly string[];
+  /** What is taken along, from the compendia. */
+  readonly gear: readonly Pick[];
+  readonly talents: readonly Pick[];
   readonly problem: LangKey | null;
+}
+
+/** What is written in the end: changes of the hero itself, and which of what was offered it takes along. */
+export interface Creation {
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly taken: readonly { readonly id: string; readonly inUse: boolean }[];
 }
 
 const MOST_PROFESSIONS = 3;
@@ -37,6 +54,25 @@ const ASPECTS: readonly LangKey[] = [
   "HEARTRUSH.Creation.kinAspect",
 ];
 const BEST_ABILITIES = 2;
+
+const MOST_TALENTS = 2;
+
+const kinsAmong = (offers: readonly ItemRecord[]) =>
+  ofType(offers, "ability").filter(({ system }) => system.kind === "kin");
+const talentsAmong = (offers: readonly ItemRecord[]) =>
+  ofType(offers, "ability").filter(({ system }) => system.kind === "talent");
+
+/** What can be taken in hand or worn, and under which name of a field. */
+const GEAR = [
+  ["weapon", "HEARTRUSH.Creation.weapon"],
+  ["armor", "HEARTRUSH.Creation.armour"],
+  ["shield", "HEARTRUSH.Creation.shield"],
+] as const satisfies readonly (readonly [ItemRecord["type"], LangKey])[];
+
+function pick(name: string, label: LangKey, offers: readonly ItemRecord[], written: Written): Pick {
+  const sorted = [...offers].sort((one, other) => one.name.localeCompare(other.name));
+  return { name, label, choices: sorted.map(({ id, name: of }) => ({ id, name: of, chosen: written[name] === id })) };
+}
 
 const text = (written: Written, key: string): string => {
   const value = written[key];
@@ -50,6 +86,7 @@ export function creationForm(
   hero: HeroRecord,
   written: Written | null,
   problem: LangKey | null,
+  offers: readonly ItemRecord[],
 ): CreationFormContext {
   const given: Written = written ?? {
     name,
@@ -81,12 +118,38 @@ export function creationForm(
       label: "HEARTRUSH.Hero.profession" as const,
     })),
     aspects: ASPECTS.map((label, index) => ({ index, text: text(given, `aspect-${index}`), rank: 1, label })),
+    kins: kinsAmong(offers).map((kin) => kin.name),
+    gear: GEAR.map(([type, label]) => pick(type, label, ofType(offers, type), given)),
+    talents: Array.from({ length: MOST_TALENTS }, (_, index) =>
+      pick(`talent-${index}`, "HEARTRUSH.Creation.talent", talentsAmong(offers), given),
+    ),
     problem,
   };
 }
 
+/** HR-ADV-5: the talents chosen, as they are bought one after the other. */
+function boughtTalents(written: Written, offers: readonly ItemRecord[]) {
+  const ids = new Set(Array.from({ length: MOST_TALENTS }, (_, index) => written[`talent-${index}`]));
+  const chosen = talentsAmong(offers).filter(({ id }) => ids.has(id));
+  const owned = { combatTalent: 0, otherTalent: 0 };
+  const advances = chosen.map(({ name, system }): AdvanceRecord => {
+    const bought = system.combat ? "combatTalent" : "otherTalent";
+    const from = owned[bought];
+    owned[bought] += 1;
+    return { bought, of: "", name, cost: HeartRush.talentCost(from), from, to: from + 1 };
+  });
+  return { chosen, advances, cost: advances.reduce((sum, { cost }) => sum + cost, 0) };
+}
+
+/** Weapon, armour and shield are put to use at once; a shield needs the hand that a big weapon takes. */
+function takenGear(written: Written, offers: readonly ItemRecord[]) {
+  const taken = GEAR.flatMap(([type]) => ofType(offers, type).filter(({ id }) => id === written[type]));
+  const bothHands = taken.some((item) => item.type === "weapon" && HeartRush.handsOf(builtWeapon(item)) > 1);
+  return { taken, handsFull: bothHands && taken.some(({ type }) => type === "shield") };
+}
+
 /** HR-ADV-7 and the numbers of a new character: what is written, as an update, or what does not add up yet. */
-export function readCreation(written: Written): Result<Readonly<Record<string, unknown>>, LangKey> {
+export function readCreation(written: Written, offers: readonly ItemRecord[]): Result<Creation, LangKey> {
   const best = HeartRush.ABILITIES.filter((ability) => written[`best-${ability}`] === true);
   if (best.length !== BEST_ABILITIES) return refuse("HEARTRUSH.Creation.twoBest");
   const professions = Array.from({ length: MOST_PROFESSIONS }, (_, index) => ({
@@ -99,11 +162,17 @@ export function readCreation(written: Written): Result<Readonly<Record<string, u
   const aspects = ASPECTS.map((_, index) => ({ text: text(written, `aspect-${index}`), rank: 1 }));
   const combatRank = number(written, "combatRank");
   const xp = HeartRush.startingXp(combatRank);
+  const talents = boughtTalents(written, offers);
+  if (talents.cost > xp) return refuse("HEARTRUSH.Creation.tooDear");
+  const gear = takenGear(written, offers);
+  if (gear.handsFull) return refuse("HEARTRUSH.Creation.handsFull");
   const heart = HeartRush.heartMax(xp);
   const name = text(written, "name");
-  return ok({
+  const kin = text(written, "kin");
+  const kins = kinsAmong(offers).filter((known) => known.name.toLowerCase() === kin.toLowerCase());
+  const changes = {
     ...(name === "" ? {} : { name }),
-    "system.kin": text(written, "kin"),
+    "system.kin": kin,
     "system.heritage": text(written, "heritage"),
     "system.dream": text(written, "dream"),
     "system.combatRank": combatRank,
@@ -114,7 +183,13 @@ export function readCreation(written: Written): Result<Readonly<Record<string, u
     ),
     "system.professions": professions,
     "system.aspects": aspects.filter((aspect) => aspect.text !== ""),
-  });
+    "system.advances": talents.advances,
+  };
+  const taken = [
+    ...gear.taken.map(({ id }) => ({ id, inUse: true })),
+    ...[...kins, ...talents.chosen].map(({ id }) => ({ id, inUse: false })),
+  ];
+  return ok({ changes, taken });
 }
 
 /** Nobody has written anything about this hero yet. */

@@ -177,6 +177,18 @@ describe("HR-ADV-2 to HR-ADV-6 what experience buys", () => {
   });
 });
 
+const OFFERS: readonly ItemRecord[] = [
+  CLUB,
+  { ...base("buckler"), type: "shield", system: { ...carried, category: "light", equipped: false } },
+  talent("Agile", true),
+  talent("Mighty", true),
+  {
+    ...base("Elf"),
+    type: "ability",
+    system: { kind: "kin", frequency: "passive", instant: false, fullAction: false, combat: false, destiny: false },
+  },
+];
+
 describe("a new hero", () => {
   const written = {
     name: "Dara",
@@ -189,8 +201,8 @@ describe("a new hero", () => {
   };
 
   test("HR-ADV-7 begins with what the book gives", () => {
-    const read = readCreation(written);
-    expect(read.ok && read.value).toMatchObject({
+    const read = readCreation(written, OFFERS);
+    expect(read.ok && read.value.changes).toMatchObject({
       name: "Dara",
       "system.xp": 30,
       "system.heart": { current: 8, max: 8 },
@@ -201,16 +213,37 @@ describe("a new hero", () => {
     });
   });
 
+  test("HR-ADV-5 takes along what it chose: gear in use, its kin, talents that are paid for", () => {
+    const chosen = { kin: "elf", weapon: "club", "talent-0": "Agile", "talent-1": "Mighty" };
+    const read = readCreation({ ...written, ...chosen }, OFFERS);
+    expect(read.ok && read.value.taken).toEqual([
+      { id: "club", inUse: true },
+      { id: "Elf", inUse: false },
+      { id: "Agile", inUse: false },
+      { id: "Mighty", inUse: false },
+    ]);
+    expect(read.ok && read.value.changes["system.advances"]).toEqual([
+      { bought: "combatTalent", of: "", name: "Agile", cost: 3, from: 0, to: 1 },
+      { bought: "combatTalent", of: "", name: "Mighty", cost: 4, from: 1, to: 2 },
+    ]);
+  });
+
   test.for([
     ["three best abilities", { "best-agility": true }, "HEARTRUSH.Creation.twoBest"],
     ["a fifth rank", { "profession-1": "Cook", "rank-1": 2 }, "HEARTRUSH.Creation.fourRanks"],
     ["no rank", { "rank-0": "" }, "HEARTRUSH.Creation.noRank"],
+    ["a shield beside a heavy weapon", { weapon: "club", shield: "buckler" }, "HEARTRUSH.Creation.handsFull"],
+    [
+      "two talents for five points",
+      { combatRank: 0, "talent-0": "Agile", "talent-1": "Mighty" },
+      "HEARTRUSH.Creation.tooDear",
+    ],
   ] as const)("%s does not add up", ([, change, reason]) => {
-    expect(readCreation({ ...written, ...change })).toEqual({ ok: false, reason });
+    expect(readCreation({ ...written, ...change }, OFFERS)).toEqual({ ok: false, reason });
   });
 
   test("what was written is still there after a mistake", () => {
-    const again = creationForm("New hero", hero(), written, "HEARTRUSH.Creation.twoBest");
+    const again = creationForm("New hero", hero(), written, "HEARTRUSH.Creation.twoBest", OFFERS);
     expect([again.name, again.professions[0]?.text, again.aspects[2]?.text]).toEqual(["Dara", "Smith", "Stubborn"]);
   });
 

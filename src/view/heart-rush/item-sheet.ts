@@ -37,13 +37,21 @@ export interface GainContext {
   readonly dice: string;
 }
 
+/** A list of gains, with its title and what it says when it is empty. */
+export interface GainListContext {
+  readonly path: string;
+  readonly title: LangKey;
+  readonly none: LangKey;
+  readonly gains: readonly GainContext[];
+}
+
 export interface ItemSheetContext {
   readonly name: string;
   readonly img: string;
   readonly kind: LangKey;
   readonly editable: boolean;
   readonly fields: readonly ItemField[];
-  readonly gains: readonly GainContext[];
+  readonly lists: readonly GainListContext[];
 }
 
 type System = Readonly<Record<string, unknown>>;
@@ -259,6 +267,13 @@ function gainContext(entry: unknown, index: number, list: string): GainContext {
   };
 }
 
+const gainList = (system: System, name: string, title: LangKey, none: LangKey): GainListContext => ({
+  path: `system.${name}`,
+  title,
+  none,
+  gains: listed(system[name]).map((gain, index) => gainContext(gain, index, `system.${name}`)),
+});
+
 /** For templates/heart-rush/item-sheet.hbs: any item, by its fields, and what it gives its bearer. */
 export const itemSheet = (
   { name, img }: DocumentRecord,
@@ -271,7 +286,12 @@ export const itemSheet = (
   kind: `TYPES.Item.${type}`,
   editable,
   fields: FIELDS[type](system),
-  gains: listed(system["gains"]).map((gain, index) => gainContext(gain, index, "system.gains")),
+  lists: [
+    gainList(system, "gains", "HEARTRUSH.Gain.title", "HEARTRUSH.Gain.none"),
+    ...(type === "ability" && system["kind"] === "talent"
+      ? [gainList(system, "destinyGains", "HEARTRUSH.Gain.destinyTitle", "HEARTRUSH.Gain.destinyNone")]
+      : []),
+  ],
 });
 
 const DIE = /\d+/g;

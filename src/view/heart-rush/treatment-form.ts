@@ -1,28 +1,56 @@
 import { HeartRush } from "../../rules/index.ts";
-import type { LangKey } from "../lang-key.ts";
 
 export interface Healer {
   readonly id: string;
   readonly name: string;
 }
 
+/** A healing kit that somebody at hand carries. */
+export interface CarriedKit {
+  readonly id: string;
+  readonly name: string;
+  readonly bearer: string;
+  readonly kit: HeartRush.KitName;
+  /** The die that tells whether its stock shrinks. */
+  readonly usage: number;
+}
+
 /** For templates/heart-rush/treatment-form.hbs: who treats the wounds, and with what. */
 export interface TreatmentFormContext {
   readonly healers: readonly Healer[];
-  readonly kits: readonly { readonly value: string; readonly label: LangKey; readonly bonus: number }[];
+  readonly kits: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly bearer: string;
+    readonly die: string;
+    readonly bonus: number;
+  }[];
 }
 
-export const treatmentForm = (healers: readonly Healer[]): TreatmentFormContext => ({
+/** The best kit comes first: nobody bleeds to save gauze. */
+export const treatmentForm = (healers: readonly Healer[], kits: readonly CarriedKit[]): TreatmentFormContext => ({
   healers,
-  kits: [
-    { value: "none", label: "HEARTRUSH.Kit.none", bonus: 0 },
-    ...HeartRush.KIT_NAMES.map((value) => ({
-      value,
-      label: `HEARTRUSH.Kit.${value}` as const,
-      bonus: HeartRush.kitBonus(value),
-    })),
-  ],
+  kits: kits
+    .map(({ id, name, bearer, kit, usage }) => ({
+      id,
+      name,
+      bearer,
+      die: `d${usage}`,
+      bonus: HeartRush.kitBonus(kit),
+    }))
+    .sort((one, other) => other.bonus - one.bonus),
 });
 
-export const readKit = (asked: unknown): HeartRush.KitName | null =>
-  HeartRush.KIT_NAMES.find((name) => name === asked) ?? null;
+/** HR-WOUND-8: what is left of a kit once its die has shown this face; the next of several is broken open. */
+export function kitUsed(kit: HeartRush.KitName, quantity: number, usage: number, face: number): KitLeft {
+  const die = HeartRush.DICE.find((faces) => faces === usage) ?? HeartRush.KITS[kit].usage;
+  const left = HeartRush.kitAfterUse(die, face);
+  if (!left.usedUp) return { quantity, usage: left.die };
+  const others = Math.max(0, quantity - 1);
+  return { quantity: others, usage: others === 0 ? null : HeartRush.KITS[kit].usage };
+}
+
+export interface KitLeft {
+  readonly quantity: number;
+  readonly usage: number | null;
+}

@@ -11,6 +11,8 @@ export interface AskedFor {
   readonly against?: number | null;
   readonly label?: string;
   readonly circumstances?: readonly HeartRush.Reason[];
+  /** What tools add to the roll. */
+  readonly tools?: HeartRush.CheckPlan["tools"];
   readonly motion?: boolean;
   readonly sight?: boolean;
 }
@@ -40,6 +42,7 @@ export function planFor(asked: AskedFor, knack: Knack, habits: Habits, mode: str
       ability: asked.ability,
       professions: fitting,
       circumstances: asked.circumstances ?? [],
+      tools: asked.tools ?? [],
       motion: asked.motion ?? (asked.ability === "might" || asked.ability === "agility"),
       sight: asked.sight ?? false,
     },

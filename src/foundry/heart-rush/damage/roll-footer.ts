@@ -1,4 +1,5 @@
 import { say } from "../../chat/notices.ts";
+import { HeartRushRoll } from "../../dice/index.ts";
 import { rollsOf } from "../../ports/message-data.ts";
 import { dealDamage, meantActors } from "./deal-damage.ts";
 
@@ -9,7 +10,10 @@ const KINDS = [
 
 /** Under a roll that is no card of ours: its total as damage or healing for whom one targets or has selected. */
 function addFooter(message: ChatMessage.Implementation, html: HTMLElement): void {
-  const total = rollsOf(message)[0]?.total;
+  const [roll] = rollsOf(message);
+  // Our own throws are told by what they were for, a night's sleep or a kit's use, and hurt nobody.
+  if (roll instanceof HeartRushRoll) return;
+  const total = roll?.total;
   const mine = game.user.isGM || message.isAuthor;
   if (message.type !== "base" || total === undefined || total <= 0 || !mine || !message.isContentVisible) return;
   const footer = html.ownerDocument.createElement("footer");

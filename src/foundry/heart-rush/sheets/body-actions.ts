@@ -8,6 +8,7 @@ import { changeCondition, isCondition } from "../change-condition.ts";
 import { changeSheet } from "../change-sheet.ts";
 import { AbilityModel } from "../data/index.ts";
 import { rollAbility } from "../roll-ability.ts";
+import { showItem, useAbility } from "../show-item.ts";
 import { newEntry } from "./entries.ts";
 import { deleteWithCare } from "./item-menu.ts";
 
@@ -74,6 +75,14 @@ const ACTIONS = {
   },
   async editItem(_event, target) {
     openSheet(itemOf(this, target));
+  },
+  async showItem(_event, target) {
+    const item = itemOf(this, target);
+    if (item) await showItem(item);
+  },
+  async useItem(_event, target) {
+    const item = itemOf(this, target);
+    if (item) await useAbility(this.actor, item);
   },
   itemMenu(_event, target) {
     openMenuAt(target);

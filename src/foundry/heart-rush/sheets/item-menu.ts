@@ -1,6 +1,8 @@
 import type { LangKey } from "../../../view/index.ts";
 import { openSheet } from "../../ports/document-change.ts";
+import { copyInto } from "../../ports/pack-items.ts";
 import type { MenuEntry } from "../../ports/context-menu.ts";
+import { showItem } from "../show-item.ts";
 
 type Deletable = Item.Implementation | ActiveEffect.Implementation;
 
@@ -39,6 +41,14 @@ export function itemMenu(actor: Actor.Implementation): readonly MenuEntry[] {
       act: (target) => openSheet(itemAt(target)),
     },
     {
+      label: "HEARTRUSH.Item.show" satisfies LangKey,
+      icon: "fa-solid fa-comment",
+      act: (target) => {
+        const item = itemAt(target);
+        return item && showItem(item);
+      },
+    },
+    {
       label: "HEARTRUSH.Item.moveUp" satisfies LangKey,
       icon: "fa-solid fa-arrow-up",
       when: owned,
@@ -54,7 +64,10 @@ export function itemMenu(actor: Actor.Implementation): readonly MenuEntry[] {
       label: "HEARTRUSH.Item.duplicate" satisfies LangKey,
       icon: "fa-solid fa-copy",
       when: owned,
-      act: (target) => itemAt(target)?.clone({}, { save: true }),
+      act: (target) => {
+        const item = itemAt(target);
+        return item && copyInto(actor, [{ item, changes: {} }]);
+      },
     },
     {
       label: "HEARTRUSH.Item.delete" satisfies LangKey,

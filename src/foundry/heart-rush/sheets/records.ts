@@ -4,7 +4,7 @@ import { AbilityModel, ArmorModel, GearModel, ShieldModel, SpellModel, WeaponMod
 export { proseOf } from "../../applications/sheets/prose-of.ts";
 
 /** An item as the view reads it; null for one of another ruleset. */
-function itemRecord(item: Item.Implementation): HeartRushItem | null {
+export function itemRecord(item: Item.Implementation): HeartRushItem | null {
   const { name, system } = item;
   const base = { id: item.id ?? "", name, img: item.img ?? "" };
   if (system instanceof WeaponModel) return { ...base, type: "weapon", system };

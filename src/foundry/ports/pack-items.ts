@@ -1,0 +1,29 @@
+/** Items of compendia. The types know packs by the kind of document a manifest declares, and documents of them as any. */
+interface Pack {
+  getDocuments(): Promise<readonly Item.Implementation[]>;
+}
+
+/** Everything in these packs, in their order; a pack that is not there, or not for this user, offers nothing. */
+export async function packItems(ids: readonly string[]): Promise<readonly Item.Implementation[]> {
+  const packs = game.packs as unknown as { get(id: string): (Pack & { readonly visible: boolean }) | undefined };
+  const listed = ids.map((id) => packs.get(id)).filter((pack) => pack?.visible === true);
+  return (await Promise.all(listed.map((pack) => pack?.getDocuments() ?? []))).flat();
+}
+
+interface Copy {
+  readonly item: Item.Implementation;
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+/** Copies items onto an actor, as dragging them there would, changed in these paths. */
+export async function copyInto(actor: Actor.Implementation, copies: readonly Copy[]): Promise<void> {
+  if (copies.length === 0) return;
+  const items = game.items as unknown as { fromCompendium(item: Item.Implementation): object };
+  const data = copies.map(({ item, changes }) =>
+    foundry.utils.mergeObject(items.fromCompendium(item), foundry.utils.expandObject({ ...changes })),
+  );
+  const embedding = actor as unknown as {
+    createEmbeddedDocuments(name: "Item", data: readonly object[]): Promise<void>;
+  };
+  await embedding.createEmbeddedDocuments("Item", data);
+}

@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { axeFindings } from "./fixtures/axe.ts";
+import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { inPage } from "./fixtures/in-page.ts";
+
+const SHEET = ".hero-sheet";
+const ana = `const ana = game.actors.get("${IDS.ana}");`;
+const kept = <T>(page: Page, path: string): Promise<T> =>
+  inPage<T>(page, `${ana} return foundry.utils.getProperty(ana.toObject(), "${path}") ?? null`);
+const names = (page: Page, type: string): Promise<readonly string[]> =>
+  inPage(
+    page,
+    `${ana} return ana.items.contents.filter((item) => item.type === "${type}").sort((a, b) => a.sort - b.sort).map(({ name }) => name)`,
+  );
+
+describe.for([
+  [13, "light"],
+  [14, "dark"],
+] as const)("in generation %i, %s", ([generation, colorScheme]) => {
+  story.override({ options: heartRushTable({ generation }) });
+
+  story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async ({ gm, player, table }) => {
+    const one = await player(1, { colorScheme });
+    const picture = (name: string) => one.screenshot({ path: `reports/e2e/${name}-${colorScheme}.png` });
+
+    // A new player makes a hero on one page; a mistake is said, and nothing of what was written is lost.
+    await inPage(
+      gm,
+      `${ana} await ana.deleteEmbeddedDocuments("Item", [], { deleteAll: true });
+       await ana.update({ "system.professions": [], "system.aspects": [], "system.kin": "", "system.advances": [] })`,
+    );
+    await inPage(one, `${ana} await ana.sheet.render({ force: true })`);
+    await one.click(`${SHEET} [data-action="createHero"]`);
+    const form = one.locator(".application:has(.creation)");
+    await form.locator("[name=kin]").fill("Elf");
+    await form.locator("[name=profession-0]").fill("Smith");
+    await form.locator("[name=aspect-0]").fill("Never late");
+    await form.locator("[name=weapon]").selectOption({ label: "Maul" });
+    await form.locator("[name=shield]").selectOption({ label: "Light shield" });
+    await form.locator("[name=talent-0]").selectOption({ label: "Mighty" });
+    await picture("creation");
+    expect(await axeFindings(one, ".application:has(.creation)")).toEqual([]);
+    await form.locator("[data-action=ok]").click();
+    await form.locator("[role=alert]").waitFor();
+    await form.locator("[name=shield]").selectOption("");
+    await form.locator("[data-action=ok]").click();
+    await expect.poll(() => names(gm, "weapon")).toEqual(["Maul"]);
+    await expect.poll(() => names(gm, "ability")).toEqual(["Elf", "Mighty"]);
+    expect(await kept(gm, "system.advances.0.cost")).toBe(3);
+    await one.waitForSelector(`${SHEET} .row.item:has-text("Maul") [aria-pressed="true"]`);
+
+    // A wound is treated with the kit at hand, whose die may shrink; by the healer's own check.
+    await inPage(
+      gm,
+      `${ana} await ana.update({ "system.wounds": [{ description: "bitten", rank: 30 }], "system.hp.value": 5 });
+       const kit = await game.packs.get("heart-rush.equipment").getDocument("gearBasicHealing");
+       await ana.createEmbeddedDocuments("Item", [game.items.fromCompendium(kit)])`,
+    );
+    await one.click(`${SHEET} [data-action="treatWounds"]`);
+    const treat = one.locator(".application:has([name=healer])");
+    await picture("treatment");
+    await treat.locator("[data-action=ok]").click();
+    await one.locator(".check-dialog button[type=submit]").click();
+    await expect.poll(() => kept(gm, "system.wounds.0.treated")).toBe(true);
+    expect(await kept<number>(gm, "system.wounds.0.rank")).toBeLessThan(30);
+    await expect.poll(() => gm.locator("#chat .check-card").last().innerText()).toContain("to treat Ana");
+
+    // A night in a warm bed under a roof is a good one.
+    await one.click(`${SHEET} [data-action="longRest"]`);
+    const night = one.locator(".application:has(.dialog-fields)");
+    await night.waitFor();
+    await picture("night");
+    expect(await axeFindings(one, ".application:has(.dialog-fields)")).toEqual([]);
+    await night.locator("[data-action=ok]").click();
+    await expect.poll(() => kept<number>(gm, "system.hp.value")).toBeGreaterThan(5);
+
+    // An ability is used where it stands: spent, and shown to the table with its words.
+    await inPage(
+      gm,
+      `${ana} await ana.createEmbeddedDocuments("Item", [
+        { name: "Once a day", type: "ability", system: { frequency: "major", kind: "talent", description: "<p>Only <b>once</b>.</p>" } },
+        { name: "Knife", type: "weapon", sort: 900000 }])`,
+    );
+    await one.click(`${SHEET} .row.item:has-text("Once a day") [data-action="useItem"]`);
+    await expect.poll(() => gm.locator("#chat .chat-message").last().innerText()).toContain("Only once.");
+    expect(Object.values((await kept<object>(gm, "system.spent")) ?? {})).toEqual(["major"]);
+    await one.waitForSelector(`${SHEET} .row.item:has-text("Once a day") [aria-pressed="true"]`);
+
+    // The menu of an item, by keyboard: moved, doubled, deleted with a question first.
+    const choose = async (row: string, entry: string): Promise<void> => {
+      await one.focus(`${SHEET} .tab.active .row.item:has-text("${row}") [data-action="itemMenu"] >> nth=0`);
+      await one.keyboard.press("Enter");
+      await one.locator("#context-menu [role=menuitem], #context-menu .context-item", { hasText: entry }).click();
+      await one.waitForSelector("#context-menu", { state: "detached" });
+    };
+    await choose("Knife", "Move up");
+    await expect.poll(() => names(gm, "weapon")).toEqual(["Knife", "Maul"]);
+    await choose("Knife", "Duplicate");
+    await expect.poll(() => names(gm, "weapon").then(({ length }) => length)).toBe(3);
+    await choose("Maul", "Show in chat");
+    await expect.poll(() => gm.locator("#chat .item-card").last().innerText()).toContain("Maul");
+    await choose("Maul", "Delete");
+    await one.locator(".dialog [data-action=yes]").click();
+    await expect.poll(() => names(gm, "weapon").then((left) => left.includes("Maul"))).toBe(false);
+
+    // Effects: made, put out, deleted.
+    await one.click(`${SHEET} [data-action="createEffect"]`);
+    await one.click(`${SHEET} [data-action="toggleEffect"]`);
+    await one.waitForSelector(`${SHEET} .effect.off`);
+    await one.locator(`${SHEET} [data-action="deleteEffect"]`).dispatchEvent("click");
+    await one.locator(".dialog [data-action=yes]").click();
+    await expect.poll(() => inPage(gm, `${ana} return ana.effects.size`)).toBe(0);
+
+    // A thing is dragged from a compendium onto the sheet.
+    await inPage(
+      one,
+      `${ana} const data = new DataTransfer();
+       data.setData("text/plain", JSON.stringify({ type: "Item", uuid: "Compendium.heart-rush.weapons.Item.weaponSpear00000" }));
+       const target = ana.sheet.element.querySelector(".window-content");
+       target.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }))`,
+    );
+    await expect.poll(() => names(gm, "weapon").then((left) => left.includes("Spear"))).toBe(true);
+    await picture("hero-days");
+
+    // A phone's width: one column, nothing wider than the window.
+    await inPage(one, `${ana} ana.sheet.setPosition({ width: 400, left: 10 })`);
+    await expect
+      .poll(() =>
+        inPage(
+          one,
+          `${ana} const box = ana.sheet.element.querySelector(".window-content"); return box.scrollWidth - box.clientWidth`,
+        ),
+      )
+      .toBeLessThanOrEqual(1);
+    await picture("hero-narrow");
+    expect(table.problems).toEqual([]);
+  });
+});

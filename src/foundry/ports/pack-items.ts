@@ -6,8 +6,12 @@ interface Pack {
 /** Everything in these packs, in their order; a pack that is not there, or not for this user, offers nothing. */
 export async function packItems(ids: readonly string[]): Promise<readonly Item.Implementation[]> {
   const packs = game.packs as unknown as { get(id: string): (Pack & { readonly visible: boolean }) | undefined };
-  const listed = ids.map((id) => packs.get(id)).filter((pack) => pack?.visible === true);
-  return (await Promise.all(listed.map((pack) => pack?.getDocuments() ?? []))).flat();
+  const found: Item.Implementation[] = [];
+  for (const id of ids) {
+    const pack = packs.get(id);
+    if (pack?.visible === true) found.push(...(await pack.getDocuments()));
+  }
+  return found;
 }
 
 interface Copy {

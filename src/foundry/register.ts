@@ -17,7 +17,8 @@ import { migrateWorld } from "./migration/migrate-world.ts";
 import { registerChecks } from "./heart-rush/register-checks.ts";
 import { registerTokenHud } from "./ports/token-hud-base.ts";
 import { registerSettings } from "./settings.ts";
-import { RULED } from "./settings/rulings.ts";
+import { registerRulingsWindow } from "./applications/rulings/rulings-window.ts";
+import { registerRulings } from "./settings/rulings.ts";
 
 /** Everything Foundry must know before the world is loaded, in one screen. */
 export function register(): void {
@@ -31,7 +32,8 @@ export function register(): void {
     registerGritSheets();
     registerThreatSheets();
     registerSettings();
-    RULED.register();
+    registerRulings();
+    registerRulingsWindow();
     registerDice();
     registerChat();
     registerChecks();

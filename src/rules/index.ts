@@ -9,6 +9,7 @@ import { OPTIONS as THREAT_RULINGS, threat } from "./threat/index.ts";
 export const RULESETS = { "heart-rush": heartRush, beats, grit, threat } as const;
 
 export type RulesetName = keyof typeof RULESETS;
+export const RULESET_NAMES = Object.keys(RULESETS) as readonly RulesetName[];
 
 /** What a world that has not chosen plays by. */
 export const DEFAULT_RULESET: RulesetName = "heart-rush";

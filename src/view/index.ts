@@ -1,6 +1,8 @@
 /** The door of the view: from what a viewer may know to what a template shows, in keys of words. */
 export type { LangKey } from "./lang-key.ts";
 export { RULESET_TITLES } from "./words.ts";
+export { answersBy, readRulings, rulingsForm } from "./rulings/rulings-form.ts";
+export type { RuledByGame } from "./rulings/rulings-form.ts";
 export type { Ask } from "./fight/ask.ts";
 export type { CardContext, LiveCard } from "./fight/card.ts";
 export type { Act, Acts, Choice } from "./fight/choice.ts";

@@ -37,6 +37,7 @@ export interface AppOptions<App> {
     readonly frame?: boolean;
     readonly positioned?: boolean;
   };
+  readonly form?: { readonly closeOnSubmit?: boolean; readonly handler?: (this: App) => Promise<void> };
   readonly actions?: Readonly<Record<string, AppAction<App>>>;
 }
 
@@ -46,9 +47,11 @@ export interface App {
   readonly element: HTMLElement;
   readonly rendered: boolean;
   readonly parts: Readonly<Record<string, HTMLElement>>;
+  readonly tabGroups: Readonly<Record<string, string | null>>;
   render(options?: AppRenderOptions): Promise<this>;
   close(options?: Readonly<Record<string, unknown>>): Promise<this>;
   bringToFront(): void;
+  changeTab(tab: string, group: string, options?: Readonly<Record<string, unknown>>): void;
   _prepareContext(options: AppRenderOptions): Promise<AppContext>;
   _preparePartContext(part: string, context: AppContext, options: AppRenderOptions): Promise<AppContext>;
   _preSyncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;

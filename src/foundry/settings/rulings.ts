@@ -1,18 +1,30 @@
-import { answersOf, RULINGS, RULESETS, type RulesetName } from "../../rules/index.ts";
+import { answersOf, RULESET_NAMES, RULESETS, RULINGS, type Answer, type RulesetName } from "../../rules/index.ts";
 import { announce } from "../ports/announce.ts";
 import { keptSetting } from "../ports/kept-setting.ts";
 
-type Stored = Readonly<Partial<Record<RulesetName, unknown>>>;
+/** What this table has ruled, a setting for each ruleset. What is not there is as we recommend. */
+const ruledIn = (name: RulesetName) =>
+  keptSetting<unknown>(
+    `rulings.${name}`,
+    "world",
+    {},
+    (stored) => stored,
+    () => announce("heart-rush.rulingsChanged"),
+  );
 
-const readStored = (stored: unknown): Stored => (typeof stored === "object" && stored !== null ? stored : {});
-
-/** What this table has ruled, by ruleset. What is not there is as we recommend. */
-export const RULED = keptSetting<Stored>("rulings", "world", {}, readStored, () =>
-  announce("heart-rush.rulingsChanged"),
-);
+export function registerRulings(): void {
+  for (const name of RULESET_NAMES) ruledIn(name).register();
+}
 
 type OptionsOf<Name extends RulesetName> = (typeof RULESETS)[Name]["defaults"];
 
 /** The options of a ruleset as this world plays it. */
 export const rulingsOf = <Name extends RulesetName>(name: Name): OptionsOf<Name> =>
-  answersOf<OptionsOf<Name>>(RULINGS[name], RULED.get()[name], RULESETS[name].defaults);
+  answersOf<OptionsOf<Name>>(RULINGS[name], ruledIn(name).get(), RULESETS[name].defaults);
+
+/** What is kept of a ruleset's rulings, as it was written. */
+export const keptRulings = (name: RulesetName): unknown => ruledIn(name).get();
+
+/** For Game Masters: the answers of this ruleset that differ from what we recommend. */
+export const rule = (name: RulesetName, answers: Readonly<Record<string, Answer>>): Promise<void> =>
+  ruledIn(name).set(answers);

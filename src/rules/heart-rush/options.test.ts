@@ -31,8 +31,6 @@ describe("another ruling is read", () => {
     ["surprisedMayStrike", false],
     ["rangeIncrement", "full"],
     ["rangedBonusIgnoresShield", true],
-    ["carrying", "slots"],
-    ["roundSeconds", 6],
   ] as const)("%s: %s", ([name, value]) => {
     expect(readOptions({ ...DEFAULTS, [name]: value }, "")).toEqual({
       ok: true,
@@ -47,7 +45,6 @@ describe("what is no ruling is refused where it stands", () => {
     ["woundThreshold", 0, "/woundThreshold"],
     ["woundThreshold", 1000, "/woundThreshold"],
     ["shrugsPerRound", -1, "/shrugsPerRound"],
-    ["roundSeconds", 0, "/roundSeconds"],
     ["rushFormula", "", "/rushFormula"],
     ["__proto__x", 1, "/__proto__x"],
   ] as const)("%s: %s", ([name, value, path]) => {

@@ -31,9 +31,6 @@ export const RULINGS = {
   surprisedMayStrike: [true, false],
   rangeIncrement: ["started", "full"],
   rangedBonusIgnoresShield: [false, true],
-  carrying: ["points", "slots"],
-  /** Seconds a round lasts, or none where the Game Master judges durations. */
-  roundSeconds: { least: 1, most: 3600, orNone: true },
 } as const satisfies Rulings;
 
 export type Options = Answers<typeof RULINGS>;
@@ -62,8 +59,6 @@ export const DEFAULTS: Options = {
   surprisedMayStrike: true,
   rangeIncrement: "started",
   rangedBonusIgnoresShield: false,
-  carrying: "points",
-  roundSeconds: null,
 };
 
 export const readOptions: Reader<Options> = answersReader(RULINGS);

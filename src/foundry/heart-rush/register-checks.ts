@@ -8,7 +8,10 @@ import { RequestModel } from "./checks/request-model.ts";
 import { SESSION } from "./checks/stakes.ts";
 import { answerFor } from "./damage/answer-hurt.ts";
 import { DamageModel } from "./damage/damage-model.ts";
-import { onCardRequest } from "../ports/card-socket.ts";
+import { onCardRefused, onCardRequest } from "../ports/card-socket.ts";
+import { warn } from "../chat/notices.ts";
+import { registerGameMastersTools } from "./checks/game-masters-tools.ts";
+import { registerRollMenu } from "./damage/roll-menu.ts";
 
 /** Checks, requests for them, and damage outside the engagement. */
 export function registerChecks(): void {
@@ -19,5 +22,10 @@ export function registerChecks(): void {
   registerHotbarChecks();
   registerCheckKeys();
   registerRollFooter();
-  Hooks.once("setup", () => onCardRequest(answerFor));
+  registerRollMenu();
+  registerGameMastersTools();
+  Hooks.once("setup", () => {
+    onCardRequest(answerFor);
+    onCardRefused(() => warn("HEARTRUSH.Card.refused"));
+  });
 }

@@ -2,6 +2,7 @@ import { SYSTEM_ID } from "./system-id.ts";
 
 const CHANNEL = `system.${SYSTEM_ID}` as const;
 const ABOUT = "card";
+const REFUSED = "card-refused";
 
 interface Socket {
   emit(event: string, payload: object, options?: { readonly recipients: readonly string[] }): void;
@@ -18,12 +19,28 @@ export function askGameMaster(request: object): Promise<void> {
   return Promise.resolve();
 }
 
-/** Hears what others ask for. Who they are is what the server says, never what the payload says. */
-export function onCardRequest(carryOut: (request: unknown, sender: User.Implementation) => Promise<void>): void {
+/** Hears what others ask for. Who they are is what the server says, never what the payload says. False is told to them. */
+export function onCardRequest(carryOut: (request: unknown, sender: User.Implementation) => Promise<boolean>): void {
   socket().on(CHANNEL, (payload, sender) => {
     if (!game.user.isActiveGM || typeof sender !== "string" || !isCardRequest(payload)) return;
     const user = game.users.get(sender);
-    if (user !== undefined) carryOut(payload.request, user).catch((error: unknown) => console.error(error));
+    if (user === undefined) return;
+    void carryOut(payload.request, user)
+      .catch((error: unknown) => {
+        console.error(error);
+        return false;
+      })
+      .then((done) => {
+        if (!done) socket().emit(CHANNEL, { about: REFUSED }, { recipients: [sender] });
+      });
+  });
+}
+
+/** Hears that nothing came of what one has asked the Game Master's client for. */
+export function onCardRefused(tell: () => void): void {
+  socket().on(CHANNEL, (payload, sender) => {
+    const refused = typeof payload === "object" && payload !== null && Reflect.get(payload, "about") === REFUSED;
+    if (refused && typeof sender === "string" && sender === game.users.activeGM?.id) tell();
   });
 }
 

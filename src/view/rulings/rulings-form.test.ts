@@ -9,11 +9,10 @@ const untouched = answersBy(() => ({}));
 /** What the form sends when nobody touches it, with these answers instead. */
 function sent(game: "heart-rush" | "beats", changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const form = rulingsForm(untouched, game, words).games.find(({ id }) => id === game);
-  const values = form?.questions.map(({ name, answers, number }) => [
-    name,
-    number?.value ?? answers.find(({ chosen }) => chosen)?.value,
-  ]);
-  return { ...Object.fromEntries(values ?? []), ...changes };
+  const values = form?.questions.map(
+    ({ name, answers, number }) => [name, number?.value ?? answers.find(({ chosen }) => chosen)?.value] as const,
+  );
+  return Object.assign({}, Object.fromEntries<unknown>(values ?? []), changes);
 }
 
 test("every ruling and each of its answers has words, and nothing else has", () => {

@@ -52,7 +52,7 @@ export interface RulingsFormContext {
 const wordOf = (game: RulesetName, question: string, word: string): LangKey =>
   `HEARTRUSH.Ruling.${game}.${question}.${word}` as LangKey;
 
-const recommendedIn = (game: RulesetName): Answers => ({ ...rulesetOf(game).defaults }) as Answers;
+const recommendedIn = (game: RulesetName): Answers => ({ ...rulesetOf(game).defaults });
 
 /** All answers of every game, where these have been given. */
 export const answersBy = (given: (game: RulesetName) => unknown): RuledByGame =>

@@ -13,7 +13,7 @@ import { fightNamed } from "../../ports/fights.ts";
 import { acceptPresses, liveCard } from "./card-buttons.ts";
 import { FIGHT_MESSAGE, FightMessageModel } from "./fight-message.ts";
 import { look } from "./look.ts";
-import { say } from "./words.ts";
+import { say } from "../../chat/notices.ts";
 
 const CARD = "systems/heart-rush/templates/fight/card.hbs";
 

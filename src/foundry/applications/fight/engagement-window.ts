@@ -9,7 +9,7 @@ import { nudge } from "./nudge.ts";
 import { press, sealPicks } from "./press.ts";
 import { turnCards } from "./reveal.ts";
 import { mayTakeBack, takeBack } from "./take-back.ts";
-import { say } from "./words.ts";
+import { say } from "../../chat/notices.ts";
 
 /** Until the hand is drawn again, so that whoever is quick with the keys can seal at once. */
 function showChosen(card: HTMLElement): void {

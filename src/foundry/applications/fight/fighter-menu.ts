@@ -1,6 +1,6 @@
 import type { FighterId } from "../../../rules/index.ts";
 import { menuEntry, type MenuParts } from "../../ports/application-base.ts";
-import { say } from "./words.ts";
+import { say } from "../../chat/notices.ts";
 import { look } from "./look.ts";
 import { press } from "./press.ts";
 

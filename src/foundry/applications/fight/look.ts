@@ -1,6 +1,6 @@
 import type { AnyTable, FighterId } from "../../../rules/index.ts";
 import { presentationOf, type AnyPresentation, type Person, type Picked, type Seat } from "../../../view/index.ts";
-import { words } from "./words.ts";
+import { words } from "../../chat/notices.ts";
 import { actorOf, chaptersOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { BETWEEN, handOf, isReopened, picksFor } from "./private-picks.ts";

@@ -4,7 +4,7 @@ import { fightNamed } from "../../ports/fights.ts";
 import { answerUsers, askUser } from "../../ports/queries.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { openWindow } from "./open.ts";
-import { say } from "./words.ts";
+import { say } from "../../chat/notices.ts";
 
 const NUDGE = `${SYSTEM_ID}.nudge`;
 const readNudge = read.shape({ combat: read.word<string>(), fighter: read.word<FighterId>() });

@@ -8,7 +8,7 @@ import {
   type AppOptions,
   type AppRenderOptions,
 } from "../../ports/application-base.ts";
-import { say } from "./words.ts";
+import { say } from "../../chat/notices.ts";
 import { onDigits } from "./digits.ts";
 import { acceptDrops, FIGHTER_DRAG } from "./drops.ts";
 import { look } from "./look.ts";

@@ -1,6 +1,6 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { checkTitle } from "../../../view/index.ts";
-import { words } from "../../chat/notices.ts";
+import { warn, words } from "../../chat/notices.ts";
 import { makeMacro, onHotbarDrop } from "../../ports/hotbar.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { actorOf } from "../../ports/message-data.ts";
@@ -21,6 +21,7 @@ export function registerHotbarChecks(): void {
   onHotbarDrop(DRAGGED, async ({ actor: uuid, ability }, slot) => {
     const actor = typeof uuid === "string" ? actorOf(uuid) : null;
     if (actor === null || !isAbility(ability)) return;
+    if (!game.user.can("MACRO_SCRIPT")) return warn("HEARTRUSH.Card.noMacros");
     const of = JSON.stringify(actor.uuid);
     await makeMacro(slot, {
       name: `${actor.name}: ${checkTitle("skill", ability, words)}`,

@@ -7,8 +7,12 @@ import { settleHurt } from "./settle-hurt.ts";
 
 let last: Promise<unknown> = Promise.resolve();
 
+const tellRefused = (done: boolean): void => {
+  if (!done) warn("HEARTRUSH.Card.refused");
+};
+
 /** One after another: two answers to one hurt must not both be carried out. */
-function queued(work: () => Promise<void>): Promise<void> {
+function queued(work: () => Promise<boolean>): Promise<boolean> {
   const next = last.then(work);
   last = next.catch(() => undefined);
   return next;
@@ -19,14 +23,18 @@ function queued(work: () => Promise<void>): Promise<void> {
  * Game Master, whoever owns both does it alone.
  */
 export async function answerHurt(answering: Answering): Promise<void> {
-  if (game.user.isActiveGM) return queued(() => settleHurt(answering, game.user));
+  if (game.user.isActiveGM) return tellRefused(await queued(() => settleHurt(answering, game.user)));
   if (game.users.activeGM !== null) return askGameMaster(answering);
-  if (messageOf(answering.message)?.isOwner === true) return queued(() => settleHurt(answering, game.user));
+  if (messageOf(answering.message)?.isOwner === true)
+    return tellRefused(await queued(() => settleHurt(answering, game.user)));
   warn("HEARTRUSH.Card.noGameMaster");
 }
 
-/** What another client asks the Game Master's for. The sender's name comes from the server, everything else is theirs. */
-export async function answerFor(payload: unknown, sender: User.Implementation): Promise<void> {
+/**
+ * What another client asks the Game Master's for. The sender's name comes from the server, everything else is theirs.
+ * False: nothing came of it.
+ */
+export async function answerFor(payload: unknown, sender: User.Implementation): Promise<boolean> {
   const answering = parse(readAnswering, payload);
-  if (answering.ok) await queued(() => settleHurt(answering.value, sender));
+  return answering.ok && queued(() => settleHurt(answering.value, sender));
 }

@@ -1,21 +1,18 @@
 import { say } from "../../chat/notices.ts";
 import { HeartRushRoll } from "../../dice/index.ts";
 import { rollsOf } from "../../ports/message-data.ts";
-import { dealDamage, meantActors } from "./deal-damage.ts";
+import { dealTotal, totalOf } from "./deal-total.ts";
 
-const KINDS = [
+export const KINDS = [
   ["damage", "HEARTRUSH.Damage.apply"],
   ["healing", "HEARTRUSH.Damage.applyHealing"],
 ] as const;
 
 /** Under a roll that is no card of ours: its total as damage or healing for whom one targets or has selected. */
 function addFooter(message: ChatMessage.Implementation, html: HTMLElement): void {
-  const [roll] = rollsOf(message);
   // Our own throws are told by what they were for, a night's sleep or a kit's use, and hurt nobody.
-  if (roll instanceof HeartRushRoll) return;
-  const total = roll?.total;
-  const mine = game.user.isGM || message.isAuthor;
-  if (message.type !== "base" || total === undefined || total <= 0 || !mine || !message.isContentVisible) return;
+  if (rollsOf(message)[0] instanceof HeartRushRoll) return;
+  if (message.type !== "base" || totalOf(message) === null) return;
   const footer = html.ownerDocument.createElement("footer");
   footer.className = "heart-rush roll-footer";
   for (const [kind, label] of KINDS) {
@@ -23,10 +20,7 @@ function addFooter(message: ChatMessage.Implementation, html: HTMLElement): void
     button.type = "button";
     button.className = "button";
     button.textContent = say(label);
-    button.addEventListener("click", () => {
-      const source = message.flavor === "" ? message.alias : message.flavor;
-      void dealDamage({ kind, amount: total, source: source.replaceAll(/<[^>]*>/g, ""), actors: meantActors() });
-    });
+    button.addEventListener("click", () => void dealTotal(message, kind));
     footer.append(button);
   }
   html.querySelector(".message-content")?.append(footer);

@@ -20,24 +20,25 @@ interface Target {
   readonly toll: HeartRush.Toll;
 }
 
-/** Carries an answer out on the creature and on the card, if it is one's own and still open. */
+/** Carries an answer out on the creature and on the card. False: it is not theirs to answer, or no longer open. */
 export async function settleHurt(
   { message: id, target: key, answer }: Answering,
   by: User.Implementation,
-): Promise<void> {
+): Promise<boolean> {
   const message = messageOf(id);
   const damage = message === null ? null : dataOf<DamageOnCard>(message, "damage");
   const target = damage?.targets[key];
   const actor = target === undefined ? null : actorOf(target.actor);
-  if (message === null || damage === null || target === undefined || actor === null) return;
-  if (!actor.testUserPermission(by, "OWNER") || (target.state === "taken") !== (answer === "undo")) return;
+  if (message === null || damage === null || target === undefined || actor === null) return false;
+  if (!actor.testUserPermission(by, "OWNER") || (target.state === "taken") !== (answer === "undo")) return false;
   const before = sheetOf(actor);
-  if (!before.ok) return;
+  if (!before.ok) return false;
   const { sheet, ...written } = outcome(before.value, damage, target, answer, !actor.hasPlayerOwner);
   const change = actorUpdate(before.value, sheet, actor);
   if (change !== null) await writeActor(actor, change);
   await message.update({ system: { targets: { [key]: written } } });
   announce(answer === "undo" ? "heart-rush.hurtTakenBack" : "heart-rush.hurtSettled", actor, message, written.toll);
+  return true;
 }
 
 interface Outcome {

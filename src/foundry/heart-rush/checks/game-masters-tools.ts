@@ -1,0 +1,33 @@
+import { type LangKey } from "../../../view/index.ts";
+import { say } from "../../chat/notices.ts";
+import { addGameMastersTools } from "../../ports/scene-tools.ts";
+import { openRequest } from "./request-form.ts";
+import { beginSession, SESSION } from "./stakes.ts";
+
+/** HR-ASP-1, HR-CHECK-10: asked first, since destiny that has been given is spent soon. */
+async function openSession(): Promise<void> {
+  const agreed: unknown = await foundry.applications.api.DialogV2.confirm({
+    window: { title: say("HEARTRUSH.Session.title") },
+    content: `<p>${say("HEARTRUSH.Session.question", { number: SESSION.get() + 1 })}</p>`,
+    rejectClose: false,
+  });
+  if (agreed !== true) return;
+  await beginSession();
+  ui.notifications?.info(say("HEARTRUSH.Session.begun", { number: SESSION.get() }));
+}
+
+export const registerGameMastersTools = (): void =>
+  addGameMastersTools([
+    {
+      name: "heart-rush-ask",
+      title: "HEARTRUSH.Request.title" satisfies LangKey,
+      icon: "fa-solid fa-dice-d20",
+      press: () => void openRequest(),
+    },
+    {
+      name: "heart-rush-session",
+      title: "HEARTRUSH.Session.title" satisfies LangKey,
+      icon: "fa-solid fa-sun",
+      press: () => void openSession(),
+    },
+  ]);

@@ -13,7 +13,7 @@ const shot = async (page: Page, name: string): Promise<void> => {
 
 /** Two of the players' and two foes on an empty scene, and a fight of theirs. Everything may be asked for. */
 const MUSTER = `
-  await game.settings.set("heart-rush", "rulings", { value: { threat: { violence: "ask" } } });
+  await game.settings.set("heart-rush", "rulings.threat", { value: { violence: "ask" } });
   const scene = await Scene.create({ name: "An empty hall", active: true });
   await scene.view();
   const make = (name, owner, items, more = {}) => Actor.create({

@@ -98,11 +98,11 @@ test.for([
 ] as const)("a fight of %s begins by what the world has ruled", async ([subtype, name, type, question, answer]) => {
   const yard = await FightTable.open();
   const gm = await yard.join("gm");
-  const ruled = { value: { [name]: { [question]: answer, nonsense: "x" } } };
+  const ruled = { value: { [question]: answer, nonsense: "x" } };
   const options = await yard.play<Readonly<Record<string, unknown>>>(
     gm,
     `(async () => {
-      await game.settings.set("heart-rush", "rulings", ${JSON.stringify(ruled)});
+      await game.settings.set("heart-rush", "rulings.${name}", ${JSON.stringify(ruled)});
       const actors = [await Actor.create({ type: "${type}", name: "One" }), await Actor.create({ type: "${type}", name: "Two" })];
       const combat = await Combat.create({ type: "${subtype}" });
       await combat.createEmbeddedDocuments("Combatant", actors.map(({ id }) => ({ actorId: id })));

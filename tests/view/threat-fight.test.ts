@@ -59,7 +59,7 @@ const tracked = (fight: PlayedThreat, seat: Seat): string =>
   readable(render("fight/tracker.hbs", show.tracker(fight.table, seat, fight.events).context));
 const told = (fight: PlayedThreat, seat: Seat): string =>
   show
-    .cards(fight.events, seat)
+    .cards(fight.events, seat, fight.table)
     .map(({ card }) => readable(render("fight/card.hbs", card)))
     .join("\n");
 
@@ -190,7 +190,9 @@ describe("an exchange", () => {
     expect(show.over(fight.table)).toBe(false);
     fight.presses(fight.seat("gm"), "stop");
     expect(tracked(fight, fight.seat("gm"))).toContain("Begin an exchange");
-    expect(show.history(fight.events, fight.seat("gm")).rounds.map(({ name }) => name)).toEqual(["Exchange 1"]);
+    expect(show.history(fight.events, fight.seat("gm"), fight.table).rounds.map(({ name }) => name)).toEqual([
+      "Exchange 1",
+    ]);
   });
 });
 
@@ -239,7 +241,7 @@ describe("the tracker", () => {
     fight.presses(ana(), "save ana nerves", { "save:ana:nerves": [2, 9] }, "7");
     expect(told(fight, ana())).toContain("Ana rolls Nerves 9 : 7 success by 2, loses d10");
     fight.presses(ana(), "breathe ana 4");
-    expect(readable(render("fight/history.hbs", show.history(fight.events, ana())))).toContain(
+    expect(readable(render("fight/history.hbs", show.history(fight.events, ana(), fight.table)))).toContain(
       "Ana catches breath: d4 exhausted, d10 back",
     );
   });
@@ -252,7 +254,7 @@ describe("the tracker", () => {
       fight.presses(gm("ana"), id);
     for (const id of ["held ana sword", "pair ana ogre over", "pair ana ogre none", "pair ana ogre as side"])
       fight.presses(gm("ana"), id);
-    const read = readable(render("fight/history.hbs", show.history(fight.events, gm("ana"))));
+    const read = readable(render("fight/history.hbs", show.history(fight.events, gm("ana"), fight.table)));
     for (const told of ["Ana: injury 3", "Ana heals by 1", "Ana is down", "Ana stands again", "Ana rests"])
       expect(read).toContain(told);
     for (const told of ["Ana loses the d6", "Ana is unaware", "Ana puts Sword away", "Ana has vantage over Ogre"])

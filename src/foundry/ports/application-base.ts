@@ -29,7 +29,12 @@ export interface AppOptions<App> {
   readonly id?: string;
   readonly classes?: readonly string[];
   readonly tag?: string;
-  readonly position?: { readonly width?: number; readonly height?: number | "auto"; readonly top?: number };
+  readonly position?: {
+    readonly width?: number;
+    readonly height?: number | "auto";
+    readonly top?: number;
+    readonly left?: number;
+  };
   readonly window?: {
     readonly title?: string;
     readonly icon?: string;

@@ -22,7 +22,7 @@ export class EngagementWindow extends FightWindow {
   static override DEFAULT_OPTIONS: AppOptions<never> = {
     id: "heart-rush-engagement",
     window: { icon: "fa-solid fa-burst", resizable: true },
-    position: { width: 760, height: "auto", top: 56 },
+    position: { width: 760, height: "auto", top: 56, left: 90 },
     actions: {
       pickStance(this: EngagementWindow, _event: PointerEvent, target: HTMLElement) {
         return this.pickStance(target);
@@ -86,7 +86,9 @@ export class EngagementWindow extends FightWindow {
   override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     acceptDrops(this.element, () => this.look());
-    new ResizeObserver(() => drawLines(this.element)).observe(this.element);
+    const { element } = this;
+    // It goes on for a moment after the window is closed, when the window has no element any more.
+    new ResizeObserver(() => drawLines(element)).observe(element);
   }
 
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "vite";
 import { expect, test } from "vitest";
 import { HeadlessClient } from "../testing/headless/headless-client.ts";
 import { instanceMembersLacking } from "../testing/instance-members.ts";
@@ -14,15 +13,6 @@ const FIXTURE = join(import.meta.dirname, "../testing/fixtures/lantern-tale/lant
 test("the foreign system stays inside the ledger", () => {
   const code = readFileSync(FIXTURE, "utf8");
   expect([...membersLacking(code, LEDGER), ...instanceMembersLacking(code)]).toEqual([]);
-});
-
-test("so does the system of this repository, as it is built", async () => {
-  const root = join(import.meta.dirname, "../..");
-  const output = await build({ root, logLevel: "error", build: { write: false, sourcemap: false } });
-  const chunks = [output].flat().flatMap((built) => ("output" in built ? built.output : []));
-  const scripts = chunks.flatMap((chunk) => (chunk.type === "chunk" ? [chunk.code] : []));
-  expect(scripts).not.toEqual([]);
-  expect(scripts.flatMap((code) => [...membersLacking(code, LEDGER), ...instanceMembersLacking(code)])).toEqual([]);
 });
 
 /** What only a page has, and stories show. */

@@ -1,4 +1,5 @@
 import type { LangKey } from "../../view/index.ts";
+import { SYSTEM_ID } from "../ports/system-id.ts";
 
 /** A small dialog from a template; what was filled in, or null when it is closed. */
 export async function askForm(
@@ -9,7 +10,7 @@ export async function askForm(
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const content = await foundry.applications.handlebars.renderTemplate(template, { ...context });
   const answer: unknown = await foundry.applications.api.DialogV2.input({
-    classes: ["heart-rush", "ask-form"],
+    classes: [SYSTEM_ID, "ask-form"],
     position: { width: 520 },
     window: { title },
     content,

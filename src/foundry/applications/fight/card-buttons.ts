@@ -1,3 +1,4 @@
+import { targetOf } from "../../ports/event-target.ts";
 import type { LiveCard, CardContext } from "../../../view/index.ts";
 import { chaptersOf, tell, undo } from "../../encounter/index.ts";
 import { onDigits } from "./digits.ts";
@@ -19,7 +20,7 @@ export function liveCard(combat: Combat.Implementation | null, card: CardContext
 export function acceptPresses(combat: Combat.Implementation, content: HTMLElement): void {
   onDigits(content);
   content.addEventListener("click", (event) => {
-    const button = (event.target as HTMLElement).closest<HTMLElement>("button");
+    const button = targetOf(event).closest<HTMLElement>("button");
     const at = look(combat);
     if (button === null || at === null) return;
     if (button.dataset["cardAction"] === "undo") {

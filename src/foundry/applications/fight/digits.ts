@@ -1,10 +1,11 @@
+import { targetOf } from "../../ports/event-target.ts";
 /** Where numbers are counted anew. */
 const LISTS = ".window-hand, .fight-ask, .fight-picker, .foot-main";
 
 /** Digits press the numbered button, Enter seals the chosen card; a field keeps its keys to itself. */
 export function onDigits(element: HTMLElement): void {
   element.addEventListener("keydown", (event) => {
-    const target = event.target as HTMLElement;
+    const target = targetOf(event);
     if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, textarea") !== null) return;
     const button = /^[1-9]$/.test(event.key)
       ? numbered(element, target, event.key)

@@ -1,3 +1,4 @@
+import { targetOf } from "../../ports/event-target.ts";
 import { fighterId, type FighterId } from "../../../rules/index.ts";
 import { fighterOf } from "../../encounter/index.ts";
 import type { Look } from "./look.ts";
@@ -48,7 +49,7 @@ export const draggedIn = (event: DragEvent): Dragged =>
 /** Lets rows, actors and tokens be dropped onto this element, or onto those of its parts that stand for a fighter. */
 export function acceptDrops(element: HTMLElement, look: () => Look | null): void {
   const mark = (event: DragEvent, on: boolean): void =>
-    void zoneOf(element, event.target as HTMLElement)?.classList.toggle("dropping", on);
+    void zoneOf(element, targetOf(event))?.classList.toggle("dropping", on);
   element.addEventListener("dragover", (event) => {
     event.preventDefault();
     mark(event, true);
@@ -63,7 +64,7 @@ export function acceptDrops(element: HTMLElement, look: () => Look | null): void
     const dragged = draggedIn(event);
     void (async () => {
       const who = meant(at.combat, dragged) ?? (await enlisted(at.combat, dragged));
-      if (who !== null) await dropIn(at, who, fighterAt(event.target as HTMLElement));
+      if (who !== null) await dropIn(at, who, fighterAt(targetOf(event)));
     })().catch((error: unknown) => console.error(error));
   });
 }

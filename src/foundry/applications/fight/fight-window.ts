@@ -1,3 +1,4 @@
+import { targetOf } from "../../ports/event-target.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import type { Acts } from "../../../view/index.ts";
 import { WindowBase, type AppContext, type AppOptions, type AppRenderOptions } from "../../ports/application-base.ts";
@@ -38,7 +39,7 @@ export abstract class FightWindow extends WindowBase {
     await super._onFirstRender(context, options);
     onDigits(this.element);
     this.element.addEventListener("change", (event) => {
-      const select = (event.target as HTMLElement).closest<HTMLSelectElement>("select[data-presses]");
+      const select = targetOf(event).closest<HTMLSelectElement>("select[data-presses]");
       const act = select === null ? undefined : this.acts[select.value];
       const at = this.look();
       if (at !== null && act !== undefined) void press(at, act).catch((error: unknown) => console.error(error));

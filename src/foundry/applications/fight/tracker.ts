@@ -1,3 +1,4 @@
+import { targetOf } from "../../ports/event-target.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import type { Acts } from "../../../view/index.ts";
 import { chaptersOf, hasBegun, playedBy, redo, tell, undo, type Answer } from "../../encounter/index.ts";
@@ -106,7 +107,7 @@ export class FightTracker extends TrackerBase {
     onDigits(this.element);
     acceptDrops(this.element, () => look(this.viewed));
     this.element.addEventListener("dragstart", (event) => {
-      const row = (event.target as HTMLElement).closest<HTMLElement>("[data-combatant-id]");
+      const row = targetOf(event).closest<HTMLElement>("[data-combatant-id]");
       const combatant = this.viewed?.combatants.get(row?.dataset["combatantId"] ?? "");
       if (combatant !== undefined)
         event.dataTransfer?.setData("text/plain", JSON.stringify({ type: FIGHTER_DRAG, uuid: combatant.uuid }));

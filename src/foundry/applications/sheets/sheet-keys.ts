@@ -1,6 +1,7 @@
+import { targetOf } from "../../ports/event-target.ts";
 /** Left and right, home and end move between tabs, as the keyboard expects of tabs. */
 export function walkTabs(event: KeyboardEvent, element: HTMLElement): void {
-  const target = event.target as HTMLElement;
+  const target = targetOf(event);
   if (target.getAttribute("role") !== "tab") return;
   const tabs = [...element.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.indexOf(target);
@@ -24,7 +25,7 @@ export function tellTabs(element: HTMLElement): void {
 
 /** A picture that opens the image picker does so by the keyboard too. */
 export function pressPicture(event: KeyboardEvent): void {
-  const target = event.target as HTMLElement;
+  const target = targetOf(event);
   if (!["Enter", " "].includes(event.key) || target.dataset["action"] !== "editImage") return;
   event.preventDefault();
   target.click();

@@ -1,4 +1,4 @@
-import { fieldChange, writtenNumber, type FieldChange } from "../../../view/index.ts";
+import { fieldChange, writtenDice, writtenNumber, type FieldChange } from "../../../view/index.ts";
 
 type Field = HTMLElement & { name?: string; value?: unknown; type?: string; checked?: boolean };
 
@@ -9,6 +9,7 @@ function valueOf(field: Field, before: unknown): unknown {
   const { dataset } = field;
   const { value } = field;
   if (field.type === "checkbox") return field.checked === true;
+  if (dataset["dice"] !== undefined && typeof value === "string") return writtenDice(value);
   if (dataset["number"] === undefined || typeof value !== "string") return value;
   if (value.trim() === "" && dataset["blank"] !== undefined) return null;
   return writtenNumber(value, typeof before === "number" ? before : 0) ?? undefined;
@@ -16,9 +17,9 @@ function valueOf(field: Field, before: unknown): unknown {
 
 /**
  * The update that the one changed field of a sheet asks for. Foundry would submit the whole form, and with it whatever
- * somebody else has changed since it was drawn. `meant`: what the field stands for, where its own value does not say.
+ * somebody else has changed since it was drawn.
  */
-export function changedField(event: Event | null, source: object, meant?: unknown): FieldChange {
+export function changedField(event: Event | null, source: object): FieldChange {
   const target = event?.type === "change" ? (event.target as Field | null) : null;
   if (target === null) return NOTHING;
   const picture = target.dataset["edit"];
@@ -26,7 +27,7 @@ export function changedField(event: Event | null, source: object, meant?: unknow
   const { name } = target;
   if (name === undefined || name === "") return NOTHING;
   const before: unknown = foundry.utils.getProperty(source, name);
-  const value = meant ?? valueOf(target, before);
+  const value = valueOf(target, before);
   if (value !== undefined) return fieldChange(name, value, source);
   // What is no number is none: what stood there stands there again.
   if (typeof before === "number") target.value = String(before);

@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../../ports/system-id.ts";
-import { plainItem, writtenDice, type Field } from "../../../view/index.ts";
+import { plainItem, type Field } from "../../../view/index.ts";
 import {
   ItemSheetBase,
   type SheetContext,
@@ -59,9 +59,6 @@ export abstract class PlainItemSheet extends ItemSheetBase {
   }
 
   override _processFormData(event: Event | null): SheetContext {
-    const field = event?.type === "change" ? (event.target as HTMLElement | null) : null;
-    const read = field?.dataset["dice"] === undefined ? null : writtenDice((field as HTMLInputElement).value);
-    const changed = changedField(event, this.item.toObject(), read ?? undefined);
-    return foundry.utils.expandObject({ ...changed }) as SheetContext;
+    return foundry.utils.expandObject({ ...changedField(event, this.item.toObject()) }) as SheetContext;
   }
 }

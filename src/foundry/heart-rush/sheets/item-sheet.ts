@@ -1,4 +1,4 @@
-import { itemSheet, withEntry, withoutEntry, writtenDice, type HeartRushItemType } from "../../../view/index.ts";
+import { itemSheet, withEntry, withoutEntry, type HeartRushItemType } from "../../../view/index.ts";
 import { changedField, stepNumber } from "../../applications/sheets/changed-field.ts";
 import { pressPicture, replaceBrokenPictures } from "../../applications/sheets/sheet-keys.ts";
 import { change } from "../../ports/document-change.ts";
@@ -75,9 +75,6 @@ export class HeartRushItemSheet extends ItemSheetBase {
   }
 
   override _processFormData(event: Event | null): SheetContext {
-    const field = event?.type === "change" ? (event.target as HTMLElement | null) : null;
-    const read = field?.dataset["dice"] === undefined ? null : writtenDice((field as HTMLInputElement).value);
-    const change = changedField(event, this.item.toObject(), read ?? undefined);
-    return foundry.utils.expandObject({ ...change }) as SheetContext;
+    return foundry.utils.expandObject({ ...changedField(event, this.item.toObject()) }) as SheetContext;
   }
 }

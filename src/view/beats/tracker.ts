@@ -1,11 +1,12 @@
 import type { Beats, FighterId } from "../../rules/index.ts";
 import { Beats as Rules } from "../../rules/index.ts";
-import { actsOf, choiceOf, withKeys } from "../fight/choice.ts";
+import { withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
+import { trackerOf } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { answerMoves } from "./answering.ts";
 import { asksOf } from "./asking.ts";
@@ -137,30 +138,17 @@ export function tracker(table: Table, seat: Seat): Shows<TrackerContext, Command
     does: { act: "open", what: "window" },
   };
   const inPhase = [open, ...onward(table, seat)];
-  const rows = sides.flatMap(({ rows: of }) =>
-    of.map(({ id, name }): Move<Command> => ({
-      id: `hand ${id}`,
-      label: name,
-      does: { act: "hand", who: id as FighterId },
-    })),
-  );
-  return {
-    context: {
-      round:
-        view.phase === "over"
-          ? words.say("HEARTRUSH.BeatsFight.after")
-          : view.phase === "muster"
-            ? words.say("HEARTRUSH.Fight.round", { round: view.round })
-            : words.say("HEARTRUSH.BeatsFight.beat", { round: view.round, beat: view.beat }),
-      sides,
-      hand: seat.hand === null || main.length + more.length === 0 ? null : nameOf(seat, seat.hand),
-      main: keyed.map(choiceOf),
-      more: more.map(choiceOf),
-      table: inPhase.map(choiceOf),
-      waiting: waitingFor(table, seat),
-      yours: asked.asks.length > 0,
-      over: view.phase === "over",
-    },
-    acts: actsOf([...keyed, ...more, ...inPhase, ...rows]),
+  const told = {
+    round:
+      view.phase === "over"
+        ? words.say("HEARTRUSH.BeatsFight.after")
+        : view.phase === "muster"
+          ? words.say("HEARTRUSH.Fight.round", { round: view.round })
+          : words.say("HEARTRUSH.BeatsFight.beat", { round: view.round, beat: view.beat }),
+    sides,
+    waiting: waitingFor(table, seat),
+    yours: asked.asks.length > 0,
+    over: view.phase === "over",
   };
+  return trackerOf(seat, told, { hand: seat.hand, main: keyed, more, table: inPhase });
 }

@@ -1,10 +1,11 @@
-import { Grit, type FighterId } from "../../rules/index.ts";
-import { actsOf, choiceOf, withKeys } from "../fight/choice.ts";
+import { Grit } from "../../rules/index.ts";
+import { withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
+import { trackerOf } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { dieContext } from "../shared/die.ts";
 import type { DieContext } from "../shared/die.ts";
@@ -149,30 +150,17 @@ export function tracker(table: Grit.Table, seat: Seat, events: readonly Grit.Eve
   const keyed = withKeys(main);
   const open = view.phase === "side-turn" ? [{ ...opensWindow(seat), tone: "plain" as const }] : [];
   const ofTable = [...firstSide(table, seat), ...open, ...sideMoves(table, seat)];
-  const rows = sides.flatMap(({ rows: of }) =>
-    of.map(({ id, name }): Move<Command> => ({
-      id: `hand ${id}`,
-      label: name,
-      does: { act: "hand", who: id as FighterId },
-    })),
-  );
-  return {
-    context: {
-      round:
-        view.round === 0
-          ? words.say("HEARTRUSH.Fight.gathering")
-          : words.say("HEARTRUSH.Fight.round", { round: view.round }),
-      sides,
-      hand: seat.hand === null || main.length + more.length === 0 ? null : nameOf(seat, seat.hand),
-      main: keyed.map(choiceOf),
-      more: more.map(choiceOf),
-      table: ofTable.map(choiceOf),
-      waiting: waitingFor(table, seat),
-      yours: asksOf(table, seat).asks.length > 0,
-      over: view.phase === "over",
-    },
-    acts: actsOf([...keyed, ...more, ...ofTable, ...rows]),
+  const told = {
+    round:
+      view.round === 0
+        ? words.say("HEARTRUSH.Fight.gathering")
+        : words.say("HEARTRUSH.Fight.round", { round: view.round }),
+    sides,
+    waiting: waitingFor(table, seat),
+    yours: asksOf(table, seat).asks.length > 0,
+    over: view.phase === "over",
   };
+  return trackerOf(seat, told, { hand: seat.hand, main: keyed, more, table: ofTable });
 }
 
 /** "Heroes act, round 2". */

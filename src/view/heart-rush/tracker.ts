@@ -1,10 +1,11 @@
 import type { FighterId, HeartRush } from "../../rules/index.ts";
-import { actsOf, choiceOf, withKeys } from "../fight/choice.ts";
+import { withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
+import { trackerOf } from "../fight/tracker-of.ts";
 import { dieContext } from "../shared/die.ts";
 import type { DieContext } from "../shared/die.ts";
 import type { LangKey } from "../lang-key.ts";
@@ -153,25 +154,16 @@ export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Eve
     ...(view.engagement === null ? onward(table, seat) : []),
     ...passTurn(table, seat),
   ];
-  const rows: readonly Move<Command>[] = sides.flatMap(({ rows: of }) =>
-    of.map(({ id, name }) => ({ id: `hand ${id}`, label: name, does: { act: "hand", who: id as FighterId } as const })),
-  );
   const asked = asksOf(table, seat);
-  return {
-    context: {
-      round:
-        view.round === 0
-          ? words.say("HEARTRUSH.Fight.gathering")
-          : words.say("HEARTRUSH.Fight.round", { round: view.round }),
-      sides,
-      hand: seat.hand === null || main.length + more.length === 0 ? null : nameOf(seat, seat.hand),
-      main: keyed.map(choiceOf),
-      more: more.map(choiceOf),
-      table: inPhase.map(choiceOf),
-      waiting: waitingFor(table, seat),
-      yours: asked.asks.length > 0,
-      over: view.phase === "over",
-    },
-    acts: actsOf([...keyed, ...more, ...inPhase, ...rows]),
+  const told = {
+    round:
+      view.round === 0
+        ? words.say("HEARTRUSH.Fight.gathering")
+        : words.say("HEARTRUSH.Fight.round", { round: view.round }),
+    sides,
+    waiting: waitingFor(table, seat),
+    yours: asked.asks.length > 0,
+    over: view.phase === "over",
   };
+  return trackerOf(seat, told, { hand: seat.hand, main: keyed, more, table: inPhase });
 }

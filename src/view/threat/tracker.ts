@@ -1,8 +1,9 @@
 import type { FighterId, Threat } from "../../rules/index.ts";
-import { actsOf, choiceOf, withKeys, type Move } from "../fight/choice.ts";
+import { withKeys, type Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, seen, type Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
+import { trackerOf } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { asksOf } from "./asking.ts";
 import { mainDeeds, quietDeeds } from "./deeds.ts";
@@ -127,21 +128,12 @@ export function tracker(table: Table, seat: Seat, _events: readonly Event[]): Sh
         ];
   const asked = asksOf(table, seat);
   const inPhase = [...open, ...engagements(table, seat), ...vantageMoves(table, seat), ...endings(table, seat)];
-  const rows: readonly Move<Command>[] = sides.flatMap(({ rows: of }) =>
-    of.map(({ id, name }) => ({ id: `hand ${id}`, label: name, does: { act: "hand", who: id as FighterId } as const })),
-  );
-  return {
-    context: {
-      round: titleOf(view, seat),
-      sides,
-      hand: handled === null || main.length + more.length === 0 ? null : nameOf(seat, handled),
-      main: main.map(choiceOf),
-      more: more.map(choiceOf),
-      table: inPhase.map(choiceOf),
-      waiting: waitingFor(table, seat),
-      yours: asked.asks.length > 0,
-      over: phase === "over" || phase === "brawl-over",
-    },
-    acts: actsOf([...main, ...more, ...inPhase, ...rows]),
+  const told = {
+    round: titleOf(view, seat),
+    sides,
+    waiting: waitingFor(table, seat),
+    yours: asked.asks.length > 0,
+    over: phase === "over" || phase === "brawl-over",
   };
+  return trackerOf(seat, told, { hand: handled, main: main, more, table: inPhase });
 }

@@ -1,0 +1,37 @@
+import type { FighterId } from "../../rules/index.ts";
+import { actsOf, choiceOf, type Move } from "./choice.ts";
+import type { Shows } from "./presentation.ts";
+import { nameOf, type Seat } from "./seat.ts";
+import type { TrackerContext } from "./tracker.ts";
+
+type Told = Pick<TrackerContext, "round" | "sides" | "waiting" | "yours" | "over">;
+
+interface Offered<Command> {
+  /** Whose deeds these are; nobody's where the one in hand is not in the fight. */
+  readonly hand: FighterId | null;
+  readonly main: readonly Move<Command>[];
+  readonly more: readonly Move<Command>[];
+  readonly table: readonly Move<Command>[];
+}
+
+/** The tracker of any ruleset: what it tells, what may be pressed, and every row to take a fighter in hand by. */
+export function trackerOf<Command>(seat: Seat, told: Told, offered: Offered<Command>): Shows<TrackerContext, Command> {
+  const { hand, main, more, table } = offered;
+  const rows = told.sides.flatMap((side) =>
+    side.rows.map(({ id, name }): Move<Command> => ({
+      id: `hand ${id}`,
+      label: name,
+      does: { act: "hand", who: id as FighterId },
+    })),
+  );
+  return {
+    context: {
+      ...told,
+      hand: hand === null || main.length + more.length === 0 ? null : nameOf(seat, hand),
+      main: main.map(choiceOf),
+      more: more.map(choiceOf),
+      table: table.map(choiceOf),
+    },
+    acts: actsOf([...main, ...more, ...table, ...rows]),
+  };
+}

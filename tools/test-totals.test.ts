@@ -16,5 +16,11 @@ test.for([
   ["the report was cut off", '{"testResults": [', 1, { passed: 0, failed: 1 }],
   ["nothing ran", report(), 0, { passed: 0, failed: 1 }],
 ] as const)("%s", ([, json, status, totals]) => {
-  expect(testTotals(json, status)).toEqual(totals);
+  expect(testTotals(json, status)).toEqual({ ...totals, again: [] });
+});
+
+test("a test that passed at its second try is named", () => {
+  const tries = { status: "passed", fullName: "two people play", failureMessages: ["it took too long"] };
+  const json = JSON.stringify({ testResults: [{ status: "passed", assertionResults: [tries] }] });
+  expect(testTotals(json, 0)).toEqual({ passed: 1, failed: 0, again: ["two people play"] });
 });

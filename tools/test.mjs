@@ -26,6 +26,8 @@ const { status } = spawnSync(
 );
 const tests = testTotals(existsSync(REPORT) ? readFileSync(REPORT, "utf8") : null, status);
 
+for (const name of tests.again) console.log(`passed only at the second try: ${name}`);
+
 const failed = checks.failed + tests.failed;
 // A runner that was killed leaves its line unfinished.
 console.log(`\n${checks.passed + tests.passed} passed, ${failed} failed`);

@@ -17,7 +17,8 @@ describe.for([13, 14] as const)("in the manner of generation %i", (generation) =
     await gm.click("#actors .entry-name:has-text('Ada')");
     await one.fill('.wanderer-header [name="system.courage"]', "7");
     await one.press('.wanderer-header [name="system.courage"]', "Tab");
-    await gm.waitForSelector('.wanderer-header [name="system.courage"][value="7"]');
+    // One's own window is drawn anew as well, and would take what is typed meanwhile with it.
+    for (const page of [one, gm]) await page.waitForSelector('.wanderer-header [name="system.courage"][value="7"]');
     await one.fill('.wanderer-header [name="system.light.value"]', "0");
     await one.press('.wanderer-header [name="system.light.value"]', "Tab");
     await gm.waitForSelector(".wanderer-header .dark");

@@ -9,6 +9,8 @@ export default defineProject({
     environment: "node",
     globalSetup: ["./fixtures/build.ts"],
     testTimeout: 90_000,
+    // Several browsers on a busy machine now and then miss a beat. `npm test` names each story that needed this.
+    retry: 1,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
     fileParallelism: false,

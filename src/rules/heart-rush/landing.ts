@@ -39,23 +39,37 @@ export function* tussle(
   return thrown;
 }
 
-/** HR-OFF-2: with one hand only, half the total counts, rounded up; only a higher total takes hold. */
-function* grapple(draft: HeartDraft, by: Combatant, on: Combatant, answer: "might" | "agility"): Rolling<void> {
-  const mine = yield* tussle(draft, by, on, "might", "attack", true);
-  const theirs = yield* tussle(draft, on, by, answer, "defence", true);
-  const total = freeHands(by.sheet) < 2 ? Math.ceil(mine.total / 2) : mine.total;
+interface Wrestling {
+  readonly what: "grapple" | "climb" | "stunt";
+  readonly ability: Ability;
+  readonly answer: Ability;
+  readonly bulkTells: boolean;
+  /** Whether only half of the one who began it counts, rounded up. */
+  readonly halved: boolean;
+}
+
+/** Body against body: only a higher total succeeds. */
+function* wrestle(draft: HeartDraft, by: Combatant, on: Combatant, how: Wrestling): Rolling<boolean> {
+  const mine = yield* tussle(draft, by, on, how.ability, "attack", how.bulkTells);
+  const theirs = yield* tussle(draft, on, by, how.answer, "defence", how.bulkTells);
+  const total = how.halved ? Math.ceil(mine.total / 2) : mine.total;
   const success = total > theirs.total;
-  const totals = { [by.id]: total, [on.id]: theirs.total };
   draft.add({
     type: "wrestled",
-    what: "grapple",
+    what: how.what,
     by: by.id,
     on: on.id,
     rolls: { [by.id]: mine, [on.id]: theirs },
-    totals,
+    totals: { [by.id]: total, [on.id]: theirs.total },
     success,
   });
-  if (!success) return;
+  return success;
+}
+
+/** HR-OFF-2: with one hand only, half the total counts, rounded up; only a higher total takes hold. */
+function* grapple(draft: HeartDraft, by: Combatant, on: Combatant, answer: "might" | "agility"): Rolling<void> {
+  const halved = freeHands(by.sheet) < 2;
+  if (!(yield* wrestle(draft, by, on, { what: "grapple", ability: "might", answer, bulkTells: true, halved }))) return;
   draft.add({ type: "conditionGained", who: by.id, is: "grappling", levels: 1, of: on.id });
   draft.add({ type: "conditionGained", who: on.id, is: "grappled", levels: 1, of: by.id });
 }
@@ -68,39 +82,14 @@ function* climb(
   ability: "might" | "agility",
   answer: "might" | "agility",
 ): Rolling<void> {
-  const mine = yield* tussle(draft, by, on, ability, "attack", false);
-  const theirs = yield* tussle(draft, on, by, answer, "defence", false);
-  const success = mine.total > theirs.total;
-  const totals = { [by.id]: mine.total, [on.id]: theirs.total };
-  draft.add({
-    type: "wrestled",
-    what: "climb",
-    by: by.id,
-    on: on.id,
-    rolls: { [by.id]: mine, [on.id]: theirs },
-    totals,
-    success,
-  });
-  if (!success) return;
+  if (!(yield* wrestle(draft, by, on, { what: "climb", ability, answer, bulkTells: false, halved: false }))) return;
   draft.add({ type: "conditionGained", who: by.id, is: "climbing", levels: 1, of: on.id });
   draft.add({ type: "conditionGained", who: on.id, is: "climbed-on", levels: 1, of: by.id });
 }
 
 /** HR-OFF-9: what a stunt wins is the Game Master's to say; the dice only tell who had the better of it. */
 function* stunt(draft: HeartDraft, by: Combatant, on: Combatant, ability: Ability, answer: Ability): Rolling<void> {
-  const mine = yield* tussle(draft, by, on, ability, "attack", false);
-  const theirs = yield* tussle(draft, on, by, answer, "defence", false);
-  const totals = { [by.id]: mine.total, [on.id]: theirs.total };
-  const success = mine.total > theirs.total;
-  draft.add({
-    type: "wrestled",
-    what: "stunt",
-    by: by.id,
-    on: on.id,
-    rolls: { [by.id]: mine, [on.id]: theirs },
-    totals,
-    success,
-  });
+  yield* wrestle(draft, by, on, { what: "stunt", ability, answer, bulkTells: false, halved: false });
 }
 
 const HINDER_PUSH = 5;

@@ -1,160 +1,99 @@
 import type { HeartRush } from "../../rules/index.ts";
-import { nameOf } from "../fight/seat.ts";
+import { nameOf, type Seat } from "../fight/seat.ts";
 import { conditionName, SIDE_FIRST, SIDE_NAMES } from "./fight-words.ts";
-import { add, rolledOf } from "./tale.ts";
-import type { Telling } from "./tale.ts";
+import { add, rolledOf, type Parts, type Telling } from "./tale.ts";
+import type { LangKey } from "../lang-key.ts";
 
 type Event = HeartRush.Event;
+type TaleKey =
+  Extract<LangKey, `HEARTRUSH.Fight.tale.${string}`> extends `HEARTRUSH.Fight.tale.${infer Of}` ? Of : never;
 
-/** What is told in one line of its own, by type. */
-export function remark(telling: Telling, event: Event): void {
-  const { seat } = telling;
+const key = (of: TaleKey) => `HEARTRUSH.Fight.tale.${of}` as const;
+
+/** What somebody did, or what became of them. */
+const of = (who: string, what: TaleKey, seat: Seat, more: Readonly<Record<string, string | number>> = {}): string =>
+  seat.words.say(key(what), { name: nameOf(seat, who), ...more });
+
+/** What one did to another. */
+const between = (by: string, on: string, what: TaleKey, seat: Seat): Parts => ({
+  by,
+  on,
+  title: seat.words.say(key(what), { by: nameOf(seat, by), on: nameOf(seat, on) }),
+});
+
+/** What is told in one line of its own, by type; null is nothing to tell. */
+function told(event: Event, seat: Seat): Parts | null {
   const { words } = seat;
-  const name = (id: string): string => nameOf(seat, id);
   switch (event.type) {
     case "sideChosen":
-      add(telling, {
-        title: words.say(event.face === null ? "HEARTRUSH.Fight.tale.first" : SIDE_FIRST[event.first], {
-          side: words.say(SIDE_NAMES[event.first]),
-          face: event.face ?? 0,
-        }),
-      });
-      return;
+      if (event.face === null) return { title: words.say(key("first"), { side: words.say(SIDE_NAMES[event.first]) }) };
+      return { title: words.say(SIDE_FIRST[event.first], { face: event.face }) };
     case "passed":
-      add(telling, {
-        title: words.say("HEARTRUSH.Fight.tale.passed", { side: words.say(SIDE_NAMES[event.side]) }),
-        tone: "quiet",
-      });
-      return;
+      return { title: words.say(key("passed"), { side: words.say(SIDE_NAMES[event.side]) }), tone: "quiet" };
     case "moved":
-      if (event.how !== "pushed" && event.how !== "dragged")
-        add(telling, {
-          by: event.who,
-          title: words.say(`HEARTRUSH.Fight.tale.moved.${event.how}`, { name: name(event.who) }),
-          tone: "quiet",
-        });
-      return;
+      if (event.how === "pushed" || event.how === "dragged") return null;
+      return { by: event.who, title: of(event.who, `moved.${event.how}`, seat), tone: "quiet" };
     case "announced":
-      add(telling, {
-        by: event.who,
-        title: words.say("HEARTRUSH.Fight.tale.announced", { name: name(event.who), ability: event.ability }),
-      });
-      return;
+      return { by: event.who, title: of(event.who, "announced", seat, { ability: event.ability }) };
     case "spellCast":
-      add(telling, {
-        by: event.who,
-        title: words.say("HEARTRUSH.Fight.tale.cast", { name: name(event.who), spell: event.spell }),
-      });
-      return;
+      return { by: event.who, title: of(event.who, "cast", seat, { spell: event.spell }) };
     case "helped":
-      add(telling, {
-        by: event.who,
-        on: event.target,
-        title: words.say("HEARTRUSH.Fight.tale.helped", { by: name(event.who), on: name(event.target) }),
-      });
-      return;
+      return between(event.who, event.target, "helped", seat);
     case "hindered":
-      add(telling, {
-        by: event.by,
-        on: event.on,
-        title: words.say("HEARTRUSH.Fight.tale.hindered", { by: name(event.by), on: name(event.on) }),
-      });
-      return;
     case "tripped":
-      add(telling, {
-        by: event.by,
-        on: event.on,
-        title: words.say("HEARTRUSH.Fight.tale.tripped", { by: name(event.by), on: name(event.on) }),
-      });
-      return;
+      return between(event.by, event.on, event.type, seat);
     case "fizzled":
-      add(telling, {
-        by: event.by,
-        on: event.on,
-        title: words.say("HEARTRUSH.Fight.tale.fizzled", { by: name(event.by), on: name(event.on) }),
-        tone: "quiet",
-      });
-      return;
+      return { ...between(event.by, event.on, "fizzled", seat), tone: "quiet" };
     case "saved":
-      add(telling, {
+      return {
         by: event.who,
-        title: words.say(event.success ? "HEARTRUSH.Fight.tale.saved" : "HEARTRUSH.Fight.tale.notSaved", {
-          name: name(event.who),
+        title: of(event.who, event.success ? "saved" : "notSaved", seat, {
           condition: words.say(conditionName(event.against)),
         }),
         score: String(event.roll.total),
-        rolls: [rolledOf(event.roll, name(event.who), seat)],
-      });
-      return;
+        rolls: [rolledOf(event.roll, nameOf(seat, event.who), seat)],
+      };
     case "fell":
-      add(telling, {
+      return {
         by: event.who,
-        title: words.say("HEARTRUSH.Fight.tale.fallen", { name: name(event.who), feet: event.feet }),
+        title: of(event.who, "fallen", seat, { feet: event.feet }),
         score: `${event.roll.total} : ${event.feet}`,
-        rolls: [rolledOf(event.roll, name(event.who), seat)],
-      });
-      return;
+        rolls: [rolledOf(event.roll, nameOf(seat, event.who), seat)],
+      };
     case "clung":
-      add(telling, {
+      return {
         by: event.who,
-        title: words.say(event.success ? "HEARTRUSH.Fight.tale.clung" : "HEARTRUSH.Fight.tale.fell", {
-          name: name(event.who),
-        }),
+        title: of(event.who, event.success ? "clung" : "fell", seat),
         score: `${event.roll.total} : ${event.against}`,
-        rolls: [rolledOf(event.roll, name(event.who), seat)],
-      });
-      return;
+        rolls: [rolledOf(event.roll, nameOf(seat, event.who), seat)],
+      };
     case "healed":
-      add(telling, {
-        on: event.who,
-        title: words.say("HEARTRUSH.Fight.tale.healed", { name: name(event.who), amount: event.amount }),
-        tone: "good",
-      });
-      return;
+      return { on: event.who, title: of(event.who, "healed", seat, { amount: event.amount }), tone: "good" };
     case "lifeChanged":
-      add(telling, {
+      return {
         on: event.who,
-        title: words.say(`HEARTRUSH.Fight.tale.life.${event.life}`, { name: name(event.who) }),
+        title: of(event.who, `life.${event.life}`, seat),
         tone: event.life === "up" ? "good" : "bad",
-      });
-      return;
-    case "conditionGained":
-      add(telling, {
-        on: event.who,
-        title: words.say("HEARTRUSH.Fight.tale.gained", {
-          name: name(event.who),
-          levels: event.levels,
-          condition: words.say(conditionName(event.is)),
-        }),
-      });
-      return;
-    case "forfeited":
-      add(telling, {
-        by: event.who,
-        title: words.say(
-          event.why === "seal-broken" ? "HEARTRUSH.Fight.tale.sealBroken" : "HEARTRUSH.Fight.tale.forfeited",
-          { name: name(event.who) },
-        ),
-        tone: "quiet",
-      });
-      return;
+      };
+    case "conditionGained": {
+      const condition = words.say(conditionName(event.is));
+      return { on: event.who, title: of(event.who, "gained", seat, { levels: event.levels, condition }) };
+    }
+    case "forfeited": {
+      const what = event.why === "seal-broken" ? "sealBroken" : "forfeited";
+      return { by: event.who, title: of(event.who, what, seat), tone: "quiet" };
+    }
     case "enlisted":
-      add(telling, {
-        by: event.who,
-        title: words.say("HEARTRUSH.Fight.tale.enlisted", { name: name(event.who) }),
-        tone: "quiet",
-      });
-      return;
     case "dismissed":
-      add(telling, {
-        by: event.who,
-        title: words.say("HEARTRUSH.Fight.tale.dismissed", { name: name(event.who) }),
-        tone: "quiet",
-      });
-      return;
+      return { by: event.who, title: of(event.who, event.type, seat), tone: "quiet" };
     case "fightEnded":
-      add(telling, { title: words.say("HEARTRUSH.Fight.waits.over") });
-      return;
+      return { title: words.say("HEARTRUSH.Fight.waits.over") };
     default:
+      return null;
   }
+}
+
+export function remark(telling: Telling, event: Event): void {
+  const parts = told(event, telling.seat);
+  if (parts !== null) add(telling, parts);
 }

@@ -1,9 +1,10 @@
 import { Beats } from "../../rules/index.ts";
 import type { FighterId, Prompt } from "../../rules/index.ts";
-import type { Ask } from "../fight/ask.ts";
-import { actsOf, choiceOf, send, withKeys } from "../fight/choice.ts";
-import type { Acts, Move } from "../fight/choice.ts";
-import { answersFor, nameOf, personOf } from "../fight/seat.ts";
+import { asked, placed } from "../fight/asked.ts";
+import type { Asked, Question as Asking } from "../fight/asked.ts";
+import { send } from "../fight/choice.ts";
+import type { Move } from "../fight/choice.ts";
+import { answersFor, nameOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { answerMoves, raiseMoves, termsMoves } from "./answering.ts";
 import { choosingMoves } from "./choosing.ts";
@@ -16,11 +17,7 @@ import { actionSentence } from "./wording.ts";
 type Table = Beats.BeatsTable;
 type Command = Beats.Command;
 
-interface Question {
-  readonly sentence: string;
-  readonly detail?: string;
-  readonly moves: readonly Move<Command>[];
-}
+type Question = Asking<Command>;
 
 const valueOf = (table: Table, who: FighterId, seat: Seat): number | string =>
   viewFor(table, seat).fighters[who]?.presented ?? "–";
@@ -132,35 +129,15 @@ function question(table: Table, { kind }: Prompt, who: FighterId, seat: Seat): Q
   }
 }
 
-export interface Asked {
-  readonly asks: readonly (Ask & { readonly kind: string; readonly fighter: FighterId })[];
-  readonly acts: Acts<Command>;
-  readonly moves: readonly Move<Command>[];
-}
-
 /** Everything this seat is asked for now, with the ways to answer. */
-export function asksOf(table: Table, seat: Seat): Asked {
-  const found = Beats.beats.prompts(table).flatMap((prompt) =>
-    (prompt.of as readonly FighterId[])
-      .filter((who) => answersFor(seat, who))
-      .flatMap((who) => {
-        const asked = question(table, prompt, who, seat);
-        if (asked === null || asked.moves.length === 0) return [];
-        const moves = withKeys(asked.moves);
-        const ask = {
-          id: `${prompt.id} ${who}`,
-          kind: prompt.kind,
-          fighter: who,
-          who: nameOf(seat, who),
-          img: personOf(seat, who).img,
-          sentence: asked.sentence,
-          detail: asked.detail ?? "",
-          choices: moves.map(choiceOf),
-          urgent: !prompt.optional,
-        };
-        return [{ ask, moves }];
-      }),
+export const asksOf = (table: Table, seat: Seat): Asked<Command> =>
+  asked(
+    Beats.beats
+      .prompts(table)
+      .flatMap((prompt) =>
+        (prompt.of as readonly FighterId[])
+          .filter((who) => answersFor(seat, who))
+          .flatMap((who) => placed(prompt, who, question(table, prompt, who, seat))),
+      ),
+    seat,
   );
-  const moves = found.flatMap((one) => one.moves);
-  return { asks: found.map(({ ask }) => ask), acts: actsOf(moves), moves };
-}

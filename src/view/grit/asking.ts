@@ -1,8 +1,8 @@
 import { type Grit, type FighterId } from "../../rules/index.ts";
-import type { Ask } from "../fight/ask.ts";
-import { actsOf, choiceOf, withKeys } from "../fight/choice.ts";
-import type { Acts, Move } from "../fight/choice.ts";
-import { answersFor, nameOf, namesOf, personOf } from "../fight/seat.ts";
+import { asked } from "../fight/asked.ts";
+import type { Asked, Placed } from "../fight/asked.ts";
+import type { Move } from "../fight/choice.ts";
+import { answersFor, nameOf, namesOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { aids, attacks, others } from "./attacking.ts";
 import { sideActs } from "./fight-words.ts";
@@ -12,19 +12,7 @@ import { waitingFor } from "./waiting.ts";
 
 type Command = Grit.Command;
 
-export interface Asked {
-  readonly asks: readonly Ask[];
-  readonly acts: Acts<Command>;
-}
-
-interface Question {
-  readonly id: string;
-  readonly who: FighterId | null;
-  readonly sentence: string;
-  readonly detail: string;
-  readonly urgent: boolean;
-  readonly moves: readonly Move<Command>[];
-}
+type Question = Placed<Command>;
 
 export const OPEN_WINDOW = "open window";
 
@@ -39,6 +27,7 @@ export const opensWindow = ({ words }: Seat): Move<Command> => ({
 function turnOf(table: Grit.Table, who: FighterId, seat: Seat): Question {
   return {
     id: `act ${who}`,
+    kind: "act",
     who,
     sentence: seat.words.say("HEARTRUSH.Grit.Fight.ask.act", { name: nameOf(seat, who) }),
     detail: "",
@@ -54,11 +43,13 @@ function turnOf(table: Grit.Table, who: FighterId, seat: Seat): Question {
 function firstQuestion(table: Grit.Table, seat: Seat): readonly Question[] {
   const moves = firstSide(table, seat);
   const sentence = waitingFor(table, seat);
-  return moves.length === 0 ? [] : [{ id: "first", who: null, sentence, detail: "", urgent: true, moves }];
+  return moves.length === 0
+    ? []
+    : [{ id: "first", kind: "first", who: null, sentence, detail: "", urgent: true, moves }];
 }
 
 /** Everything this seat is asked for now, the most urgent first, with the ways to answer. */
-export function asksOf(table: Grit.Table, seat: Seat): Asked {
+export function asksOf(table: Grit.Table, seat: Seat): Asked<Command> {
   const { words } = seat;
   const view = viewFor(table, seat);
   const own = view.fighters.filter(({ id, mayAct }) => mayAct && answersFor(seat, id)).map(({ id }) => id);
@@ -71,6 +62,7 @@ export function asksOf(table: Grit.Table, seat: Seat): Asked {
       : [
           {
             id: "volley",
+            kind: "volley",
             who: null,
             sentence: words.say("HEARTRUSH.Grit.Fight.ask.volley", {
               target: nameOf(seat, open.target),
@@ -90,6 +82,7 @@ export function asksOf(table: Grit.Table, seat: Seat): Asked {
       : [
           {
             id: "end",
+            kind: "end",
             who: null,
             sentence: words.say("HEARTRUSH.Grit.Fight.waits.done", { acts: sideActs(view.turn.side, words) }),
             detail: "",
@@ -97,27 +90,5 @@ export function asksOf(table: Grit.Table, seat: Seat): Asked {
             moves: sideMoves(table, seat).filter(({ id }) => id !== "close-volley"),
           },
         ];
-  const questions = [
-    ...firstQuestion(table, seat),
-    ...own.map((id) => turnOf(table, id, seat)),
-    ...volley,
-    ...end,
-  ].filter(({ moves }) => moves.length > 0);
-  const found = questions.map(({ id, who, sentence, detail, urgent, moves }) => {
-    const keyed = withKeys(moves);
-    const ask: Ask = {
-      id,
-      who: who === null ? "" : nameOf(seat, who),
-      img: who === null ? "" : personOf(seat, who).img,
-      sentence,
-      detail,
-      choices: keyed.map(choiceOf),
-      urgent,
-    };
-    return { ask, acts: actsOf(keyed) };
-  });
-  return {
-    asks: found.map(({ ask }) => ask),
-    acts: Object.fromEntries(found.flatMap(({ acts }) => Object.entries(acts))),
-  };
+  return asked([...firstQuestion(table, seat), ...own.map((id) => turnOf(table, id, seat)), ...volley, ...end], seat);
 }

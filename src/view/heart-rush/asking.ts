@@ -1,9 +1,10 @@
 import { HeartRush } from "../../rules/index.ts";
 import type { FighterId, Prompt } from "../../rules/index.ts";
-import type { Ask } from "../fight/ask.ts";
-import { actsOf, choiceOf, send, withKeys } from "../fight/choice.ts";
-import type { Acts, Move } from "../fight/choice.ts";
-import { answersFor, nameOf, personOf } from "../fight/seat.ts";
+import { asked, placed } from "../fight/asked.ts";
+import type { Asked, Question as Asking } from "../fight/asked.ts";
+import { send } from "../fight/choice.ts";
+import type { Move } from "../fight/choice.ts";
+import { answersFor, nameOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { announcedQuestion } from "./announced.ts";
 import { declarations } from "./declaring.ts";
@@ -17,11 +18,7 @@ type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
 type Moves = readonly Move<Command>[];
 
-interface Question {
-  readonly sentence: string;
-  readonly detail?: string;
-  readonly moves: Moves;
-}
+type Question = Asking<Command>;
 
 const legal = (
   table: Table,
@@ -326,47 +323,12 @@ function questions(table: Table, prompt: Prompt, seat: Seat): readonly [FighterI
   }
 }
 
-export interface Asked {
-  readonly asks: readonly (Ask & { readonly kind: string; readonly fighter: FighterId | null })[];
-  readonly acts: Acts<Command>;
-}
-
-function askOf(
-  prompt: Pick<Prompt, "id" | "kind" | "optional">,
-  who: FighterId | null,
-  question: Question,
-  seat: Seat,
-): { readonly ask: Asked["asks"][number]; readonly moves: Moves } {
-  const moves = withKeys(question.moves);
-  const ask = {
-    id: `${prompt.id} ${who ?? ""}`,
-    kind: prompt.kind,
-    fighter: who,
-    who: who === null ? "" : nameOf(seat, who),
-    img: who === null ? "" : personOf(seat, who).img,
-    sentence: question.sentence,
-    detail: question.detail ?? "",
-    choices: moves.map(choiceOf),
-    urgent: !prompt.optional,
-  };
-  return { ask, moves };
-}
-
 /** Everything this seat is asked for now, the most urgent first, with the ways to answer. */
-export function asksOf(table: Table, seat: Seat): Asked {
+export function asksOf(table: Table, seat: Seat): Asked<Command> {
   const stack = announcedQuestion(table, seat);
-  const first =
-    stack === null ? [] : [askOf({ id: "announced", kind: "resolve", optional: false }, stack.who, stack, seat)];
+  const first = stack === null ? [] : placed({ id: "announced", kind: "resolve", optional: false }, stack.who, stack);
   const found = HeartRush.heartRush
     .prompts(table)
-    .flatMap((prompt) =>
-      questions(table, prompt, seat).flatMap(([who, question]) =>
-        question === null || question.moves.length === 0 ? [] : [askOf(prompt, who, question, seat)],
-      ),
-    );
-  const all = [...first, ...found];
-  return {
-    asks: all.map(({ ask }) => ask),
-    acts: Object.assign({}, ...all.map(({ moves }) => actsOf(moves))) as Acts<Command>,
-  };
+    .flatMap((prompt) => questions(table, prompt, seat).flatMap(([who, question]) => placed(prompt, who, question)));
+  return asked([...first, ...found], seat);
 }

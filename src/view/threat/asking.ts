@@ -1,18 +1,14 @@
 import { Threat, type FighterId, type Prompt } from "../../rules/index.ts";
-import type { Ask } from "../fight/ask.ts";
-import { actsOf, choiceOf, send, withKeys, type Acts, type Move } from "../fight/choice.ts";
-import { answersFor, nameOf, personOf, type Seat } from "../fight/seat.ts";
+import { asked, placed, type Asked, type Question as Asking } from "../fight/asked.ts";
+import { send, type Move } from "../fight/choice.ts";
+import { answersFor, nameOf, type Seat } from "../fight/seat.ts";
 import { inWords, linesOf, stageOf, weighed, type Line } from "./choosing.ts";
 import { dieName, may, ownsSide, sideName, sideOf, thingName, type Command, type Table } from "./own.ts";
 import { statementLines, stateMove } from "./stating.ts";
 
 type Moves = readonly Move<Command>[];
 
-interface Question {
-  readonly sentence: string;
-  readonly detail?: string;
-  readonly moves: Moves;
-}
+type Question = Asking<Command>;
 
 /** A line as a button that is pressed or not. */
 export const lineMove = (who: FighterId, line: Line, { words }: Seat): Move<Command> => ({
@@ -268,34 +264,13 @@ function questions(table: Table, prompt: Prompt, seat: Seat): readonly [FighterI
   return side === undefined ? [] : [[null, ofSide(table, prompt.kind, side, seat)]];
 }
 
-export interface Asked {
-  readonly asks: readonly (Ask & { readonly kind: string; readonly fighter: FighterId | null })[];
-  readonly acts: Acts<Command>;
-}
-
 /** Everything this seat is asked for now, the most urgent first, with the ways to answer. */
-export function asksOf(table: Table, seat: Seat): Asked {
-  const found = Threat.threat.prompts(table).flatMap((prompt) =>
-    questions(table, prompt, seat).flatMap(([who, question]) => {
-      if (question === null || question.moves.length === 0) return [];
-      const moves = withKeys(question.moves);
-      const ask = {
-        id: `${prompt.id} ${who ?? ""}`,
-        kind: prompt.kind,
-        fighter: who,
-        who: who === null ? "" : nameOf(seat, who),
-        img: who === null ? "" : personOf(seat, who).img,
-        sentence: question.sentence,
-        detail: question.detail ?? "",
-        choices: moves.map(choiceOf),
-        urgent: !prompt.optional,
-      };
-      return [{ ask, moves }];
-    }),
+export function asksOf(table: Table, seat: Seat): Asked<Command> {
+  const found = Threat.threat
+    .prompts(table)
+    .flatMap((prompt) => questions(table, prompt, seat).flatMap(([who, question]) => placed(prompt, who, question)));
+  return asked(
+    found.toSorted((one, other) => Number(other.urgent) - Number(one.urgent)),
+    seat,
   );
-  const inOrder = found.toSorted((one, other) => Number(other.ask.urgent) - Number(one.ask.urgent));
-  return {
-    asks: inOrder.map(({ ask }) => ask),
-    acts: Object.assign({}, ...found.map(({ moves }) => actsOf(moves))) as Acts<Command>,
-  };
 }

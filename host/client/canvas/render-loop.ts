@@ -1,10 +1,11 @@
 import type * as PIXI from "pixi.js";
 
-const IDLE_MS = 500;
+const IDLE_MS = 3000;
 
 /**
- * Draws a frame when something changed, and twice a second for whatever a system drew without saying so: on a machine
- * without a graphics card sixty frames a second would be the table's main work.
+ * Draws a frame when something changed. A system draws without saying so, mostly as an answer to a pointer or a key, so
+ * that those count as changes, and every few seconds there is a frame for the rest: on a machine without a graphics card
+ * even two a second take a seventh of a core for each page that is open.
  */
 export class RenderLoop {
   readonly #app: PIXI.Application;
@@ -26,6 +27,8 @@ export class RenderLoop {
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
+    for (const sign of ["pointermove", "pointerdown", "pointerup", "keydown"])
+      window.addEventListener(sign, () => this.invalidate(), { passive: true });
   }
 
   invalidate(): void {

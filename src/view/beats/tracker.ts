@@ -3,10 +3,10 @@ import { Beats as Rules } from "../../rules/index.ts";
 import { withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
+import { seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
-import { trackerOf } from "../fight/tracker-of.ts";
+import { trackerOf, whoseRow } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { answerMoves } from "./answering.ts";
 import { asksOf } from "./asking.ts";
@@ -71,12 +71,7 @@ function rowOf(table: Table, view: Beats.View, id: FighterId, fighter: Beats.Fig
   const die = presentedDie(view, id);
   const { bubbles, sparks } = fighter;
   return {
-    id,
-    name: nameOf(seat, id),
-    img: personOf(seat, id).img,
-    mine: answersFor(seat, id),
-    hand: seat.hand === id,
-    hidden: personOf(seat, id).hidden,
+    ...whoseRow(seat, id),
     spent: fighter.out !== null || state === "acted",
     inside: state === "acts" || state === "asked",
     dice: die === null ? [] : [die],

@@ -2,10 +2,10 @@ import { Grit } from "../../rules/index.ts";
 import { withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
+import { seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
-import { trackerOf } from "../fight/tracker-of.ts";
+import { trackerOf, whoseRow } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { dieContext } from "../shared/die.ts";
 import type { DieContext } from "../shared/die.ts";
@@ -82,12 +82,7 @@ function rowOf(table: Grit.Table, fighter: Grit.FighterView, seat: Seat): Tracke
   const deprived =
     numbers?.deprived === true ? [{ name: words.say("HEARTRUSH.Grit.Fight.deprived"), icon: DEPRIVED }] : [];
   return {
-    id,
-    name: nameOf(seat, id),
-    img: personOf(seat, id).img,
-    mine: answersFor(seat, id),
-    hand: seat.hand === id,
-    hidden: personOf(seat, id).hidden,
+    ...whoseRow(seat, id),
     spent: state !== "act" && state !== "volley" && state !== "waits",
     inside: state === "volley" || openVolley(table)?.target === id,
     dice: strengthOf(fighter),

@@ -2,10 +2,10 @@ import type { FighterId, HeartRush } from "../../rules/index.ts";
 import { withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
+import { seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
-import { trackerOf } from "../fight/tracker-of.ts";
+import { trackerOf, whoseRow } from "../fight/tracker-of.ts";
 import { dieContext } from "../shared/die.ts";
 import type { DieContext } from "../shared/die.ts";
 import type { LangKey } from "../lang-key.ts";
@@ -63,12 +63,7 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
   const [stateKey, stateIcon] = STATES[state];
   const conditions = Object.entries(fighter.conditions) as [HeartRush.ConditionName, { level: number }][];
   return {
-    id,
-    name: nameOf(seat, id),
-    img: personOf(seat, id).img,
-    mine: answersFor(seat, id),
-    hand: seat.hand === id,
-    hidden: personOf(seat, id).hidden,
+    ...whoseRow(seat, id),
     spent: state === "acted" || state === "down" || state === "dead",
     inside,
     dice: numbers === null ? [] : heartOf(table, id),

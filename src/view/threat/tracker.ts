@@ -1,9 +1,9 @@
 import type { FighterId, Threat } from "../../rules/index.ts";
 import { withKeys, type Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, personOf, seen, type Seat } from "../fight/seat.ts";
+import { seen, type Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
-import { trackerOf } from "../fight/tracker-of.ts";
+import { trackerOf, whoseRow } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { asksOf } from "./asking.ts";
 import { mainDeeds, quietDeeds } from "./deeds.ts";
@@ -53,12 +53,7 @@ function rowOf(table: Table, id: FighterId, fighter: Threat.FighterView, seat: S
   const fresh = inside?.breath.filter(({ lost }) => !lost) ?? [];
   const down = state === "down" || state === "dying";
   return {
-    id,
-    name: nameOf(seat, id),
-    img: personOf(seat, id).img,
-    mine: answersFor(seat, id),
-    hand: seat.hand === id,
-    hidden: personOf(seat, id).hidden,
+    ...whoseRow(seat, id),
     spent: down || state === "away",
     inside: fighter.engaged,
     dice: [],

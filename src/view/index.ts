@@ -9,6 +9,7 @@ export type { Act, Acts, Choice } from "./fight/choice.ts";
 export type { DeskContext } from "./fight/desk.ts";
 export type { DockContext } from "./fight/dock.ts";
 export { MOMENTS, type Moment } from "./fight/moment.ts";
+export { newFight, readNewFight } from "./fight/new-fight.ts";
 export type { HistoryContext } from "./fight/history.ts";
 export type { KeyedCard, Presentation, Shows } from "./fight/presentation.ts";
 export type { Ability, Person, Picked, Seat, Words } from "./fight/seat.ts";

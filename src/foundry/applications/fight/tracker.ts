@@ -1,6 +1,6 @@
 import { targetOf } from "../../ports/event-target.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
-import type { Acts } from "../../../view/index.ts";
+import { RULESET_TITLES, type Acts } from "../../../view/index.ts";
 import { chaptersOf, hasBegun, playedBy, redo, tell, undo, type Answer } from "../../encounter/index.ts";
 import {
   menuEntry,
@@ -13,6 +13,7 @@ import { say } from "../../chat/notices.ts";
 import { onDigits } from "./digits.ts";
 import { acceptDrops, FIGHTER_DRAG } from "./drops.ts";
 import { look } from "./look.ts";
+import { makeFight } from "./new-fight.ts";
 import { fighterEntries } from "./fighter-menu.ts";
 import { openHistory, openSummary } from "./open.ts";
 import { rememberPlace, restorePlace } from "./place.ts";
@@ -26,9 +27,11 @@ async function rewound(combat: Combat.Implementation, answer: Promise<Answer>): 
 /** What to do next while there is no fight yet, for whoever can do it; nothing about fights that are not ours to show. */
 function teaching(combat: Combat.Implementation | null): string {
   if (combat === null) return say(game.user.isGM ? "HEARTRUSH.Fight.teach.none" : "HEARTRUSH.Fight.teach.wait");
-  if (hasBegun(combat) || !playedBy(combat).ok) return "";
+  const played = playedBy(combat);
+  if (hasBegun(combat) || !played.ok) return "";
   if (!game.user.isGM) return say("HEARTRUSH.Fight.teach.wait");
-  return say(combat.combatants.size < 2 ? "HEARTRUSH.Fight.teach.few" : "HEARTRUSH.Fight.teach.begin");
+  const rules = say(RULESET_TITLES[played.value.name]);
+  return say(combat.combatants.size < 2 ? "HEARTRUSH.Fight.teach.few" : "HEARTRUSH.Fight.teach.begin", { game: rules });
 }
 
 /**
@@ -39,6 +42,7 @@ export class FightTracker extends TrackerBase {
   static override DEFAULT_OPTIONS: AppOptions<never> = {
     classes: [SYSTEM_ID],
     actions: {
+      createCombat: () => makeFight(),
       choose(this: FightTracker, _event: PointerEvent, target: HTMLElement) {
         return this.viewed === null ? undefined : pressChoice(this.viewed, this.acts, target);
       },

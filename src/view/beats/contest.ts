@@ -6,6 +6,7 @@ import type { Seat } from "../fight/seat.ts";
 import { keep, kept, proposed, putAway } from "./drafting.ts";
 import type { Draft } from "./drafting.ts";
 import { fightersOf, may } from "./judge.ts";
+import { speaksNow } from "./mustering.ts";
 import { musterPicker } from "./muster-picker.ts";
 import type { Picking } from "./muster-picker.ts";
 
@@ -69,7 +70,7 @@ function challenging(table: Table, draft: Challenge, seat: Seat): Picking {
 export function contestPickers(table: Table, seat: Seat): readonly Picking[] {
   if (table.fight.phase.at !== "over") return [];
   const contest = contestOf(table);
-  if (contest !== null) return answersFor(seat, contest.against) ? [meeting(table, contest, seat)] : [];
+  if (contest !== null) return speaksNow(seat, contest.against) ? [meeting(table, contest, seat)] : [];
   return fightersOf(table).flatMap((who) => {
     const draft = seat.who.gm || answersFor(seat, who) ? kept(seat, who, "challenge") : null;
     return draft === null ? [] : [challenging(table, draft, seat)];

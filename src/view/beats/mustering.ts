@@ -24,9 +24,13 @@ const hasNamed = ({ fight: { phase } }: Table, who: FighterId): boolean =>
 function naming(table: Table, seat: Seat): readonly FighterId[] {
   const { phase } = table.fight;
   if (phase.at !== "muster") return [];
-  const own = fightersOf(table).filter((who) => answersFor(seat, who) && !isOut(table, who));
+  const own = fightersOf(table).filter((who) => speaksNow(seat, who) && !isOut(table, who));
   return own.length > 1 ? own.filter((who) => !hasNamed(table, who)) : own;
 }
+
+/** A Game Master also for whoever of a player's is in hand, as when the player is away. */
+export const speaksNow = (seat: Seat, who: FighterId): boolean =>
+  answersFor(seat, who) || (seat.who.gm && seat.hand === who);
 
 const isOut = ({ fight, sheets }: Table, who: FighterId): boolean =>
   fight.fighters[who]?.surrendered === true || sheets[who]?.helpless === true;

@@ -385,7 +385,7 @@ function morale(given: Given<MoraleGiven>, options: object, dice: DiceBook): unk
   const answer =
     event.who === undefined
       ? settle(table, tested(table, event), rollFrom(dice))
-      : play(table, { type: "askMorale", who: ids(event.who), mods: {}, speaker: null }, dice);
+      : play(table, { type: "askMorale", who: ids(event.who), mods: {}, speaker: null, why: null }, dice);
   const after = answer.ok ? answer.value.table : table;
   const state = {
     fighters: Object.fromEntries(
@@ -578,7 +578,7 @@ function scriptCommand(table: Table, step: ScriptStep): Command {
     case "drop":
       return { type: "drop", who: fighterId(step.who) };
     case "gm":
-      return { type: "askMorale", who: ids(step.who), mods: step.mods ?? {}, speaker: null };
+      return { type: "askMorale", who: ids(step.who), mods: step.mods ?? {}, speaker: null, why: null };
     case "end-turn":
       return { type: "endTurn", side: sideId(step.side), round: grit.view(table, GM).round };
   }

@@ -31,6 +31,7 @@ describe("an event that names a stranger changes nothing", () => {
     },
     {
       type: "moraleTested",
+      why: null,
       firstCrit: [NOBODY],
       firstLoss: [],
       decided: [{ who: NOBODY, outcome: "routed" }],

@@ -73,7 +73,7 @@ describe("GRT-GM-2 what only the Game Master may do", () => {
   const laid = { mod: "enhanced", who: ADA, target: fighterId("orc") } as const;
   test.for<Command>([
     { type: "nameFirst", side: sideId("ours") },
-    { type: "askMorale", who: ids("orc"), mods: {}, speaker: null },
+    { type: "askMorale", who: ids("orc"), mods: {}, speaker: null, why: null },
     { type: "lay", laid },
     { type: "stepDown", who: ADA, attribute: "str" },
     hurt("Ada", 1),

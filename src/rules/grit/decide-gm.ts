@@ -105,14 +105,14 @@ const namesAStranger = (table: Table, command: GmCommand): boolean =>
   named(command).some((who) => combatant(table, who) === null);
 
 /** GRT-MOR-6: only foes and hirelings are asked, never a player's character. */
-function* askMorale(table: Table, { who, mods, speaker }: CommandOf<"askMorale">): Decided {
+function* askMorale(table: Table, { who, mods, speaker, why }: CommandOf<"askMorale">): Decided {
   const find = (ids: readonly FighterId[]): readonly Combatant[] =>
     ids.map((id) => combatant(table, id)).filter((someone) => someone !== null);
   const asked = find(who);
   const [voice = null] = find(speaker === null ? [] : [speaker]);
   if (!asked.every(({ fighter }) => fighter.npc)) return refuse("no-morale");
   if (voice !== null && !(voice.fighter.npc && stands(voice))) return refuse("no-morale");
-  return ok([yield* askedMorale(table, asked, (id) => own(mods, id) ?? [], voice)]);
+  return ok([yield* askedMorale(table, asked, (id) => own(mods, id) ?? [], voice, why)]);
 }
 
 /** GRT-DMG-7: a step down that sends a companion to the ground shakes the others as a blow does. */

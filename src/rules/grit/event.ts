@@ -1,6 +1,6 @@
 import type { FighterId, SideId } from "../core/brand.ts";
 import type { ThrownDie } from "../core/pool.ts";
-import type { Attribute, Correction, Harm, Laid, Mod, Sheet, Weapon } from "./model.ts";
+import type { Attribute, Correction, Fright, Harm, Laid, Mod, Sheet, Weapon } from "./model.ts";
 import type { Step } from "./track.ts";
 
 /** Dice on the table, of which the best one counts. */
@@ -100,6 +100,8 @@ export type Event =
       readonly type: "moraleTested";
       readonly firstCrit: readonly FighterId[];
       readonly firstLoss: readonly FighterId[];
+      /** Why the Game Master asked, if it was one of the usual reasons. */
+      readonly why: Fright | null;
       readonly decided: readonly MoraleDecided[];
       readonly rolls: readonly Roll[];
     }

@@ -47,7 +47,7 @@ export type {
   Turn,
   Weapon,
 } from "./model.ts";
-export { ATTRIBUTES, HARMS, MODS, REFUSALS } from "./model.ts";
+export { ATTRIBUTES, FRIGHTS, HARMS, MODS, REFUSALS } from "./model.ts";
 export { DEFAULTS, RULINGS } from "./options.ts";
 export type { Options } from "./options.ts";
 export { readOptions } from "./parse-sheet.ts";

@@ -6,6 +6,10 @@ import type { Die, Step } from "./track.ts";
 export const ATTRIBUTES = ["str", "dex", "wil"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
+/** Why the Game Master asks for nerve: the tide turns, something uncanny appears, a hireling is asked too much. */
+export const FRIGHTS = ["tide", "uncanny", "service"] as const;
+export type Fright = (typeof FRIGHTS)[number];
+
 export const MODS = ["enhanced", "impaired"] as const;
 export type Mod = (typeof MODS)[number];
 
@@ -172,6 +176,8 @@ export type Command =
       readonly mods: Readonly<Record<FighterId, readonly Mod[]>>;
       /** One who rolls for all of them, or null for each their own. */
       readonly speaker: FighterId | null;
+      /** Null for any other reason. */
+      readonly why: Fright | null;
     }
   | { readonly type: "lay"; readonly laid: Laid }
   | { readonly type: "stepDown"; readonly who: FighterId; readonly attribute: Attribute }

@@ -11,6 +11,7 @@ const ask = (who: readonly string[], speaker: string | null = null): Command => 
   who: ids(...who),
   mods: {},
   speaker: speaker === null ? null : fighterId(speaker),
+  why: null,
 });
 
 describe("GRT-MOR-1 the first Critical Damage", () => {
@@ -111,12 +112,16 @@ describe("GRT-MOR-5 holding", () => {
     const morale = { firstCritDone: false, firstLossDone: false, mods: standing };
     const steadied = play(scene(), { type: "correct", who: fighterId("orc"), correction: { of: "morale", morale } });
     const mods = { [fighterId("orc")]: now };
-    const tested = play(steadied.table, { type: "askMorale", who: ids("orc"), mods, speaker: null }, faces);
+    const tested = play(steadied.table, { type: "askMorale", who: ids("orc"), mods, speaker: null, why: null }, faces);
     expect(decided(tested)).toEqual([["orc", "held"]]);
   });
 });
 
 describe("GRT-MOR-6 the Game Master asks", () => {
+  test("and the reason is kept", () => {
+    const asked = play(scene(), { ...ask(["orc"]), why: "tide" } as Command, [6]);
+    expect(only(asked, "moraleTested").map(({ why }) => why)).toEqual(["tide"]);
+  });
   test.for([
     [ask(["Ada"]), "no-morale"],
     [ask(["orc", "Ada"]), "no-morale"],

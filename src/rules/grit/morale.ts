@@ -1,6 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Event, MoraleDecided, Roll } from "./event.ts";
-import type { Mod, Table } from "./model.ts";
+import type { Fright, Mod, Table } from "./model.ts";
 import { combatants, stands } from "./roster.ts";
 import type { Combatant } from "./roster.ts";
 import type { Rolling } from "./roll.ts";
@@ -76,7 +76,7 @@ function* saveOf({ speaker, members }: Group, mods: MoraleMods): Rolling<[readon
   return [members.map((member) => ({ who: member.id, outcome })), rolls];
 }
 
-function* saveAll(groups: readonly Group[], shaken: Shaken, mods: MoraleMods): Rolling<Event> {
+function* saveAll(groups: readonly Group[], shaken: Shaken, mods: MoraleMods, why: Fright | null): Rolling<Event> {
   const decided: MoraleDecided[] = [];
   const rolls: Roll[] = [];
   for (const group of groups) {
@@ -89,6 +89,7 @@ function* saveAll(groups: readonly Group[], shaken: Shaken, mods: MoraleMods): R
     type: "moraleTested",
     firstCrit: ids(shaken.firstCrit),
     firstLoss: ids(shaken.firstLoss),
+    why,
     decided,
     rolls,
   };
@@ -98,7 +99,7 @@ function* saveAll(groups: readonly Group[], shaken: Shaken, mods: MoraleMods): R
 export function* testMorale(table: Table, casualties: Casualties): Rolling<Event | null> {
   const shaken = shakenBy(table, casualties);
   if (shaken.firstCrit.length + shaken.firstLoss.length === 0) return null;
-  return yield* saveAll(groupsOf(table, saversOf(shaken)), shaken, NO_MODS);
+  return yield* saveAll(groupsOf(table, saversOf(shaken)), shaken, NO_MODS, null);
 }
 
 /** GRT-MOR-6: the Game Master asks, for a turn of the tide or any other fright; one may roll for all. */
@@ -107,8 +108,9 @@ export function* askedMorale(
   asked: readonly Combatant[],
   mods: MoraleMods,
   speaker: Combatant | null,
+  why: Fright | null,
 ): Rolling<Event> {
   const members = asked.filter(stands);
   const groups = speaker === null ? groupsOf(table, members) : [{ speaker, members }];
-  return yield* saveAll(groups, { firstCrit: [], firstLoss: [] }, mods);
+  return yield* saveAll(groups, { firstCrit: [], firstLoss: [] }, mods, why);
 }

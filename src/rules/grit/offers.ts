@@ -170,7 +170,7 @@ function gmOffers(table: Table): readonly Command[] {
   const [side] = table.fight.sides;
   return [
     ...always,
-    ...(npcs.length > 0 ? [{ type: "askMorale", who: npcs, mods: {}, speaker: null } as const] : none),
+    ...(npcs.length > 0 ? [{ type: "askMorale", who: npcs, mods: {}, speaker: null, why: null } as const] : none),
     ...(one !== undefined && other !== undefined
       ? [{ type: "lay", laid: { mod: "impaired", who: one.id, target: other.id } } as const]
       : none),

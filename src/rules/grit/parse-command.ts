@@ -17,7 +17,7 @@ import type { Reader } from "../core/json.ts";
 import { MOST_MINUTES } from "./body.ts";
 import type { Command, CommandOf, Correction, Laid, Morale } from "./model.ts";
 import { MODS } from "./model.ts";
-import { MOST_GRIT, readAttribute, readHarm, readMods, readSheet, readStep } from "./parse-sheet.ts";
+import { MOST_GRIT, readAttribute, readFright, readHarm, readMods, readSheet, readStep } from "./parse-sheet.ts";
 
 export const readFighterId: Reader<FighterId> = word<FighterId>();
 export const readSideId: Reader<SideId> = word<SideId>();
@@ -108,6 +108,7 @@ export const readCommand: Reader<Command> = tagged<Command>("type", {
     who: readTargets,
     mods: recordOf(readFighterId, readMods),
     speaker: nullable(readFighterId),
+    why: readFright,
   }),
   lay: shape<CommandOf<"lay">>({ type: literal("lay"), laid: readLaid }),
   stepDown: shape<CommandOf<"stepDown">>({

@@ -5,7 +5,16 @@ import { MOST_MINUTES } from "./body.ts";
 import { OUTCOMES, SAVE_RESULTS } from "./event.ts";
 import type { Blow, CriticalEffect, Event, FirstSide, MoraleDecided, Roll, Save, Struck } from "./event.ts";
 import { readCorrection, readFighterId, readFighters, readLaid, readSideId } from "./parse-command.ts";
-import { MOST_GRIT, readAttribute, readHarm, readMods, readSheet, readStep, readWeapon } from "./parse-sheet.ts";
+import {
+  MOST_GRIT,
+  readAttribute,
+  readFright,
+  readHarm,
+  readMods,
+  readSheet,
+  readStep,
+  readWeapon,
+} from "./parse-sheet.ts";
 
 type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 
@@ -91,6 +100,7 @@ export const readEvent: Reader<Event> = tagged<Event>("type", {
     type: literal("moraleTested"),
     firstCrit: readFighters,
     firstLoss: readFighters,
+    why: readFright,
     decided: listOf(shape<MoraleDecided>({ who: readFighterId, outcome: oneOf(OUTCOMES) })),
     rolls: listOf(readRoll),
   }),

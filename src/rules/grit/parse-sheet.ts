@@ -1,8 +1,8 @@
 import { integer, nullable, oneOf, recordOf, shape, text, truth, word, listOf } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import { MOST_MINUTES } from "./body.ts";
-import { ATTRIBUTES, HARMS, MODS } from "./model.ts";
-import type { Attribute, Harm, Item, Mod, Sheet, Weapon } from "./model.ts";
+import { ATTRIBUTES, FRIGHTS, HARMS, MODS } from "./model.ts";
+import type { Attribute, Fright, Harm, Item, Mod, Sheet, Weapon } from "./model.ts";
 import { RULINGS } from "./options.ts";
 import type { Options } from "./options.ts";
 import { ATTRIBUTE_DICE, TRACK } from "./track.ts";
@@ -12,6 +12,7 @@ export const readDie: Reader<Die> = oneOf(ATTRIBUTE_DICE);
 export const readStep: Reader<Step> = oneOf(TRACK);
 export const readAttribute: Reader<Attribute> = oneOf(ATTRIBUTES);
 export const readHarm: Reader<Harm | null> = nullable(oneOf(HARMS));
+export const readFright: Reader<Fright | null> = nullable(oneOf(FRIGHTS));
 export const readMods: Reader<readonly Mod[]> = listOf(oneOf(MODS), 8);
 
 /** Grit and damage stay far below this in any game; it keeps sums whole. */

@@ -84,7 +84,7 @@ describe("GRT-VOL-5 an attack that can no longer be made", () => {
   test.for([
     ["falls", { type: "hurt", who: fighterId("orc"), damage: 99, direct: true, attribute: "str" }, [[5]]],
     ["leaves", { type: "removeFighter", who: fighterId("orc") }, []],
-    ["is routed", { type: "askMorale", who: [fighterId("orc")], mods: {}, speaker: null }, [[1]]],
+    ["is routed", { type: "askMorale", who: [fighterId("orc")], mods: {}, speaker: null, why: null }, [[1]]],
   ] as const)("lapses when its target %s, and whoever meant it may act again", ([, command, faces]) => {
     const after = play(opened, command, ...faces).table;
     expect(waiting(after)).toEqual([]);

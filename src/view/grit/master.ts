@@ -60,16 +60,18 @@ function hurts(table: Grit.Table, who: FighterId, seat: Seat): Moves {
   ];
 }
 
-/** The nerve of one whom no player plays; why, and what steadies or shakes it, the table knows. */
+/** The nerve of one whom no player plays: why it is tried, and what steadies or shakes it. */
 function morale(table: Grit.Table, who: FighterId, seat: Seat): Moves {
   const { words } = seat;
-  const ways = ([[], ["enhanced"], ["impaired"]] as const).map((mods) => ({
-    name: mods[0] ?? "plain",
-    label: words.say(
-      mods.length === 0 ? "HEARTRUSH.Grit.Fight.morale.plain" : `HEARTRUSH.Grit.Fight.morale.${mods[0]}`,
-    ),
-    command: { type: "askMorale", who: [who], mods: { [who]: mods }, speaker: null } satisfies Command,
-  }));
+  const ways = ([...Grit.FRIGHTS, null] as const).flatMap((why) =>
+    ([[], ["enhanced"], ["impaired"]] as const).map((mods) => ({
+      name: `${why ?? "other"} ${mods[0] ?? "plain"}`,
+      label: words.say(`HEARTRUSH.Grit.Fight.morale.${mods[0] ?? "plain"}`, {
+        why: words.say(`HEARTRUSH.Grit.Fight.fright.${why ?? "other"}`),
+      }),
+      command: { type: "askMorale", who: [who], mods: { [who]: mods }, speaker: null, why } satisfies Command,
+    })),
+  );
   return oneOf(table, seat, `morale ${who}`, words.say("HEARTRUSH.Grit.Fight.do.morale"), ways);
 }
 

@@ -141,7 +141,11 @@ export function morale(telling: Telling, event: Extract<Event, { type: "moraleTe
   const { words } = seat;
   for (const { who, outcome } of event.decided) {
     const own = event.rolls.find(({ by }) => by === who);
-    const why = event.firstCrit.includes(who) ? "crit" : event.firstLoss.includes(who) ? "loss" : "asked";
+    const why = event.firstCrit.includes(who)
+      ? "crit"
+      : event.firstLoss.includes(who)
+        ? "loss"
+        : (event.why ?? "asked");
     add(telling, {
       about: [who],
       title: words.say(`HEARTRUSH.Grit.Fight.tale.morale.${why}`, { name: nameOf(seat, who) }),

@@ -102,7 +102,7 @@ export function guess(table: Table, random: Random): Command {
     { type: "drop", who },
     { type: "endTurn", side, round },
     { type: "nameFirst", side },
-    { type: "askMorale", who: [who], mods: { [who]: mods }, speaker: chance(random, 3) ? target : null },
+    { type: "askMorale", who: [who], mods: { [who]: mods }, speaker: chance(random, 3) ? target : null, why: null },
     { type: "lay", laid },
     { type: "stepDown", who, attribute },
     { type: "hurt", who, damage: 1 + random.below(20), direct: chance(random, 2), attribute },

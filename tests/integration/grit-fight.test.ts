@@ -59,6 +59,8 @@ test.for([13, 14] as const)("turns of sides from the first to the end, generatio
     expect(await sends(client, command), command.type).toMatchObject({ ok: true });
   };
 
+  // Cards are stored as everybody may read them: with the foes' numbers only where the table plays with those open.
+  await yard.play(gm, 'game.settings.set("heart-rush", "openNumbers", true)');
   expect(await yard.play(gm, `game.heartRush.begin(${fight})`)).toMatchObject({ ok: true });
   const attack = (who: string, weapon: string, targets: readonly string[], volley: object = { how: "alone" }) =>
     ({ type: "attack", who: id(who), targets: targets.map(id), weapon: id(weapon), mods: [], volley }) as Grit.Command;
@@ -126,7 +128,7 @@ test.for([13, 14] as const)("turns of sides from the first to the end, generatio
   await does(sam, attack("Sam", "Flask", ["Troll", "Goblin"]), [6, 6], [1, 6], [6, 6], [8, 8]);
   await does(sam, { type: "move", who: id("Sam"), feet: 30 });
   await does(sam, { type: "endTurn", side: sideId("players"), round: 2 });
-  await does(gm, { type: "askMorale", who: [id("Goblin")], mods: {}, speaker: null }, [2, 4]);
+  await does(gm, { type: "askMorale", who: [id("Goblin")], mods: {}, speaker: null, why: null }, [2, 4]);
   await does(gm, { type: "drop", who: id("Troll") });
   await does(gm, { type: "endTurn", side: sideId("foes"), round: 2 });
   // An open volley is rolled by itself as soon as nobody is left who could join it.

@@ -17,6 +17,8 @@ export interface Chapter {
 /** Keeps what is being told. */
 export interface Telling {
   readonly seat: Seat;
+  /** Those whose numbers this seat may read. */
+  readonly open: ReadonlySet<string>;
   readonly chapters: Chapter[];
   /** What was laid on pairs and waits, by where it came from, so that an attack can say why it was changed. */
   readonly laid: Map<string, "stake" | "master">;

@@ -34,6 +34,23 @@ export function declared(telling: Telling, event: Extract<Event, { type: "attack
 
 const isTold = (blow: Volley["blow"], direct: number): boolean => direct > 0 || blow.crits > 0;
 
+/** What the Armor does; how much it is, only for those who may know. */
+function armourWords(
+  { seat: { words }, open }: Telling,
+  { armor, target }: Volley,
+  through: readonly number[],
+): string {
+  const known = open.has(target);
+  if (through.every((passed) => passed === 0))
+    return known
+      ? words.say("HEARTRUSH.Grit.Fight.tale.defended", { armor })
+      : words.say("HEARTRUSH.Grit.Fight.tale.turned");
+  if (armor === 0) return "";
+  return known
+    ? words.say("HEARTRUSH.Grit.Fight.tale.through", { armor, through: through.join(" + ") })
+    : words.say("HEARTRUSH.Grit.Fight.tale.dulled");
+}
+
 /** Attack for attack what got past the Armor, then what Grit took, in one line with all the dice. */
 function landed(telling: Telling, event: Volley): void {
   const { seat, reasons } = telling;
@@ -51,20 +68,19 @@ function landed(telling: Telling, event: Volley): void {
         attacks.map(({ who }) => who),
       )} › ${name}`,
       score: attacks.map(({ attack }) => attack).join(" + "),
-      outcome: stopped
-        ? words.say("HEARTRUSH.Grit.Fight.tale.defended", { armor })
-        : armor === 0
-          ? ""
-          : words.say("HEARTRUSH.Grit.Fight.tale.through", { armor, through: through.join(" + ") }),
+      outcome: armourWords(telling, event, through),
       tone: stopped ? "quiet" : "plain",
       rolls: attacks.map(({ who, roll }) => rolledOf(roll, seat, reasons.get(pairOf(who, target)) ?? [])),
     });
   if (attacks.length > 0 && stopped) return;
+  const known = telling.open.has(target);
   const parts = [
-    ...(gritLost > 0 ? [words.say("HEARTRUSH.Grit.Fight.tale.grit", { lost: gritLost, left: gritLeft })] : []),
-    direct > 0
-      ? words.say("HEARTRUSH.Grit.Fight.tale.direct", { direct })
-      : words.say("HEARTRUSH.Grit.Fight.tale.soaked"),
+    ...(known && gritLost > 0 ? [words.say("HEARTRUSH.Grit.Fight.tale.grit", { lost: gritLost, left: gritLeft })] : []),
+    direct === 0
+      ? words.say("HEARTRUSH.Grit.Fight.tale.soaked")
+      : known
+        ? words.say("HEARTRUSH.Grit.Fight.tale.direct", { direct })
+        : words.say("HEARTRUSH.Grit.Fight.tale.someDirect"),
   ];
   add(telling, { about, title: name, outcome: parts.join(", "), tone: direct > 0 ? "bad" : "quiet" });
 }
@@ -76,15 +92,21 @@ function overflowed(telling: Telling, { target, direct, blow }: Volley): void {
   const attribute = words.say(ATTRIBUTE_NAMES[blow.attribute]);
   const lost = blow.saved === false ? blow.crits - 1 : blow.crits;
   const end = Grit.TRACK.indexOf(blow.die) + blow.crits;
+  const known = telling.open.has(target);
   let left = direct;
   for (let step = 0; step < lost; step++) {
     const die = Grit.TRACK[end - step] ?? 0;
     const lower = Grit.TRACK[end - step - 1] ?? 0;
-    const outcome = words.say(
-      lower === 0 ? "HEARTRUSH.Grit.Fight.tale.overflowToZero" : "HEARTRUSH.Grit.Fight.tale.overflow",
-      { attribute, from: dieWord(die, words), to: dieWord(lower, words), left: left - die },
-    );
-    add(telling, { about: [target], title: nameOf(seat, target), score: `${left} ≥ ${die}`, outcome, tone: "bad" });
+    const outcome = known
+      ? words.say(lower === 0 ? "HEARTRUSH.Grit.Fight.tale.overflowToZero" : "HEARTRUSH.Grit.Fight.tale.overflow", {
+          attribute,
+          from: dieWord(die, words),
+          to: dieWord(lower, words),
+          left: left - die,
+        })
+      : words.say("HEARTRUSH.Grit.Fight.tale.someCritical");
+    const score = known ? `${left} ≥ ${die}` : "";
+    add(telling, { about: [target], title: nameOf(seat, target), score, outcome, tone: "bad" });
     left -= die;
   }
 }
@@ -96,17 +118,20 @@ function savedAgainst(telling: Telling, { target, blow }: Volley): void {
   if (save === null) return;
   const of = words.say(ATTRIBUTE_NAMES[attribute]);
   const from = Grit.TRACK[Grit.TRACK.indexOf(die) + 1] ?? die;
+  const known = telling.open.has(target);
   add(telling, {
     about: [target],
     title: words.say("HEARTRUSH.Grit.Fight.tale.saves", { name: nameOf(seat, target), attribute: of }),
-    score: `${save.best} : ${left}`,
+    score: known ? `${save.best} : ${left}` : String(save.best),
     outcome: saved
       ? words.say("HEARTRUSH.Grit.Fight.tale.holds")
-      : words.say("HEARTRUSH.Grit.Fight.tale.critical", {
-          attribute: of,
-          from: dieWord(from, words),
-          to: dieWord(die, words),
-        }),
+      : known
+        ? words.say("HEARTRUSH.Grit.Fight.tale.critical", {
+            attribute: of,
+            from: dieWord(from, words),
+            to: dieWord(die, words),
+          })
+        : words.say("HEARTRUSH.Grit.Fight.tale.someCritical"),
     tone: saved === true ? "good" : "bad",
     rolls: [rolledOf(save, seat)],
   });

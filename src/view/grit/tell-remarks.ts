@@ -60,16 +60,16 @@ function aided({ who, target, save, helped }: Extract<Event, { type: "firstAidGi
   };
 }
 
-function steppedDown(event: Extract<Event, { type: "steppedDown" }>, seat: Seat): Parts {
+function steppedDown(event: Extract<Event, { type: "steppedDown" }>, { seat, open }: Telling): Parts {
   const { words } = seat;
+  const attribute = words.say(ATTRIBUTE_NAMES[event.attribute]);
   return {
     about: [event.who],
     title: nameOf(seat, event.who),
     outcome: [
-      words.say("HEARTRUSH.Grit.Fight.tale.steppedDown", {
-        attribute: words.say(ATTRIBUTE_NAMES[event.attribute]),
-        die: dieWord(event.die, words),
-      }),
+      open.has(event.who)
+        ? words.say("HEARTRUSH.Grit.Fight.tale.steppedDown", { attribute, die: dieWord(event.die, words) })
+        : words.say("HEARTRUSH.Grit.Fight.tale.aStepDown", { attribute }),
       ...(event.harm === null ? [] : [words.say(STATUS_NAMES[event.harm])]),
     ].join(", "),
     tone: "bad",
@@ -90,7 +90,7 @@ export function remark(telling: Telling, event: Remark): void {
     case "firstAidGiven":
       return of(aided(event, seat));
     case "steppedDown":
-      return of(steppedDown(event, seat));
+      return of(steppedDown(event, telling));
     case "laid":
       return of({ about: [event.laid.who, event.laid.target], title: laidWords(event.laid, seat) });
     case "moved":

@@ -4,6 +4,7 @@ import type { Clash } from "../fight/clash.ts";
 import type { HistoryContext } from "../fight/history.ts";
 import type { KeyedCard } from "../fight/presentation.ts";
 import type { Seat } from "../fight/seat.ts";
+import { viewFor } from "./judge.ts";
 import { sidesAtFirst, turnName } from "./tale.ts";
 import type { Chapter, Telling } from "./tale.ts";
 import { declared, morale, volley } from "./tell-blows.ts";
@@ -17,7 +18,7 @@ function course(telling: Telling, event: Event, sides: readonly Grit.Turn["side"
   switch (event.type) {
     case "firstSideSettled":
       telling.order = Grit.orderOf(sides, event.settled);
-      return open(telling, 1, 0);
+      return begin(telling, 1, 0);
     case "fighterJoined": {
       const known = telling.order.some(({ side }) => side === event.side);
       if (telling.order.length > 0 && !known) telling.order = [...telling.order, { side: event.side, part: "all" }];
@@ -26,13 +27,13 @@ function course(telling: Telling, event: Event, sides: readonly Grit.Turn["side"
     case "turnEnded": {
       if (last === undefined) return;
       const next = last.place + 1 < telling.order.length;
-      return next ? open(telling, last.round, last.place + 1) : open(telling, last.round + 1, 0);
+      return next ? begin(telling, last.round, last.place + 1) : begin(telling, last.round + 1, 0);
     }
     default:
   }
 }
 
-function open(telling: Telling, round: number, place: number): void {
+function begin(telling: Telling, round: number, place: number): void {
   const last = telling.chapters.at(-1);
   if (last !== undefined) last.over = true;
   telling.chapters.push({ round, place, turn: telling.order[place] ?? null, over: false, clashes: [] });
@@ -47,7 +48,8 @@ function remember(telling: Telling, event: Event): void {
 
 /** Tells a fight from its events, turn for turn. */
 export function chapters(events: readonly Event[], seat: Seat, table: Grit.Table): readonly Chapter[] {
-  const telling: Telling = { seat, chapters: [], laid: new Map(), reasons: new Map(), order: [] };
+  const open = new Set(viewFor(table, seat).fighters.flatMap(({ id, numbers }) => (numbers === null ? [] : [id])));
+  const telling: Telling = { seat, open, chapters: [], laid: new Map(), reasons: new Map(), order: [] };
   const sides = sidesAtFirst(table, events);
   telling.chapters.push({ round: 0, place: 0, turn: null, over: false, clashes: [] });
   for (const event of events) {

@@ -37,7 +37,7 @@ async function write({ combat, doing, step, rolls }: Told): Promise<void> {
   const at = look(combat);
   if (at === null) return;
   // What is stored is for everybody; each browser draws for itself what it may see.
-  const everybody = { ...at.seat, who: { ...at.seat.who, gm: false } };
+  const everybody = { ...at.seat, who: { ...at.seat.who, gm: false, fighters: [] } };
   const cards = at.show.cards(at.events, everybody, at.table);
   const known = cardsOf(combat);
   for (const message of known) {

@@ -12,9 +12,13 @@ export interface Picker {
 }
 
 export interface PickerLine {
+  /** What the lines from here on are about, where it changes. */
+  readonly heading?: string;
   readonly choice: Choice;
   readonly die: DieContext | null;
   readonly label: string;
+  /** Why one would, while it is taken. */
+  readonly note?: string;
   /** Choosing one of these presses it. */
   readonly ways: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
 }

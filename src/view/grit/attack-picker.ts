@@ -7,7 +7,7 @@ import { aids, diceWords, foesOf, laidOn, others, waysOf, weaponName } from "./a
 import { drafting, toggled, weaponIn, weaponsOf } from "./draft.ts";
 import { refusalWords } from "./fight-words.ts";
 import { refusalOf, viewFor } from "./judge.ts";
-import { line, modLines } from "./picking.ts";
+import { line, modLines, under } from "./picking.ts";
 import type { Line, Putting } from "./picking.ts";
 
 type Command = Grit.Command;
@@ -97,8 +97,14 @@ export function attackSentence({ table, who, seat, draft }: Putting): string {
   return told === "" ? sentence : `${sentence} ${told}`;
 }
 
-export const attackLines = (putting: Putting): readonly Line[] => [
-  ...targetLines(putting),
-  ...weaponLines(putting),
-  ...modLines(putting, "mods", (mod) => mod),
-];
+export function attackLines(putting: Putting): readonly Line[] {
+  const { words } = putting.seat;
+  return [
+    ...under(words.say("HEARTRUSH.Grit.Fight.pick.whom"), targetLines(putting)),
+    ...under(words.say("HEARTRUSH.Grit.Fight.pick.with"), weaponLines(putting)),
+    ...under(
+      words.say("HEARTRUSH.Grit.Fight.pick.how"),
+      modLines(putting, "mods", (mod) => mod),
+    ),
+  ];
+}

@@ -13,9 +13,9 @@ type Command = Grit.Command;
 
 const contextOf = (
   { who, draft }: Putting,
-  { move, die, ways, label }: Line,
+  { move, ways, ...line }: Line,
 ): readonly [PickerLine, readonly Move<Command>[]] => [
-  { choice: choiceOf(move), die, label, ways: ways.map(({ id, label: of, chosen }) => ({ id, label: of, chosen })) },
+  { ...line, choice: choiceOf(move), ways: ways.map(({ id, label: of, chosen }) => ({ id, label: of, chosen })) },
   [move, ...ways.map((way) => ({ id: way.id, label: way.label, does: drafting(who, draft, way.change) }))],
 ];
 

@@ -20,7 +20,13 @@ export interface Line {
     readonly chosen: boolean;
   }[];
   readonly label: string;
+  readonly heading?: string;
+  readonly note?: string;
 }
+
+/** Lines under a heading of their own. */
+export const under = (heading: string, [first, ...others]: readonly Line[]): readonly Line[] =>
+  first === undefined ? [] : [{ ...first, heading }, ...others];
 
 export interface Putting {
   readonly table: Grit.Table;
@@ -54,16 +60,19 @@ export function modLines(
   label: (mod: string) => string,
 ): readonly Line[] {
   const { draft, seat } = putting;
-  return Grit.MODS.map((mod) =>
-    line(putting, {
+  return Grit.MODS.map((mod) => {
+    const pressed = draft[of].includes(mod);
+    const hint = seat.words.say(
+      of === "mods" ? `HEARTRUSH.Grit.Fight.modHint.${mod}` : `HEARTRUSH.Grit.Fight.saveHint.${mod}`,
+    );
+    const shown = line(putting, {
       id: `${of} ${mod}`,
       label: label(seat.words.say(MOD_NAMES[mod])),
-      hint: seat.words.say(
-        of === "mods" ? `HEARTRUSH.Grit.Fight.modHint.${mod}` : `HEARTRUSH.Grit.Fight.saveHint.${mod}`,
-      ),
+      hint,
       die: dieContext(MOD_DICE[mod], "plain"),
-      pressed: draft[of].includes(mod),
+      pressed,
       change: { [of]: toggled(draft[of], mod) },
-    }),
-  );
+    });
+    return { ...shown, note: pressed ? hint : "" };
+  });
 }

@@ -7,7 +7,7 @@ import { drafting, LOSSES, WINS } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { ATTRIBUTE_NAMES, refusalWords } from "./fight-words.ts";
 import { refusalOf, viewFor } from "./judge.ts";
-import { line, modLines } from "./picking.ts";
+import { line, modLines, under } from "./picking.ts";
 import type { Line, Putting } from "./picking.ts";
 
 type Command = Grit.Command;
@@ -118,10 +118,12 @@ export function stakeLines(putting: Putting): readonly Line[] {
   const theirs =
     draft.against === null
       ? []
-      : [
-          ...modLines(putting, "theirMods", (mod) => seat.words.say("HEARTRUSH.Grit.Fight.theirSave", { name, mod })),
-          prizeLine(putting, "win", WINS),
-          prizeLine(putting, "lose", LOSSES),
-        ];
-  return [...attributeLines(putting), ...againstLines(putting), ...own, ...theirs];
+      : [...modLines(putting, "theirMods", (mod) => seat.words.say("HEARTRUSH.Grit.Fight.theirSave", { name, mod }))];
+  const prizes = draft.against === null ? [] : [prizeLine(putting, "win", WINS), prizeLine(putting, "lose", LOSSES)];
+  return [
+    ...under(seat.words.say("HEARTRUSH.Grit.Fight.pick.by"), attributeLines(putting)),
+    ...under(seat.words.say("HEARTRUSH.Grit.Fight.pick.against"), againstLines(putting)),
+    ...under(seat.words.say("HEARTRUSH.Grit.Fight.pick.how"), [...own, ...theirs]),
+    ...under(seat.words.say("HEARTRUSH.Grit.Fight.pick.stake"), prizes),
+  ];
 }

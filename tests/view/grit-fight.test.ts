@@ -277,7 +277,8 @@ describe("the troll", () => {
 
   test("is struck card for card as in the example", () => {
     const fight = struck();
-    const [card] = show.cards(fight.events, fight.seat(["sam"]), fight.table);
+    const [card] = show.cards(fight.events, fight.seat("gm"), fight.table);
+    expect(show.cards(fight.events, fight.seat(["sam"], { openNumbers: true }), fight.table)[0]).toEqual(card);
     expect(card?.card.title).toBe("Round 1: Heroes");
     expect(card?.card.clashes.map(({ title, score, outcome }) => [title, score, outcome])).toEqual([
       ["Sam risks DEX against Troll", "5 : 4", "success: Enhanced: the next attack of Sam on Troll"],
@@ -293,6 +294,26 @@ describe("the troll", () => {
     const told = readable(render("fight/card.hbs", card?.card ?? {}));
     expect(told).toContain("enhanced by the risk taken");
     expect(told).toContain("11 d12");
+  });
+
+  test("keeps its numbers from players, who are told what comes of them", () => {
+    const fight = struck().does({ type: "stepDown", who: id("troll"), attribute: "str" });
+    const [card] = show.cards(fight.events, fight.seat(["sam"]), fight.table);
+    expect(card?.card.clashes.slice(3).map(({ title, score, outcome }) => [title, score, outcome])).toEqual([
+      ["Sam and Pete › Troll", "11 + 7", "Armour takes some of it"],
+      ["Troll", "", "direct damage"],
+      ["Troll", "", "Critical Damage"],
+      ["Troll saves with STR", "4", "Critical Damage"],
+      ["Sam: critical effect", "", "Sam gets her breath back."],
+      ["Troll's nerve, at the first Critical Damage", "5", "holds"],
+      ["Troll", "", "STR a step down"],
+    ]);
+    fight
+      .does({ type: "endTurn", side: PLAYERS, round: 1 })
+      .does({ type: "pass", who: id("troll") })
+      .does({ type: "askMorale", who: [id("troll")], mods: {}, speaker: null, why: "tide" }, [6]);
+    const [, later] = show.cards(fight.events, fight.seat(["sam"]), fight.table);
+    expect(later?.card.clashes.map(({ title }) => title)).toContain("Troll's nerve, as the tide turns");
   });
 
   test("counts for the summary, and leaves the turn to be ended", () => {

@@ -81,6 +81,7 @@ export function contestPickers(table: Table, seat: Seat): readonly Picking[] {
 export function contestMoves(table: Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
   if (table.fight.phase.at !== "over" || contestOf(table) !== null) return [];
   const { words } = seat;
+  const name = nameOf(seat, who);
   const begun = (against: FighterId, aid: FighterId | null): Challenge => ({
     do: "challenge",
     who,
@@ -109,7 +110,7 @@ export function contestMoves(table: Table, who: FighterId, seat: Seat): readonly
       })),
   );
   return [
-    ...waysTo({ id: `contest ${who}`, label: words.say("HEARTRUSH.BeatsFight.do.contest") }, contests),
-    ...waysTo({ id: `tend ${who}`, label: words.say("HEARTRUSH.BeatsFight.do.tend") }, aids),
+    ...waysTo({ id: `contest ${who}`, label: words.say("HEARTRUSH.BeatsFight.do.contest", { name }) }, contests),
+    ...waysTo({ id: `tend ${who}`, label: words.say("HEARTRUSH.BeatsFight.do.tend", { name }) }, aids),
   ];
 }

@@ -55,7 +55,7 @@ function armourWords(
 function landed(telling: Telling, event: Volley): void {
   const { seat, reasons } = telling;
   const { words } = seat;
-  const { attacks, target, armor, gritLost, gritLeft, direct } = event;
+  const { attacks, target, gritLost, gritLeft, direct } = event;
   const name = nameOf(seat, target);
   const through = attacks.map(({ passed }) => passed);
   const stopped = through.every((passed) => passed === 0);

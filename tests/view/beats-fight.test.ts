@@ -107,7 +107,37 @@ describe("naming traits", () => {
   });
 });
 
+test("the Game Master names traits for whoever of a player's is in hand, and for no other", () => {
+  const fight = brawl();
+  const moves = (hand: string | null): readonly string[] =>
+    Object.keys(windowOf(fight, "gm", { hand: hand === null ? null : id(hand) }).acts).filter((one) =>
+      /^name \w+$/.test(one),
+    );
+  expect(moves(null)).toEqual(["name thug", "name friend"]);
+  expect(moves("bo")).toEqual(["name thug", "name friend", "name bo"]);
+});
+
 describe("choosing a die", () => {
+  test("shows a tie thrown again with the dice that tied", () => {
+    const fight = brawl();
+    fight.does({ do: "muster", who: "ana", traits: THREES["ana"], backing: { quick: { of: "ana", tool: "Sabre" } } });
+    for (const who of ["bo", "thug"]) fight.does({ do: "muster", who, traits: THREES[who], backing: {} });
+    fight.does(
+      { do: "muster", who: "friend", traits: THREES["friend"], backing: {} },
+      [5, 3, 6],
+      [5, 4, 2],
+      [2, 6, 1],
+      [3, 5, 5],
+    );
+    fight.chooses({ ana: 1, bo: 1, thug: 1, friend: 1 }, [6], [4]);
+    const clashes = show.cards(fight.events, fight.seat(["ana"]), fight.table)[0]?.card.clashes ?? [];
+    const again = clashes.find(({ title }) => title === "All turn over")?.rolls.flatMap(({ dice }) => dice);
+    expect(again?.map(({ faces, face }) => [faces, face])).toEqual([
+      [8, 6],
+      [6, 4],
+    ]);
+  });
+
   test("shows one's own hand to be chosen from, and the Game Master a desk of dice", () => {
     const fight = rolled();
     expect(windowOf(fight, ["ana"]).context.hands.map(({ cards }) => cards.map(({ die }) => die.face))).toEqual([

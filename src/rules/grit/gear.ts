@@ -3,7 +3,7 @@ import type { Options } from "./options.ts";
 import type { Sheet } from "./model.ts";
 
 const ARMOR_CAP = 3;
-const BULKY_ITEMS_BORNE = 2;
+export const BULKY_ITEMS_BORNE = 2;
 const HANDS = 2;
 
 const itemsOf = (sheet: Sheet) => Object.values(sheet.items);

@@ -51,6 +51,7 @@ export { ATTRIBUTES, FRIGHTS, HARMS, MODS, REFUSALS } from "./model.ts";
 export { DEFAULTS, RULINGS } from "./options.ts";
 export type { Options } from "./options.ts";
 export { readOptions } from "./parse-sheet.ts";
+export { BULKY_ITEMS_BORNE } from "./gear.ts";
 export { numbersOf } from "./view.ts";
 export type { FighterView, Numbers, View } from "./view.ts";
 export { changesOf, sheetFrom } from "./kept.ts";

@@ -23,6 +23,8 @@ export interface Telling {
   readonly seat: Seat;
   readonly table: Beats.BeatsTable;
   readonly chapters: Chapter[];
+  /** The dice of the round, as they lie. */
+  readonly dice: Map<string, { readonly faces: number; readonly value: number }>;
   /** What the place offers, by the names it was given. */
   readonly tools: Map<string, string>;
   action: { readonly line: Line; readonly who: string; readonly target: string | null; settled: boolean } | null;

@@ -119,6 +119,7 @@ export function tellAction(telling: Telling, event: Event): boolean {
       add(telling, {
         of: [event.who],
         title: words.say("HEARTRUSH.BeatsFight.tale.substituted", { name: nameOf(seat, event.who) }),
+        score: String(telling.dice.get(event.die)?.value ?? ""),
       });
       return true;
     default:

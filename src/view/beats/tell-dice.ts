@@ -12,6 +12,9 @@ type Happening<Is extends Event["is"]> = Extract<Event, { readonly is: Is }>;
 const entries = <Value>(of: Readonly<Record<FighterId, Value>>): readonly (readonly [FighterId, Value])[] =>
   Object.entries(of) as [FighterId, Value][];
 
+/** A die of a round that is not told of. */
+const SMALLER = 6;
+
 const inOrder = (values: readonly number[]): string => values.join(" ");
 
 const faced = (
@@ -25,6 +28,13 @@ const faced = (
   total: faces.reduce((best, { face }) => Math.max(best, face), 0),
 });
 
+const facesOf = ({ dice }: Telling, die = ""): number => dice.get(die)?.faces ?? SMALLER;
+
+const lies = ({ dice }: Telling, die = "", value: number): void => {
+  const known = dice.get(die);
+  if (known !== undefined) dice.set(die, { ...known, value });
+};
+
 /** The three dice of everybody, what they showed and what they are worth. */
 function rolled(telling: Telling, { rolls }: Happening<"rolled">): void {
   const { seat } = telling;
@@ -34,6 +44,8 @@ function rolled(telling: Telling, { rolls }: Happening<"rolled">): void {
     telling.beat = 1;
   }
   telling.rolled = true;
+  for (const [, { dice }] of entries(rolls))
+    for (const { id, faces, value } of dice) telling.dice.set(id, { faces, value });
   const { diceVisible } = telling.table.fight.options;
   for (const [id, { turnDown, dice }] of entries(rolls)) {
     // By option what a hand is worth is for its owner and the Game Master.
@@ -50,14 +62,15 @@ function rolled(telling: Telling, { rolls }: Happening<"rolled">): void {
 }
 
 /** All dice turn over; those that tie are thrown again, pass by pass. */
-function revealed(telling: Telling, { order, values, passes, lots }: Happening<"revealed">): void {
+function revealed(telling: Telling, { order, presented, values, passes, lots }: Happening<"revealed">): void {
   const { seat } = telling;
   const { words } = seat;
   const shown = order.filter((id) => seen(seat, id));
+  for (const [id, value] of entries(values)) lies(telling, presented[id], value);
   const again = [...passes, ...lots].flatMap((pass) =>
     entries(pass)
       .filter(([id]) => seen(seat, id))
-      .map(([id, face]): Rolled => faced(seat, id, [{ faces: face > 6 ? 8 : 6, face }])),
+      .map(([id, face]): Rolled => faced(seat, id, [{ faces: facesOf(telling, presented[id]), face }])),
   );
   const ties = passes.length === 0 ? [] : [words.say("HEARTRUSH.BeatsFight.tale.ties", { passes: passes.length })];
   const lot = lots.length === 0 ? [] : [words.say("HEARTRUSH.BeatsFight.tale.lots")];
@@ -80,12 +93,13 @@ function special(telling: Telling, { who, special: used, face, values }: Happeni
   const { seat } = telling;
   const { words } = seat;
   const name = nameOf(seat, who);
+  for (const [die, value] of Object.entries(values)) lies(telling, die, value);
   if (used.is === "reroll") {
     add(telling, {
       of: [who],
       title: words.say("HEARTRUSH.BeatsFight.tale.rerolls", { name }),
       score: inOrder(Object.values(values)),
-      rolls: face === null ? [] : [faced(seat, who, [{ faces: face > 6 ? 8 : 6, face }])],
+      rolls: face === null ? [] : [faced(seat, who, [{ faces: facesOf(telling, used.die), face }])],
     });
     return;
   }

@@ -42,6 +42,7 @@ export function tell(events: readonly Beats.Event[], seat: Seat, table: Beats.Be
     seat,
     table,
     chapters: [],
+    dice: new Map(),
     tools: new Map(),
     action: null,
     round: 1,

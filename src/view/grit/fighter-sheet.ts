@@ -1,5 +1,6 @@
 import { Grit } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
+import { dieContext, type DieContext } from "../shared/die.ts";
 import {
   checkField,
   diceField,
@@ -41,12 +42,11 @@ interface Line {
   readonly value: string;
 }
 
-/** One die an attribute may stand on; what lies above where it stands is lost for now. */
+/** One die an attribute may stand on: filled where it stands, an outline where it is lost for now. */
 interface Rung {
   readonly value: number;
-  readonly shape: string;
+  readonly die: DieContext;
   readonly now: boolean;
-  readonly lost: boolean;
 }
 
 interface AttributeContext {
@@ -73,6 +73,8 @@ export interface GritSheetContext {
   readonly grit: { readonly value: number; readonly max: number };
   readonly armor: number;
   readonly armorNow: number;
+  /** Bulky things carried, of those one can bear. */
+  readonly burden: { readonly bulky: number; readonly most: number; readonly over: boolean };
   readonly warnings: readonly LangKey[];
   readonly harms: readonly { readonly value: Harm; readonly label: LangKey; readonly selected: boolean }[];
   readonly deprived: boolean;
@@ -91,9 +93,8 @@ const ATTRIBUTES: Readonly<Record<Attribute, LangKey>> = {
 function attributeOf(attribute: Attribute, { max, value }: BodyRecord["attributes"][Attribute]): AttributeContext {
   const rungs = Grit.ATTRIBUTE_DICE.filter((die) => die <= max).map((die) => ({
     value: die,
-    shape: `d${die}`,
+    die: dieContext(die, die === value ? "heart" : "plain", die > value),
     now: die === value,
-    lost: die > value,
   }));
   const dice = Grit.ATTRIBUTE_DICE.map((die) => ({ value: die, text: `d${die}`, selected: die === max }));
   return { attribute, label: ATTRIBUTES[attribute], rungs, gone: value === 0, dice };
@@ -118,11 +119,13 @@ export function gritSheet(
   numbers: Pick<Grit.Numbers, "armor" | "deprived" | "handsOver"> | null,
 ): GritSheetContext {
   const { attributes, grit, armor, harm, deprived, leader } = body;
+  const bulky = gear.filter((item) => item.bulky).length;
   return {
     attributes: Grit.ATTRIBUTES.map((attribute) => attributeOf(attribute, attributes[attribute])),
     grit,
     armor,
     armorNow: numbers?.armor ?? armor,
+    burden: { bulky, most: Grit.BULKY_ITEMS_BORNE, over: bulky > Grit.BULKY_ITEMS_BORNE },
     warnings: [
       ...(numbers?.deprived === true && !deprived ? (["HEARTRUSH.Grit.Sheet.overburdened"] as const) : []),
       ...(numbers?.handsOver === true ? (["HEARTRUSH.Grit.Sheet.handsFull"] as const) : []),

@@ -198,7 +198,11 @@ describe("acting", () => {
       ["Thug attacks Ana: a split lip. Ana: counter?", "2 on their die, 5 on yours."],
     ]);
     expect(labels(fight, ["ana"])).toEqual(["Counter", "Let it happen", "Surrender"]);
-    expect(windowOf(fight, ["bo"]).context.waiting).toBe("Ana is asked whether to counter Thug.");
+    expect(windowOf(fight, ["bo"]).context.waiting).toBe(
+      "Thug attacks Ana: a split lip. Ana is asked whether to counter. Then: Friend and Bo.",
+    );
+    const states = windowOf(fight, ["bo"]).context.ladder.map(({ name, state }) => `${name} ${state}`);
+    expect(states).toEqual(["Thug acts now", "Friend is asked later", "Bo is asked later", "Ana is asked"]);
     press(fight, [["ana"]], "accept ana");
     press(fight, ["gm"], "accept friend");
     press(fight, [["bo"]], "accept bo");

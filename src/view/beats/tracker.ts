@@ -33,6 +33,7 @@ const STATES = {
   sealed: ["HEARTRUSH.BeatsFight.state.sealed", "fa-check"],
   acts: ["HEARTRUSH.BeatsFight.state.acts", "fa-bolt"],
   asked: ["HEARTRUSH.BeatsFight.state.asked", "fa-question"],
+  later: ["HEARTRUSH.BeatsFight.state.later", "fa-hourglass-half"],
   waits: ["HEARTRUSH.BeatsFight.state.waits", "fa-circle"],
   acted: ["HEARTRUSH.BeatsFight.state.acted", "fa-check"],
   rests: ["HEARTRUSH.BeatsFight.state.rests", "fa-circle"],
@@ -54,6 +55,8 @@ export function stateOf(table: Table, view: Beats.View, id: FighterId): State {
   }
   if (view.asked === id && !view.surrenderOffered) return "asked";
   if (view.turn === id) return "acts";
+  const { phase } = table.fight;
+  if (phase.at === "answer" && phase.waiting.includes(id)) return "later";
   return fighter.acted ? "acted" : "waits";
 }
 

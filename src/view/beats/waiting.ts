@@ -4,6 +4,9 @@ import { nameOf, namesOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { LangKey } from "../lang-key.ts";
 import { viewFor } from "./judge.ts";
+import { actionSentence } from "./wording.ts";
+
+type Answering = Extract<Beats.Phase, { readonly at: "answer" }>;
 
 const WAITS: Readonly<Record<string, LangKey>> = {
   muster: "HEARTRUSH.BeatsFight.waits.muster",
@@ -16,6 +19,18 @@ const WAITS: Readonly<Record<string, LangKey>> = {
   meet: "HEARTRUSH.BeatsFight.waits.meet",
 };
 
+/** What is about to happen, who is asked whether to stop it, and who will be after them. */
+function answering(table: Beats.BeatsTable, { turn, action, waiting }: Answering, seat: Seat): string {
+  const { words } = seat;
+  const [asked = "", ...others] = waiting.filter((id) => seen(seat, id));
+  const sentence = words.say("HEARTRUSH.BeatsFight.waits.answer", {
+    action: actionSentence(table, turn, action, seat),
+    name: nameOf(seat, asked),
+  });
+  if (others.length === 0) return sentence;
+  return `${sentence} ${words.say("HEARTRUSH.BeatsFight.waits.thenAnswer", { names: namesOf(seat, others) })}`;
+}
+
 /** In one sentence, whom everybody waits for. */
 export function waitingFor(table: Beats.BeatsTable, seat: Seat): string {
   const { words } = seat;
@@ -26,10 +41,10 @@ export function waitingFor(table: Beats.BeatsTable, seat: Seat): string {
     const known = (of as readonly FighterId[]).filter((id) => seen(seat, id));
     if (known.length === 0) return words.say("HEARTRUSH.Fight.waits.gameMaster");
     const [first = ""] = known;
+    if (phase.at === "answer" && kind !== "terms") return answering(table, phase, seat);
     return words.say(key, {
       names: namesOf(seat, known),
       value: viewFor(table, seat).fighters[first as FighterId]?.presented ?? "",
-      actor: phase.at === "answer" ? nameOf(seat, phase.turn) : "",
     });
   }
   return words.say(

@@ -3,6 +3,8 @@ import { Server } from "socket.io";
 import { isWelcome, type Site } from "./http.ts";
 
 const LARGEST_FRAME = 32_000_000;
+/** A browser that starts on a busy machine may say nothing for a while, and is not gone. */
+const SILENCE = 90_000;
 
 /** Puts the world behind socket.io: one event each way, and a token at the door. */
 export function openSockets(http: HttpServer, site: Site): Server {
@@ -10,6 +12,7 @@ export function openSockets(http: HttpServer, site: Site): Server {
   const io = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: LARGEST_FRAME,
+    pingTimeout: SILENCE,
     allowRequest: (request, decide) => decide(null, isWelcome(site, request)),
   });
   io.on("connection", (socket) => {

@@ -1,6 +1,5 @@
 import { fighterId, HeartRush } from "../../rules/index.ts";
 import { actorUpdate } from "./actor-update.ts";
-import { bodyOf } from "./kept-actor.ts";
 import { sheetOf } from "./sheet-of.ts";
 
 export const isCondition = (id: string): id is HeartRush.ConditionName =>
@@ -17,8 +16,7 @@ export async function changeCondition(
   of: string | null = null,
 ): Promise<boolean> {
   const before = sheetOf(actor);
-  const immune = bodyOf(actor)?.immune.has(name) ?? true;
-  if (!before.ok || (immune && levels > 0)) return false;
+  if (!before.ok) return false;
   const source = of === null ? null : fighterId(of);
   const after =
     levels > 0

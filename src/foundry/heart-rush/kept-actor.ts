@@ -73,6 +73,15 @@ function gainsOf({ system }: HeartRushItem): readonly HeartRush.Gain[] {
   return system instanceof GearModel ? system.gains : [];
 }
 
+/** What its kind and its abilities make of a body. */
+function natureOf(actor: Actor.Implementation, body: Body): HeartRush.Kept["nature"] {
+  const granted = [...actor.items].flatMap(({ system }) => (system instanceof AbilityModel ? [...system.immune] : []));
+  const immune = HeartRush.CONDITIONS.filter((name) => body.immune.has(name) || granted.includes(name));
+  if (!(body instanceof CreatureModel)) return { ...HeartRush.ORDINARY, immune };
+  const { engagements, alwaysDefensive, unpushable } = body;
+  return { engagements, alwaysDefensive, unpushable, immune };
+}
+
 /** An actor as it is kept between fights, in plain values. */
 export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.Kept {
   const { weapon, armour, shield } = equipmentOf(actor);
@@ -93,6 +102,7 @@ export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.Kept 
     weapon: (weapon && weaponOf(weapon)) ?? HeartRush.UNARMED,
     armour,
     shield,
+    nature: natureOf(actor, body),
     givers: giversOf(actor, body),
   };
 }

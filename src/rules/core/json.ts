@@ -142,6 +142,11 @@ export function shape<Value extends object>(members: Shape<Value>): Reader<Value
   };
 }
 
+/** What was written down before some members were thought of reads as if it had had them, as `added` has them. */
+export function sinceThen<Value extends object>(reader: Reader<Value>, added: Partial<Value>): Reader<Value> {
+  return (value, path) => reader(plainObject(value) ? { ...added, ...value } : value, path);
+}
+
 /** A union told apart by one member: the reader of the value's own tag reads the whole of it. */
 export function tagged<Value>(tag: string, cases: { readonly [name: string]: Reader<Value> }): Reader<Value> {
   return (value, path) => {

@@ -96,6 +96,8 @@ export function applyBody(table: HeartTable, event: BodyEvent): HeartTable {
       const lost = withSheet(table, event.who, (sheet) => lose(sheet, event.is, event.levels));
       return event.is === "climbing" ? unclenched(lost, event.who) : lost;
     }
+    case "withstood":
+      return table;
   }
 }
 

@@ -51,6 +51,10 @@ function engaged(table: HeartTable, event: Extract<EngagementEvent, { type: "eng
   return withFight(offended(table, by, on), { engagements, phase: { at: "engagement", engagement } });
 }
 
+/** HR-NAT-4: how often it has done so this round. */
+const engaging = (table: HeartTable, who: FighterId): HeartTable =>
+  withFighter(table, who, (fighter) => ({ ...fighter, engaged: fighter.engaged + 1 }));
+
 /** HR-ENG-4: whoever joins may bring others within reach, so everyone is asked anew. */
 function joined(table: HeartTable, who: FighterId): HeartTable {
   const engagement = engagementOf(table);
@@ -161,9 +165,9 @@ function withoutMember(
 export function applyEngagement(table: HeartTable, event: EngagementEvent): HeartTable {
   switch (event.type) {
     case "engaged":
-      return engaged(forgetSettled(table), event);
+      return engaged(engaging(forgetSettled(table), event.by), event);
     case "joined":
-      return joined(table, event.who);
+      return joined(engaging(table, event.who), event.who);
     case "declined":
       return atStep(table, "joining", (step) => ({ ...step, declined: [...step.declined, event.who] }));
     case "joiningClosed":

@@ -71,6 +71,7 @@ export function apply(table: HeartTable, event: Event): HeartTable {
     case "lifeChanged":
     case "conditionGained":
     case "conditionLost":
+    case "withstood":
       return applyBody(table, event);
   }
 }

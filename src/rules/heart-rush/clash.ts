@@ -14,6 +14,7 @@ import { inTheWay, sameSquare } from "./ground.ts";
 import { deal } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { Contest, Declaration, HeartTable, Resolving } from "./model.ts";
+import { isImmune } from "./nature.ts";
 import { push, pushWorth } from "./push.ts";
 import { rollDice, throwOf } from "./rolls.ts";
 import { sizeSteps } from "./size.ts";
@@ -151,6 +152,10 @@ export function* lay(
 ): Rolling<void> {
   const before = combatantOf(draft.table(), who);
   if (before === null || levels <= 0) return;
+  if (isImmune(before.sheet, is)) {
+    draft.add({ type: "withstood", who, what: is });
+    return;
+  }
   draft.add({ type: "conditionGained", who, is, levels, of });
   if (is === "burning") yield* catchFire(draft, before);
 }

@@ -3,6 +3,7 @@ import { CONDITION_RULES, TOLD_OF_OTHERS } from "./condition-table.ts";
 import type { AskedRoll, Held } from "./condition-table.ts";
 import { CONDITIONS } from "./condition-names.ts";
 import type { ConditionName } from "./condition-names.ts";
+import { isImmune } from "./nature.ts";
 import type { Options } from "./options.ts";
 import type { Participant, Reason } from "./participant.ts";
 import type { Condition, Sheet } from "./sheet.ts";
@@ -15,11 +16,13 @@ export const has = (sheet: Sheet, name: ConditionName): boolean => sheet.conditi
 /** HR-COND-9: a sheet lists the whole of a restraint, and whoever is grappled has one level of it at the least. */
 export function levelOf(sheet: Sheet, name: ConditionName): number {
   const level = sheet.conditions[name]?.level ?? 0;
-  return name === "restrained" && has(sheet, "grappled") ? Math.max(1, level) : level;
+  return name === "restrained" && isBound(sheet) ? Math.max(1, level) : level;
 }
 
+const isBound = (sheet: Sheet): boolean => has(sheet, "grappled") && !isImmune(sheet, "restrained");
+
 const isUpon = (sheet: Sheet, name: ConditionName): boolean =>
-  has(sheet, name) || (name === "restrained" && has(sheet, "grappled"));
+  has(sheet, name) || (name === "restrained" && isBound(sheet));
 
 /** The conditions a sheet has, in the order of the list. */
 export const conditionsOf = (sheet: Sheet): readonly ConditionName[] =>
@@ -34,13 +37,13 @@ function withCondition(sheet: Sheet, name: ConditionName, condition: Condition |
 const startsAnew = (sheet: Sheet, name: ConditionName, of: FighterId | null): boolean =>
   name === "enraged" && of !== null && has(sheet, name) && sheet.conditions.enraged?.of !== of;
 
-/** Levels gained: a condition without levels is simply there, a new source replaces the one before. */
+/** Levels gained: without levels it is simply there, a new source replaces the one before. HR-NAT-1: or not at all. */
 export function gain(sheet: Sheet, name: ConditionName, levels: number, of: FighterId | null = null): Sheet {
-  if (levels <= 0) return sheet;
+  if (levels <= 0 || isImmune(sheet, name)) return sheet;
   const before = startsAnew(sheet, name, of) ? 0 : levelOf(sheet, name);
   const level = CONDITION_RULES[name].leveled ? Math.min(MOST_LEVELS, before + levels) : 1;
   const gained = withCondition(sheet, name, { level, of: of ?? sheet.conditions[name]?.of ?? null });
-  if (name !== "grappled" || has(sheet, "grappled")) return gained;
+  if (name !== "grappled" || has(sheet, "grappled") || isImmune(sheet, "restrained")) return gained;
   const restrained = Math.min(MOST_LEVELS, levelOf(sheet, "restrained") + 1);
   return withCondition(gained, "restrained", { level: restrained, of: sheet.conditions.restrained?.of ?? null });
 }

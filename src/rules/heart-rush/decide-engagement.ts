@@ -2,7 +2,7 @@ import type { Who } from "../core/ruleset.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import { opens } from "../core/seal.ts";
 import { exert } from "./burning.ts";
-import { mayDoAnything, payAction } from "./economy.ts";
+import { mayDoAnything, payEngaging } from "./economy.ts";
 import { combatantOf, spokenFor } from "./fighters.ts";
 import { forGameMaster, onTurn } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
@@ -22,7 +22,7 @@ export function* engage(draft: HeartDraft, { who: id, target: other }: Order<"en
   if (target === null) return "unknown-fighter";
   const strike = withinStrike(table, who.value, target);
   if (!strike.ok) return strike.reason;
-  const cost = payAction(who.value);
+  const cost = payEngaging(who.value);
   if (!cost.ok) return cost.reason;
   draft.add(cost.value, { type: "engaged", by: id, on: other, targeted: target.fighter.side });
   yield* exert(draft, id);
@@ -35,7 +35,7 @@ export function* join(draft: HeartDraft, { who: id }: Order<"join">, by: Who): H
   if (!who.ok) return who.reason;
   const may = mayJoin(draft.table(), who.value);
   if (!may.ok) return may.reason;
-  const cost = payAction(who.value);
+  const cost = payEngaging(who.value);
   if (!cost.ok) return cost.reason;
   draft.add(cost.value, { type: "joined", who: id });
   yield* exert(draft, id);

@@ -27,6 +27,12 @@ export function payAction(who: Combatant): Result<Cost, Refusal> {
   return who.fighter.action ? ok(cost(who, { action: true })) : refuse("no-action");
 }
 
+/** HR-NAT-4: who engages several times a round pays its action for the first; the others cost nothing. */
+export function payEngaging(who: Combatant): Result<Cost, Refusal> {
+  const { engaged } = who.fighter;
+  return engaged > 0 && engaged < who.sheet.nature.engagements ? ok(cost(who, {})) : payAction(who);
+}
+
 export const payRush = (who: Combatant, points: number): Result<Cost, Refusal> =>
   who.fighter.rush >= points ? ok(cost(who, { rush: points })) : refuse("no-rush");
 

@@ -194,4 +194,6 @@ export type BodyEvent =
       readonly levels: number;
       readonly of: FighterId | null;
     }
-  | { readonly type: "conditionLost"; readonly who: FighterId; readonly is: ConditionName; readonly levels: number };
+  | { readonly type: "conditionLost"; readonly who: FighterId; readonly is: ConditionName; readonly levels: number }
+  /** What would have moved it, or come upon it, and by its nature does not. */
+  | { readonly type: "withstood"; readonly who: FighterId; readonly what: ConditionName | "push" };

@@ -85,6 +85,7 @@ export type { Refusal } from "./refusals.ts";
 export type { AttackingStance, Stance } from "./stance.ts";
 export type { EngagementView, FighterView, View } from "./view.ts";
 export { CONDITIONS } from "./condition-names.ts";
+export { ORDINARY } from "./nature.ts";
 export { STAGES } from "./model.ts";
 export { ATTACKING_STANCES, relation, STANCES } from "./stance.ts";
 export { stanceOffer } from "./stance-offer.ts";

@@ -90,6 +90,7 @@ const ANA: Kept = {
   weapon: UNARMED,
   armour: "light",
   shield: "heavy",
+  nature: { engagements: 2, alwaysDefensive: false, unpushable: true, immune: ["poisoned"] },
   givers: [
     {
       name: "Last breath",

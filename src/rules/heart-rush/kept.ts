@@ -8,7 +8,7 @@ import type { Gain } from "./gains.ts";
 import { keepWounds } from "./kept-wounds.ts";
 import type { KeptWound } from "./kept-wounds.ts";
 import { readSheet } from "./parse-sheet.ts";
-import type { Ability, Armour, DamageType, Sheet, Shield, Weapon } from "./sheet.ts";
+import type { Ability, Armour, DamageType, Nature, Sheet, Shield, Weapon } from "./sheet.ts";
 
 /** Whatever gives lasting gains: a talent, a thing, an effect. */
 export interface Giver {
@@ -32,6 +32,7 @@ export interface Kept {
   /** Null for the table's threshold, 0 for never. */
   readonly woundAt: number | null;
   readonly natural: { readonly value: number; readonly against: Readonly<Record<DamageType, number>> };
+  readonly nature: Nature;
   readonly speed: { readonly move: number; readonly swim: number; readonly climb: number };
   readonly conditions: Readonly<Partial<Record<string, KeptCondition>>>;
   readonly spent: Readonly<Partial<Record<string, string>>>;
@@ -78,6 +79,7 @@ export function sheetOfKept(kept: Kept): Result<Sheet, Malformed> {
       against: pick(kept.natural.against, ["slashing", "piercing", "bludgeoning"]),
     },
     shield,
+    nature: kept.nature,
     speed: pick(kept.speed, ["move", "swim", "climb"]),
     conditions: mapped(conditions, ({ level, of }) => ({ level, of: sourceOf(of) })),
     modifiers: givers

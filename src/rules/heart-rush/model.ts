@@ -54,6 +54,8 @@ export interface Fighter {
   readonly dashed: boolean;
   readonly interacted: boolean;
   readonly calledOut: boolean;
+  /** How many engagements it has begun or joined this round. */
+  readonly engaged: number;
   /** Whether it has acted this round, which matters to the confused. */
   readonly acted: boolean;
   /** Whether it has moved of its own will this round, be it only to stand up: what the confused pay for with acting. */

@@ -8,6 +8,7 @@ import { ableToAct, combatants, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import type { Declaration, HeartTable, Levels } from "./model.ts";
 import type { Options } from "./options.ts";
+import { isImmune } from "./nature.ts";
 import type { Refusal } from "./refusals.ts";
 import { sizeSteps } from "./size.ts";
 import { relation } from "./stance.ts";
@@ -45,6 +46,7 @@ const held = (table: HeartTable, target: FighterId): boolean =>
 function mayGrapple(table: HeartTable, who: Combatant, target: Combatant): Result<null, Refusal> {
   if (freeHands(who.sheet) < 1) return refuse("no-free-hand");
   if (levelOf(who.sheet, "grappling") > 0) return refuse("already-grappling");
+  if (isImmune(target.sheet, "grappled")) return refuse("immune");
   if (levelOf(target.sheet, "grappled") > 0 || held(table, target.id)) return refuse("already-grappled");
   return ok(null);
 }
@@ -52,6 +54,7 @@ function mayGrapple(table: HeartTable, who: Combatant, target: Combatant): Resul
 /** HR-OFF-4: only a creature two sizes larger can be climbed, and only one at a time. */
 function mayClimb(who: Combatant, target: Combatant): Result<null, Refusal> {
   if (levelOf(who.sheet, "climbing") > 0) return refuse("already-climbing");
+  if (isImmune(target.sheet, "climbed-on")) return refuse("immune");
   return sizeSteps(who.sheet.size, target.sheet.size) >= 2 ? ok(null) : refuse("too-small-to-climb");
 }
 

@@ -2,6 +2,7 @@ import { integer, literal, nullable, oneOf, shape, tagged, text, truth } from ".
 import type { Reader } from "../core/json.ts";
 import { readSeal } from "../core/seal.ts";
 import { FREQUENCIES } from "./commands.ts";
+import { CONDITIONS } from "./condition-names.ts";
 import type { Event } from "./events.ts";
 import { HINDRANCES, WATERS } from "./model.ts";
 import * as part from "./parse-parts.ts";
@@ -184,6 +185,7 @@ const EVENTS: { readonly [Type in Event["type"]]: Reader<Of<Type>> } = {
     is: part.condition,
     levels: integer(1, 20),
   }),
+  withstood: shape<Of<"withstood">>({ type: type("withstood"), who, what: oneOf([...CONDITIONS, "push"]) }),
 };
 
 /** An event as it was kept. */

@@ -6,6 +6,7 @@ import {
   oneOf,
   recordOf,
   shape,
+  sinceThen,
   tagged,
   truth,
   where,
@@ -33,29 +34,33 @@ import * as part from "./parse-parts.ts";
 import { fighterWord, readSheet } from "./parse-sheet.ts";
 import { REFUSALS } from "./refusals.ts";
 
-const fighter: Reader<Fighter> = shape<Fighter>({
-  side: part.side,
-  npc: truth,
-  life: oneOf(["up", "unconscious", "dead"]),
-  action: truth,
-  rush: part.count,
-  dashed: truth,
-  interacted: truth,
-  calledOut: truth,
-  acted: truth,
-  stirred: truth,
-  moved: part.count,
-  struckFar: truth,
-  shotInStance: truth,
-  cast: truth,
-  active: truth,
-  activeRounds: part.count,
-  surprised: truth,
-  helped: part.count,
-  water: oneOf(WATERS),
-  shrugs: part.count,
-  minors: recordOf(part.abilityName, part.count, 200),
-});
+const fighter: Reader<Fighter> = sinceThen(
+  shape<Fighter>({
+    side: part.side,
+    npc: truth,
+    life: oneOf(["up", "unconscious", "dead"]),
+    action: truth,
+    rush: part.count,
+    dashed: truth,
+    interacted: truth,
+    calledOut: truth,
+    engaged: part.count,
+    acted: truth,
+    stirred: truth,
+    moved: part.count,
+    struckFar: truth,
+    shotInStance: truth,
+    cast: truth,
+    active: truth,
+    activeRounds: part.count,
+    surprised: truth,
+    helped: part.count,
+    water: oneOf(WATERS),
+    shrugs: part.count,
+    minors: recordOf(part.abilityName, part.count, 200),
+  }),
+  { engaged: 0 },
+);
 
 const stances = recordOf(fighterWord, part.stance, 256);
 const seals = recordOf(fighterWord, readSeal, 256);

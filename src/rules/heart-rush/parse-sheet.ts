@@ -1,10 +1,24 @@
-import { integer, listOf, literal, nullable, oneOf, recordOf, shape, text, truth, where, word } from "../core/json.ts";
+import {
+  integer,
+  listOf,
+  literal,
+  nullable,
+  oneOf,
+  recordOf,
+  shape,
+  sinceThen,
+  text,
+  truth,
+  where,
+  word,
+} from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import { refuse } from "../core/result.ts";
 import type { FighterId } from "../core/brand.ts";
 import { DICE } from "../core/die.ts";
 import { CONDITIONS } from "./condition-names.ts";
 import type { ConditionName } from "./condition-names.ts";
+import { ORDINARY } from "./nature.ts";
 import {
   ABILITIES,
   ARMOURS,
@@ -21,7 +35,7 @@ import {
   WEAPON_TAGS,
   WEAPON_TYPES,
 } from "./sheet.ts";
-import type { BuiltWeapon, Cantrip, Condition, Modifier, Sheet, Weapon, Wound } from "./sheet.ts";
+import type { BuiltWeapon, Cantrip, Condition, Modifier, Nature, Sheet, Weapon, Wound } from "./sheet.ts";
 
 export const fighterWord: Reader<FighterId> = word<FighterId>();
 export const die = oneOf(DICE);
@@ -69,29 +83,40 @@ const woundAt: Reader<Sheet["woundAt"]> = (value, path) => {
   return words.ok ? words : refuse({ path, expected: 'a number, "table" or "never"' });
 };
 
+const nature: Reader<Nature> = shape<Nature>({
+  engagements: integer(1, 9),
+  alwaysDefensive: truth,
+  unpushable: truth,
+  immune: listOf(conditionName, CONDITIONS.length),
+});
+
 /** A creature's sheet, from wherever it was kept. */
 export const readSheet: Reader<Sheet> = where(
-  shape<Sheet>({
-    size: oneOf(SIZES),
-    heart: shape<Sheet["heart"]>({ now: die, max: die }),
-    abilities: shape<Sheet["abilities"]>({ might: die, agility: die, cunning: die, presence: die }),
-    paragon: count(20),
-    hp: shape<Sheet["hp"]>({ now: integer(-99_999, 99_999), max: integer(1, 99_999) }),
-    wounds: listOf(wound, 200),
-    woundAt,
-    weapon,
-    armour: oneOf(ARMOURS),
-    natural: shape<Sheet["natural"]>({
-      value: signed,
-      against: shape<Sheet["natural"]["against"]>({ slashing: signed, piercing: signed, bludgeoning: signed }),
+  sinceThen(
+    shape<Sheet>({
+      size: oneOf(SIZES),
+      heart: shape<Sheet["heart"]>({ now: die, max: die }),
+      abilities: shape<Sheet["abilities"]>({ might: die, agility: die, cunning: die, presence: die }),
+      paragon: count(20),
+      hp: shape<Sheet["hp"]>({ now: integer(-99_999, 99_999), max: integer(1, 99_999) }),
+      wounds: listOf(wound, 200),
+      woundAt,
+      weapon,
+      armour: oneOf(ARMOURS),
+      natural: shape<Sheet["natural"]>({
+        value: signed,
+        against: shape<Sheet["natural"]["against"]>({ slashing: signed, piercing: signed, bludgeoning: signed }),
+      }),
+      shield: oneOf(SHIELDS),
+      nature,
+      speed: shape<Sheet["speed"]>({ move: count(999), swim: count(999), climb: count(999) }),
+      conditions: recordOf(conditionName, condition, CONDITIONS.length),
+      modifiers: listOf(modifier, 60),
+      spent: recordOf(word<string>(), oneOf(SPENT), 200),
+      badNights: count(999),
+      fromBadSleep: recordOf(conditionName, integer(1, 5), CONDITIONS.length),
     }),
-    shield: oneOf(SHIELDS),
-    speed: shape<Sheet["speed"]>({ move: count(999), swim: count(999), climb: count(999) }),
-    conditions: recordOf(conditionName, condition, CONDITIONS.length),
-    modifiers: listOf(modifier, 60),
-    spent: recordOf(word<string>(), oneOf(SPENT), 200),
-    badNights: count(999),
-    fromBadSleep: recordOf(conditionName, integer(1, 5), CONDITIONS.length),
-  }),
+    { nature: ORDINARY },
+  ),
   (sheet) => (sheet.heart.now > sheet.heart.max ? "a heart no larger than its own maximum" : null),
 );

@@ -101,6 +101,10 @@ export function* push(draft: HeartDraft, by: FighterId, on: FighterId, feet: num
   const table = draft.table();
   const pushed = combatantOf(table, on);
   if (feet <= 0 || pushed === null) return;
+  if (pushed.sheet.nature.unpushable) {
+    draft.add({ type: "withstood", who: on, what: "push" });
+    return;
+  }
   const way = pushPath(table, by, on, feet);
   draft.add({ type: "pushed", by, on, feet, moved: way.moved, path: way.path, stoppedBy: way.stoppedBy });
   loosen(draft, on);
@@ -142,10 +146,15 @@ function carry(
   draft.add({ ...moved, path: [inTheWay(draft.table(), climber, shifted) === null ? shifted : to] });
 }
 
-/** Whom one holds comes along: into the square one has just left. */
+/** Whom one holds comes along: into the square one has just left. HR-NAT-3: what nothing moves is let go of instead. */
 function drag(draft: HeartDraft, who: Combatant, path: readonly Square[]): void {
   const heldOne = who.sheet.conditions.grappling?.of ?? null;
   const left = path.at(-2);
-  if (heldOne === null || left === undefined || combatantOf(draft.table(), heldOne) === null) return;
+  const held = heldOne === null ? null : combatantOf(draft.table(), heldOne);
+  if (heldOne === null || left === undefined || held === null) return;
+  if (held.sheet.nature.unpushable) {
+    release(draft, who.id, heldOne);
+    return;
+  }
   draft.add({ type: "moved", who: heldOne, how: "dragged", path: [left], near: [who.id], feet: 0 });
 }

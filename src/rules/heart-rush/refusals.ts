@@ -15,6 +15,7 @@ export const REFUSALS = [
   "other-side-moves",
   // the creature's state
   "cannot-act",
+  "always-defensive",
   "surprised",
   "cannot-move",
   "too-frightened",
@@ -35,6 +36,7 @@ export const REFUSALS = [
   // the target
   "not-hostile",
   "target-dead",
+  "immune",
   "defensive-does-not-attack",
   "stance-does-not-beat",
   "out-of-range",

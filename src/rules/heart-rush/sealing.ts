@@ -4,6 +4,7 @@ import type { Result } from "../core/result.ts";
 import type { SealContext } from "../core/seal.ts";
 import type { Combatant } from "./fighters.ts";
 import type { Engagement, HeartTable } from "./model.ts";
+import { mayStrikeAtAll } from "./nature.ts";
 import type { Refusal } from "./refusals.ts";
 import { speedOf } from "./speed.ts";
 import { STANCES } from "./stance.ts";
@@ -13,11 +14,12 @@ import { isRanged } from "./weapon.ts";
 
 export const isStance = (choice: string): choice is Stance => STANCES.some((stance) => stance === choice);
 
-/** HR-ENG-7: an archer who has moved more than half its speed this round may only defend. */
-export const mayChoose = (who: Combatant, stance: Stance): Result<null, Refusal> =>
-  stance !== "defensive" && isRanged(who.sheet.weapon) && who.fighter.moved > speedOf(who.sheet) / 2
-    ? refuse("ranged-half-move")
-    : ok(null);
+/** HR-ENG-7: an archer who has moved more than half its speed this round may only defend; HR-NAT-2: some always do. */
+export function mayChoose({ sheet, fighter }: Combatant, stance: Stance): Result<null, Refusal> {
+  if (stance === "defensive") return ok(null);
+  if (isRanged(sheet.weapon) && fighter.moved > speedOf(sheet) / 2) return refuse("ranged-half-move");
+  return mayStrikeAtAll(sheet);
+}
 
 /** HR-ENG-6: the stances a member may choose. Whoever cannot act still stands somehow: on the defensive. */
 export const choicesOf = (who: Combatant): readonly Stance[] => STANCES.filter((stance) => mayChoose(who, stance).ok);

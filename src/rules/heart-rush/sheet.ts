@@ -91,6 +91,16 @@ export interface Modifier {
   readonly dice: readonly Die[];
 }
 
+/** What some creatures are by themselves, whatever they wear or have learnt. */
+export interface Nature {
+  /** How often a round it may begin or join an engagement. */
+  readonly engagements: number;
+  readonly alwaysDefensive: boolean;
+  readonly unpushable: boolean;
+  /** Conditions that never take hold of it. */
+  readonly immune: readonly ConditionName[];
+}
+
 /** How long an ability stays used up. */
 export const SPENT = ["heart", "major", "weekly", "monthly"] as const;
 export type Spent = (typeof SPENT)[number];
@@ -111,6 +121,7 @@ export interface Sheet {
   /** Hide or scales: counts beside worn armour. `against` adds to it for one kind of damage. */
   readonly natural: { readonly value: number; readonly against: Readonly<Record<DamageType, number>> };
   readonly shield: Shield;
+  readonly nature: Nature;
   readonly speed: { readonly move: number; readonly swim: number; readonly climb: number };
   readonly conditions: Readonly<Partial<Record<ConditionName, Condition>>>;
   readonly modifiers: readonly Modifier[];

@@ -1,7 +1,7 @@
 import type { FighterId } from "../core/brand.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
-import { payAction } from "./economy.ts";
+import { payEngaging } from "./economy.ts";
 import { ableToAct, circumstances, combatantOf, combatants, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { mayHold } from "./grip.ts";
@@ -70,7 +70,7 @@ export function mayJoin(table: HeartTable, who: Combatant): Result<null, Refusal
   if (engagement.members.includes(who.id)) return refuse("already-in-engagement");
   if (!ableToAct(who)) return refuse("cannot-act");
   if (who.fighter.surprised) return refuse("surprised");
-  const paid = payAction(who);
+  const paid = payEngaging(who);
   if (!paid.ok) return paid;
   return engagement.members.findLast((id) => isStrikable(table, who, id)) === undefined
     ? refuse("no-valid-target")

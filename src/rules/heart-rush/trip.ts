@@ -5,6 +5,7 @@ import { ableToAct, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { feetApart, SQUARE, squareOf } from "./ground.ts";
 import type { HeartTable, Square, Trail } from "./model.ts";
+import { isImmune } from "./nature.ts";
 import type { Refusal } from "./refusals.ts";
 import { payAction } from "./economy.ts";
 import { sizeSteps } from "./size.ts";
@@ -40,6 +41,7 @@ export function mayTrip(
   if (!hostile(who.fighter, target.fighter)) return refuse("not-hostile");
   if (target.fighter.life === "dead") return refuse("target-dead");
   if (levelOf(target.sheet, "off-balanced") === 0) return refuse("not-off-balanced");
+  if (isImmune(target.sheet, "prone")) return refuse("immune");
   if (sizeSteps(who.sheet.size, target.sheet.size) > 1) return refuse("too-large");
   const passed = passedAt(table, who, target, passing);
   if (passed === undefined) return refuse("no-trigger");

@@ -79,6 +79,14 @@ function told(event: Event, seat: Seat): Parts | null {
       const condition = words.say(conditionName(event.is));
       return { on: event.who, title: of(event.who, "gained", seat, { levels: event.levels, condition }) };
     }
+    case "withstood": {
+      const condition = event.what === "push" ? "" : words.say(conditionName(event.what));
+      return {
+        on: event.who,
+        title: of(event.who, event.what === "push" ? "unmoved" : "immune", seat, { condition }),
+        tone: "quiet",
+      };
+    }
     case "forfeited": {
       const what = event.why === "seal-broken" ? "sealBroken" : "forfeited";
       return { by: event.who, title: of(event.who, what, seat), tone: "quiet" };

@@ -2,6 +2,7 @@ import { fighterId } from "../../../src/rules/core/brand.ts";
 import type { Die } from "../../../src/rules/core/die.ts";
 import type { ConditionName } from "../../../src/rules/heart-rush/condition-names.ts";
 import { conditionsOf, levelOf } from "../../../src/rules/heart-rush/conditions.ts";
+import { ORDINARY } from "../../../src/rules/heart-rush/nature.ts";
 import { DEFAULTS, readOptions } from "../../../src/rules/heart-rush/options.ts";
 import type { Options } from "../../../src/rules/heart-rush/options.ts";
 import { ARMOURS } from "../../../src/rules/heart-rush/sheet.ts";
@@ -108,6 +109,7 @@ export function sheetOf(given: GivenSheet): Sheet {
       against: { slashing: 0, piercing: 0, bludgeoning: 0 },
     },
     shield: given.shield ?? "none",
+    nature: ORDINARY,
     speed: { move: given.speed ?? 60, swim: 15, climb: 5 },
     conditions: conditionsFrom(given.conditions ?? {}),
     modifiers: [],

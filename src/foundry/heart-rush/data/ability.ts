@@ -1,4 +1,5 @@
 import { HeartRush } from "../../../rules/index.ts";
+import { someConditions } from "./conditions.ts";
 import { choice, gains, prose, text, whole, yes } from "./fields.ts";
 
 /** Where an ability comes from; a trait is a creature's. */
@@ -19,6 +20,8 @@ const abilitySchema = () => ({
   rank: whole(0, 0, 20),
   prerequisites: text(),
   gains: gains(),
+  /** Conditions that never take hold of its bearer. */
+  immune: someConditions(),
   /** A talent has a second level, which its bearer may have bought. */
   destiny: yes(),
   destinyDescription: prose(),

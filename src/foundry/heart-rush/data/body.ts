@@ -1,8 +1,8 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { choice, count, die, gains, keyedBy, prose, text, whole, yes } from "./fields.ts";
-import { conditionField } from "./conditions.ts";
+import { conditionField, someConditions } from "./conditions.ts";
 
-const { ArrayField, NumberField, SchemaField, StringField } = foundry.data.fields;
+const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
 
 /** What heroes and creatures have in common: all that a fight needs to know of them, and what it may change. */
 export const bodySchema = (hitPoints: number) => ({
@@ -41,11 +41,4 @@ const isCondition = (key: string): boolean => HeartRush.CONDITIONS.some((name) =
 /** The id of an item, or a word of one's own. */
 function isEntry(key: string): boolean {
   return /^[\w-]{1,128}$/.test(key) && !Object.hasOwn(Object.prototype, key);
-}
-
-function someConditions() {
-  return new foundry.data.fields.SetField(
-    new StringField({ required: true, blank: false, choices: [...HeartRush.CONDITIONS] }),
-    { required: true, initial: [] },
-  );
 }

@@ -1,7 +1,7 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { keyedBy, whole } from "./fields.ts";
 
-const { SchemaField, StringField } = foundry.data.fields;
+const { SchemaField, SetField, StringField } = foundry.data.fields;
 
 /**
  * Where conditions are kept: in `system.conditions` of the actor and nowhere else, as `{ level, of }` by their name. A
@@ -18,6 +18,13 @@ export const conditionField = () =>
       of: new StringField({ required: true, nullable: true, blank: false, initial: null }),
     }),
   );
+
+/** Some of the conditions, such as those that never take hold of somebody. */
+export const someConditions = () =>
+  new SetField(new StringField({ required: true, blank: false, choices: [...HeartRush.CONDITIONS] }), {
+    required: true,
+    initial: [],
+  });
 
 function isCondition(key: string): boolean {
   return HeartRush.CONDITIONS.some((name) => name === key);

@@ -1,7 +1,8 @@
 import { fighterId } from "../../core/brand.ts";
 import type { ConditionName } from "../condition-names.ts";
+import { ORDINARY } from "../nature.ts";
 import type { Participant } from "../participant.ts";
-import type { BuiltWeapon, Cantrip, Modifier, Sheet } from "../sheet.ts";
+import type { BuiltWeapon, Cantrip, Modifier, Nature, Sheet } from "../sheet.ts";
 import { deepFreeze } from "../../testing/deep-freeze.ts";
 
 /** For tests: a middling creature, of which a test states only what matters to it. Frozen, so that nothing changes it. */
@@ -18,6 +19,7 @@ export const creature = (parts: Partial<Sheet> = {}): Sheet =>
     armour: "none",
     natural: bare(0),
     shield: "none",
+    nature: ORDINARY,
     speed: { move: 60, swim: 15, climb: 5 },
     conditions: {},
     modifiers: [],
@@ -31,6 +33,8 @@ export const bare = (value: number): Sheet["natural"] => ({
   value,
   against: { slashing: 0, piercing: 0, bludgeoning: 0 },
 });
+
+export const nature = (parts: Partial<Nature>): Nature => ({ ...ORDINARY, ...parts });
 
 export const weapon = (parts: Partial<BuiltWeapon> = {}): BuiltWeapon => ({
   kind: "built",

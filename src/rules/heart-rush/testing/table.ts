@@ -6,6 +6,7 @@ import type { Command, Ruling } from "../commands.ts";
 import { CONDITIONS } from "../condition-names.ts";
 import { engagementOf } from "../targets.ts";
 import type { Declaration, Ground, HeartTable, Square } from "../model.ts";
+import { ORDINARY } from "../nature.ts";
 import { DEFAULTS } from "../options.ts";
 import type { Options } from "../options.ts";
 import type { Sheet } from "../sheet.ts";
@@ -37,6 +38,13 @@ const NAMES = ["ana", "bo", "cy", "orc", "hound", "rat"].map(fighterId);
 
 const or = <Item>(items: readonly Item[], random: Random, otherwise: Item): Item => random.pick(items) ?? otherwise;
 
+const randomNature = (random: Random): Sheet["nature"] => ({
+  engagements: 1 + random.below(3),
+  alwaysDefensive: random.below(4) === 0,
+  unpushable: random.below(2) === 0,
+  immune: CONDITIONS.filter(() => random.below(4) === 0),
+});
+
 function randomSheet(random: Random): Sheet {
   const heart = or(DICE, random, 8);
   const condition = random.below(3) === 0 ? random.pick(CONDITIONS) : undefined;
@@ -55,6 +63,7 @@ function randomSheet(random: Random): Sheet {
     armour: or(["none", "light", "heavy"], random, "none"),
     shield: or(["none", "none", "light"], random, "none"),
     conditions: condition === undefined ? {} : { [condition]: { level: 1 + random.below(3), of } },
+    nature: random.below(4) === 0 ? randomNature(random) : ORDINARY,
   });
 }
 

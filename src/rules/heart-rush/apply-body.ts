@@ -6,6 +6,7 @@ import { payShrug, takeDamage } from "./damage.ts";
 import type { BodyEvent, ClashEvent } from "./events.ts";
 import { placed, spokenPush, SQUARE } from "./ground.ts";
 import type { HeartTable, Hurt } from "./model.ts";
+import { gainedOf } from "./modifiers.ts";
 import type { Sheet } from "./sheet.ts";
 import { hasReach } from "./weapon.ts";
 import { hpCap } from "./wounds.ts";
@@ -32,9 +33,22 @@ function withHurt(table: HeartTable, id: string, change: (hurt: Hurt) => Hurt): 
   return hurt === undefined ? table : withHurts(table, table.fight.hurts.with(place, change(hurt)));
 }
 
+/** HR-GAIN-8: rush points that damage brings at once. */
+const rushOfHurts = (sheet: Sheet | undefined): number =>
+  sheet === undefined ? 0 : Math.max(0, gainedOf(sheet, "hurt-rush"));
+
 function settled(table: HeartTable, event: Extract<BodyEvent, { type: "hurtSettled" }>): HeartTable {
-  const { hurt: id, on, shrugged, taken } = event;
-  const shrug = shrugged ? withFighter(table, on, (fighter) => ({ ...fighter, shrugs: fighter.shrugs + 1 })) : table;
+  const { hurt: id, on, shrugged, taken, wound } = event;
+  const points = taken > 0 ? rushOfHurts(table.sheets[on]) : 0;
+  const shrug =
+    shrugged || wound !== null || points > 0
+      ? withFighter(table, on, (fighter) => ({
+          ...fighter,
+          shrugs: fighter.shrugs + (shrugged ? 1 : 0),
+          wounded: fighter.wounded + (wound === null ? 0 : 1),
+          rush: fighter.rush + points,
+        }))
+      : table;
   const hurt = withHurt(shrug, id, (waiting) => ({
     ...waiting,
     state: waiting.state === "open" ? "settled" : waiting.state,

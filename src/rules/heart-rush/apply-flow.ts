@@ -4,7 +4,7 @@ import { fade } from "./conditions.ts";
 import type { FlowEvent } from "./events.ts";
 import { otherSide } from "./fighters.ts";
 import type { Fight, Fighter, HeartTable, Phase, Side } from "./model.ts";
-import { rushAtRoundStart, rushOfTalents } from "./rush.ts";
+import { rushAtRoundStart, rushOfTalents, rushOfWounds } from "./rush.ts";
 import type { Sheet } from "./sheet.ts";
 
 export const NEW_FIGHTER: Omit<Fighter, "side" | "npc"> = {
@@ -14,6 +14,7 @@ export const NEW_FIGHTER: Omit<Fighter, "side" | "npc"> = {
   dashed: false,
   interacted: false,
   calledOut: false,
+  wounded: 0,
   engaged: 0,
   acted: false,
   stirred: false,
@@ -59,6 +60,7 @@ const fighterCopy = (fighter: Fighter): { -readonly [Member in keyof Fighter]: F
   dashed: fighter.dashed,
   interacted: fighter.interacted,
   calledOut: fighter.calledOut,
+  wounded: fighter.wounded,
   engaged: fighter.engaged,
   acted: fighter.acted,
   stirred: fighter.stirred,
@@ -115,6 +117,9 @@ export function withHurts(table: HeartTable, hurts: Fight["hurts"], hurtCount = 
 const turnOf = (table: HeartTable, side: Side, passes: number): HeartTable =>
   withFight(table, { phase: { at: "turn", side, passes }, turns: table.fight.turns + 1 });
 
+const extraRush = (sheet: Sheet | undefined, { wounded }: Fighter): number =>
+  sheet === undefined ? 0 : rushOfTalents(sheet) + rushOfWounds(sheet, wounded);
+
 /** HR-ROUND-1: what a new round gives back to a fighter. Its action of the first round may be spent already. */
 function refreshed(fighter: Fighter, sheet: Sheet | undefined, round: number, { options }: Fight): Fighter {
   const first = round === 1;
@@ -122,10 +127,11 @@ function refreshed(fighter: Fighter, sheet: Sheet | undefined, round: number, { 
   return {
     ...fighter,
     action: first ? fighter.action : true,
-    rush: rushAtRoundStart(round, activeRounds, sheet === undefined ? 0 : rushOfTalents(sheet), options),
+    rush: rushAtRoundStart(round, activeRounds, extraRush(sheet, fighter), options),
     dashed: false,
     interacted: false,
     calledOut: false,
+    wounded: 0,
     engaged: 0,
     acted: first ? fighter.acted : false,
     stirred: false,

@@ -33,11 +33,17 @@ export const wearsMetal = (sheet: Sheet): boolean => sheet.armour === "medium" |
 
 export const shieldValue = (sheet: Sheet): number => SHIELD[sheet.shield].defence;
 
+/** HR-ARM-4, HR-ARM-7: hands that the weapons ask for. */
+const weaponHands = ({ weapon, offHand }: Sheet): number => handsOf(weapon) + (offHand === null ? 0 : handsOf(offHand));
+
 const shieldHands = (sheet: Sheet): 0 | 1 => (sheet.shield === "none" ? 0 : 1);
 
 /** HR-ARM-4: a shield takes a hand, so there is none beside a two-handed weapon. */
-export const mayBearShield = (sheet: Sheet): boolean => handsOf(sheet.weapon) + shieldHands(sheet) <= 2;
+export const mayBearShield = (sheet: Sheet): boolean => weaponHands(sheet) + shieldHands(sheet) <= 2;
 
 /** HR-ARM-5: hands with nothing in them. A cantrip is held by none, though it needs them to be empty. */
 export const freeHands = (sheet: Sheet): number =>
-  Math.max(0, 2 - shieldHands(sheet) - (sheet.weapon.kind === "cantrip" ? 0 : handsOf(sheet.weapon)));
+  Math.max(
+    0,
+    2 - shieldHands(sheet) - weaponHands(sheet) + (sheet.weapon.kind === "cantrip" ? handsOf(sheet.weapon) : 0),
+  );

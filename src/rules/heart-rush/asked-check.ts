@@ -7,7 +7,7 @@ import type { Composition } from "./composition.ts";
 import { reasonsFor, ROLL } from "./conditions.ts";
 import { aspectBonus } from "./destiny.ts";
 import { helpLevels } from "./help.ts";
-import { modifiersOf } from "./modifiers.ts";
+import { callable, modifiersOf } from "./modifiers.ts";
 import type { Options } from "./options.ts";
 import { counting, netOf } from "./participant.ts";
 import type { Participant, Reason } from "./participant.ts";
@@ -32,6 +32,8 @@ export interface CheckPlan {
   readonly helpers: number;
   /** Levels that the Game Master or the situation gives, each with its reason in the table's own words. */
   readonly circumstances: readonly Reason[];
+  /** Names of the gains that fit what is tried, where their bearer must say so. */
+  readonly called: readonly string[];
   /** What tools add to the roll, as a healing kit does. */
   readonly tools: readonly Bonus[];
   /** Whether the body must move, and whether one must see. */
@@ -49,6 +51,7 @@ export const PLAIN_CHECK: Omit<CheckPlan, "kind" | "ability"> = {
   wound: null,
   helpers: 0,
   circumstances: [],
+  called: [],
   tools: [],
   motion: false,
   sight: false,
@@ -91,7 +94,11 @@ export function composeAsked(who: Participant, plan: CheckPlan, destiny: number,
     against: against?.id ?? null,
     facing: against?.sheet ?? null,
   } as const;
-  const talents = modifiersOf(who.sheet, save ? "save" : "check", ability, "none", "attacker");
+  const on = save ? "save" : "check";
+  const talents = [
+    ...modifiersOf(who.sheet, on, ability, "none", "attacker"),
+    ...callable(who.sheet, on, ability).filter(({ from }) => plan.called.includes(from)),
+  ];
   const reasons = counting([
     ...reasonsFor(who, roll, options),
     { from: "help", net: helpLevels(plan.helpers, options) },

@@ -3,7 +3,7 @@ import { settle } from "../core/pool.ts";
 import type { Shown, Throw, Thrown } from "../core/pool.ts";
 import { wearsMetal } from "./armour.ts";
 import { cantripEffect, doublesAgainst } from "./cantrip.ts";
-import { composeAttack, composeDefence, firingBonus } from "./composition.ts";
+import { bonusTimes, composeAttack, composeDefence, firingBonus } from "./composition.ts";
 import type { Composition } from "./composition.ts";
 import type { ConditionName } from "./condition-names.ts";
 import { has, levelOf } from "./conditions.ts";
@@ -172,7 +172,8 @@ function* ride(draft: HeartDraft, blow: Blow, raw: number): Rolling<void> {
 /** HR-STEP-10, HR-OFF-6, HR-OFF-7: pushes, what becomes of them, and stepping after the pushed. */
 function* shove(draft: HeartDraft, start: HeartTable, blow: Blow): Rolling<void> {
   const { by, on, what } = blow;
-  const base = pushFeet(by.sheet.weapon, firingBonus(by, blow.stance, blow.how));
+  const bonus = firingBonus(by, blow.stance, blow.how);
+  const base = pushFeet(by.sheet.weapon, bonus) * (bonus === "push" ? bonusTimes(by) : 1);
   if (base === 0 || what.push === "none") return;
   if (what.push === "squeeze" && by.sheet.conditions.grappling?.of === on.id) {
     const dice = 1 + Math.max(0, -sizeSteps(by.sheet.size, on.sheet.size));

@@ -3,7 +3,7 @@ import { armourValue, shieldValue } from "./armour.ts";
 import type { AskedRoll, RollKind } from "./condition-table.ts";
 import { reasonsFor, ROLL } from "./conditions.ts";
 import { helpLevels } from "./help.ts";
-import { modifiersOf } from "./modifiers.ts";
+import { gainedOf, modifiersOf } from "./modifiers.ts";
 import type { Options } from "./options.ts";
 import { netOf } from "./participant.ts";
 import type { Participant, Reason } from "./participant.ts";
@@ -53,6 +53,16 @@ export const heartAnd = ({ sheet }: Participant, ability: Ability): PoolDie[] =>
   { role: "ability", faces: sheet.abilities[ability] },
 ];
 
+/** HR-GAIN-10: how often what might adds happens. */
+export const bonusTimes = ({ sheet }: Participant): number => 1 + Math.max(0, gainedOf(sheet, "bonus"));
+
+/** HR-GAIN-11: whoever has learnt it adds the die of the weapon in the other hand. */
+function addOffHand(dice: PoolDie[], { sheet }: Participant, stance: AttackingStance, relation: Relation): void {
+  const faces = sheet.offHand === null ? null : rolledDie(sheet.offHand);
+  if (faces === null || modifiersOf(sheet, "off-hand", stance, relation, "attacker").length === 0) return;
+  dice.push({ role: "off-hand", faces });
+}
+
 /** HR-COMP-2, HR-COMP-4: the weapon's die, one more in the stance of its kind of damage, one more for a whip's bonus. */
 export function addWeaponDice(
   dice: PoolDie[],
@@ -65,7 +75,8 @@ export function addWeaponDice(
   if (faces === null) return;
   dice.push({ role: "weapon", faces });
   if (damageTypeStance(weapon) === stance) dice.push({ role: "damage-type", faces });
-  if (bonus === "weapon-die") dice.push({ role: "might-bonus", faces });
+  if (bonus === "weapon-die")
+    for (let time = 0; time < bonusTimes(attacker); time++) dice.push({ role: "might-bonus", faces });
 }
 
 function addReason(reasons: Reason[], from: string, net: number): void {
@@ -112,12 +123,18 @@ export function composeAttack(
   const { weapon } = attacker.sheet;
   const dice = heartAnd(attacker, how.stance);
   addWeaponDice(dice, attacker, how.stance, bonusOf(attacker, how));
+  addOffHand(dice, attacker, how.stance, how.relation);
   const roll = { kind: "attack", ability: how.stance, ranged: false, motion: true } as const;
   const reasons = standingReasons(attacker, target, roll, circumstances, options);
   for (const reason of rangeReasons(weapon, circumstances, options)) reasons.push(reason);
   const flat: Bonus[] = [];
   if (weapon.kind === "built") addBonus(flat, "weapon", weapon.flat);
-  addModifiers(modifiersOf(attacker.sheet, "attack", how.stance, how.relation, "attacker"), dice, reasons, flat);
+  addModifiers(
+    modifiersOf(attacker.sheet, "attack", how.stance, how.relation, "attacker", circumstances),
+    dice,
+    reasons,
+    flat,
+  );
   return { dice, reasons, net: netOf(reasons), flat };
 }
 
@@ -137,7 +154,12 @@ export function composeDefence(
   const pierced = bonusOf(attacker, how) === "ignore-armour";
   if (!pierced) addBonus(flat, "armour", armourValue(defender.sheet, damageTypeOf(weapon)));
   if (!pierced || !options.rangedBonusIgnoresShield) addBonus(flat, "shield", shieldValue(defender.sheet));
-  addModifiers(modifiersOf(defender.sheet, "defence", how.stance, how.relation, "target"), dice, reasons, flat);
+  addModifiers(
+    modifiersOf(defender.sheet, "defence", how.stance, how.relation, "target", circumstances),
+    dice,
+    reasons,
+    flat,
+  );
   return { dice, reasons, net: netOf(reasons), flat };
 }
 

@@ -3,6 +3,7 @@ import { CONDITION_RULES, TOLD_OF_OTHERS } from "./condition-table.ts";
 import type { AskedRoll, Held } from "./condition-table.ts";
 import { CONDITIONS } from "./condition-names.ts";
 import type { ConditionName } from "./condition-names.ts";
+import { gainedOf } from "./modifiers.ts";
 import { isImmune } from "./nature.ts";
 import type { Options } from "./options.ts";
 import type { Participant, Reason } from "./participant.ts";
@@ -63,9 +64,14 @@ const lessened = (sheet: Sheet, name: ConditionName, level: number): Sheet =>
     level > 0 && CONDITION_RULES[name].leveled ? { level, of: sheet.conditions[name]?.of ?? null } : null,
   );
 
-/** HR-COND-3: at the start of a round every fading condition loses a level. */
-export const fade = (sheet: Sheet): Sheet =>
-  CONDITIONS.filter((name) => CONDITION_RULES[name].fading).reduce((left, name) => lose(left, name, 1), sheet);
+/** HR-COND-3: at the start of a round every fading condition loses a level. HR-GAIN-9: more, for some. */
+export function fade(sheet: Sheet): Sheet {
+  const levels = 1 + Math.max(0, gainedOf(sheet, "fading"));
+  return CONDITIONS.filter((name) => CONDITION_RULES[name].fading).reduce(
+    (left, name) => lose(left, name, levels),
+    sheet,
+  );
+}
 
 /** A roll with nothing special about it; spread it and say what differs. */
 export const ROLL: Omit<AskedRoll, "kind" | "ability"> = {

@@ -2,6 +2,7 @@ import { stepDown } from "../core/die.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import { diesOfVulnerability } from "./condition-limits.ts";
+import { gainedOf } from "./modifiers.ts";
 import type { Options } from "./options.ts";
 import type { Refusal } from "./refusals.ts";
 import type { Sheet } from "./sheet.ts";
@@ -19,6 +20,17 @@ export const isDefended = (source: DamageSource, stance: Stance | null): boolean
 
 /** HR-DMG-2: a defender takes half, rounded up. */
 export const afterStance = (raw: number, defending: boolean): number => (defending ? Math.ceil(raw / 2) : raw);
+
+const SMALL_HURT = 10;
+
+/** HR-GAIN-7: by how much some bear small hurts better than others. */
+export const toughnessOf = (sheet: Sheet): number => Math.max(0, gainedOf(sheet, "graze"));
+
+export const lessened = (amount: number, toughness: number): number =>
+  amount < SMALL_HURT ? Math.max(0, amount - toughness) : amount;
+
+/** HR-GAIN-7: what is left of a hurt before anything is shrugged off. */
+export const bornBy = (sheet: Sheet, amount: number): number => lessened(amount, toughnessOf(sheet));
 
 /** HR-DMG-3: shrugging off halves what is taken, after everything else; rounded up by our ruling (`shrugRounding`). */
 export const shrugOf = (amount: number, options: Options): number =>
@@ -50,9 +62,11 @@ function wounds(sheet: Sheet, taken: number, options: Options): boolean {
   return taken >= Math.max(1, sheet.woundAt === "table" ? options.woundThreshold : sheet.woundAt);
 }
 
-/** HR-WOUND-1: the rank of the wound that this much leaves, if it leaves one. */
-export const woundOf = (sheet: Sheet, taken: number, options: Options): number | null =>
-  taken > 0 && wounds(sheet, taken, options) ? taken : null;
+/** HR-WOUND-1: the rank of the wound that this much leaves, if it leaves one. HR-GAIN-7: lighter, for some. */
+export function woundOf(sheet: Sheet, taken: number, options: Options): number | null {
+  const rank = taken - Math.max(0, gainedOf(sheet, "wound"));
+  return taken > 0 && rank > 0 && wounds(sheet, taken, options) ? rank : null;
+}
 
 /** HR-DMG-6, HR-WOUND-1: hit points go down, below zero too; enough at once leaves a wound of that rank. */
 export function takeDamage(
@@ -62,9 +76,10 @@ export function takeDamage(
 ): { readonly sheet: Sheet; readonly wound: number | null } {
   if (taken <= 0) return { sheet, wound: null };
   const hurt = { ...sheet, hp: { ...sheet.hp, now: sheet.hp.now - taken } };
-  if (!wounds(sheet, taken, options)) return { sheet: hurt, wound: null };
-  const wounded = { ...hurt, wounds: [...sheet.wounds, { rank: taken, treated: false }], spent: withoutHeart(sheet) };
-  return { sheet: wounded, wound: taken };
+  const rank = woundOf(sheet, taken, options);
+  if (rank === null) return { sheet: hurt, wound: null };
+  const wounded = { ...hurt, wounds: [...sheet.wounds, { rank, treated: false }], spent: withoutHeart(sheet) };
+  return { sheet: wounded, wound: rank };
 }
 
 /** HR-WOUND-2: a wound gives heart abilities back. */

@@ -9,8 +9,10 @@ import { forGameMaster } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { Side } from "./model.ts";
+import { gainedOf } from "./modifiers.ts";
 import { rollDice } from "./rolls.ts";
 import { firstByRoll, firstWithoutRoll } from "./start.ts";
+import { hpCap } from "./wounds.ts";
 
 /** HR-SURP-3: those who may strike before the first round: the side that surprises, and whoever is hidden. */
 function ambushers(everyone: readonly Combatant[], surprised: Side | null): readonly FighterId[] {
@@ -68,4 +70,12 @@ export function* pass(draft: HeartDraft, { side }: Order<"pass">, by: Who): Hand
   yield* roundEndTolls(draft);
   draft.add({ type: "roundEnded" });
   return null;
+}
+
+/** HR-GAIN-9: hit points that some regain at the start of every round, while they are awake. */
+export function recover(draft: HeartDraft): void {
+  for (const { id, fighter, sheet } of combatants(draft.table())) {
+    const amount = Math.min(gainedOf(sheet, "regain"), hpCap(sheet) - sheet.hp.now);
+    if (fighter.life === "up" && amount > 0) draft.add({ type: "healed", who: id, amount });
+  }
 }

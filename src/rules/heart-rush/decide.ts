@@ -4,7 +4,7 @@ import type { Command } from "./commands.ts";
 import { beatOut, breakFree, cling, drop, letGo, settle, shrug, steady } from "./decide-body.ts";
 import { cast, habit, help, resolve, use } from "./decide-deeds.ts";
 import { closeJoining, decline, engage, forfeit, freeze, join, open, reveal, seal } from "./decide-engagement.ts";
-import { endAmbush, pass, start } from "./decide-flow.ts";
+import { endAmbush, pass, recover, start } from "./decide-flow.ts";
 import { arrive, dash, letPass, moveOn, sidestep } from "./decide-move.ts";
 import { dismiss, end, enlist, rule } from "./decide-rule.ts";
 import { answer, closeStage, declare, followUp, freeStep, plan, stay } from "./decide-stage.ts";
@@ -146,7 +146,9 @@ function followOn(draft: HeartDraft): void {
   if (isHurting(table)) return;
   const ambushOver = phase.at === "ambush" && phase.may.length === 0;
   const roundOver = phase.at === "turn" && phase.passes >= options.roundEndPasses;
-  if (ambushOver || roundOver) draft.add({ type: "roundStarted" });
+  if (!ambushOver && !roundOver) return;
+  draft.add({ type: "roundStarted" });
+  recover(draft);
 }
 
 /** Judges a command on the table as it stands. */

@@ -7,6 +7,8 @@ import { mayAct } from "./condition-limits.ts";
 import { feetBetween, lineOf, OUT_OF_SIGHT, squareOf, feetApart } from "./ground.ts";
 import { shotLinesCut, walledOff } from "./walls.ts";
 import type { Fighter, HeartTable, Side } from "./model.ts";
+import { ALONE, asksForCompany } from "./modifiers.ts";
+import type { Company } from "./modifiers.ts";
 import type { Participant } from "./participant.ts";
 import type { Circumstances } from "./range.ts";
 import type { Refusal } from "./refusals.ts";
@@ -57,8 +59,25 @@ export function circumstances(table: HeartTable, who: Combatant, target: Combata
     // Sharing a space is cover, and cover matters to missiles only.
     sharesSpaceWithFriend: missile && sharesSpace(table, target),
     helped: who.fighter.helped,
+    ...(asksForCompany(who.sheet) ? company(table, who, target) : ALONE),
   };
 }
+
+/** HR-GAIN-4, HR-GAIN-5: the enemies beside somebody, and whether the target has another one beside it. */
+function company(table: HeartTable, who: Combatant, target: Combatant): Company {
+  const beside = (one: Combatant, other: Combatant): boolean =>
+    other.fighter.life === "up" &&
+    hostile(one.fighter, other.fighter) &&
+    feetBetween(table, one.id, other.id) <= BESIDE &&
+    !walledOff(table, one.id, other.id);
+  const everyone = combatants(table);
+  return {
+    besiegers: everyone.filter((other) => beside(who, other)).length,
+    flanked: everyone.some((other) => other.id !== who.id && beside(target, other)),
+  };
+}
+
+const BESIDE = 5;
 
 /** Mostly there is no cover at all, and no line needs to be spelled. */
 function linesBlocked({ fight }: HeartTable, from: FighterId, to: FighterId): number {

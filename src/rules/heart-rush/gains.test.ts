@@ -11,11 +11,21 @@ const SWORD = {
   die: null,
   flat: 0,
 } as const;
-const BARE: Bearer = { weapon: SWORD, armour: "none", shield: "none", wounds: [] };
+const BARE: Bearer = {
+  weapon: SWORD,
+  offHand: null,
+  armour: "none",
+  shield: "none",
+  wounds: [],
+  heart: { now: 6, max: 8 },
+};
 const MAUL: Bearer = { ...BARE, weapon: { ...SWORD, size: "heavy" } };
 const BOLT: Bearer = { ...BARE, weapon: { kind: "cantrip", element: "air", form: "bolt", attunement: "basic" } };
 const SHIELDED: Bearer = { ...BARE, shield: "light" };
 const PLATED: Bearer = { ...BARE, armour: "heavy" };
+
+const PAIRED: Bearer = { ...BARE, offHand: SWORD };
+const FRESH: Bearer = { ...BARE, offHand: { ...SWORD, damage: "piercing" }, heart: { now: 8, max: 8 } };
 
 const GAIN: Gain = {
   on: "defence",
@@ -30,21 +40,23 @@ const GAIN: Gain = {
 
 describe("HR-GAIN-1: a gain counts with the gear it needs", () => {
   test.for([
-    ["nothing", [true, true, true, true, true]],
-    ["unarmoured", [true, true, true, false, false]],
-    ["shield", [false, false, false, true, false]],
-    ["no-shield", [true, true, true, false, true]],
-    ["shield-or-heavy", [false, true, false, true, false]],
-    ["heavy-armour", [false, false, false, false, true]],
+    ["nothing", [true, true, true, true, true, true, true]],
+    ["unarmoured", [true, true, true, false, false, true, true]],
+    ["shield", [false, false, false, true, false, false, false]],
+    ["no-shield", [true, true, true, false, true, true, true]],
+    ["shield-or-heavy", [false, true, false, true, false, false, false]],
+    ["heavy-armour", [false, false, false, false, true, false, false]],
+    ["two-alike", [false, false, false, false, false, true, false]],
+    ["full-heart", [false, false, false, false, false, false, true]],
   ] as const)("%s", ([needs, counts]) => {
-    const bearers = [BARE, MAUL, BOLT, SHIELDED, PLATED];
+    const bearers = [BARE, MAUL, BOLT, SHIELDED, PLATED, PAIRED, FRESH];
     expect(
       bearers.map((bearer) => modifiersFrom("Light on one's feet", [{ ...GAIN, needs }], bearer).length > 0),
     ).toEqual(counts);
   });
 
   test("every need is in the table above", () => {
-    expect(GAIN_NEEDS).toHaveLength(6);
+    expect(GAIN_NEEDS).toHaveLength(8);
   });
 
   test("it is named after what gives it", () => {

@@ -1,7 +1,16 @@
 import type { Modifier, Sheet } from "./sheet.ts";
 
-/** HR-GAIN-1: what must be so for a lasting gain to count, as far as gear alone decides it. */
-export const GAIN_NEEDS = ["nothing", "unarmoured", "shield", "no-shield", "shield-or-heavy", "heavy-armour"] as const;
+/** HR-GAIN-1: what must be so for a lasting gain to count, as far as gear and the heart decide it. */
+export const GAIN_NEEDS = [
+  "nothing",
+  "unarmoured",
+  "shield",
+  "no-shield",
+  "shield-or-heavy",
+  "heavy-armour",
+  "two-alike",
+  "full-heart",
+] as const;
 export type GainNeed = (typeof GAIN_NEEDS)[number];
 
 /** HR-GAIN-2: a gain counts once, or once for each wound. */
@@ -15,7 +24,9 @@ export interface Gain extends Omit<Modifier, "from"> {
 }
 
 /** All that decides whether a gain counts. */
-export type Bearer = Pick<Sheet, "weapon" | "armour" | "shield" | "wounds">;
+export type Bearer = Pick<Sheet, "weapon" | "offHand" | "armour" | "shield" | "wounds"> & {
+  readonly heart: { readonly now: number; readonly max: number };
+};
 
 const MET: Readonly<Record<GainNeed, (bearer: Bearer) => boolean>> = {
   nothing: () => true,
@@ -24,6 +35,8 @@ const MET: Readonly<Record<GainNeed, (bearer: Bearer) => boolean>> = {
   "no-shield": ({ shield }) => shield === "none",
   "shield-or-heavy": ({ shield, weapon }) => shield !== "none" || (weapon.kind === "built" && weapon.size === "heavy"),
   "heavy-armour": ({ armour }) => armour === "heavy",
+  "two-alike": ({ weapon, offHand }) => weapon.kind === "built" && offHand?.damage === weapon.damage,
+  "full-heart": ({ heart }) => heart.now >= heart.max,
 };
 
 const times = (scale: GainScale, { wounds }: Bearer): number => (scale === "wound" ? wounds.length : 1);

@@ -1,7 +1,7 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Draft } from "../core/draft.ts";
 import { slacken, untie } from "./bonds.ts";
-import { afterStance, lifeOf, mayShrug, shrugOf, woundOf } from "./damage.ts";
+import { afterStance, bornBy, lifeOf, mayShrug, shrugOf, woundOf } from "./damage.ts";
 import type { Event } from "./events.ts";
 import { combatantOf } from "./fighters.ts";
 import type { HeartTable, Hurt } from "./model.ts";
@@ -16,7 +16,7 @@ export const isHurting = (table: HeartTable): boolean => table.fight.hurts.some(
 /** HR-DMG-1: damage is dealt; whoever cannot shrug it off takes it at once, anyone else is asked. */
 export function deal(draft: HeartDraft, on: FighterId, from: string, raw: number, defending: boolean): void {
   const target = combatantOf(draft.table(), on);
-  const dealt = afterStance(raw, defending);
+  const dealt = target === null ? 0 : bornBy(target.sheet, afterStance(raw, defending));
   if (target === null || dealt <= 0) return;
   const may = mayShrug(target.sheet, target.fighter.shrugs, draft.table().fight.options);
   draft.add({ type: "hurt", on, from, raw, dealt, state: may.ok ? "open" : may.reason });

@@ -88,6 +88,7 @@ const ANA: Kept = {
   badNights: 1,
   fromBadSleep: { weakened: 1 },
   weapon: UNARMED,
+  offHand: null,
   armour: "light",
   shield: "heavy",
   nature: { engagements: 2, alwaysDefensive: false, unpushable: true, immune: ["poisoned"] },

@@ -8,7 +8,7 @@ import type { Gain } from "./gains.ts";
 import { keepWounds } from "./kept-wounds.ts";
 import type { KeptWound } from "./kept-wounds.ts";
 import { readSheet } from "./parse-sheet.ts";
-import type { Ability, Armour, DamageType, Nature, Sheet, Shield, Weapon } from "./sheet.ts";
+import type { Ability, Armour, BuiltWeapon, DamageType, Nature, Sheet, Shield, Weapon } from "./sheet.ts";
 
 /** Whatever gives lasting gains: a talent, a thing, an effect. */
 export interface Giver {
@@ -39,6 +39,7 @@ export interface Kept {
   readonly badNights: number;
   readonly fromBadSleep: Readonly<Partial<Record<string, number>>>;
   readonly weapon: Weapon;
+  readonly offHand: BuiltWeapon | null;
   readonly armour: Armour;
   readonly shield: Shield;
   readonly givers: readonly Giver[];
@@ -61,18 +62,20 @@ const sourceOf = (of: string | null): string | null => (of !== null && word()(of
 
 /** The sheet of what is kept. The heart is never larger than its maximum, and a source that is no id is nobody. */
 export function sheetOfKept(kept: Kept): Result<Sheet, Malformed> {
-  const { heart, hp, conditions, woundAt, givers, weapon, armour, shield } = kept;
+  const { hp, conditions, woundAt, givers, weapon, offHand, armour, shield } = kept;
   const wounds = kept.wounds.map(({ rank, treated }) => ({ rank, treated }));
-  const bearer = { weapon, armour, shield, wounds };
+  const heart = { now: Math.min(kept.heart.current, kept.heart.max), max: kept.heart.max };
+  const bearer = { weapon, offHand, armour, shield, wounds, heart };
   return parse(readSheet, {
     size: kept.size,
-    heart: { now: Math.min(heart.current, heart.max), max: heart.max },
+    heart,
     abilities: pick(kept.abilities, ["might", "agility", "cunning", "presence"]),
     paragon: kept.paragon,
     hp: { now: hp.value, max: hp.max },
     wounds,
     woundAt: woundAt === null ? "table" : woundAt === 0 ? "never" : woundAt,
     weapon,
+    offHand,
     armour,
     natural: {
       value: kept.natural.value,

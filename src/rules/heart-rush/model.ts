@@ -54,6 +54,8 @@ export interface Fighter {
   readonly dashed: boolean;
   readonly interacted: boolean;
   readonly calledOut: boolean;
+  /** Wounds it has taken this round. */
+  readonly wounded: number;
   /** How many engagements it has begun or joined this round. */
   readonly engaged: number;
   /** Whether it has acted this round, which matters to the confused. */

@@ -1,12 +1,41 @@
 import type { Ability, Modifier, Sheet } from "./sheet.ts";
 import type { Relation } from "./stance.ts";
 
-/** HR-COMP-8: a gain for the direct beat counts for the one who beats, one for being beaten for the one who is. */
-function applies(modifier: Modifier, ability: Ability, relation: Relation, role: "attacker" | "target"): boolean {
-  if (modifier.ability !== "any" && modifier.ability !== ability) return false;
-  if (modifier.when === "always") return true;
-  return relation === "beats" && modifier.when === (role === "attacker" ? "beating" : "beaten");
+/** Who stands about somebody who rolls, as far as lasting gains ask for it. */
+export interface Company {
+  /** Enemies beside the one who rolls. */
+  readonly besiegers: number;
+  /** Whether somebody else who is the target's enemy is beside the target. */
+  readonly flanked: boolean;
 }
+
+export const ALONE: Company = { besiegers: 0, flanked: false };
+
+/** HR-COMP-8, HR-GAIN-3 to HR-GAIN-5: how often a gain counts at this moment. */
+const MOMENTS: Readonly<
+  Record<Modifier["when"], (relation: Relation, role: "attacker" | "target", company: Company) => number>
+> = {
+  always: () => 1,
+  beating: (relation, role) => (relation === "beats" && role === "attacker" ? 1 : 0),
+  beaten: (relation, role) => (relation === "beats" && role === "target" ? 1 : 0),
+  equal: (relation) => (relation === "same" ? 1 : 0),
+  beset: (_relation, _role, { besiegers }) => besiegers,
+  pack: (_relation, role, { flanked }) => (flanked && role === "attacker" ? 1 : 0),
+  fitting: () => 0,
+};
+
+const isOf = (modifier: Modifier, ability: Ability): boolean =>
+  modifier.ability === "any" || modifier.ability === ability;
+
+const timesOver = (modifier: Modifier, times: number): Modifier =>
+  times === 1
+    ? modifier
+    : {
+        ...modifier,
+        net: modifier.net * times,
+        flat: modifier.flat * times,
+        dice: Array.from({ length: times }, () => modifier.dice).flat(),
+      };
 
 const NONE: readonly Modifier[] = [];
 
@@ -17,7 +46,27 @@ export const modifiersOf = (
   ability: Ability,
   relation: Relation,
   role: "attacker" | "target",
+  company: Company = ALONE,
 ): readonly Modifier[] =>
   sheet.modifiers.length === 0
     ? NONE
-    : sheet.modifiers.filter((modifier) => modifier.on === on && applies(modifier, ability, relation, role));
+    : sheet.modifiers.flatMap((modifier) => {
+        if (modifier.on !== on || !isOf(modifier, ability)) return NONE;
+        const times = MOMENTS[modifier.when](relation, role, company);
+        return times === 0 ? NONE : timesOver(modifier, times);
+      });
+
+/** HR-GAIN-3: the gains that somebody may call on for a check or save of this ability, if they fit what is tried. */
+export const callable = (sheet: Sheet, on: "check" | "save", ability: Ability): readonly Modifier[] =>
+  sheet.modifiers.filter((modifier) => modifier.on === on && modifier.when === "fitting" && isOf(modifier, ability));
+
+/** What lasting gains add up to where nothing is rolled: feet, points, levels. */
+export function gainedOf({ modifiers }: Sheet, on: Modifier["on"]): number {
+  let sum = 0;
+  for (const modifier of modifiers) if (modifier.on === on) sum += modifier.flat;
+  return sum;
+}
+
+/** Whether any gain of this creature asks who stands about. */
+export const asksForCompany = ({ modifiers }: Sheet): boolean =>
+  modifiers.some(({ when }) => when === "beset" || when === "pack");

@@ -44,6 +44,7 @@ const fighter: Reader<Fighter> = sinceThen(
     dashed: truth,
     interacted: truth,
     calledOut: truth,
+    wounded: part.count,
     engaged: part.count,
     acted: truth,
     stirred: truth,
@@ -59,7 +60,7 @@ const fighter: Reader<Fighter> = sinceThen(
     shrugs: part.count,
     minors: recordOf(part.abilityName, part.count, 200),
   }),
-  { engaged: 0 },
+  { wounded: 0, engaged: 0 },
 );
 
 const stances = recordOf(fighterWord, part.stance, 256);

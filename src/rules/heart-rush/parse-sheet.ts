@@ -42,7 +42,7 @@ export const die = oneOf(DICE);
 const count = (most: number): Reader<number> => integer(0, most);
 const signed = integer(-999, 999);
 
-const built: Reader<Weapon> = shape<BuiltWeapon>({
+const built: Reader<BuiltWeapon> = shape<BuiltWeapon>({
   kind: literal("built"),
   size: oneOf(WEAPON_SIZES),
   type: oneOf(WEAPON_TYPES),
@@ -102,6 +102,7 @@ export const readSheet: Reader<Sheet> = where(
       wounds: listOf(wound, 200),
       woundAt,
       weapon,
+      offHand: nullable(built),
       armour: oneOf(ARMOURS),
       natural: shape<Sheet["natural"]>({
         value: signed,
@@ -116,7 +117,7 @@ export const readSheet: Reader<Sheet> = where(
       badNights: count(999),
       fromBadSleep: recordOf(conditionName, integer(1, 5), CONDITIONS.length),
     }),
-    { nature: ORDINARY },
+    { nature: ORDINARY, offHand: null },
   ),
   (sheet) => (sheet.heart.now > sheet.heart.max ? "a heart no larger than its own maximum" : null),
 );

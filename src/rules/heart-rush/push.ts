@@ -8,13 +8,17 @@ import { awayFrom, feetApart, inTheWay, sizeOf, SQUARE, squareOf } from "./groun
 import { deal } from "./hurt.ts";
 import type { HeartDraft } from "./hurt.ts";
 import type { HeartTable, Square } from "./model.ts";
+import { gainedOf } from "./modifiers.ts";
 import { rollDice } from "./rolls.ts";
 import { sizeSteps } from "./size.ts";
 import { fenced } from "./walls.ts";
 
-/** HR-PUSH-1: five feet less for each size the target is larger, five more for each it is smaller. */
+/** HR-PUSH-1: five feet less for each size the target is larger, five more for each it is smaller; HR-GAIN-6. */
 export const pushWorth = (base: number, who: Combatant, target: Combatant): number =>
-  Math.max(0, base - SQUARE * sizeSteps(who.sheet.size, target.sheet.size));
+  Math.max(
+    0,
+    base - SQUARE * sizeSteps(who.sheet.size, target.sheet.size) - Math.max(0, gainedOf(target.sheet, "forced")),
+  );
 
 export interface Push {
   readonly path: readonly Square[];

@@ -2,6 +2,8 @@ import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import { BOLT_RANGE } from "./cantrip.ts";
 import type { Options } from "./options.ts";
+import { ALONE } from "./modifiers.ts";
+import type { Company } from "./modifiers.ts";
 import { counting, netOf } from "./participant.ts";
 import type { Reason } from "./participant.ts";
 import type { Refusal } from "./refusals.ts";
@@ -9,7 +11,7 @@ import type { Sheet, Weapon } from "./sheet.ts";
 import { isMissile, isRanged, meleeReach } from "./weapon.ts";
 
 /** What lies between the one who rolls and the other, and around the roller. */
-export interface Circumstances {
+export interface Circumstances extends Company {
   readonly distance: number;
   /** Of the four lines to the corners of the target's square. */
   readonly linesBlocked: number;
@@ -28,6 +30,7 @@ export const CLOSE: Circumstances = {
   underwater: false,
   sharesSpaceWithFriend: false,
   helped: 0,
+  ...ALONE,
 };
 
 interface Range {

@@ -1,5 +1,6 @@
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
+import { gainedOf } from "./modifiers.ts";
 import type { Options } from "./options.ts";
 import type { Refusal } from "./refusals.ts";
 import type { Sheet } from "./sheet.ts";
@@ -25,11 +26,11 @@ export function rushAtRoundStart(round: number, activeRounds: number, extra: num
 }
 
 /** HR-RUSH-5: what talents add at the start of every round, never less than nothing. */
-export function rushOfTalents({ modifiers }: Sheet): number {
-  let points = 0;
-  for (const { on, flat } of modifiers) if (on === "rush") points += flat;
-  return Math.max(0, points);
-}
+export const rushOfTalents = (sheet: Sheet): number => Math.max(0, gainedOf(sheet, "rush"));
+
+/** HR-GAIN-8: what the wounds of the round before bring. */
+export const rushOfWounds = (sheet: Sheet, wounds: number): number =>
+  wounds === 0 ? 0 : wounds * Math.max(0, gainedOf(sheet, "wound-rush"));
 
 /** HR-RUSH-3: points last until the end of the round, and there are none outside a fight. */
 export const RUSH_AT_REST = 0;

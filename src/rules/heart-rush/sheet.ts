@@ -76,9 +76,36 @@ export interface Condition {
   readonly of: FighterId | null;
 }
 
-export const MODIFIER_TARGETS = ["attack", "defence", "check", "save", "riders", "sidesteps", "speed", "rush"] as const;
+export const MODIFIER_TARGETS = [
+  "attack",
+  "defence",
+  "check",
+  "save",
+  "treatment",
+  "riders",
+  "sidesteps",
+  "speed",
+  "rush",
+  // What gear takes of speed, feet of being moved, what damage below ten does, what a wound weighs.
+  "burden",
+  "forced",
+  "graze",
+  "wound",
+  // Rush points for a wound in the next round, and for damage at once; levels that fade; hit points of each round.
+  "wound-rush",
+  "hurt-rush",
+  "fading",
+  "regain",
+  // How often what might adds happens again, and the die of the weapon in the other hand.
+  "bonus",
+  "off-hand",
+] as const;
 
-export const MODIFIER_MOMENTS = ["always", "beating", "beaten"] as const;
+/**
+ * When a gain counts. `equal`: both chose one stance. `beset`: once for each enemy beside one. `pack`: when the target has
+ * another enemy beside it. `fitting`: on a check or save whose roller calls on it.
+ */
+export const MODIFIER_MOMENTS = ["always", "beating", "beaten", "equal", "beset", "pack", "fitting"] as const;
 
 /** A lasting gain from a talent, class or effect, applied wherever it fits and named where it counts. */
 export interface Modifier {
@@ -117,6 +144,8 @@ export interface Sheet {
   /** The damage that wounds this creature: a number of its own, the table's, or never. */
   readonly woundAt: number | "table" | "never";
   readonly weapon: Weapon;
+  /** A second weapon, in the hand that the first leaves free. */
+  readonly offHand: BuiltWeapon | null;
   readonly armour: Armour;
   /** Hide or scales: counts beside worn armour. `against` adds to it for one kind of damage. */
   readonly natural: { readonly value: number; readonly against: Readonly<Record<DamageType, number>> };

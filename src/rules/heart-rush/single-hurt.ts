@@ -1,6 +1,6 @@
 import { DICE } from "../core/die.ts";
 import type { Die } from "../core/die.ts";
-import { lifeOf, mayShrugOff, payShrug, shrugOf, takeDamage } from "./damage.ts";
+import { bornBy, lifeOf, mayShrugOff, payShrug, shrugOf, takeDamage } from "./damage.ts";
 import type { Life } from "./damage.ts";
 import type { Options } from "./options.ts";
 import type { Sheet } from "./sheet.ts";
@@ -31,7 +31,8 @@ export interface HurtOffer {
 }
 
 /** HR-DMG-3 to HR-DMG-5: the offer to whoever is hurt. */
-export function hurtOffer(sheet: Sheet, amount: number, options: Options): HurtOffer {
+export function hurtOffer(sheet: Sheet, dealt: number, options: Options): HurtOffer {
+  const amount = bornBy(sheet, dealt);
   const whole = { taken: amount, wound: takeDamage(sheet, amount, options).wound };
   if (!mayShrugOff(sheet, amount, 0, options).ok) return { whole, shrugged: null };
   const taken = shrugOf(amount, options);
@@ -40,7 +41,8 @@ export function hurtOffer(sheet: Sheet, amount: number, options: Options): HurtO
 }
 
 /** HR-DMG-3, HR-DMG-6, HR-WOUND-1: damage taken at once, whole or shrugged off. */
-export function sufferHurt(sheet: Sheet, amount: number, shrug: boolean, npc: boolean, options: Options): Suffered {
+export function sufferHurt(sheet: Sheet, dealt: number, shrug: boolean, npc: boolean, options: Options): Suffered {
+  const amount = bornBy(sheet, dealt);
   const shrugged = shrug && mayShrugOff(sheet, amount, 0, options).ok;
   const taken = shrugged ? shrugOf(amount, options) : Math.max(0, amount);
   const braced = shrugged ? payShrug(sheet) : sheet;

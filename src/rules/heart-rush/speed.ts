@@ -1,5 +1,6 @@
 import { ARMOUR, SHIELD } from "./armour.ts";
 import { has, levelOf, lose } from "./conditions.ts";
+import { gainedOf } from "./modifiers.ts";
 import type { Sheet, Weapon } from "./sheet.ts";
 
 /** HR-SPEED-1: a heavy weapon slows its bearer, unless it is part of its body. */
@@ -7,12 +8,12 @@ const HEAVY_WEAPON_SLOWS = 5;
 const slowsBy = (weapon: Weapon): number =>
   weapon.kind === "built" && weapon.size === "heavy" && !weapon.tags.includes("natural") ? HEAVY_WEAPON_SLOWS : 0;
 
-/** HR-SPEED-1: what gear costs of walking and swimming; it costs nothing of climbing. */
+/** HR-SPEED-1: what gear costs of walking and swimming; it costs nothing of climbing. HR-GAIN-6: less, for some. */
 export const slowedByGear = (sheet: Sheet): number =>
-  ARMOUR[sheet.armour].slows + SHIELD[sheet.shield].slows + slowsBy(sheet.weapon);
-
-const gained = (sheet: Sheet): number =>
-  sheet.modifiers.reduce((feet, modifier) => feet + (modifier.on === "speed" ? modifier.flat : 0), 0);
+  Math.max(
+    0,
+    ARMOUR[sheet.armour].slows + SHIELD[sheet.shield].slows + slowsBy(sheet.weapon) - gainedOf(sheet, "burden"),
+  );
 
 /** HR-SPEED-3: what holds a creature in place. */
 const isHeld = (sheet: Sheet): boolean =>
@@ -25,7 +26,7 @@ export function speedOf(sheet: Sheet): number {
   if (isHeld(sheet)) return 0;
   const onFoot = has(sheet, "prone")
     ? climbSpeed(sheet)
-    : Math.max(0, sheet.speed.move + gained(sheet) - slowedByGear(sheet));
+    : Math.max(0, sheet.speed.move + gainedOf(sheet, "speed") - slowedByGear(sheet));
   const able = has(sheet, "crippled") ? Math.min(CRIPPLED, onFoot) : onFoot;
   return has(sheet, "slowed") ? able / 2 : able;
 }

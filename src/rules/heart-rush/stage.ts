@@ -6,6 +6,7 @@ import { ableToAct, combatantOf, otherSide } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { targetsOf } from "./cantrip.ts";
 import type { Declaration, Engagement, HeartTable, Levels, Resolving, Side, Stage } from "./model.ts";
+import { gainedOf } from "./modifiers.ts";
 import { mayStep } from "./movement.ts";
 import { mayLay, mayOffend } from "./offence.ts";
 import type { Refusal } from "./refusals.ts";
@@ -121,8 +122,7 @@ export function mayDeclare(table: HeartTable, who: Combatant, what: Declaration)
 }
 
 /** HR-STEP-6: one free sidestep in the agility stage, more with a talent for it. */
-export const stepsGranted = ({ sheet }: Combatant): number =>
-  sheet.modifiers.reduce((steps, modifier) => steps + (modifier.on === "sidesteps" ? modifier.flat : 0), 1);
+export const stepsGranted = ({ sheet }: Combatant): number => 1 + gainedOf(sheet, "sidesteps");
 
 /** HR-STEP-6: whether a member still has a free sidestep; by ruling (`agilitySidestepNeedsAttack`) only attackers do. */
 export function hasFreeStep(table: HeartTable, who: Combatant): Result<null, Refusal> {

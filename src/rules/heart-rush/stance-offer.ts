@@ -1,6 +1,6 @@
 import type { Die } from "../core/die.ts";
 import type { PoolDie } from "../core/pool.ts";
-import { addWeaponDice, heartAnd, riderLevels } from "./composition.ts";
+import { addWeaponDice, bonusTimes, heartAnd, riderLevels } from "./composition.ts";
 import { modifiersOf } from "./modifiers.ts";
 import type { Participant } from "./participant.ts";
 import { ATTACKING_STANCES, relation } from "./stance.ts";
@@ -28,10 +28,11 @@ export interface StanceOffer {
   readonly gains: readonly StanceGain[];
 }
 
-function mightGain({ sheet }: Participant): readonly StanceGain[] {
-  const bonus = mightBonusOf(sheet.weapon);
+function mightGain(who: Participant): readonly StanceGain[] {
+  const { weapon } = who.sheet;
+  const bonus = mightBonusOf(weapon);
   if (bonus === null) return [];
-  return bonus === "push" ? [{ is: bonus, feet: pushFeet(sheet.weapon, bonus) }] : [{ is: bonus }];
+  return bonus === "push" ? [{ is: bonus, feet: pushFeet(weapon, bonus) * bonusTimes(who) }] : [{ is: bonus }];
 }
 
 /** HR-STANCE-3, HR-COMP-2, HR-COMP-4, HR-COMP-5: what the stance itself adds, and what its direct beat would. */

@@ -6,6 +6,10 @@ import type { Participant, Reason } from "./participant.ts";
 import type { Sheet } from "./sheet.ts";
 import { lessenWounds } from "./wounds.ts";
 
+/** HR-GAIN-12: what a healer has learnt. */
+export const healersReasons = ({ modifiers }: Sheet): readonly Reason[] =>
+  modifiers.flatMap(({ on, from, net }) => (on === "treatment" && net !== 0 ? [{ from, net }] : []));
+
 /** HR-WOUND-7: treating one's own wounds is a level of disadvantage, beside whatever ails the healer. */
 export const selfTreatmentReasons = (patient: Participant, options: Options): readonly Reason[] => [
   { from: "own-wounds", net: -1 },

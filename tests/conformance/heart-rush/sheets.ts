@@ -103,6 +103,7 @@ export function sheetOf(given: GivenSheet): Sheet {
     paragon: 0,
     woundAt: woundsAt(given.woundAt),
     weapon: weaponOf(given.weapon ?? UNARMED),
+    offHand: null,
     armour: ARMOURS.find((name) => name === armour) ?? "none",
     natural: {
       value: typeof armour === "number" ? armour : 0,

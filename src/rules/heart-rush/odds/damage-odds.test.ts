@@ -28,12 +28,23 @@ describe("HR-ODDS-3 softened", () => {
   const raw = { least: 0, chances: Float64Array.of(0.1, 0.1, 0.1, 0.1, 0.2, 0.4) };
   test.for([
     ["not at all", UNSOFTENED, DEFAULTS, [0.1, 0.1, 0.1, 0.1, 0.2, 0.4]],
-    ["by the stance", { defending: true, shrugFrom: null }, DEFAULTS, [0.1, 0.2, 0.3, 0.4]],
-    ["by shrugging everything off", { defending: false, shrugFrom: 1 }, DEFAULTS, [0.1, 0.2, 0.3, 0.4]],
-    ["by shrugging the worst off", { defending: false, shrugFrom: 5 }, DEFAULTS, [0.1, 0.1, 0.1, 0.5, 0.2]],
-    ["rounding down", { defending: false, shrugFrom: 1 }, { ...DEFAULTS, shrugRounding: "down" }, [0.2, 0.2, 0.6]],
-    ["by both", { defending: true, shrugFrom: 1 }, DEFAULTS, [0.1, 0.5, 0.4]],
-    ["shrugging judged after the stance", { defending: true, shrugFrom: 3 }, DEFAULTS, [0.1, 0.2, 0.7]],
+    ["by the stance", { ...UNSOFTENED, defending: true, shrugFrom: null }, DEFAULTS, [0.1, 0.2, 0.3, 0.4]],
+    ["by shrugging everything off", { ...UNSOFTENED, defending: false, shrugFrom: 1 }, DEFAULTS, [0.1, 0.2, 0.3, 0.4]],
+    [
+      "by shrugging the worst off",
+      { ...UNSOFTENED, defending: false, shrugFrom: 5 },
+      DEFAULTS,
+      [0.1, 0.1, 0.1, 0.5, 0.2],
+    ],
+    [
+      "rounding down",
+      { ...UNSOFTENED, defending: false, shrugFrom: 1 },
+      { ...DEFAULTS, shrugRounding: "down" },
+      [0.2, 0.2, 0.6],
+    ],
+    ["by both", { ...UNSOFTENED, defending: true, shrugFrom: 1 }, DEFAULTS, [0.1, 0.5, 0.4]],
+    ["HR-GAIN-7 by toughness", { ...UNSOFTENED, toughness: 2 }, DEFAULTS, [0.3, 0.1, 0.2, 0.4]],
+    ["shrugging judged after the stance", { ...UNSOFTENED, defending: true, shrugFrom: 3 }, DEFAULTS, [0.1, 0.2, 0.7]],
   ] as const)("%s", ([, toll, options, expected]) => {
     expect(chances(softened(raw, toll, options))).toEqual(expected);
   });

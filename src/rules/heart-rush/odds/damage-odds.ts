@@ -1,4 +1,4 @@
-import { afterStance, shrugOf } from "../damage.ts";
+import { afterStance, lessened, shrugOf } from "../damage.ts";
 import type { Options } from "../options.ts";
 import type { Distribution } from "./distribution.ts";
 
@@ -8,9 +8,11 @@ export interface Toll {
   readonly defending: boolean;
   /** The least damage it would shrug off, or null where it never does. */
   readonly shrugFrom: number | null;
+  /** HR-GAIN-7: what it takes off small hurts. */
+  readonly toughness: number;
 }
 
-export const UNSOFTENED: Toll = { defending: false, shrugFrom: null };
+export const UNSOFTENED: Toll = { defending: false, shrugFrom: null, toughness: 0 };
 
 /** HR-ODDS-2: how far one roll exceeds another; what does not exceed it is nothing. */
 export function excess(over: Distribution, under: Distribution): Distribution {
@@ -31,11 +33,11 @@ export function excess(over: Distribution, under: Distribution): Distribution {
 
 /** HR-ODDS-3: raw damage as it is taken, halved by the stance and by shrugging off. */
 export function softened(raw: Distribution, toll: Toll, options: Options): Distribution {
-  if (!toll.defending && toll.shrugFrom === null) return raw;
+  if (!toll.defending && toll.shrugFrom === null && toll.toughness === 0) return raw;
   const chances = new Float64Array(raw.chances.length);
   let most = 0;
   for (let damage = 0; damage < raw.chances.length; damage++) {
-    const dealt = afterStance(damage, toll.defending);
+    const dealt = lessened(afterStance(damage, toll.defending), toll.toughness);
     const taken = toll.shrugFrom !== null && dealt >= toll.shrugFrom ? shrugOf(dealt, options) : dealt;
     chances[taken]! += raw.chances[damage]!;
     most = Math.max(most, taken);

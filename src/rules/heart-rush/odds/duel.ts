@@ -2,6 +2,8 @@ import { wearsMetal } from "../armour.ts";
 import { doublesAgainst } from "../cantrip.ts";
 import { composeAttack, composeDefence } from "../composition.ts";
 import type { Composition, Strike } from "../composition.ts";
+import { toughnessOf } from "../damage.ts";
+import type { Company } from "../modifiers.ts";
 import type { Options } from "../options.ts";
 import type { Participant } from "../participant.ts";
 import type { Circumstances } from "../range.ts";
@@ -56,12 +58,26 @@ export function duel(
   shrugFrom: number | null = null,
 ): Duel {
   const attack = composeAttack(attacker, target, how, circumstances, options);
-  const defence = composeDefence(target, attacker, how, { ...circumstances, helped: 0 }, options);
+  const defence = composeDefence(
+    target,
+    attacker,
+    how,
+    { ...circumstances, ...besetByOne(circumstances), helped: 0 },
+    options,
+  );
   const defending = how.situation === "engagement" && how.relation === "defensive";
   const rolled = attackRoll(attacker, target, attack);
-  const odds = oddsBetween(rolled, rollOdds(defence), { defending, shrugFrom }, options);
+  const odds = oddsBetween(
+    rolled,
+    rollOdds(defence),
+    { defending, shrugFrom, toughness: toughnessOf(target.sheet) },
+    options,
+  );
   return dealsDamage(attacker.sheet.weapon) ? odds : harmlessly(odds, options);
 }
+
+/** Who stands about the other one is not known here, but for the attacker. */
+const besetByOne = ({ distance }: Circumstances): Company => ({ besiegers: distance <= 5 ? 1 : 0, flanked: false });
 
 /** A fighter and what surrounds its attack on the other. */
 export interface Corner {
@@ -82,8 +98,9 @@ export interface Contest {
 export function contest(ours: Corner, theirs: Corner, stance: AttackingStance, options: Options): Contest {
   const one = contestRoll(ours, theirs, stance, options);
   const other = contestRoll(theirs, ours, stance, options);
-  const dealt = oddsBetween(one, other, UNSOFTENED, options);
-  const suffered = oddsBetween(other, one, UNSOFTENED, options);
+  const takenBy = ({ fighter }: Corner): Toll => ({ ...UNSOFTENED, toughness: toughnessOf(fighter.sheet) });
+  const dealt = oddsBetween(one, other, takenBy(theirs), options);
+  const suffered = oddsBetween(other, one, takenBy(ours), options);
   return { win: dealt.hit, tie: 1 - dealt.hit - suffered.hit, lose: suffered.hit, dealt, suffered };
 }
 

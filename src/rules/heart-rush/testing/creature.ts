@@ -16,6 +16,7 @@ export const creature = (parts: Partial<Sheet> = {}): Sheet =>
     wounds: [],
     woundAt: "table",
     weapon: FISTS,
+    offHand: null,
     armour: "none",
     natural: bare(0),
     shield: "none",

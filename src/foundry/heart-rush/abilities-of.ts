@@ -1,10 +1,13 @@
 import type { Ability } from "../../view/index.ts";
 import { AbilityModel } from "./data/ability.ts";
 import { SpellModel } from "./data/spell.ts";
+import { nameInFight } from "./kept-actor.ts";
 
 /** What a hero or creature can use by name: its abilities, and its spells that are no cantrips. */
 export const abilitiesOf = (actor: Actor.Implementation): readonly Ability[] =>
-  [...actor.items].flatMap(({ name, system }): readonly Ability[] => {
+  [...actor.items].flatMap((item): readonly Ability[] => {
+    const { system } = item;
+    const name = nameInFight(item) ?? item.name;
     if (system instanceof AbilityModel) {
       const { frequency, instant, fullAction, description } = system;
       return [

@@ -13,11 +13,12 @@ const SPACES: Readonly<Partial<Record<HeartRush.Size, number>>> = {
 };
 
 const isHeld = ({ system }: Item.Implementation): boolean =>
-  system instanceof WeaponModel || (system instanceof SpellModel && system.form !== "spell");
+  system instanceof WeaponModel ? !system.offHand : system instanceof SpellModel && system.form !== "spell";
 
-/** One weapon or cantrip in hand, one armour, one shield. */
+/** One weapon or cantrip in hand, one weapon in the other, one armour, one shield. */
 const SLOTS: readonly ((item: Item.Implementation) => boolean)[] = [
   isHeld,
+  ({ system }) => system instanceof WeaponModel && system.offHand,
   ({ system }) => system instanceof ArmorModel,
   ({ system }) => system instanceof ShieldModel,
 ];

@@ -1,7 +1,23 @@
 import { HeartRush } from "../../rules/index.ts";
-import type { ActorChange } from "../encounter/at-table.ts";
+import type { ActorChange, ItemChange } from "../encounter/at-table.ts";
 import { deletionOf } from "../ports/deletion.ts";
-import { bodyOf } from "./kept-actor.ts";
+import { bodyOf, calledInFight } from "./kept-actor.ts";
+
+const SPENT = "spent.";
+
+/** Abilities that are used up are kept by the ids of their items, which fights call by name. */
+function placeOn(actor: Actor.Implementation, path: string): string {
+  if (!path.startsWith(SPENT)) return `system.${path}`;
+  const name = path.slice(SPENT.length);
+  return `system.${SPENT}${calledInFight(actor, name)?.id ?? name}`;
+}
+
+/** HR-SPELL-2: what spells still wait for stands on the spells. */
+const spellChanges = (before: HeartRush.Sheet, after: HeartRush.Sheet, actor: Actor.Implementation): ItemChange[] =>
+  Object.entries(after.spells).flatMap(([name, { left }]) => {
+    const id = before.spells[name]?.left === left ? null : calledInFight(actor, name)?.id;
+    return id ? [{ _id: id, system: { restsLeft: left } }] : [];
+  });
 
 /**
  * What must be written so that the actor's sheet reads `after` instead of `before`: only what differs, so that whatever
@@ -15,9 +31,12 @@ export function actorUpdate(
   const body = bodyOf(actor);
   if (body === null) return null;
   const changes = HeartRush.changesToKeep(body, before, after);
-  if (!changes.ok || changes.value.length === 0) return null;
-  const entries = changes.value.map(({ path, value }) =>
-    value === undefined ? deletionOf(`system.${path}`) : ([`system.${path}`, value] as const),
-  );
-  return { data: Object.fromEntries(entries) };
+  if (!changes.ok) return null;
+  const items = spellChanges(before, after, actor);
+  if (changes.value.length + items.length === 0) return null;
+  const entries = changes.value.map(({ path, value }) => {
+    const place = placeOn(actor, path);
+    return value === undefined ? deletionOf(place) : ([place, value] as const);
+  });
+  return { data: Object.fromEntries(entries), items };
 }

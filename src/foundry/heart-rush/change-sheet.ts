@@ -1,5 +1,6 @@
 import type { HeartRush } from "../../rules/index.ts";
 import { actorUpdate } from "./actor-update.ts";
+import { writeActor } from "../ports/write-actor.ts";
 import { sheetOf } from "./sheet-of.ts";
 
 /** What the rules make of a sheet, written back in one go. Answers the sheets before and after; null if it cannot be read. */
@@ -11,6 +12,6 @@ export async function changeSheet(
   if (!before.ok) return null;
   const after = change(before.value);
   const update = actorUpdate(before.value, after, actor);
-  if (update !== null) await actor.update(update.data);
+  if (update !== null) await writeActor(actor, update);
   return { before: before.value, after };
 }

@@ -23,12 +23,14 @@ export const bodyOf = (actor: Actor.Implementation): Body | null => {
 /** What an actor has in hand and on its body: the first of each kind that is put to use. */
 export interface Equipment {
   readonly weapon: HeartRushItem | null;
+  readonly offHand: HeartRush.BuiltWeapon | null;
   readonly armour: HeartRush.Armour;
   readonly shield: HeartRush.Shield;
 }
 
 export function equipmentOf(actor: Actor.Implementation): Equipment {
   let weapon: HeartRushItem | null = null;
+  let offHand: HeartRush.BuiltWeapon | null = null;
   let armour: HeartRush.Armour = "none";
   let shield: HeartRush.Shield = "none";
   for (const item of actor.items) {
@@ -36,17 +38,22 @@ export function equipmentOf(actor: Actor.Implementation): Equipment {
     if (!("equipped" in system) || system.equipped !== true) continue;
     if (system instanceof ArmorModel && armour === "none") armour = system.category;
     else if (system instanceof ShieldModel && shield === "none") shield = system.category;
+    else if (inOtherHand(item) !== null) offHand ??= inOtherHand(item);
     else if (weapon === null && weaponOf(item) !== null) weapon = item;
   }
-  return { weapon, armour, shield };
+  return { weapon, offHand, armour, shield };
+}
+
+const inOtherHand = ({ system }: Item.Implementation): HeartRush.BuiltWeapon | null =>
+  system instanceof WeaponModel && system.offHand ? builtOf(system) : null;
+
+function builtOf({ size, type, damage, tags, die, flat }: WeaponModel): HeartRush.BuiltWeapon {
+  return { kind: "built", size, type, damage, tags: [...tags], die, flat };
 }
 
 /** A weapon or a cantrip as the rules know it. */
 export function weaponOf({ system }: HeartRushItem): HeartRush.Weapon | null {
-  if (system instanceof WeaponModel) {
-    const { size, type, damage, tags, die, flat } = system;
-    return { kind: "built", size, type, damage, tags: [...tags], die, flat };
-  }
+  if (system instanceof WeaponModel) return builtOf(system);
   if (!(system instanceof SpellModel)) return null;
   const { form, elements, attunement } = system;
   const [element] = elements;
@@ -73,6 +80,44 @@ function gainsOf({ system }: HeartRushItem): readonly HeartRush.Gain[] {
   return system instanceof GearModel ? system.gains : [];
 }
 
+const LONGEST_NAME = 128;
+
+/** What a fight calls an ability or a spell: by its name, which people read; by its id, where no fight could keep that. */
+export function nameInFight(item: Item.Implementation | undefined): string | null {
+  if (item === undefined) return null;
+  const { name } = item;
+  const speakable = name !== "" && name.length <= LONGEST_NAME && !Object.hasOwn(Object.prototype, name);
+  return speakable && name !== "prototype" ? name : item.id;
+}
+
+const isSpell = ({ system }: Item.Implementation): boolean => system instanceof SpellModel && system.form === "spell";
+
+/** HR-SPELL-2: the long rests that a spell of this bearer waits for once it is cast. */
+export function restsFor({ elements }: SpellModel, { system }: Actor.Implementation): number {
+  const attunements = system instanceof HeroModel ? system.attunements : null;
+  return HeartRush.restsOf(
+    [...elements].map((element) => {
+      const attunement = attunements?.[element] ?? "none";
+      return attunement === "none" ? "basic" : attunement;
+    }),
+  );
+}
+
+const spellsOf = (actor: Actor.Implementation): HeartRush.Kept["spells"] =>
+  Object.fromEntries(
+    actor.items.filter(isSpell).flatMap((item) => {
+      const { system } = item;
+      const name = nameInFight(item);
+      if (!(system instanceof SpellModel) || name === null) return [];
+      return [[name, { rests: restsFor(system, actor), left: system.restsLeft }]];
+    }),
+  );
+
+/** The ability or spell that a fight calls so. */
+export const calledInFight = (actor: Actor.Implementation, name: string): Item.Implementation | null =>
+  actor.items.find((item) => (item.system instanceof AbilityModel || isSpell(item)) && nameInFight(item) === name) ??
+  null;
+
 /** What its kind and its abilities make of a body. */
 function natureOf(actor: Actor.Implementation, body: Body): HeartRush.Kept["nature"] {
   const granted = [...actor.items].flatMap(({ system }) => (system instanceof AbilityModel ? [...system.immune] : []));
@@ -84,7 +129,7 @@ function natureOf(actor: Actor.Implementation, body: Body): HeartRush.Kept["natu
 
 /** An actor as it is kept between fights, in plain values. */
 export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.Kept {
-  const { weapon, armour, shield } = equipmentOf(actor);
+  const { weapon, offHand, armour, shield } = equipmentOf(actor);
   return {
     size: body.size,
     heart: body.heart,
@@ -96,10 +141,14 @@ export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.Kept 
     natural: body.natural,
     speed: body.speed,
     conditions: body.conditions,
-    spent: body.spent,
+    spent: Object.fromEntries(
+      Object.entries(body.spent).map(([id, until]) => [nameInFight(actor.items.get(id)) ?? id, until]),
+    ),
+    spells: spellsOf(actor),
     badNights: body.badNights,
     fromBadSleep: body.fromBadSleep,
     weapon: (weapon && weaponOf(weapon)) ?? HeartRush.UNARMED,
+    offHand,
     armour,
     shield,
     nature: natureOf(actor, body),

@@ -4,7 +4,8 @@ import { say, warn } from "../chat/notices.ts";
 import { addressed, currentMode } from "../ports/message-mode.ts";
 import { renderCard } from "../ports/render-card.ts";
 import { changeSheet } from "./change-sheet.ts";
-import { AbilityModel } from "./data/index.ts";
+import { AbilityModel, SpellModel } from "./data/index.ts";
+import { nameInFight } from "./kept-actor.ts";
 import { itemRecord } from "./sheets/records.ts";
 
 /** Holds an item up for the table to see: what it is, and its text with links and rolls alive. */
@@ -18,18 +19,31 @@ export async function showItem(item: Item.Implementation, paid: LangKey | null =
   await ChatMessage.implementation.create(addressed({ speaker, content: `${head}${description}` }, currentMode()));
 }
 
-/** HR-ABIL-3: what is spent once used is spent, and the table is told; what is spent already says so and no more. */
+/** HR-ABIL-3, HR-SPELL-2: what is spent once used, or waits once cast, is so, and the table is told; unless it was before. */
 export async function useAbility(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
-  const { id, system } = item;
-  if (!(system instanceof AbilityModel) || id === null) return showItem(item);
-  const until = HeartRush.SPENT.find((name) => name === system.frequency);
+  const name = nameInFight(item);
+  if (name === null) return showItem(item);
+  if (item.system instanceof SpellModel) return castSpell(actor, item, name);
+  if (!(item.system instanceof AbilityModel)) return showItem(item);
+  const { frequency } = item.system;
+  const until = HeartRush.SPENT.find((kind) => kind === frequency);
   if (until === undefined) return showItem(item);
   let already = false;
   const changed = await changeSheet(actor, (sheet) => {
-    already = sheet.spent[id] !== undefined;
-    return already ? sheet : { ...sheet, spent: { ...sheet.spent, [id]: until } };
+    already = sheet.spent[name] !== undefined;
+    return already ? sheet : { ...sheet, spent: { ...sheet.spent, [name]: until } };
   });
   if (already)
     return warn("HEARTRUSH.Ability.alreadySpent", { name: item.name, until: say(`HEARTRUSH.Spent.${until}`) });
   if (changed !== null) await showItem(item, `HEARTRUSH.Spent.paid.${until}`);
+}
+
+async function castSpell(actor: Actor.Implementation, item: Item.Implementation, name: string): Promise<void> {
+  let waiting = 0;
+  const changed = await changeSheet(actor, (sheet) => {
+    waiting = sheet.spells[name]?.left ?? 0;
+    return waiting > 0 ? sheet : HeartRush.castNow(sheet, name);
+  });
+  if (waiting > 0) return warn("HEARTRUSH.Spell.stillWaits", { name: item.name, rests: waiting });
+  if (changed !== null) await showItem(item, "HEARTRUSH.Spent.paid.rests");
 }

@@ -1,13 +1,13 @@
-import { fighterId, HeartRush } from "../../rules/index.ts";
-import { kitUsed, treatmentForm, type CarriedKit, type LangKey } from "../../view/index.ts";
+import { HeartRush } from "../../rules/index.ts";
+import { treatmentForm, type LangKey } from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
 import { say } from "../chat/notices.ts";
-import { throwDice, type HeartRushRoll } from "../dice/index.ts";
-import { change, worldActors } from "../ports/document-change.ts";
-import { changeSheet } from "./change-sheet.ts";
+import { worldActors } from "../ports/document-change.ts";
+import { checkOn } from "./checks/check-model.ts";
 import { rollCheck } from "./checks/roll-check.ts";
-import { GearModel, HeroModel } from "./data/index.ts";
-import { tellChange } from "./rests.ts";
+import { HeroModel } from "./data/index.ts";
+import { finishTreatment, kitIn, type KitInHand } from "./finish-treatment.ts";
+import { sheetOf } from "./sheet-of.ts";
 
 /** Those of this user who might treat somebody: the patient last, whose own hands are the worst for it. */
 function healersOf(patient: Actor.Implementation): readonly Actor.Implementation[] {
@@ -17,42 +17,20 @@ function healersOf(patient: Actor.Implementation): readonly Actor.Implementation
   return [...others, patient];
 }
 
-interface KitInHand extends CarriedKit {
-  readonly item: Item.Implementation;
-  readonly quantity: number;
-}
-
 /** The kits of healers and patient that are not used up. */
-function kitsOf(bearers: readonly Actor.Implementation[]): readonly KitInHand[] {
-  const kits: KitInHand[] = [];
-  for (const bearer of bearers)
-    for (const item of bearer.items) {
-      const { system, name, uuid } = item;
-      if (!(system instanceof GearModel) || system.kit === "none" || system.quantity < 1) continue;
-      const { kit, usage, quantity } = system;
-      kits.push({
-        id: uuid,
-        name,
-        bearer: bearer.name,
-        kit,
-        usage: usage ?? HeartRush.KITS[kit].usage,
-        quantity,
-        item,
-      });
-    }
-  return kits;
+const kitsOf = (bearers: readonly Actor.Implementation[]): readonly KitInHand[] =>
+  bearers.flatMap((bearer) => [...bearer.items].flatMap((item) => kitIn(item, bearer.name) ?? []));
+
+/** HR-WOUND-7, HR-GAIN-12: what speaks for and against this healer. */
+function reasonsOf(healer: Actor.Implementation, patient: Actor.Implementation): readonly HeartRush.Reason[] {
+  const sheet = sheetOf(healer);
+  return [
+    ...(healer.id === patient.id ? [{ from: say("HEARTRUSH.Treatment.ownWounds"), net: -1 }] : []),
+    ...(sheet.ok ? HeartRush.healersReasons(sheet.value) : []),
+  ];
 }
 
-/** HR-WOUND-8: rolls the die of a kit that was used, and writes down what is left of it. */
-async function useKit({ item, kit, usage, quantity }: KitInHand, by: string): Promise<HeartRushRoll> {
-  const dice = [{ role: "kit", faces: usage }];
-  const { shown, roll } = await throwDice({ name: "kit", by: fighterId(by), dice, net: 0, flat: [] }, { byHand: true });
-  const left = kitUsed(kit, quantity, usage, shown.faces[0] ?? usage);
-  await change(item, { "system.quantity": left.quantity, "system.usage": left.usage });
-  return roll;
-}
-
-/** HR-WOUND-6 to HR-WOUND-8: one medicine check for all untreated wounds, with a kit or without. */
+/** HR-WOUND-6 to HR-WOUND-9: one medicine check for all untreated wounds, with a kit or without. */
 export async function treatWounds(patient: Actor.Implementation): Promise<void> {
   const healers = healersOf(patient);
   const kits = kitsOf(healers);
@@ -68,16 +46,14 @@ export async function treatWounds(patient: Actor.Implementation): Promise<void> 
   const healer = healers.find(({ id }) => id === form?.["healer"]);
   if (!healer) return;
   const kit = kits.find(({ id }) => id === form?.["kit"]);
-  const check = await rollCheck(healer, {
+  const message = await rollCheck(healer, {
     ability: "cunning",
     against: null,
     label: say("HEARTRUSH.Treatment.of", { name: patient.name }),
-    circumstances: healer.id === patient.id ? [{ from: say("HEARTRUSH.Treatment.ownWounds"), net: -1 }] : [],
+    given: reasonsOf(healer, patient),
     tools: kit === undefined ? [] : [{ from: kit.name, value: HeartRush.kitBonus(kit.kit) }],
+    treats: { patient, kit: kit?.id ?? "" },
   });
-  const total = check?.rolls[0]?.total;
-  if (total === undefined) return;
-  const used = kit === undefined ? [] : [await useKit(kit, healer.id ?? "")];
-  const changed = await changeSheet(patient, (before) => HeartRush.treatWounds(before, total));
-  if (changed !== null) await tellChange(patient, "HEARTRUSH.Treatment.done", changed, used);
+  const check = message === null ? null : checkOn(message);
+  if (check !== null) await finishTreatment(check);
 }

@@ -57,6 +57,12 @@ export function actorOf(uuid: string): Actor.Implementation | null {
   return found instanceof Actor ? (found as Actor.Implementation) : null;
 }
 
+/** The item of that uuid, wherever it lies. */
+export function itemOf(uuid: string): Item.Implementation | null {
+  const found: unknown = uuid === "" ? null : look(uuid);
+  return found instanceof Item ? (found as Item.Implementation) : null;
+}
+
 interface DiceSoNice {
   showForRoll(
     roll: foundry.dice.Roll,

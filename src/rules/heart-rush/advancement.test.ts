@@ -4,6 +4,7 @@ import {
   aspectCost,
   carryingLimit,
   combatRankGain,
+  combatTalentCost,
   destinyCost,
   heartAfterShrug,
   heartMax,
@@ -12,6 +13,9 @@ import {
   spellCost,
   startingXp,
   talentCost,
+  termsOf,
+  USUAL,
+  withFreeTalents,
 } from "./advancement.ts";
 
 describe("HR-ADV-1 the heart grows", () => {
@@ -98,4 +102,47 @@ describe("HR-ADV-7, HR-ADV-8 combat ranks", () => {
 
 test("HR-ADV-9 carrying", () => {
   expect([carryingLimit(4), carryingLimit(12)]).toEqual([8, 12]);
+});
+
+describe("HR-ADV-10 terms of one's own", () => {
+  test("what many give adds up, and what nobody gives is as usual", () => {
+    expect(termsOf([])).toEqual(USUAL);
+    const gains = [
+      { on: "price-hit-points", flat: -1 },
+      { on: "price-hit-points", flat: -2 },
+      { on: "attack", flat: 9 },
+      { on: "kindred-spells", flat: 1 },
+      { on: "aspect-ranks", flat: -3 },
+      { on: "free-talents", flat: 1 },
+    ] as const;
+    expect(termsOf(gains)).toEqual({ ...USUAL, hitPoints: -3, kindredSpells: true, freeTalents: 1 });
+  });
+
+  test("hit points, combat talents and destiny never cost less than nothing, aspects never less than one", () => {
+    const cheap = { ...USUAL, hitPoints: -99, combatTalents: -99, destiny: -99, aspects: -99 };
+    expect([hitPointsCost(40, cheap), combatTalentCost(2, cheap), destinyCost(0, cheap)]).toEqual([0, 0, 0]);
+    expect(aspectCost(1, cheap)).toEqual({ ok: true, value: 1 });
+    expect(combatTalentCost(2, { ...USUAL, combatTalents: -1 })).toBe(4);
+  });
+
+  test("some have more ranks of aspects, for less", () => {
+    const elf = { ...USUAL, aspects: -2, aspectRanks: 3 };
+    expect([aspectCost(3, elf), aspectCost(7, elf)]).toEqual([
+      { ok: true, value: 2 },
+      { ok: true, value: 6 },
+    ]);
+    expect(aspectCost(8, elf)).toEqual({ ok: false, reason: "at-cap" });
+  });
+});
+
+describe("HR-ADV-11 talents for nothing", () => {
+  test.for([
+    [[3, 4], 0, [3, 4]],
+    [[3, 4], 1, [3, 0]],
+    [[4, 3], 1, [0, 3]],
+    [[3, 3, 4], 2, [0, 3, 0]],
+    [[], 1, []],
+  ] as const)("%j, %i of them free: %j", ([prices, free, paid]) => {
+    expect(withFreeTalents(prices, free)).toEqual(paid);
+  });
 });

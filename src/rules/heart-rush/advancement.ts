@@ -3,6 +3,7 @@ import type { Die } from "../core/die.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import { LOWEST_HEART } from "./damage.ts";
+import type { Gain } from "./gains.ts";
 import type { Refusal } from "./refusals.ts";
 
 /** HR-ADV-1: the heart grows with the experience of a lifetime and cannot be bought. */
@@ -32,9 +33,52 @@ export const ADVANCES = [
   "otherTalent",
   "destiny",
   "spell",
+  "kindredSpell",
   "other",
 ] as const;
 export type Advance = (typeof ADVANCES)[number];
+
+/** HR-ADV-10: what kin and class make cheaper or dearer, and what they give for nothing. */
+export interface Terms {
+  readonly hitPoints: number;
+  readonly aspects: number;
+  readonly aspectRanks: number;
+  readonly combatTalents: number;
+  readonly destiny: number;
+  /** Whether spells of one's own element are sold for less. */
+  readonly kindredSpells: boolean;
+  readonly freeTalents: number;
+}
+
+export const USUAL: Terms = {
+  hitPoints: 0,
+  aspects: 0,
+  aspectRanks: 0,
+  combatTalents: 0,
+  destiny: 0,
+  kindredSpells: false,
+  freeTalents: 0,
+};
+
+export function termsOf(gains: readonly Pick<Gain, "on" | "flat">[]): Terms {
+  const sum = (target: Gain["on"]): number => gains.reduce((so, { on, flat }) => so + (on === target ? flat : 0), 0);
+  return {
+    hitPoints: sum("price-hit-points"),
+    aspects: sum("price-aspects"),
+    aspectRanks: Math.max(0, sum("aspect-ranks")),
+    combatTalents: sum("price-combat-talents"),
+    destiny: sum("price-destiny"),
+    kindredSpells: sum("kindred-spells") > 0,
+    freeTalents: Math.max(0, sum("free-talents")),
+  };
+}
+
+/** HR-ADV-11: prices of the talents one begins with, of which the dearest cost nothing. */
+export function withFreeTalents(prices: readonly number[], free: number): readonly number[] {
+  const places = prices.map((_, place) => place);
+  const dearest = places.sort((one, other) => (prices[other] ?? 0) - (prices[one] ?? 0)).slice(0, free);
+  return prices.map((price, place) => (dearest.includes(place) ? 0 : price));
+}
 
 const BEST_BOUGHT: Die = 12;
 
@@ -52,16 +96,22 @@ export function abilityPurchase(die: Die): Result<Purchase, Refusal> {
 export const MOST_ASPECT_RANKS = 5;
 
 /** HR-ADV-3: a new aspect costs one point, a further rank one more than the rank so far; its wording is free. */
-export const aspectCost = (rank: number): Result<number, Refusal> =>
-  rank >= MOST_ASPECT_RANKS ? refuse("at-cap") : ok(rank + 1);
+export const aspectCost = (rank: number, terms: Terms = USUAL): Result<number, Refusal> =>
+  rank >= MOST_ASPECT_RANKS + terms.aspectRanks ? refuse("at-cap") : ok(Math.max(1, rank + 1 + terms.aspects));
 
 /** HR-ADV-4: ten more hit points cost a tenth of those one has, and one. */
-export const hitPointsCost = (max: number): number => Math.floor(max / 10) + 1;
+export const hitPointsCost = (max: number, terms: Terms = USUAL): number =>
+  Math.max(0, Math.floor(max / 10) + 1 + terms.hitPoints);
 
 /** HR-ADV-5: combat talents and the others are counted apart. */
 export const talentCost = (ownedOfItsList: number): number => ownedOfItsList + 3;
 
-export const destinyCost = (destinyLevels: number): number => destinyLevels + 5;
+export const destinyCost = (destinyLevels: number, terms: Terms = USUAL): number =>
+  Math.max(0, destinyLevels + 5 + terms.destiny);
+
+/** HR-ADV-10: the price of the next combat talent, which some learn more easily. */
+export const combatTalentCost = (owned: number, terms: Terms): number =>
+  Math.max(0, talentCost(owned) + terms.combatTalents);
 
 /** HR-ADV-6: a spell, dearer with each one known; whoever is touched by an element pays for those alone. */
 export const spellCost = (known: number, spelltouched: boolean): number => (spelltouched ? known : 6 + 2 * known);

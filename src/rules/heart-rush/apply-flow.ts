@@ -6,6 +6,7 @@ import { otherSide } from "./fighters.ts";
 import type { Fight, Fighter, HeartTable, Phase, Side } from "./model.ts";
 import { rushAtRoundStart, rushOfTalents, rushOfWounds } from "./rush.ts";
 import type { Sheet } from "./sheet.ts";
+import { castNow } from "./spells.ts";
 
 export const NEW_FIGHTER: Omit<Fighter, "side" | "npc"> = {
   life: "up",
@@ -241,6 +242,13 @@ function dismissed(table: HeartTable, who: FighterId): HeartTable {
   });
 }
 
+/** HR-RUSH-2, HR-SPELL-2: whoever casts is active, and the spell waits for rests. */
+function cast(table: HeartTable, who: FighterId, spell: string): HeartTable {
+  const { fight, sheets } = withFighter(table, who, (fighter) => ({ ...fighter, cast: true, active: true }));
+  const sheet = sheets[who];
+  return { fight, sheets: sheet === undefined ? sheets : { ...sheets, [who]: castNow(sheet, spell) } };
+}
+
 /** HR-COND-15: water of any depth puts out whatever burns. */
 function waded(table: HeartTable, who: FighterId, water: Fighter["water"]): HeartTable {
   const sheet = table.sheets[who];
@@ -281,7 +289,7 @@ export function applyFlow(table: HeartTable, event: FlowEvent): HeartTable {
     case "helpUsed":
       return withFighter(table, event.who, (fighter) => ({ ...fighter, helped: 0 }));
     case "spellCast":
-      return withFighter(table, event.who, (fighter) => ({ ...fighter, cast: true, active: true }));
+      return cast(table, event.who, event.spell);
     case "surveyed":
       return withFight(table, { ground: event.ground });
     case "waded":

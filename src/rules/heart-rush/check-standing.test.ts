@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { treatmentTotal } from "./treatment.ts";
 import { settle } from "../core/pool.ts";
 import { fighterId } from "../core/brand.ts";
 import { checkDice, STEADY } from "./check.ts";
@@ -65,5 +66,21 @@ describe("HR-CHECK-6 vulnerability widens the trouble", () => {
   test("a 2 counts like a 1", () => {
     expect(standing([8, 2], "open", { vulnerability: { physical: 0, mental: 1 } })).toMatchObject({ at: "choice" });
     expect(standing([8, 2], "open", { vulnerability: { physical: 1, mental: 0 } })).toMatchObject({ at: "settled" });
+  });
+});
+
+describe("HR-WOUND-9 what a check that treats wounds treats by", () => {
+  test.for([
+    ["nothing, while its roller may still choose", [8, 1], "open", null],
+    ["its total", [5, 4], "open", 9],
+    ["the total with the die tried again", [8, 1], 5, 13],
+    ["nothing at all, if the roller lets it fail", [8, 1], "failed", "failed"],
+    ["nothing at all, after two 1s", [1, 1], "open", "failed"],
+  ] as const)("%s", ([, faces, answered, total]) => {
+    expect(treatmentTotal(standing(faces, answered, { against: null }))).toBe(total);
+  });
+
+  test("what was never rolled treats nothing", () => {
+    expect(treatmentTotal(null)).toBeNull();
   });
 });

@@ -14,6 +14,7 @@ import type { HeartDraft } from "./hurt.ts";
 import type { Refusal } from "./refusals.ts";
 import { minorCost } from "./rush.ts";
 import { speedOf } from "./speed.ts";
+import { isReady } from "./spells.ts";
 import { adjacent } from "./walls.ts";
 
 /** HR-ECON-4: handling an object, or calling out. */
@@ -64,6 +65,7 @@ export function* cast(draft: HeartDraft, { who: id, spell, instant }: Order<"cas
   if (!who.ok) return who.reason;
   const may = mayDoAnything(who.value);
   if (!may.ok) return may.reason;
+  if (!isReady(who.value.sheet, spell)) return "already-spent";
   const cost = mayCast(who.value);
   if (!cost.ok) return cost.reason;
   draft.add(cost.value, { type: "spellCast", who: id, spell });

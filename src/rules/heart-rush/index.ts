@@ -109,6 +109,7 @@ export {
   abilityPurchase,
   aspectCost,
   carryingLimit,
+  combatTalentCost,
   combatRankGain,
   destinyCost,
   heartMax,
@@ -116,13 +117,17 @@ export {
   spellCost,
   startingXp,
   talentCost,
+  termsOf,
+  withFreeTalents,
+  type Terms,
 } from "./advancement.ts";
 export { ARMOUR, SHIELD } from "./armour.ts";
 export { challengeNumber } from "./challenge.ts";
 export { badNight, BAD_SLEEP, drawsOf, goodNight, shortRest } from "./recovery.ts";
 export { BEDS, SHELTERS, SLEEP_DIE, sleepBonus, sleepsSurely, sleepsWell, WARMTHS, type Night } from "./sleep.ts";
+export { castNow, isReady, restsOf } from "./spells.ts";
 export { climbSpeed, speedOf, swimSpeed } from "./speed.ts";
-export { healersReasons, kitBonus, selfTreatmentReasons, treatWounds } from "./treatment.ts";
+export { healersReasons, kitBonus, selfTreatmentReasons, treatmentTotal, treatWounds } from "./treatment.ts";
 export { damageTypeStance, handsOf, rolledDie } from "./weapon.ts";
 export { hpCap } from "./wounds.ts";
 export { circumstances, combatantOf } from "./fighters.ts";

@@ -85,6 +85,7 @@ const ANA: Kept = {
   speed: { move: 60, swim: 15, climb: 5 },
   conditions: { dazed: { level: 2, of: null }, frightened: { level: 1, of: "orc" } },
   spent: { cry: "heart" },
+  spells: { light: { rests: 4, left: 1 } },
   badNights: 1,
   fromBadSleep: { weakened: 1 },
   weapon: UNARMED,

@@ -8,7 +8,7 @@ import type { Gain } from "./gains.ts";
 import { keepWounds } from "./kept-wounds.ts";
 import type { KeptWound } from "./kept-wounds.ts";
 import { readSheet } from "./parse-sheet.ts";
-import type { Ability, Armour, BuiltWeapon, DamageType, Nature, Sheet, Shield, Weapon } from "./sheet.ts";
+import type { Ability, Armour, BuiltWeapon, DamageType, KnownSpell, Nature, Sheet, Shield, Weapon } from "./sheet.ts";
 
 /** Whatever gives lasting gains: a talent, a thing, an effect. */
 export interface Giver {
@@ -36,6 +36,7 @@ export interface Kept {
   readonly speed: { readonly move: number; readonly swim: number; readonly climb: number };
   readonly conditions: Readonly<Partial<Record<string, KeptCondition>>>;
   readonly spent: Readonly<Partial<Record<string, string>>>;
+  readonly spells: Readonly<Record<string, KnownSpell>>;
   readonly badNights: number;
   readonly fromBadSleep: Readonly<Partial<Record<string, number>>>;
   readonly weapon: Weapon;
@@ -89,6 +90,7 @@ export function sheetOfKept(kept: Kept): Result<Sheet, Malformed> {
       .flatMap(({ name, gains }) => modifiersFrom(name.slice(0, LONGEST_NAME), gains, bearer))
       .slice(0, MOST_MODIFIERS),
     spent: mapped(kept.spent, (until) => until),
+    spells: mapped(kept.spells, ({ rests, left }) => ({ rests, left })),
     badNights: kept.badNights,
     fromBadSleep: mapped(kept.fromBadSleep, (levels) => levels),
   });

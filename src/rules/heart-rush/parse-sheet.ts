@@ -35,7 +35,7 @@ import {
   WEAPON_TAGS,
   WEAPON_TYPES,
 } from "./sheet.ts";
-import type { BuiltWeapon, Cantrip, Condition, Modifier, Nature, Sheet, Weapon, Wound } from "./sheet.ts";
+import type { BuiltWeapon, Cantrip, Condition, KnownSpell, Modifier, Nature, Sheet, Weapon, Wound } from "./sheet.ts";
 
 export const fighterWord: Reader<FighterId> = word<FighterId>();
 export const die = oneOf(DICE);
@@ -113,11 +113,12 @@ export const readSheet: Reader<Sheet> = where(
       speed: shape<Sheet["speed"]>({ move: count(999), swim: count(999), climb: count(999) }),
       conditions: recordOf(conditionName, condition, CONDITIONS.length),
       modifiers: listOf(modifier, 60),
+      spells: recordOf(word<string>(), shape<KnownSpell>({ rests: count(99), left: count(99) }), 200),
       spent: recordOf(word<string>(), oneOf(SPENT), 200),
       badNights: count(999),
       fromBadSleep: recordOf(conditionName, integer(1, 5), CONDITIONS.length),
     }),
-    { nature: ORDINARY, offHand: null },
+    { nature: ORDINARY, offHand: null, spells: {} },
   ),
   (sheet) => (sheet.heart.now > sheet.heart.max ? "a heart no larger than its own maximum" : null),
 );

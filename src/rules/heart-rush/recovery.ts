@@ -2,6 +2,7 @@ import type { ConditionName } from "./condition-names.ts";
 import { gain, levelOf, lose } from "./conditions.ts";
 import type { Options } from "./options.ts";
 import type { Sheet } from "./sheet.ts";
+import { nightPasses } from "./spells.ts";
 import { heal, hpCap, lessenWounds } from "./wounds.ts";
 
 const freshHeart = (sheet: Sheet): Sheet => ({ ...sheet, heart: { ...sheet.heart, now: sheet.heart.max } });
@@ -16,7 +17,7 @@ export const shortRest = (sheet: Sheet, options: Options): Sheet =>
   regained(freshHeart(sheet), options.heartRefresh === "any-rest-or-wound" ? ["heart"] : []);
 
 /** HR-REST-4: any night's rest does what a short one does, and gives heart and major abilities back. */
-const nightsRest = (sheet: Sheet): Sheet => regained(freshHeart(sheet), ["heart", "major"]);
+const nightsRest = (sheet: Sheet): Sheet => nightPasses(regained(freshHeart(sheet), ["heart", "major"]));
 
 /**
  * HR-REST-5: a good night takes a rank off every wound, by `untreatedWoundsHeal` of the treated alone, heals as far as

@@ -99,6 +99,14 @@ export const MODIFIER_TARGETS = [
   // How often what might adds happens again, and the die of the weapon in the other hand.
   "bonus",
   "off-hand",
+  // What experience buys, and for how much.
+  "price-hit-points",
+  "price-aspects",
+  "aspect-ranks",
+  "price-combat-talents",
+  "price-destiny",
+  "kindred-spells",
+  "free-talents",
 ] as const;
 
 /**
@@ -132,6 +140,12 @@ export interface Nature {
 export const SPENT = ["heart", "major", "weekly", "monthly"] as const;
 export type Spent = (typeof SPENT)[number];
 
+/** A spell that somebody knows: how many long rests it waits for once it is cast, and for how many it still does. */
+export interface KnownSpell {
+  readonly rests: number;
+  readonly left: number;
+}
+
 /** All that a fight needs to know of a creature and may change on it. */
 export interface Sheet {
   readonly size: Size;
@@ -156,6 +170,8 @@ export interface Sheet {
   readonly modifiers: readonly Modifier[];
   /** Abilities that are used up, and until when. */
   readonly spent: Readonly<Record<string, Spent>>;
+  /** Spells by name. */
+  readonly spells: Readonly<Record<string, KnownSpell>>;
   /** Bad nights in a row, and the levels they left. */
   readonly badNights: number;
   readonly fromBadSleep: Readonly<Partial<Record<ConditionName, number>>>;

@@ -1,3 +1,4 @@
+import type { CheckStanding } from "./check-standing.ts";
 import { reasonsFor, ROLL } from "./conditions.ts";
 import { KITS } from "./kit.ts";
 import type { KitName } from "./kit.ts";
@@ -21,3 +22,12 @@ export const kitBonus = (kit: KitName | null): number => (kit === null ? 0 : KIT
 /** HR-WOUND-6: one medicine check lessens every untreated wound by its total, and leaves what remains treated. */
 export const treatWounds = (patient: Sheet, total: number): Sheet =>
   lessenWounds(patient, (wound) => (wound.treated ? wound : { rank: wound.rank - Math.max(0, total), treated: true }));
+
+/**
+ * HR-WOUND-6, HR-WOUND-9: by how much wounds are lessened, or that they are not; null while the roller has yet to say what
+ * becomes of a 1.
+ */
+export function treatmentTotal(standing: CheckStanding | null): number | "failed" | null {
+  if (standing?.at !== "settled") return null;
+  return standing.automatic ? "failed" : standing.thrown.total;
+}

@@ -27,6 +27,7 @@ const ROLES: Readonly<Partial<Record<string, LangKey>>> = {
   weapon: "HEARTRUSH.Dice.weapon",
   "damage-type": "HEARTRUSH.Dice.damageType",
   "might-bonus": "HEARTRUSH.Dice.mightBonus",
+  "off-hand": "HEARTRUSH.Dice.offHand",
   modifier: "HEARTRUSH.Dice.modifier",
   extra: "HEARTRUSH.Dice.extra",
 };

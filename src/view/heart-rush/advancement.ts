@@ -57,9 +57,18 @@ function abilityPurchases(hero: HeroRecord): readonly Purchase[] {
   });
 }
 
-function aspectPurchases(hero: HeroRecord): readonly Purchase[] {
+/** HR-ADV-10: what the hero's kin, class and talents change of prices. */
+export const termsOf = (items: readonly ItemRecord[]): HeartRush.Terms =>
+  HeartRush.termsOf(ofType(items, "ability").flatMap(({ system }) => system.gains));
+
+/** HR-ADV-11: one of its talents has cost nothing, or the next one will. */
+const hasFreeTalent = ({ advances }: HeroRecord, { freeTalents }: HeartRush.Terms): boolean =>
+  advances.filter(({ bought, cost }) => (bought === "combatTalent" || bought === "otherTalent") && cost === 0).length <
+  freeTalents;
+
+function aspectPurchases(hero: HeroRecord, terms: HeartRush.Terms): readonly Purchase[] {
   return hero.aspects.flatMap(({ text, rank }, index) => {
-    const cost = HeartRush.aspectCost(rank);
+    const cost = HeartRush.aspectCost(rank, terms);
     return cost.ok ? [{ ...bare("aspectRank", cost.value, rank, rank + 1, String(index)), name: text }] : [];
   });
 }
@@ -71,21 +80,22 @@ export function purchases(hero: HeroRecord, items: readonly ItemRecord[]): reado
   const talents = ofType(items, "ability").filter(({ system }) => system.kind === "talent");
   const combat = talents.filter(({ system }) => system.combat).length;
   const destiny = talents.filter(({ system }) => system.destiny).length;
+  const others = talents.length - combat;
   const spells = ofType(items, "spell").filter(({ system }) => system.form === "spell").length;
+  const terms = termsOf(items);
+  const free = hasFreeTalent(hero, terms);
+  const combatTalent = free ? 0 : HeartRush.combatTalentCost(combat, terms);
+  const otherTalent = free ? 0 : HeartRush.talentCost(others);
   return [
     ...abilityPurchases(hero),
-    bare("hitPoints", HeartRush.hitPointsCost(hero.hp.max), hero.hp.max, hero.hp.max + HIT_POINTS),
-    ...aspectPurchases(hero),
+    bare("hitPoints", HeartRush.hitPointsCost(hero.hp.max, terms), hero.hp.max, hero.hp.max + HIT_POINTS),
+    ...aspectPurchases(hero, terms),
     bare("newAspect", 1, 0, 1),
-    bare("combatTalent", HeartRush.talentCost(combat), combat, combat + 1),
-    bare(
-      "otherTalent",
-      HeartRush.talentCost(talents.length - combat),
-      talents.length - combat,
-      talents.length - combat + 1,
-    ),
-    bare("destiny", HeartRush.destinyCost(destiny), destiny, destiny + 1),
+    bare("combatTalent", combatTalent, combat, combat + 1),
+    bare("otherTalent", otherTalent, others, others + 1),
+    bare("destiny", HeartRush.destinyCost(destiny, terms), destiny, destiny + 1),
     bare("spell", HeartRush.spellCost(spells, false), spells, spells + 1),
+    ...(terms.kindredSpells ? [bare("kindredSpell", HeartRush.spellCost(spells, true), spells, spells + 1)] : []),
   ];
 }
 
@@ -108,6 +118,7 @@ export function purchaseChange(hero: HeroRecord, { bought, of, to }: Purchase): 
     case "otherTalent":
     case "destiny":
     case "spell":
+    case "kindredSpell":
     case "other":
       return {};
   }
@@ -136,6 +147,7 @@ export function undoChange(hero: HeroRecord, { bought, of, from, to }: Purchase)
     case "otherTalent":
     case "destiny":
     case "spell":
+    case "kindredSpell":
     case "other":
       return {};
   }

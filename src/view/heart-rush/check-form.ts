@@ -3,6 +3,7 @@ import type { Words } from "../fight/seat.ts";
 import type { LangKey } from "../lang-key.ts";
 import { dieContext, type DieContext } from "../shared/die.ts";
 import { withSign } from "../chat/dice.ts";
+import { levelsOf } from "./reason.ts";
 
 /** What of a character may count in a check. */
 export interface Knack {
@@ -23,6 +24,8 @@ export interface Planned {
   readonly label: string;
   readonly raised: boolean;
   readonly mode: string;
+  /** Levels that come with what is tried, and are nobody's to take away: a medic's own, or one's own wounds. */
+  readonly given: readonly HeartRush.Reason[];
 }
 
 /** What of the last check a user will probably want again. */
@@ -65,7 +68,10 @@ export function readCheckForm(values: Values, knack: Knack, before: Planned, unn
       aspect: aspect === null ? null : { ...aspect, points: within(number(values["points"]), 0, knack.destiny) },
       wound: entry(knack.wounds, values["wound"])?.rank ?? null,
       helpers: within(number(values["helpers"]), 0, MOST_HELPERS),
-      circumstances: net === 0 ? [] : [{ from: why === "" ? unnamed : why.slice(0, 60), net }],
+      circumstances: [...before.given, ...(net === 0 ? [] : [{ from: why === "" ? unnamed : why.slice(0, 60), net }])],
+      called: gainsToCall(knack.sheet)
+        .map(({ from }) => from)
+        .filter((_, index) => values[`fitting${index}`] === true),
       motion: values["motion"] === true,
       sight: values["sight"] === true,
       fearInSight: !knack.frightened || values["fear"] === true,
@@ -74,8 +80,22 @@ export function readCheckForm(values: Values, knack: Knack, before: Planned, unn
     label: words(values["label"]).slice(0, 200),
     raised: values["raised"] === true,
     mode: words(values["mode"]) || before.mode,
+    given: before.given,
   };
 }
+
+/** HR-GAIN-3: what its bearer may call on where it fits, each giver once. */
+const gainsToCall = ({ modifiers }: HeartRush.Sheet): readonly HeartRush.Modifier[] =>
+  modifiers.filter(
+    ({ on, when, from }, index) =>
+      when === "fitting" &&
+      (on === "check" || on === "save") &&
+      modifiers.findIndex((other) => other.when === "fitting" && other.from === from) === index,
+  );
+
+/** "+2 advantages", "+1": what calling on it would give. */
+const gainText = ({ net, flat }: HeartRush.Modifier, say: Words): string =>
+  [...(net === 0 ? [] : [levelsOf(net, say)]), ...(flat === 0 ? [] : [withSign(flat)])].join(", ");
 
 export const KINDS = ["skill", "save", "contested"] as const satisfies readonly HeartRush.CheckKind[];
 
@@ -102,6 +122,12 @@ export interface CheckFormContext {
     readonly rank: string;
     readonly chosen: boolean;
   }[];
+  readonly fitting: readonly {
+    readonly field: string;
+    readonly name: string;
+    readonly worth: string;
+    readonly chosen: boolean;
+  }[];
   readonly aspects: readonly Choice[];
   readonly points: number;
   readonly destiny: number;
@@ -126,7 +152,7 @@ interface Around {
 /** For templates/heart-rush/check-form.hbs. */
 export function checkForm(knack: Knack, planned: Planned, around: Around, say: Words): CheckFormContext {
   const { plan } = planned;
-  const [circumstance] = plan.circumstances;
+  const circumstance = plan.circumstances[planned.given.length];
   const aspectAt = knack.aspects.findIndex(({ text }) => text === plan.aspect?.text);
   return {
     label: planned.label,
@@ -151,6 +177,15 @@ export function checkForm(knack: Knack, planned: Planned, around: Around, say: W
       name,
       rank: withSign(rank),
       chosen: plan.professions.some((profession) => profession.name === name),
+    })),
+    fitting: gainsToCall(knack.sheet).map((gain, index) => ({
+      field: `fitting${index}`,
+      name: gain.from,
+      worth:
+        gain.ability === "any"
+          ? gainText(gain, say)
+          : `${say.say(`HEARTRUSH.Ability.name.${gain.ability}`)}: ${gainText(gain, say)}`,
+      chosen: plan.called.includes(gain.from),
     })),
     aspects: knack.aspects.map(({ text, rank }, index) => ({
       value: String(index),

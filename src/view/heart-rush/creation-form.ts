@@ -1,5 +1,6 @@
 import { HeartRush, ok, refuse, type Result } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
+import { termsOf } from "./advancement.ts";
 import { builtWeapon } from "./item-row.ts";
 import { ofType, type AdvanceRecord, type HeroRecord, type ItemRecord } from "./records.ts";
 
@@ -128,16 +129,21 @@ export function creationForm(
 }
 
 /** HR-ADV-5: the talents chosen, as they are bought one after the other. */
-function boughtTalents(written: Written, offers: readonly ItemRecord[]) {
+function boughtTalents(written: Written, offers: readonly ItemRecord[], free: number) {
   const ids = new Set(Array.from({ length: MOST_TALENTS }, (_, index) => written[`talent-${index}`]));
   const chosen = talentsAmong(offers).filter(({ id }) => ids.has(id));
   const owned = { combatTalent: 0, otherTalent: 0 };
-  const advances = chosen.map(({ name, system }): AdvanceRecord => {
-    const bought = system.combat ? "combatTalent" : "otherTalent";
-    const from = owned[bought];
-    owned[bought] += 1;
-    return { bought, of: "", name, cost: HeartRush.talentCost(from), from, to: from + 1 };
+  const bought = chosen.map(({ name, system }): AdvanceRecord => {
+    const list = system.combat ? "combatTalent" : "otherTalent";
+    const from = owned[list];
+    owned[list] += 1;
+    return { bought: list, of: "", name, cost: HeartRush.talentCost(from), from, to: from + 1 };
   });
+  const prices = HeartRush.withFreeTalents(
+    bought.map(({ cost }) => cost),
+    free,
+  );
+  const advances = bought.map((advance, place) => ({ ...advance, cost: prices[place] ?? advance.cost }));
   return { chosen, advances, cost: advances.reduce((sum, { cost }) => sum + cost, 0) };
 }
 
@@ -162,14 +168,14 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
   const aspects = ASPECTS.map((_, index) => ({ text: text(written, `aspect-${index}`), rank: 1 }));
   const combatRank = number(written, "combatRank");
   const xp = HeartRush.startingXp(combatRank);
-  const talents = boughtTalents(written, offers);
+  const kin = text(written, "kin");
+  const kins = kinsAmong(offers).filter((known) => known.name.toLowerCase() === kin.toLowerCase());
+  const talents = boughtTalents(written, offers, termsOf(kins).freeTalents);
   if (talents.cost > xp) return refuse("HEARTRUSH.Creation.tooDear");
   const gear = takenGear(written, offers);
   if (gear.handsFull) return refuse("HEARTRUSH.Creation.handsFull");
   const heart = HeartRush.heartMax(xp);
   const name = text(written, "name");
-  const kin = text(written, "kin");
-  const kins = kinsAmong(offers).filter((known) => known.name.toLowerCase() === kin.toLowerCase());
   const changes = {
     ...(name === "" ? {} : { name }),
     "system.kin": kin,

@@ -60,6 +60,7 @@ const CLUB: ItemRecord = {
     die: null,
     flat: 0,
     equipped: true,
+    offHand: false,
     primary: true,
   },
 };
@@ -71,7 +72,7 @@ const ROPE: ItemRecord = {
 const talent = (id: string, combat: boolean, destiny = false): ItemRecord => ({
   ...base(id),
   type: "ability",
-  system: { kind: "talent", frequency: "major", instant: true, fullAction: false, combat, destiny },
+  system: { kind: "talent", frequency: "major", instant: true, fullAction: false, combat, destiny, gains: [] },
 });
 
 describe("heart and hit points", () => {
@@ -177,6 +178,50 @@ describe("HR-ADV-2 to HR-ADV-6 what experience buys", () => {
   });
 });
 
+type Gained = Extract<ItemRecord, { type: "ability" }>["system"]["gains"][number];
+
+const giving = (id: string, ...gains: readonly Gained[]): ItemRecord => ({
+  ...base(id),
+  type: "ability",
+  system: {
+    kind: "kin",
+    frequency: "passive",
+    instant: false,
+    fullAction: false,
+    combat: false,
+    destiny: false,
+    gains,
+  },
+});
+
+describe("HR-ADV-10, HR-ADV-11 what kin and class change of prices", () => {
+  const costs = (items: readonly ItemRecord[], parts: Partial<HeroRecord> = {}) =>
+    Object.fromEntries(purchases(hero(parts), items).map(({ bought, cost }) => [bought, cost]));
+  const aspects = [{ text: "Stubborn", rank: 5 }];
+
+  test.for([
+    ["hit points", { on: "price-hit-points", flat: -1 }, { hitPoints: 4 }],
+    ["combat talents", { on: "price-combat-talents", flat: -1 }, { combatTalent: 2, otherTalent: 3 }],
+    ["destiny", { on: "price-destiny", flat: -2 }, { destiny: 3 }],
+    ["more ranks of aspects, for less", { on: "aspect-ranks", flat: 3 }, { aspectRank: 6 }],
+    ["spells of one's own element", { on: "kindred-spells", flat: 1 }, { spell: 6, kindredSpell: 0 }],
+  ] as const)("%s", ([, gain, expected]) => {
+    expect(costs([giving("kin", gain)], { aspects })).toMatchObject(expected);
+  });
+
+  test("nobody else is sold spells of an element, or a sixth rank", () => {
+    expect(Object.keys(costs([], { aspects }))).not.toContain("kindredSpell");
+    expect(Object.keys(costs([], { aspects }))).not.toContain("aspectRank");
+  });
+
+  test("a talent for nothing is offered until one was had for nothing", () => {
+    const human = giving("Human", { on: "free-talents", flat: 1 });
+    expect(costs([human])).toMatchObject({ combatTalent: 0, otherTalent: 0 });
+    const had = [{ bought: "combatTalent", of: "", name: "Agile", cost: 0, from: 0, to: 1 }] as const;
+    expect(costs([human], { advances: had })).toMatchObject({ combatTalent: 3, otherTalent: 3 });
+  });
+});
+
 const OFFERS: readonly ItemRecord[] = [
   CLUB,
   { ...base("buckler"), type: "shield", system: { ...carried, category: "light", equipped: false } },
@@ -185,8 +230,17 @@ const OFFERS: readonly ItemRecord[] = [
   {
     ...base("Elf"),
     type: "ability",
-    system: { kind: "kin", frequency: "passive", instant: false, fullAction: false, combat: false, destiny: false },
+    system: {
+      kind: "kin",
+      frequency: "passive",
+      instant: false,
+      fullAction: false,
+      combat: false,
+      destiny: false,
+      gains: [],
+    },
   },
+  giving("Human", { on: "free-talents", flat: 1 }),
 ];
 
 describe("a new hero", () => {
@@ -226,6 +280,12 @@ describe("a new hero", () => {
       { bought: "combatTalent", of: "", name: "Agile", cost: 3, from: 0, to: 1 },
       { bought: "combatTalent", of: "", name: "Mighty", cost: 4, from: 1, to: 2 },
     ]);
+  });
+
+  test("HR-ADV-11 a human has the dearest of its talents for nothing", () => {
+    const chosen = { kin: "human", combatRank: 0, "talent-0": "Agile", "talent-1": "Mighty" };
+    const read = readCreation({ ...written, ...chosen }, OFFERS);
+    expect(read.ok && read.value.changes["system.advances"]).toMatchObject([{ cost: 3 }, { cost: 0 }]);
   });
 
   test.for([

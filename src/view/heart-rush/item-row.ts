@@ -66,6 +66,7 @@ function weaponRow(item: ItemOf<"weapon">): Bare {
       fact(`HEARTRUSH.Damage.${weapon.damage}`),
       ...weapon.tags.map((tag) => fact(`HEARTRUSH.WeaponTag.${tag}`)),
       ...(hands === 2 ? [fact("HEARTRUSH.Item.twoHands")] : []),
+      ...(item.system.equipped && item.system.offHand ? [fact("HEARTRUSH.Item.inOtherHand")] : []),
     ],
   };
 }
@@ -122,6 +123,8 @@ const spellRow = ({ system }: ItemOf<"spell">): Bare => ({
     ...(system.restsLeft > 0 ? [fact("HEARTRUSH.Spell.rests", system.restsLeft)] : []),
   ],
   left: system.range,
+  togglesUse: system.form === "spell",
+  spent: system.restsLeft > 0,
 });
 
 const gearRow = ({ system }: ItemOf<"gear">): Bare => ({

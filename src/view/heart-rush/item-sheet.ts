@@ -160,6 +160,7 @@ const FIELDS: Readonly<Record<ItemType, (system: System) => readonly ItemField[]
     die(system, "die", "HEARTRUSH.Item.die", "HEARTRUSH.Item.dieOfSize"),
     number(system, "flat", "HEARTRUSH.Item.flat"),
     check(system, "equipped", "HEARTRUSH.Item.wielded"),
+    check(system, "offHand", "HEARTRUSH.Item.inOtherHand"),
     check(system, "primary", "HEARTRUSH.Item.primary"),
     ...carried(system),
   ],
@@ -195,6 +196,13 @@ const FIELDS: Readonly<Record<ItemType, (system: System) => readonly ItemField[]
     check(system, "fullAction", "HEARTRUSH.Ability.fullAction"),
     check(system, "combat", "HEARTRUSH.Item.combat"),
     check(system, "destiny", "HEARTRUSH.Item.hasDestiny"),
+    several(
+      system,
+      "immune",
+      "HEARTRUSH.Creature.immune",
+      HeartRush.CONDITIONS,
+      (value) => `HEARTRUSH.Condition.${value}.name`,
+    ),
   ],
   spell: (system) => [
     choose(system, "form", "HEARTRUSH.Item.form", FORMS, (value) => `HEARTRUSH.SpellForm.${value}`),

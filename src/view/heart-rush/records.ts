@@ -72,6 +72,7 @@ export interface WeaponRecord extends Carried {
   readonly die: number | null;
   readonly flat: number;
   readonly equipped: boolean;
+  readonly offHand: boolean;
   readonly primary: boolean;
 }
 
@@ -87,6 +88,7 @@ export interface AbilityRecord {
   readonly fullAction: boolean;
   readonly combat: boolean;
   readonly destiny: boolean;
+  readonly gains: readonly Pick<HeartRush.Gain, "on" | "flat">[];
 }
 
 export interface SpellRecord {

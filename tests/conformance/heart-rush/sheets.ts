@@ -115,6 +115,7 @@ export function sheetOf(given: GivenSheet): Sheet {
     conditions: conditionsFrom(given.conditions ?? {}),
     modifiers: [],
     spent: {},
+    spells: {},
     badNights: given.badNights ?? 0,
     fromBadSleep: given.fromBadSleep ?? {},
   };

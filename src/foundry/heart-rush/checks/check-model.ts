@@ -31,6 +31,9 @@ const checkSchema = () => ({
   answer: choice(["open", "failed", "tried"], "open"),
   /** The message that asked for this check, or that it answers. */
   reply: text(),
+  /** Whose wounds it treats, and with which kit, by uuid. */
+  treats: text(),
+  kit: text(),
   /** Who is challenged to a contest, by uuid. */
   rival: text(),
   rivalName: text(),

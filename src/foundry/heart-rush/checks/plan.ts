@@ -11,6 +11,8 @@ export interface AskedFor {
   readonly against?: number | null;
   readonly label?: string;
   readonly circumstances?: readonly HeartRush.Reason[];
+  /** Levels that go with what is tried, whatever else the roller says. */
+  readonly given?: readonly HeartRush.Reason[];
   /** What tools add to the roll. */
   readonly tools?: HeartRush.CheckPlan["tools"];
   readonly motion?: boolean;
@@ -41,7 +43,7 @@ export function planFor(asked: AskedFor, knack: Knack, habits: Habits, mode: str
       kind: asked.kind ?? "skill",
       ability: asked.ability,
       professions: fitting,
-      circumstances: asked.circumstances ?? [],
+      circumstances: [...(asked.given ?? []), ...(asked.circumstances ?? [])],
       tools: asked.tools ?? [],
       motion: asked.motion ?? (asked.ability === "might" || asked.ability === "agility"),
       sight: asked.sight ?? false,
@@ -50,5 +52,6 @@ export function planFor(asked: AskedFor, knack: Knack, habits: Habits, mode: str
     label: asked.label ?? "",
     raised: false,
     mode,
+    given: asked.given ?? [],
   };
 }

@@ -15,6 +15,8 @@ import { mayRaise, raiseStakes } from "./stakes.ts";
 export interface CheckRequest extends AskedFor {
   /** The message that asks for this check. */
   readonly reply?: string;
+  /** Whose wounds it treats, and the uuid of the kit it is done with. */
+  readonly treats?: { readonly patient: Actor.Implementation; readonly kit: string };
   /** Who is challenged to a contest. */
   readonly rival?: Actor.Implementation | null;
   /** Without the dialog, as the request and the user's habits have it. */
@@ -83,6 +85,8 @@ async function thrown(
     },
     contestsComplicate: options.contestedChecksComplicate,
     reply: request.reply ?? "",
+    treats: request.treats?.patient.uuid ?? "",
+    kit: request.treats?.kit ?? "",
     rival: request.rival?.uuid ?? "",
     rivalName: request.rival?.name ?? "",
   };

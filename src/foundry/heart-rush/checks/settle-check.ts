@@ -1,7 +1,8 @@
 import { HeartRush, type FighterId } from "../../../rules/index.ts";
 import { warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
-import { addRoll, ownedActor, repliesTo, showDice } from "../../ports/message-data.ts";
+import { addRoll, dataOf, ownedActor, repliesTo, showDice } from "../../ports/message-data.ts";
+import { finishTreatment } from "../finish-treatment.ts";
 import { rollCheck } from "./roll-check.ts";
 
 /** A check on its card, as far as settling it needs to know. */
@@ -12,6 +13,8 @@ interface CheckOnCard {
   readonly answer: "open" | "failed" | "tried";
   readonly ability: HeartRush.Ability;
   readonly label: string;
+  readonly treats: string;
+  readonly kit: string;
   readonly rival: string;
   readonly rivalName: string;
 }
@@ -23,6 +26,7 @@ export async function decideCheck(check: CheckOnCard, retry: boolean): Promise<v
   if (standing?.at !== "choice" || !message.isOwner) return;
   if (!retry) {
     await message.update({ system: { answer: "failed" } });
+    await finishTreatment(dataOf<CheckOnCard>(message, "check") ?? check);
     return;
   }
   const thrown = {
@@ -37,6 +41,7 @@ export async function decideCheck(check: CheckOnCard, retry: boolean): Promise<v
   if (check.answer !== "open") return;
   showDice(roll, message);
   await addRoll(message, roll, { answer: "tried" });
+  await finishTreatment(dataOf<CheckOnCard>(message, "check") ?? check);
 }
 
 /** The one who was challenged rolls, and both cards show who won. */

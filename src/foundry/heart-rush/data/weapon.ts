@@ -14,6 +14,8 @@ const weaponSchema = () => ({
   flat: whole(0, -999, 999),
   /** In hand, or, if it grew there, put to use. */
   equipped: yes(),
+  /** Held in the hand that another weapon leaves free. */
+  offHand: yes(),
   /** The one weapon that is always carried and weighs nothing. */
   primary: yes(),
 });

@@ -6,7 +6,8 @@ import { change, openSheet } from "../../ports/document-change.ts";
 import type { ActorSheet, SheetAction } from "../../ports/sheet-bases.ts";
 import { changeCondition, isCondition } from "../change-condition.ts";
 import { changeSheet } from "../change-sheet.ts";
-import { AbilityModel } from "../data/index.ts";
+import { AbilityModel, SpellModel } from "../data/index.ts";
+import { nameInFight, restsFor } from "../kept-actor.ts";
 import { rollAbility } from "../roll-ability.ts";
 import { showItem, useAbility } from "../show-item.ts";
 import { newEntry } from "./entries.ts";
@@ -93,13 +94,18 @@ const ACTIONS = {
   },
   async toggleSpent(_event, target) {
     const item = itemOf(this, target);
-    if (!(item?.system instanceof AbilityModel) || item.id === null) return;
+    const name = nameInFight(item);
+    if (item?.system instanceof SpellModel) {
+      const left = item.system.restsLeft > 0 ? 0 : restsFor(item.system, this.actor);
+      await item.update({ system: { restsLeft: left } });
+    }
+    if (!(item?.system instanceof AbilityModel) || name === null) return;
     const { frequency } = item.system;
-    const until = HeartRush.SPENT.find((name) => name === frequency);
+    const until = HeartRush.SPENT.find((kind) => kind === frequency);
     if (until === undefined) return;
     await changeSheet(this.actor, (sheet) => {
-      const { [item.id ?? ""]: before, ...others } = sheet.spent;
-      return { ...sheet, spent: before === undefined ? { ...others, [item.id ?? ""]: until } : others };
+      const { [name]: before, ...others } = sheet.spent;
+      return { ...sheet, spent: before === undefined ? { ...others, [name]: until } : others };
     });
   },
   async createEffect() {

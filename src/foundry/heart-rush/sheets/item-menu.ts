@@ -1,7 +1,10 @@
+import { HeartRush } from "../../../rules/index.ts";
 import type { LangKey } from "../../../view/index.ts";
 import { openSheet } from "../../ports/document-change.ts";
 import { copyInto } from "../../ports/pack-items.ts";
 import type { MenuEntry } from "../../ports/context-menu.ts";
+import { WeaponModel } from "../data/index.ts";
+import { weaponOf } from "../kept-actor.ts";
 import { showItem } from "../show-item.ts";
 
 type Deletable = Item.Implementation | ActiveEffect.Implementation;
@@ -30,6 +33,12 @@ async function move(actor: Actor.Implementation, row: HTMLElement, step: -1 | 1)
   );
 }
 
+/** Whether it leaves a hand free for another. */
+function isOneHanded(item: Item.Implementation | undefined): boolean {
+  const weapon = item === undefined ? null : weaponOf(item);
+  return weapon?.kind === "built" && HeartRush.handsOf(weapon) === 1;
+}
+
 /** What can be done with an item on its bearer's sheet, by mouse and by keyboard. */
 export function itemMenu(actor: Actor.Implementation): readonly MenuEntry[] {
   const itemAt = (target: HTMLElement) => actor.items.get(target.dataset["itemId"] ?? "");
@@ -46,6 +55,17 @@ export function itemMenu(actor: Actor.Implementation): readonly MenuEntry[] {
       act: (target) => {
         const item = itemAt(target);
         return item && showItem(item);
+      },
+    },
+    {
+      label: "HEARTRUSH.Item.otherHand" satisfies LangKey,
+      icon: "fa-solid fa-hand",
+      when: (target) => owned() && isOneHanded(itemAt(target)),
+      act: async (target) => {
+        const item = itemAt(target);
+        if (!item || !(item.system instanceof WeaponModel)) return;
+        await item.update({ system: { offHand: !item.system.offHand } });
+        await actor.equip(item);
       },
     },
     {

@@ -25,6 +25,7 @@ export const creature = (parts: Partial<Sheet> = {}): Sheet =>
     conditions: {},
     modifiers: [],
     spent: {},
+    spells: {},
     badNights: 0,
     fromBadSleep: {},
     ...parts,

@@ -36,8 +36,8 @@ describe.for([
     await form.locator("[name=kin]").fill("Elf");
     await form.locator("[name=profession-0]").fill("Smith");
     await form.locator("[name=aspect-0]").fill("Never late");
-    await form.locator("[name=weapon]").selectOption({ label: "Maul" });
-    await form.locator("[name=shield]").selectOption({ label: "Light shield" });
+    await form.locator("[name=weapon]").selectOption({ label: "Maul · d12 · melee · bludgeoning · two hands" });
+    await form.locator("[name=shield]").selectOption({ label: "Light shield · +1" });
     await form.locator("[name=talent-0]").selectOption({ label: "Mighty" });
     await picture("creation");
     expect(await axeFindings(one, ".application:has(.creation)")).toEqual([]);

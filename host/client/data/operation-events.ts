@@ -1,6 +1,6 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
-import { collectionOf } from "../client.ts";
+import { collectionOf, currentUser } from "../client.ts";
 import { asRecord } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
 
@@ -57,7 +57,8 @@ function tellAncestors({ action, documentName, parent, documents, details, optio
 }
 
 /** Open windows of what changed, and of all that holds it, show it afresh; so do the directories. */
-export function renderAfter({ action, documentName, parent, documents, details, options, pack }: Happening): void {
+export function renderAfter(happening: Happening): void {
+  const { action, documentName, parent, documents, details, options, pack, userId } = happening;
   if (options["render"] === false) return;
   documents.forEach((document, index) => {
     const renderData = details[index] ?? {};
@@ -74,7 +75,7 @@ export function renderAfter({ action, documentName, parent, documents, details, 
       documents,
       action,
     });
-  if (action === "create" && options["renderSheet"] === true && first) {
+  if (action === "create" && options["renderSheet"] === true && first && userId === currentUser().id) {
     void Promise.resolve(callMember(Reflect.get(first, "sheet"), "render", true));
   }
 }

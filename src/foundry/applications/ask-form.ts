@@ -7,11 +7,12 @@ export async function askForm(
   ok: LangKey,
   template: string,
   context: object,
+  width = 520,
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const content = await foundry.applications.handlebars.renderTemplate(template, { ...context });
   const answer: unknown = await foundry.applications.api.DialogV2.input({
     classes: [SYSTEM_ID, "ask-form"],
-    position: { width: 520 },
+    position: { width },
     window: { title },
     content,
     ok: { label: ok },

@@ -43,6 +43,7 @@ export async function createHero(actor: Actor.Implementation): Promise<void> {
       "HEARTRUSH.Creation.done",
       "systems/heart-rush/templates/heart-rush/creation-form.hbs",
       creationForm(actor.name, hero, written, problem, records),
+      760,
     );
     if (written === null) return;
     const read = readCreation(written, records);

@@ -1,7 +1,7 @@
 import { HeartRush, ok, refuse, type Result } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 import { termsOf } from "./advancement.ts";
-import { builtWeapon } from "./item-row.ts";
+import { builtWeapon, itemRow, type FactContext } from "./item-row.ts";
 import { ofType, type AdvanceRecord, type HeroRecord, type ItemRecord } from "./records.ts";
 
 type Written = Readonly<Record<string, unknown>>;
@@ -16,7 +16,14 @@ interface Line {
 interface Pick {
   readonly name: string;
   readonly label: LangKey;
-  readonly choices: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
+  readonly choices: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly chosen: boolean;
+    /** What tells it from its neighbours in the list: its die or number, and words about it. */
+    readonly mark: string;
+    readonly facts: readonly FactContext[];
+  }[];
 }
 
 /** For templates/heart-rush/creation-form.hbs: a new hero on one page, in the order one thinks of them. */
@@ -58,6 +65,9 @@ const BEST_ABILITIES = 2;
 
 const MOST_TALENTS = 2;
 
+/** The first says what the die or number before it says; more than these would not be read in a list. */
+const LAST_FACT = 4;
+
 const kinsAmong = (offers: readonly ItemRecord[]) =>
   ofType(offers, "ability").filter(({ system }) => system.kind === "kin");
 const talentsAmong = (offers: readonly ItemRecord[]) =>
@@ -72,7 +82,11 @@ const GEAR = [
 
 function pick(name: string, label: LangKey, offers: readonly ItemRecord[], written: Written): Pick {
   const sorted = [...offers].sort((one, other) => one.name.localeCompare(other.name));
-  return { name, label, choices: sorted.map(({ id, name: of }) => ({ id, name: of, chosen: written[name] === id })) };
+  const choices = sorted.map((item) => {
+    const { mark, facts } = itemRow(item, false);
+    return { id: item.id, name: item.name, chosen: written[name] === item.id, mark, facts: facts.slice(1, LAST_FACT) };
+  });
+  return { name, label, choices };
 }
 
 const text = (written: Written, key: string): string => {

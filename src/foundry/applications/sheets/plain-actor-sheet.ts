@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { fieldChange, withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
+import { deleteWithCare } from "../ask-first.ts";
 import { change, openSheet } from "../../ports/document-change.ts";
 import {
   ActorSheetBase,
@@ -24,16 +25,6 @@ const at = (document: object, path: string): unknown => foundry.utils.getPropert
 function toggled(list: unknown, value: number): readonly number[] {
   const now = Array.isArray(list) ? (list as readonly number[]) : [];
   return now.includes(value) ? now.filter((one) => one !== value) : [...now, value].sort((one, other) => one - other);
-}
-
-/** Asks first: what is deleted is gone. */
-async function deleteWithCare(item: Item.Implementation): Promise<void> {
-  const agreed: unknown = await foundry.applications.api.DialogV2.confirm({
-    window: { title: game.i18n.format("HEARTRUSH.Sheet.confirmDelete" satisfies LangKey, { name: item.name }) },
-    content: `<p>${game.i18n.localize("HEARTRUSH.Sheet.confirmDeleteText" satisfies LangKey)}</p>`,
-    rejectClose: false,
-  });
-  if (agreed === true) await item.delete();
 }
 
 /** What every such sheet can be told by a click; a path names what is meant. */

@@ -1,4 +1,5 @@
 import { type LangKey } from "../../../view/index.ts";
+import { askFirst } from "../../applications/ask-first.ts";
 import { say } from "../../chat/notices.ts";
 import { addGameMastersTools } from "../../ports/scene-tools.ts";
 import { openRequest } from "./request-form.ts";
@@ -6,12 +7,8 @@ import { beginSession, SESSION } from "./stakes.ts";
 
 /** HR-ASP-1, HR-CHECK-10: asked first, since destiny that has been given is spent soon. */
 async function openSession(): Promise<void> {
-  const agreed: unknown = await foundry.applications.api.DialogV2.confirm({
-    window: { title: say("HEARTRUSH.Session.title") },
-    content: `<p>${say("HEARTRUSH.Session.question", { number: SESSION.get() + 1 })}</p>`,
-    rejectClose: false,
-  });
-  if (agreed !== true) return;
+  const question = say("HEARTRUSH.Session.question", { number: SESSION.get() + 1 });
+  if (!(await askFirst(say("HEARTRUSH.Session.title"), question))) return;
   await beginSession();
   ui.notifications?.info(say("HEARTRUSH.Session.begun", { number: SESSION.get() }));
 }

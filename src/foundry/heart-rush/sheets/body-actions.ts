@@ -1,5 +1,6 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
+import { deleteWithCare } from "../../applications/ask-first.ts";
 import { notifyFailure } from "../../applications/notify-failure.ts";
 import { openMenuAt } from "../../ports/context-menu.ts";
 import { change, openSheet } from "../../ports/document-change.ts";
@@ -11,7 +12,6 @@ import { nameInFight, restsFor } from "../kept-actor.ts";
 import { rollAbility } from "../roll-ability.ts";
 import { showItem, useAbility } from "../show-item.ts";
 import { newEntry } from "./entries.ts";
-import { deleteWithCare } from "./item-menu.ts";
 
 type Act = SheetAction<ActorSheet>;
 

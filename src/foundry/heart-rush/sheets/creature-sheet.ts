@@ -7,9 +7,11 @@ import { HeartRushBodySheet } from "./body-sheet.ts";
 import { HERO_ACTIONS } from "./hero-actions.ts";
 import { itemRecords, proseOf } from "./records.ts";
 
-function toggleEditing(this: CreatureSheet): void {
+/** The numbers lie below the rest: whoever opens them is brought there. */
+async function toggleEditing(this: CreatureSheet): Promise<void> {
   this.editing = !this.editing;
-  void this.render({ parts: ["block", "edit"] });
+  await this.render({ parts: ["block", "edit"] });
+  if (this.editing) this.element.querySelector(".creature-edit")?.scrollIntoView({ block: "nearest" });
 }
 
 /** Whoever the Game Master plays: one column that reads at a glance, its numbers changed only when asked. */

@@ -1,23 +1,12 @@
 import { HeartRush } from "../../../rules/index.ts";
 import type { LangKey } from "../../../view/index.ts";
+import { deleteWithCare } from "../../applications/ask-first.ts";
 import { openSheet } from "../../ports/document-change.ts";
 import { copyInto } from "../../ports/pack-items.ts";
 import type { MenuEntry } from "../../ports/context-menu.ts";
 import { WeaponModel } from "../data/index.ts";
 import { weaponOf } from "../kept-actor.ts";
 import { showItem } from "../show-item.ts";
-
-type Deletable = Item.Implementation | ActiveEffect.Implementation;
-
-/** Asks first: what is deleted is gone. */
-export async function deleteWithCare(document: Deletable): Promise<void> {
-  const agreed: unknown = await foundry.applications.api.DialogV2.confirm({
-    window: { title: game.i18n.format("HEARTRUSH.Sheet.confirmDelete" satisfies LangKey, { name: document.name }) },
-    content: `<p>${game.i18n.localize("HEARTRUSH.Sheet.confirmDeleteText" satisfies LangKey)}</p>`,
-    rejectClose: false,
-  });
-  if (agreed === true) await document.delete();
-}
 
 /** Changes places with the neighbour in the list it stands in. */
 async function move(actor: Actor.Implementation, row: HTMLElement, step: -1 | 1): Promise<void> {

@@ -96,6 +96,12 @@ export const PICTURES = {
     coins: "coins",
     book: "open-book",
   },
+  ability: {
+    might: "mailed-fist",
+    agility: "feathered-wing",
+    cunning: "fox-head",
+    presence: "public-speaker",
+  },
   creature: {
     hero: "visored-helm",
     creature: "wolf-head",

@@ -26,14 +26,17 @@ const INK = "#ece6da";
 const NIGHT = "#20242d";
 const HEART = "#a3202f";
 
+/** @param {string} body */
+const onTile = (body) =>
+  `<rect width="512" height="512" rx="64" fill="${NIGHT}"/><g color="${INK}" transform="translate(64 64) scale(.75)">${body}</g>`;
+
 /** How the pictures of a folder are set: a status stands free on any map, an item on a tile, a creature on a token's disc. */
 const SETTINGS = {
   /** @param {string} body */
   condition: (body) =>
     `<g color="${INK}" stroke="${NIGHT}" stroke-width="28" stroke-linejoin="round" paint-order="stroke">${body}</g>`,
-  /** @param {string} body */
-  item: (body) =>
-    `<rect width="512" height="512" rx="64" fill="${NIGHT}"/><g color="${INK}" transform="translate(64 64) scale(.75)">${body}</g>`,
+  ability: onTile,
+  item: onTile,
   /** @param {string} body */
   creature: (body) =>
     `<circle cx="256" cy="256" r="244" fill="${NIGHT}" stroke="${HEART}" stroke-width="16"/><g color="${INK}" transform="translate(92 92) scale(.64)">${body}</g>`,

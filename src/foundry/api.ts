@@ -5,6 +5,7 @@ import { rollCheck } from "./heart-rush/checks/roll-check.ts";
 import { beginSession } from "./heart-rush/checks/stakes.ts";
 import { changeCondition } from "./heart-rush/change-condition.ts";
 import { dealDamage } from "./heart-rush/damage/deal-damage.ts";
+import { useByItself } from "./heart-rush/show-item.ts";
 import { rulingsOf } from "./settings/rulings.ts";
 
 /** What macros and modules may call, as `game.system.api`. docs/api.md tells of each; what is not here may change any day. */
@@ -13,6 +14,7 @@ export const API = {
   askForCheck,
   dealDamage,
   changeCondition,
+  useAbility: useByItself,
   beginSession,
   rulingsOf,
   checkDragData,

@@ -10,5 +10,9 @@ export class HeartRushItem extends Item {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const img = artworkOf(this.type);
     if (!data.img && img !== null) this.updateSource({ img });
+    // What comes last stands last: among equals nobody could tell which goes before which.
+    const { actor } = this;
+    if (actor !== null && !data.sort)
+      this.updateSource({ sort: Math.max(0, ...actor.items.map(({ sort }) => sort)) + CONST.SORT_INTEGER_DENSITY });
   }
 }

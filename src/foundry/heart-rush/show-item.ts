@@ -16,7 +16,9 @@ export async function showItem(item: Item.Implementation, paid: LangKey | null =
   const kept: unknown = foundry.utils.getProperty(item, "system.description");
   const description = typeof kept === "string" ? kept : "";
   const speaker = ChatMessage.implementation.getSpeaker(item.actor === null ? {} : { actor: item.actor });
-  await ChatMessage.implementation.create(addressed({ speaker, content: `${head}${description}` }, currentMode()));
+  await ChatMessage.implementation.create(
+    addressed({ speaker, content: `${head}<div class="heart-rush item-shown">${description}</div>` }, currentMode()),
+  );
 }
 
 /** HR-ABIL-3, HR-SPELL-2: what is spent once used, or waits once cast, is so, and the table is told; unless it was before. */
@@ -47,3 +49,7 @@ async function castSpell(actor: Actor.Implementation, item: Item.Implementation,
   if (waiting > 0) return warn("HEARTRUSH.Spell.stillWaits", { name: item.name, rests: waiting });
   if (changed !== null) await showItem(item, "HEARTRUSH.Spent.paid.rests");
 }
+
+/** For macros: whatever can be used, by whoever bears it; anything else is shown. */
+export const useByItself = (item: Item.Implementation): Promise<void> =>
+  item.actor === null ? showItem(item) : useAbility(item.actor, item);

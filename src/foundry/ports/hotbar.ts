@@ -1,6 +1,14 @@
 import { hear } from "./announce.ts";
 
-interface MacroWritten {
+const SLOTS = 50;
+
+/** The first place on this user's hotbar that holds nothing; null when all are taken. */
+export function freeSlot(): number | null {
+  for (let slot = 1; slot <= SLOTS; slot++) if (!(slot in game.user.hotbar)) return slot;
+  return null;
+}
+
+export interface MacroWritten {
   readonly name: string;
   readonly img: string;
   readonly command: string;
@@ -18,11 +26,13 @@ export async function makeMacro(slot: number, written: MacroWritten): Promise<vo
 
 type Dropped = Readonly<Record<string, unknown>>;
 
-/** Hears of what is dropped on the hotbar with a type of ours; the types know Foundry's own. */
-export function onHotbarDrop(type: string, made: (data: Dropped, slot: number) => Promise<void>): void {
+/** Hears of what is dropped on the hotbar; what `macro` knows nothing of is Foundry's own business. */
+export function onHotbarDrop(macro: (data: Dropped) => MacroWritten | null, forbidden: () => void): void {
   hear("hotbarDrop", (_hotbar: unknown, data: Dropped, slot: number | string) => {
-    if (data["type"] !== type) return undefined;
-    made(data, Number(slot)).catch((error: unknown) => console.error(error));
+    const written = macro(data);
+    if (written === null) return undefined;
+    if (game.user.can("MACRO_SCRIPT")) makeMacro(Number(slot), written).catch((error: unknown) => console.error(error));
+    else forbidden();
     return false;
   });
 }

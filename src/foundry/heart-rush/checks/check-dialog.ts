@@ -88,6 +88,10 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
       this.#read();
       void this.render({ parts: ["summary"] });
     });
+    // Foundry's own key for it is silent while a field has the keyboard.
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") void this.close();
+    });
     this.element.querySelector<HTMLInputElement>("input[name=ability]:checked")?.focus();
   }
 

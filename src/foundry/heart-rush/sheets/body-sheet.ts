@@ -13,6 +13,7 @@ import {
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
 import { changeCondition, isCondition } from "../change-condition.ts";
+import { ABILITIES_ON_SHEET, abilityMenu, dragAbility } from "./ability-menu.ts";
 import { BODY_ACTIONS } from "./body-actions.ts";
 import { itemMenu } from "./item-menu.ts";
 
@@ -73,6 +74,8 @@ export abstract class HeartRushBodySheet extends ActorSheetBase {
         void this.render({ parts: this.allParts.slice(0, 1) });
     });
     bindMenu(element, "[data-item-id].row", itemMenu(this.actor));
+    bindMenu(element, ABILITIES_ON_SHEET, abilityMenu(this.actor));
+    element.addEventListener("dragstart", (event) => dragAbility(event, this.actor));
     element.addEventListener("keydown", (event) => {
       stepNumber(event);
       walkTabs(event, element);
@@ -124,7 +127,9 @@ export abstract class HeartRushBodySheet extends ActorSheetBase {
       ui.notifications.warn(game.i18n.format("HEARTRUSH.Sheet.foreign", { name: item.name }));
       return null;
     }
-    return super._onDropItem(event, item);
+    // What another holds in hand or wears comes into the pack first.
+    const mine = item.parent === this.actor || !("equipped" in item.system);
+    return super._onDropItem(event, mine ? item : item.clone({ system: { equipped: false } }));
   }
 }
 

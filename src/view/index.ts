@@ -32,7 +32,7 @@ export { heroHead } from "./heart-rush/hero-head.ts";
 export { heroMagic } from "./heart-rush/hero-magic.ts";
 export { heroSelf } from "./heart-rush/hero-self.ts";
 export { itemCard } from "./heart-rush/item-card.ts";
-export { itemSheet, writtenDice } from "./heart-rush/item-sheet.ts";
+export { boonSheet, itemSheet, writtenDice } from "./heart-rush/item-sheet.ts";
 export { limitedSheet } from "./heart-rush/limited-sheet.ts";
 export { drawnMarks, nightForm, readNight } from "./heart-rush/night-form.ts";
 export type { ItemRecord as HeartRushItem, ItemType as HeartRushItemType } from "./heart-rush/records.ts";

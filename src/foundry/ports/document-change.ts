@@ -2,7 +2,7 @@
  * Documents as sheets use them. The declarations know updates by nested shape only, not by the dotted paths that Foundry
  * takes as well; they know a sheet's old way of drawing only; and they lose our class on the way through a collection.
  */
-type Sheeted = Actor.Implementation | Item.Implementation;
+type Sheeted = Actor.Implementation | Item.Implementation | ActiveEffect.Implementation;
 
 /** Writes what stands at these paths, and nothing beside them. */
 export async function change(document: Sheeted, paths: Readonly<Record<string, unknown>>): Promise<void> {
@@ -18,9 +18,13 @@ export function openSheet(document: object | null | undefined): void {
   (document as Opens | null | undefined)?.sheet?.render({ force: true });
 }
 
-/** The field of the schema that stands at this path. */
-export function fieldOf({ system }: Sheeted, path: string): object {
-  const { schema } = system as unknown as { readonly schema: { getField(path: string): object | undefined } };
+interface Described {
+  readonly schema: { getField(path: string): object | undefined };
+}
+
+/** The field of the schema that stands at this path, of the document's own or of its subtype's. */
+export function fieldOf(document: Sheeted, path: string): object {
+  const { schema } = (path.startsWith("system.") ? document.system : document) as unknown as Described;
   return schema.getField(path.replace(/^system\./, "")) ?? {};
 }
 

@@ -4,7 +4,7 @@ import { SYSTEM_ID } from "./system-id.ts";
  * The sheets of documents that ours extend. foundry-vtt-types cannot follow the mixin over them ("excessive stack depth"),
  * so what we use of them is written down here, as Foundry documents it, and the classes are cast to that once.
  */
-const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { DocumentSheetV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
 export type SheetContext = Record<string, unknown>;
@@ -79,6 +79,8 @@ export interface ItemSheet extends DocumentSheet<Item.Implementation> {
   readonly item: Item.Implementation;
 }
 
+export type EffectSheet = DocumentSheet<ActiveEffect.Implementation>;
+
 interface SheetClass<Sheet> {
   new (options: { readonly document: unknown }): Sheet;
   DEFAULT_OPTIONS: SheetOptions<never>;
@@ -88,8 +90,9 @@ interface SheetClass<Sheet> {
 
 export const ActorSheetBase = HandlebarsApplicationMixin(ActorSheetV2) as unknown as SheetClass<ActorSheet>;
 export const ItemSheetBase = HandlebarsApplicationMixin(ItemSheetV2) as unknown as SheetClass<ItemSheet>;
+export const EffectSheetBase = HandlebarsApplicationMixin(DocumentSheetV2) as unknown as SheetClass<EffectSheet>;
 
-type DocumentClass = typeof Actor | typeof Item;
+type DocumentClass = typeof Actor | typeof Item | typeof ActiveEffect;
 
 /** Makes a sheet the one that documents of these subtypes open with. Its class name is stored in worlds. */
 export function registerSheet(

@@ -302,6 +302,20 @@ export const itemSheet = (
   ],
 });
 
+/** For templates/heart-rush/item-sheet.hbs: a boon, which has nothing but what it gives. */
+export const boonSheet = (
+  { name, img, disabled }: DocumentRecord & { readonly disabled: boolean },
+  system: System,
+  editable: boolean,
+): ItemSheetContext => ({
+  name,
+  img,
+  kind: "TYPES.ActiveEffect.boon",
+  editable,
+  fields: [{ ...FIELD, name: "disabled", label: "HEARTRUSH.Boon.disabled", isCheck: true, checked: disabled }],
+  lists: [gainList(system, "gains", "HEARTRUSH.Gain.title", "HEARTRUSH.Gain.none")],
+});
+
 const DIE = /\d+/g;
 
 /** Dice as they are written: `d6 d8`. What is no die is left out. */

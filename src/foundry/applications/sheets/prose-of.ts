@@ -2,7 +2,7 @@ import { fieldOf } from "../../ports/document-change.ts";
 
 /** Text of a document with its links and rolls alive, and the field that edits it. */
 export async function proseOf(
-  document: Actor.Implementation | Item.Implementation,
+  document: Actor.Implementation | Item.Implementation | ActiveEffect.Implementation,
   path: string,
 ): Promise<{ path: string; field: object; value: string; enriched: string }> {
   const kept: unknown = foundry.utils.getProperty(document, path);

@@ -111,7 +111,7 @@ const ACTIONS = {
   async createEffect() {
     const name = word("HEARTRUSH.Sheet.newEffect");
     const created = await this.actor.createEmbeddedDocuments("ActiveEffect", [
-      { name, img: "systems/heart-rush/assets/icons/item/talent.svg", origin: this.actor.uuid },
+      { name, type: "boon", img: "systems/heart-rush/assets/icons/item/talent.svg", origin: this.actor.uuid },
     ]);
     openSheet(created?.[0]);
   },

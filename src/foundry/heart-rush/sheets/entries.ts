@@ -1,3 +1,7 @@
+import { withEntry, withoutEntry } from "../../../view/index.ts";
+import { change } from "../../ports/document-change.ts";
+import type { DocumentSheet, SheetAction } from "../../ports/sheet-bases.ts";
+
 const NEW_GAIN = {
   on: "check",
   ability: "any",
@@ -19,3 +23,18 @@ const NEW_ENTRY: Readonly<Record<string, object>> = {
 };
 
 export const newEntry = (path: string): object | null => NEW_ENTRY[path] ?? null;
+
+type Listed = DocumentSheet<Item.Implementation | ActiveEffect.Implementation>;
+
+/** How a list on the sheet of an item or a boon grows and shrinks. */
+export const ENTRY_ACTIONS = {
+  async addEntry(_event, target) {
+    const path = target.dataset["path"] ?? "";
+    const entry = newEntry(path);
+    if (entry !== null) await change(this.document, withEntry(path, entry, this.document.toObject()));
+  },
+  async removeEntry(_event, target) {
+    const { path = "", index } = target.dataset;
+    await change(this.document, withoutEntry(path, Number(index), this.document.toObject()));
+  },
+} satisfies Readonly<Record<string, SheetAction<Listed>>>;

@@ -1,39 +1,27 @@
-import { itemSheet, withEntry, withoutEntry, type HeartRushItemType } from "../../../view/index.ts";
+import { itemSheet, type HeartRushItemType } from "../../../view/index.ts";
 import { changedField, stepNumber } from "../../applications/sheets/changed-field.ts";
 import { pressPicture, replaceBrokenPictures } from "../../applications/sheets/sheet-keys.ts";
-import { change } from "../../ports/document-change.ts";
 import {
   ItemSheetBase,
-  type ItemSheet,
   type SheetContext,
   type SheetOptions,
   type SheetPart,
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
 import { AbilityModel, ITEM_MODELS } from "../data/index.ts";
-import { newEntry } from "./entries.ts";
+import { ENTRY_ACTIONS } from "./entries.ts";
 import { proseOf } from "./records.ts";
 
 const isOurs = (type: string): type is HeartRushItemType => Object.hasOwn(ITEM_MODELS, type);
 
 /** Any item of Heart Rush: its fields by kind, what it gives, and what it is in words. */
 export class HeartRushItemSheet extends ItemSheetBase {
-  static override DEFAULT_OPTIONS: SheetOptions<ItemSheet> = {
+  static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: ["heart-rush", "item-sheet"],
     position: { width: 560, height: 620 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: {
-      async addEntry(_event, target) {
-        const path = target.dataset["path"] ?? "";
-        const entry = newEntry(path);
-        if (entry !== null) await change(this.item, withEntry(path, entry, this.item.toObject()));
-      },
-      async removeEntry(_event, target) {
-        const { path = "", index } = target.dataset;
-        await change(this.item, withoutEntry(path, Number(index), this.item.toObject()));
-      },
-    },
+    actions: ENTRY_ACTIONS,
   };
 
   static override PARTS: Readonly<Record<string, SheetPart>> = {

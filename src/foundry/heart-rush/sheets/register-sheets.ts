@@ -1,6 +1,7 @@
 import type { LangKey } from "../../../view/index.ts";
 import { registerSheet } from "../../ports/sheet-bases.ts";
-import { ITEM_MODELS } from "../data/index.ts";
+import { EFFECT_MODELS, ITEM_MODELS } from "../data/index.ts";
+import { HeartRushBoonSheet } from "./boon-sheet.ts";
 import { CreatureSheet } from "./creature-sheet.ts";
 import { HeroSheet } from "./hero-sheet.ts";
 import { HeartRushItemSheet } from "./item-sheet.ts";
@@ -10,4 +11,5 @@ export function registerHeartRushSheets(): void {
   registerSheet(Actor, HeroSheet, ["hero"], "HEARTRUSH.Sheet.hero" satisfies LangKey);
   registerSheet(Actor, CreatureSheet, ["creature"], "HEARTRUSH.Sheet.creature" satisfies LangKey);
   registerSheet(Item, HeartRushItemSheet, Object.keys(ITEM_MODELS), "HEARTRUSH.Sheet.item" satisfies LangKey);
+  registerSheet(ActiveEffect, HeartRushBoonSheet, Object.keys(EFFECT_MODELS), "HEARTRUSH.Sheet.boon" satisfies LangKey);
 }

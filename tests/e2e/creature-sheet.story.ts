@@ -1,38 +1,59 @@
-import { expect } from "vitest";
+import { describe, expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
-import { heartRushStory as story, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 
 const SHEET = ".creature-sheet";
 const orc = `const orc = game.actors.get("${IDS.orc}");`;
 
-story("a creature's sheet reads at a glance, and opens its numbers when asked", async ({ gm, table }) => {
-  await inPage(gm, `${orc} await orc.sheet.render({ force: true })`);
-  await gm.waitForSelector(`${SHEET} .stance-card`);
+describe.for([
+  [13, "light"],
+  [14, "dark"],
+] as const)("in generation %i, %s", ([generation, colorScheme]) => {
+  story.override({ options: heartRushTable({ generation }) });
 
-  // Everything for a round stands in the window without scrolling.
-  const fits = await inPage<boolean>(
-    gm,
-    `const content = document.querySelector("${SHEET} .window-content");
-    const last = document.querySelector("${SHEET} .stat-block");
-    return last.getBoundingClientRect().bottom <= content.getBoundingClientRect().bottom + 1`,
-  );
-  expect(fits).toBe(true);
-  expect(await gm.locator(`${SHEET} .creature-edit`).isVisible()).toBe(false);
+  story("a creature's sheet reads at a glance, and opens its numbers when asked", async ({ table }) => {
+    const gm = await table.join("Game Master", { colorScheme });
+    await inPage(gm, `${orc} await orc.sheet.render({ force: true })`);
+    await gm.waitForSelector(`${SHEET} .stance-card`);
 
-  await gm.click(`${SHEET} [data-action="toggleEditing"]`);
-  await gm.waitForSelector(`${SHEET} .creature-edit:not([hidden])`);
-  await gm.selectOption(`${SHEET} [name="system.abilities.might"]`, "12");
-  await expect.poll(() => gm.locator(`${SHEET} .stance-might .die-might .die-size`).textContent()).toBe("d12");
-  await gm.fill(`${SHEET} [name="system.woundAt"]`, "0");
-  await gm.keyboard.press("Tab");
-  await gm.waitForSelector(`${SHEET} .traits :text("Cannot be wounded")`);
-  await gm.fill(`${SHEET} [name="system.woundAt"]`, "");
-  await gm.keyboard.press("Tab");
-  await gm.waitForSelector(`${SHEET} .traits :text("Wounded as all are")`);
-  await gm.check(`${SHEET} [name="system.unpushable"]`);
-  await gm.waitForSelector(`${SHEET} .traits :text("Cannot be pushed")`);
+    // Everything for a round stands in the window without scrolling.
+    const fits = await inPage<boolean>(
+      gm,
+      `const content = document.querySelector("${SHEET} .window-content");
+      const last = document.querySelector("${SHEET} .stat-block");
+      return last.getBoundingClientRect().bottom <= content.getBoundingClientRect().bottom + 1`,
+    );
+    expect(fits).toBe(true);
+    expect(await gm.locator(`${SHEET} .creature-edit`).isVisible()).toBe(false);
 
-  expect(await axeFindings(gm, SHEET)).toEqual([]);
-  expect(table.problems).toEqual([]);
+    await gm.click(`${SHEET} [data-action="toggleEditing"]`);
+    await gm.waitForSelector(`${SHEET} .creature-edit:not([hidden])`);
+    await gm.waitForFunction(`document.querySelector("${SHEET} .window-content").scrollTop > 0`);
+    await gm.selectOption(`${SHEET} [name="system.abilities.might"]`, "12");
+    await expect.poll(() => gm.locator(`${SHEET} .stance-might .die-might .die-size`).textContent()).toBe("d12");
+    await gm.fill(`${SHEET} [name="system.woundAt"]`, "0");
+    await gm.keyboard.press("Tab");
+    await gm.waitForSelector(`${SHEET} .traits :text("Cannot be wounded")`);
+    await gm.fill(`${SHEET} [name="system.woundAt"]`, "");
+    await gm.keyboard.press("Tab");
+    await gm.waitForSelector(`${SHEET} .traits :text("Wounded as all are")`);
+    await gm.check(`${SHEET} [name="system.unpushable"]`);
+    await gm.waitForSelector(`${SHEET} .traits :text("Cannot be pushed")`);
+    await gm.screenshot({ path: `reports/e2e/creature-sheet-${colorScheme}.png` });
+
+    expect(await axeFindings(gm, SHEET)).toEqual([]);
+
+    // Whoever may only glance sees its face and what it is; its numbers are not on their page.
+    const one = await table.join("Player 1", { colorScheme });
+    await inPage(gm, `${orc} await orc.update({ "ownership.default": 1 })`);
+    await one.waitForFunction(`game.actors.get("${IDS.orc}").limited`);
+    await inPage(one, `${orc} await orc.sheet.render({ force: true })`);
+    await one.waitForSelector(`${SHEET} .limited`);
+    expect(await one.locator(`${SHEET} .limited`).innerText()).toMatch(/Orc\s+warrior/);
+    expect(await one.locator(`${SHEET} :is(.stance-card, input)`).count()).toBe(0);
+    expect(await axeFindings(one, SHEET)).toEqual([]);
+    await one.screenshot({ path: `reports/e2e/creature-limited-${colorScheme}.png` });
+    expect(table.problems).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { HeartRush } from "../../rules/index.ts";
+import { HeartRush } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 
 interface ChangeContext {
@@ -14,9 +14,6 @@ export interface RestCardContext {
 }
 
 const woundSum = ({ wounds }: HeartRush.Sheet): number => wounds.reduce((sum, { rank }) => sum + rank, 0);
-const ailments = ({ conditions }: HeartRush.Sheet): number =>
-  Object.values(conditions).reduce((sum, condition) => sum + condition.level, 0);
-
 /** For templates/heart-rush/rest-card.hbs: what a rest or a treatment changed, and nothing else. */
 export function restCard(
   name: string,
@@ -28,7 +25,11 @@ export function restCard(
     { label: "HEARTRUSH.Vitals.heart", from: `d${before.heart.now}`, to: `d${after.heart.now}` },
     { label: "HEARTRUSH.Vitals.hp", from: String(before.hp.now), to: String(after.hp.now) },
     { label: "HEARTRUSH.Rest.woundRanks", from: String(woundSum(before)), to: String(woundSum(after)) },
-    { label: "HEARTRUSH.Rest.ailments", from: String(ailments(before)), to: String(ailments(after)) },
+    ...HeartRush.CONDITIONS.map((name) => ({
+      label: `HEARTRUSH.Condition.${name}.name` as const,
+      from: String(HeartRush.levelOf(before, name)),
+      to: String(HeartRush.levelOf(after, name)),
+    })),
     {
       label: "HEARTRUSH.Rest.spent",
       from: String(Object.keys(before.spent).length),

@@ -1,6 +1,13 @@
 import type { LangKey } from "../../view/index.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 
+/** Below a list may stand what its chosen entry means. */
+function showHint(target: EventTarget | null): void {
+  if (!(target instanceof HTMLSelectElement)) return;
+  const shown = target.parentElement?.querySelector(`[data-hint-for="${target.name}"]`);
+  if (shown) shown.textContent = target.selectedOptions[0]?.dataset["hint"] ?? "";
+}
+
 /** A small dialog from a template; what was filled in, or null when it is closed. */
 export async function askForm(
   title: string,
@@ -9,7 +16,10 @@ export async function askForm(
   context: object,
   width = 520,
 ): Promise<Readonly<Record<string, unknown>> | null> {
-  const content = await foundry.applications.handlebars.renderTemplate(template, { ...context });
+  const content = document.createElement("div");
+  content.innerHTML = await foundry.applications.handlebars.renderTemplate(template, { ...context });
+  content.addEventListener("change", ({ target }) => showHint(target));
+  for (const list of content.querySelectorAll("select")) showHint(list);
   const answer: unknown = await foundry.applications.api.DialogV2.input({
     classes: [SYSTEM_ID, "ask-form"],
     position: { width },

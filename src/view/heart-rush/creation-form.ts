@@ -23,6 +23,8 @@ interface Pick {
     /** What tells it from its neighbours in the list: its die or number, and words about it. */
     readonly mark: string;
     readonly facts: readonly FactContext[];
+    /** What it does, in words, shown while it is chosen. */
+    readonly hint: string;
   }[];
 }
 
@@ -65,9 +67,6 @@ const BEST_ABILITIES = 2;
 
 const MOST_TALENTS = 2;
 
-/** The first says what the die or number before it says; more than these would not be read in a list. */
-const LAST_FACT = 4;
-
 const kinsAmong = (offers: readonly ItemRecord[]) =>
   ofType(offers, "ability").filter(({ system }) => system.kind === "kin");
 const talentsAmong = (offers: readonly ItemRecord[]) =>
@@ -80,11 +79,19 @@ const GEAR = [
   ["shield", "HEARTRUSH.Creation.shield"],
 ] as const satisfies readonly (readonly [ItemRecord["type"], LangKey])[];
 
+const TAGS = /<[^>]*>/g;
+const SPACES = /\s+/g;
+
+/** The words of a text; whoever shows them escapes them again. */
+const wordsOf = (html: string): string => html.replaceAll(TAGS, " ").replaceAll(SPACES, " ").trim();
+
 function pick(name: string, label: LangKey, offers: readonly ItemRecord[], written: Written): Pick {
   const sorted = [...offers].sort((one, other) => one.name.localeCompare(other.name));
   const choices = sorted.map((item) => {
+    // The first says what the die or number before it says.
     const { mark, facts } = itemRow(item, false);
-    return { id: item.id, name: item.name, chosen: written[name] === item.id, mark, facts: facts.slice(1, LAST_FACT) };
+    const hint = item.type === "ability" ? wordsOf(item.system.description ?? "") : "";
+    return { id: item.id, name: item.name, chosen: written[name] === item.id, mark, facts: facts.slice(1), hint };
   });
   return { name, label, choices };
 }

@@ -302,6 +302,21 @@ describe("a new hero", () => {
     expect(readCreation({ ...written, ...change }, OFFERS)).toEqual({ ok: false, reason });
   });
 
+  test("what can be taken in hand says what tells it from the others", () => {
+    const { gear } = creationForm("Dara", hero(), null, null, OFFERS);
+    const [weapon, , shield] = gear.map(({ choices }) => choices[0]);
+    expect([weapon?.mark, weapon?.facts.map(({ text }) => text)]).toEqual([
+      "d12",
+      [
+        "HEARTRUSH.WeaponType.melee",
+        "HEARTRUSH.Damage.bludgeoning",
+        "HEARTRUSH.WeaponTag.reach",
+        "HEARTRUSH.Item.twoHands",
+      ],
+    ]);
+    expect([shield?.mark, shield?.facts]).toEqual(["+1", []]);
+  });
+
   test("what was written is still there after a mistake", () => {
     const again = creationForm("New hero", hero(), written, "HEARTRUSH.Creation.twoBest", OFFERS);
     expect([again.name, again.professions[0]?.text, again.aspects[2]?.text]).toEqual(["Dara", "Smith", "Stubborn"]);

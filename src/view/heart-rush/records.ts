@@ -82,6 +82,8 @@ export interface ProtectionRecord extends Carried {
 }
 
 export interface AbilityRecord {
+  /** Its text, as HTML; only where it is to be read. */
+  readonly description?: string | null;
   readonly kind: "class" | "subclass" | "talent" | "paragon" | "kin" | "trait";
   readonly frequency: HeartRush.Frequency;
   readonly instant: boolean;

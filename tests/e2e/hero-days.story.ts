@@ -39,6 +39,10 @@ describe.for([
     await form.locator("[name=weapon]").selectOption({ label: "Maul · d12 · melee · bludgeoning · two hands" });
     await form.locator("[name=shield]").selectOption({ label: "Light shield · +1" });
     await form.locator("[name=talent-0]").selectOption({ label: "Mighty" });
+    expect(await form.locator('[data-hint-for="talent-0"]').innerText()).toMatch(/\w+ \w+/);
+    // All of the page is in view on a small screen.
+    const bottom = await form.locator("[data-action=ok]").boundingBox();
+    expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(768);
     await picture("creation");
     expect(await axeFindings(one, ".application:has(.creation)")).toEqual([]);
     await form.locator("[data-action=ok]").click();
@@ -59,7 +63,9 @@ describe.for([
     );
     await one.click(`${SHEET} [data-action="treatWounds"]`);
     const treat = one.locator(".application:has([name=healer])");
+    await treat.waitFor();
     await picture("treatment");
+    expect(await axeFindings(one, ".application:has([name=healer])")).toEqual([]);
     await treat.locator("[data-action=ok]").click();
     await one.locator(".check-dialog button[type=submit]").click();
     await expect.poll(() => kept(gm, "system.wounds.0.treated")).toBe(true);
@@ -134,6 +140,8 @@ describe.for([
       )
       .toBeLessThanOrEqual(1);
     await picture("hero-narrow");
+    expect(await axeFindings(gm, "#chat .item-card")).toEqual([]);
+    expect(await axeFindings(gm, "#chat .rest-card")).toEqual([]);
     expect(table.problems).toEqual([]);
   });
 });

@@ -21,13 +21,15 @@ const open = (page: Page, id: string, left: number, width = 680): Promise<unknow
   );
 const row = (sheet: Locator, name: string): Locator => sheet.locator(".tab.active .row.item", { hasText: name });
 
-/** Drags by hand: the second look at the goal is what browsers take for having come over it. */
-async function carry(page: Page, from: Locator, to: Locator, at?: { x: number; y: number }): Promise<void> {
-  const over = at === undefined ? {} : { position: at };
+/** Drags by hand, in steps: browsers begin a drag with the first and look for a goal with those that follow. */
+async function carry(page: Page, from: Locator, to: Locator, at = { x: 60, y: 10 }): Promise<void> {
   await from.hover({ position: { x: 40, y: 8 } });
   await page.mouse.down();
-  await to.hover(over);
-  await to.hover(over);
+  await to.scrollIntoViewIfNeeded();
+  const goal = await to.boundingBox();
+  if (goal === null) throw new Error("There is nowhere to drag that to.");
+  await page.mouse.move(goal.x + at.x - 10, goal.y + at.y - 4, { steps: 4 });
+  await page.mouse.move(goal.x + at.x, goal.y + at.y, { steps: 4 });
   await page.mouse.up();
 }
 
@@ -61,7 +63,7 @@ describe.for([
     expect(await borne(gm, IDS.ana, "weapon")).toEqual([["Club", true]]);
 
     // Within a list what is dragged stands before what it is dropped on.
-    await carry(gm, row(bo, "Club"), row(bo, "Shortbow"), { x: 60, y: 6 });
+    await carry(gm, row(bo, "Club"), row(bo, "Shortbow"));
     await expect.poll(() => row(bo, "").locator(".row-name").first().innerText()).toBe("Club");
     await picture("two-sheets");
     await inPage(gm, `await ${actor(IDS.bo)}.sheet.close()`);
@@ -70,10 +72,7 @@ describe.for([
     await gm.click('#sidebar [role="tab"][data-tab="compendium"]');
     await gm.click('#compendium [data-pack="heart-rush.weapons"] [data-action="activateEntry"]');
     const pack = gm.locator("#compendium-heart-rush-weapons");
-    await carry(gm, pack.locator(".directory-item", { hasText: "Maul" }), ana.locator(".tab.active .empty").first(), {
-      x: 20,
-      y: 8,
-    });
+    await carry(gm, pack.locator(".directory-item", { hasText: "Maul" }), ana.locator(".tab.active .empty").first());
     await row(ana, "Maul").waitFor();
     await inPage(gm, `await game.packs.get("heart-rush.weapons").apps[0].close()`);
     await row(ana, "Maul").locator("[data-action=toggleEquipped]").click();
@@ -125,9 +124,9 @@ describe.for([
     );
     await inPage(gm, `${actor(IDS.ana)}.sheet.setPosition({ left: 230, height: 640 })`);
     const slot = (number: number) => gm.locator(`#hotbar [data-slot="${number}"]`);
-    await carry(gm, ana.locator(".stance-agility"), slot(3));
+    await carry(gm, ana.locator(".stance-agility"), slot(3), { x: 20, y: 20 });
     await gm.waitForFunction("game.user.hotbar[3] !== undefined");
-    await carry(gm, row(ana, "Once a day"), slot(4));
+    await carry(gm, row(ana, "Once a day"), slot(4), { x: 20, y: 20 });
     await gm.waitForFunction("game.user.hotbar[4] !== undefined");
     await ana.locator(".stance-cunning").focus();
     await gm.keyboard.press("ContextMenu");

@@ -90,7 +90,9 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     });
     // Foundry's own key for it is silent while a field has the keyboard.
     this.element.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") void this.close();
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      void this.close();
     });
     this.element.querySelector<HTMLInputElement>("input[name=ability]:checked")?.focus();
   }

@@ -3,6 +3,7 @@ import { type LangKey } from "../../view/index.ts";
 import type { ShownStatus } from "../documents/actor-manners.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 import { registerStatuses } from "../ports/status-effects.ts";
+import { ACTOR_MODELS } from "./data/index.ts";
 
 /** Foundry's own that stay: they mean no condition of the rules. */
 const KEPT = ["dead", "unconscious", "sleep", "fly", "invisible"];
@@ -14,6 +15,7 @@ export function registerConditions(): void {
       id,
       name: `HEARTRUSH.Condition.${id}.name` satisfies LangKey,
       img: `systems/${SYSTEM_ID}/assets/icons/condition/${id}.svg`,
+      hud: { actorTypes: Object.keys(ACTOR_MODELS) },
     })),
     KEPT,
   );

@@ -4,6 +4,8 @@ export interface RegisteredStatus {
   readonly id: string;
   readonly name?: string;
   readonly img?: string;
+  /** The kinds of actors whose tokens are offered it; all of them where nothing is said. */
+  readonly hud?: { readonly actorTypes: readonly string[] };
 }
 
 /** The statuses that tokens can show: a list in generation 13, a record by id in 14. */

@@ -2,6 +2,9 @@ import { type LangKey } from "../../../view/index.ts";
 import { askFirst } from "../../applications/ask-first.ts";
 import { say } from "../../chat/notices.ts";
 import { addGameMastersTools } from "../../ports/scene-tools.ts";
+import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { worldActors } from "../../ports/world-documents.ts";
+import { ACTOR_MODELS } from "../data/index.ts";
 import { openRequest } from "./request-form.ts";
 import { beginSession, SESSION } from "./stakes.ts";
 
@@ -13,18 +16,26 @@ async function openSession(): Promise<void> {
   ui.notifications?.info(say("HEARTRUSH.Session.begun", { number: SESSION.get() }));
 }
 
+/** Worlds of another game have no checks and sessions of Heart Rush. */
+const playsHeartRush = (): boolean =>
+  game.settings.get(SYSTEM_ID, "defaultRuleset") === "heart-rush" ||
+  worldActors().some(({ type }) => Object.hasOwn(ACTOR_MODELS, type));
+
 export const registerGameMastersTools = (): void =>
-  addGameMastersTools([
-    {
-      name: "heart-rush-ask",
-      title: "HEARTRUSH.Request.title" satisfies LangKey,
-      icon: "fa-solid fa-dice-d20",
-      press: () => void openRequest(),
-    },
-    {
-      name: "heart-rush-session",
-      title: "HEARTRUSH.Session.title" satisfies LangKey,
-      icon: "fa-solid fa-sun",
-      press: () => void openSession(),
-    },
-  ]);
+  addGameMastersTools(
+    [
+      {
+        name: "heart-rush-ask",
+        title: "HEARTRUSH.Request.title" satisfies LangKey,
+        icon: "fa-solid fa-dice-d20",
+        press: () => void openRequest(),
+      },
+      {
+        name: "heart-rush-session",
+        title: "HEARTRUSH.Session.title" satisfies LangKey,
+        icon: "fa-solid fa-sun",
+        press: () => void openSession(),
+      },
+    ],
+    playsHeartRush,
+  );

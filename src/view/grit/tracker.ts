@@ -47,6 +47,7 @@ const STATES = {
   acted: ["HEARTRUSH.Grit.Fight.state.acted", "fa-check"],
   volley: ["HEARTRUSH.Grit.Fight.state.volley", "fa-burst"],
   waits: ["HEARTRUSH.Grit.Fight.state.waits", "fa-hourglass-half"],
+  stands: ["HEARTRUSH.Grit.Fight.looks.stands", "fa-circle"],
   incapacitated: ["HEARTRUSH.Grit.Fight.status.incapacitated", "fa-bed"],
   paralysed: ["HEARTRUSH.Grit.Fight.status.paralysed", "fa-link"],
   catatonic: ["HEARTRUSH.Grit.Fight.status.catatonic", "fa-moon"],
@@ -57,6 +58,7 @@ const STATES = {
 export function stateOf(table: Grit.Table, fighter: Grit.FighterView): keyof typeof STATES {
   const { now } = table.fight;
   if (fighter.status !== null) return fighter.status;
+  if (now.phase === "over") return "stands";
   const waiting =
     now.phase === "side-turn" ? now.volleys.flatMap(({ declared }) => declared.map(({ who }) => who)) : [];
   if (waiting.includes(fighter.id)) return "volley";
@@ -83,7 +85,7 @@ function rowOf(table: Grit.Table, fighter: Grit.FighterView, seat: Seat): Tracke
     numbers?.deprived === true ? [{ name: words.say("HEARTRUSH.Grit.Fight.deprived"), icon: DEPRIVED }] : [];
   return {
     ...whoseRow(seat, id),
-    spent: state !== "act" && state !== "volley" && state !== "waits",
+    spent: state !== "act" && state !== "volley" && state !== "waits" && state !== "stands",
     inside: state === "volley" || openVolley(table)?.target === id,
     dice: strengthOf(fighter),
     health: healthOf(table, fighter, seat),

@@ -29,6 +29,9 @@ const open = {
 /** The engagement whose window has opened by itself: once is enough, whoever closes it wants it closed. */
 const opened = new Set<string>();
 
+/** The fights whose end has been summed up in this browser. */
+const ended = new Set<string>();
+
 const viewed = (): Combat.Implementation | null => trackerTab()?.viewed ?? null;
 
 async function showWindow(combat: Combat.Implementation, byHand: boolean): Promise<void> {
@@ -106,7 +109,13 @@ export function registerFightApplications(): void {
   Hooks.on(FIGHT_CHANGED, (combat, { doing }) => {
     redrawBesideTracker();
     const at = look(combat);
-    if (at !== null && doing === "do" && at.show.over(at.table)) void openSummary(combat);
+    if (at === null) return;
+    // What is set right after the end is no new end.
+    if (!at.show.over(at.table)) ended.delete(combat.id ?? "");
+    else if (doing === "do" && !ended.has(combat.id ?? "")) {
+      ended.add(combat.id ?? "");
+      void openSummary(combat);
+    }
   });
   for (const hook of [
     "updateActor",

@@ -27,8 +27,9 @@ export function rememberPlace(prior: HTMLElement, state: object): void {
   place.openFolds = foldsOf(prior)
     .filter(({ open }) => open)
     .map(nameOf);
-  place.ways = Object.fromEntries(waysOf(prior).map((select) => [select.dataset["variants"] ?? "", select.value]));
-  // Only what somebody has written: what was proposed may be proposed otherwise now.
+  // Only what somebody has chosen or written: what was proposed may be proposed otherwise now.
+  const chosen = waysOf(prior).filter(({ selectedIndex }) => selectedIndex > 0);
+  place.ways = Object.fromEntries(chosen.map((select) => [select.dataset["variants"] ?? "", select.value]));
   const changed = writtenIn(prior).filter(({ value, defaultValue }) => value !== defaultValue);
   place.written = Object.fromEntries(changed.map((input) => [input.dataset["writes"] ?? "", input.value]));
 }

@@ -26,7 +26,6 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await dazed.click();
     await one.waitForFunction(`game.actors.get("${IDS.ana}").system.conditions.dazed?.level === 3`);
     await expect.poll(() => dazed.getAttribute("aria-label")).toBe("Dazed 3");
-    await gm.screenshot({ path: `/tmp/data/hud-${generation}.png` });
     await dazed.click({ button: "right" });
     await one.waitForFunction(`game.actors.get("${IDS.ana}").system.conditions.dazed?.level === 2`);
     const prone = gm.locator('#token-hud [data-status-id="prone"]');

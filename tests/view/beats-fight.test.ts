@@ -303,7 +303,7 @@ describe("ruling, ending and after", () => {
     write("set pending ana", "2");
     write("wound ana", "");
     write("place tool", "Chandelier");
-    expect(trackerText(fight, "gm")).toContain("Beaten −2");
+    expect(trackerText(fight, "gm")).toContain("Beaten, next roll −2");
     const text = readable(render("fight/history.hbs", show.history(fight.events, fight.seat("gm"), fight.table)));
     expect(text).toContain("The place offers: Chandelier");
     expect(text).toContain("Ana is wounded: Wound");
@@ -341,7 +341,7 @@ describe("ruling, ending and after", () => {
     expect(last?.title).toBe("After the fight");
     expect(last?.clashes.map(({ title, outcome }) => [title, outcome])).toEqual([
       ["Bo tends Ana, against Thug", ""],
-      ["Bo ‹› Thug", "Bo wins"],
+      ["Bo against Thug", "Bo wins"],
       ["Ana's wound is tended", ""],
     ]);
   });

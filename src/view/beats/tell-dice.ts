@@ -117,7 +117,10 @@ function contested(telling: Telling, { rolls, ties, winner }: Happening<"contest
   const sides = entries(rolls);
   add(telling, {
     of: sides.map(([id]) => id),
-    title: sides.map(([id]) => nameOf(seat, id)).join(" ‹› "),
+    title: words.say("HEARTRUSH.BeatsFight.tale.contest", {
+      name: nameOf(seat, sides[0]?.[0] ?? ""),
+      other: nameOf(seat, sides[1]?.[0] ?? ""),
+    }),
     score: sides.map(([, { best }]) => best).join(" : "),
     outcome: [
       words.say("HEARTRUSH.BeatsFight.tale.wins", { name: nameOf(seat, winner) }),

@@ -60,10 +60,12 @@ export function stateOf(table: Table, view: Beats.View, id: FighterId): State {
   return fighter.acted ? "acted" : "waits";
 }
 
-/** "Bloody, −1": how hurt somebody is, and by how much the next roll is turned down. */
+/** "Bloody, next roll −1": how hurt somebody is, and by how much the next roll is turned down. */
 export function healthOf({ severity, pending }: Beats.FighterView, { words }: Seat): string {
   const hurt = severity === null ? "" : words.say(SEVERITY_WORDS[severity]);
-  return [hurt, pending === 0 ? "" : `−${pending}`].filter((part) => part !== "").join(" ");
+  return [hurt, pending === 0 ? "" : words.say("HEARTRUSH.BeatsFight.pending", { pending })]
+    .filter((part) => part !== "")
+    .join(", ");
 }
 
 const BUBBLES = Rules.SEVERITIES.length;

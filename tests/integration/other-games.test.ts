@@ -115,3 +115,28 @@ test.for([
   expect(yard.table.faults).toEqual([]);
   await yard.close();
 });
+
+test.for([13, 14] as const)(
+  "a world of another game has nothing of Heart Rush's at hand, in generation %i",
+  async (generation) => {
+    const yard = await FightTable.open(generation);
+    const gm = await yard.join("gm");
+    const tools = (): Promise<readonly string[]> =>
+      gm.run(`(() => {
+        const controls = { tokens: { tools: {} } };
+        Hooks.callAll("getSceneControlButtons", controls);
+        return Object.keys(controls.tokens.tools);
+      })()`);
+    const offered = await gm.run<readonly string[]>(
+      `[...new Set(Object.values(CONFIG.statusEffects).flatMap(({ hud }) => hud?.actorTypes ?? []))]`,
+    );
+    expect(offered).toEqual(["hero", "creature"]);
+    expect(await tools()).toEqual(["heart-rush-ask", "heart-rush-session"]);
+    await yard.play(gm, `game.settings.set("heart-rush", "defaultRuleset", "beats")`);
+    expect(await tools()).toHaveLength(2);
+    await yard.play(gm, `Actor.deleteDocuments(game.actors.map(({ id }) => id))`);
+    expect(await tools()).toEqual([]);
+    expect(await yard.play<string>(gm, `Combat.create({}).then((combat) => combat.type)`)).toBe("beats");
+    await yard.close();
+  },
+);

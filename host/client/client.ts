@@ -54,9 +54,8 @@ interface Client {
   game: ClientGame | null;
   wire: Wire | null;
   snapshot: Snapshot | null;
-  /** The users with a connection, and who of them acts for all. */
+  /** The users with a connection. */
   active: ReadonlySet<string>;
-  activeGM: string | null;
   /** World documents are prepared together, once all of them exist; from then on each as it comes. */
   documentsReady: boolean;
 }
@@ -67,7 +66,6 @@ export const client: Client = {
   wire: null,
   snapshot: null,
   active: new Set(),
-  activeGM: null,
   documentsReady: false,
 };
 

@@ -44,7 +44,6 @@ function welcome(
   const { snapshot } = message;
   client.snapshot = snapshot;
   client.active = new Set(snapshot.active);
-  client.activeGM = snapshot.activeGM;
   configure(snapshot.release.generation);
   settleRealm(database);
   const game = new Game(snapshot, ports);
@@ -69,7 +68,7 @@ function receive(message: ServerMessage, database: ClientDatabase, ports: StartP
       );
       return;
     case "presence":
-      return presence(message.active, message.activeGM);
+      return presence(message.active);
     case "activity": {
       const user = client.game?.users.get(message.user);
       if (!user) return;
@@ -104,10 +103,9 @@ const callMember = (owner: unknown, name: string): void => {
 const socketOf = (): Game["socket"] | undefined =>
   client.game ? (Reflect.get(client.game, "socket") as Game["socket"]) : undefined;
 
-function presence(active: readonly string[], activeGM: string | null): void {
+function presence(active: readonly string[]): void {
   const before = client.active;
   client.active = new Set(active);
-  client.activeGM = activeGM;
   for (const user of client.game?.users ?? []) {
     const id = String(user.id);
     if (before.has(id) !== client.active.has(id)) Hooks.callAll("userConnected", user, client.active.has(id));

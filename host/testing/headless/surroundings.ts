@@ -20,6 +20,8 @@ export function surroundings(clock: Clock, random: () => number): Record<string,
     setTimeout: (call: () => void, delay = 0) => clock.setTimeout(call, delay),
     clearTimeout: (handle: unknown) => clock.clearTimeout(handle),
     performance: { now: () => clock.now() },
+    // There is no page: nothing is drawn, and whoever listens to it hears nothing.
+    document: { body: new HTMLElement() },
     location: { origin: "http://table.test", pathname: "/game", href: "http://table.test/game" },
     tableTime: () => clock.now(),
     tableChance: random,

@@ -13,9 +13,9 @@ export class Users extends WorldCollection<User> {
     return this.filter((user) => !user.isGM && user.role > 0);
   }
 
-  /** The one Game Master who acts for all: the server says who. */
+  /** The one Game Master who acts for all: each client works it out, so a change of roles is known at once. */
   get activeGM(): User | null {
-    return (client.activeGM && this.get(client.activeGM)) || null;
+    return this.getDesignatedUser((user) => user.isGM);
   }
 
   /** Of the active users who meet the condition: the highest role, then the lowest id. */

@@ -20,6 +20,7 @@ import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
+import { RegionBehavior, RegionDocument } from "./documents/region.ts";
 import { WallDocument } from "./documents/wall.ts";
 import { CONFIG, type DocumentConfig } from "./config.ts";
 import { diceConfig } from "./dice/dice-config.ts";
@@ -53,6 +54,8 @@ const DOCUMENTS: Readonly<Record<string, Row>> = {
   JournalEntryPage: { documentClass: JournalEntryPage, sidebarIcon: "fa-solid fa-file-lines" },
   TableResult: { documentClass: TableResult, sidebarIcon: "fa-solid fa-grid-2" },
   Token: { documentClass: TokenDocument, sidebarIcon: "fa-solid fa-circle-user" },
+  Region: { documentClass: RegionDocument, sidebarIcon: "fa-regular fa-game-board" },
+  RegionBehavior: { documentClass: RegionBehavior, sidebarIcon: "fa-solid fa-child-reaching" },
   Wall: { documentClass: WallDocument, sidebarIcon: "fa-solid fa-block-brick" },
 };
 

@@ -24,7 +24,8 @@ export const EMBEDDED = {
   Actor: { Item: "items", ActiveEffect: "effects" },
   ActorDelta: { Item: "items", ActiveEffect: "effects" },
   Item: { ActiveEffect: "effects" },
-  Scene: { Token: "tokens", Wall: "walls" },
+  Scene: { Token: "tokens", Wall: "walls", Region: "regions" },
+  Region: { RegionBehavior: "behaviors" },
   Token: { ActorDelta: "delta" },
   Combat: { Combatant: "combatants", CombatantGroup: "groups" },
   JournalEntry: { JournalEntryPage: "pages", JournalEntryCategory: "categories" },
@@ -36,6 +37,8 @@ export type EmbeddedName =
   | "ActiveEffect"
   | "Token"
   | "Wall"
+  | "Region"
+  | "RegionBehavior"
   | "ActorDelta"
   | "Combatant"
   | "CombatantGroup"

@@ -197,6 +197,9 @@ export function mayUpdate(world: PermissionWorld, user: JsonObject, subject: Sub
       return isGM(user) || (owns(world, user, subject) && within(OWNER_ON_COMBATANT));
     case "Wall":
       return isGM(user) || (within(new Set(["ds"])) && hasPermission(world, user, "WALL_DOORS"));
+    case "Region":
+    case "RegionBehavior":
+      return isGM(user);
     case "Token":
       return isGM(user) || (owns(world, user, subject) && !keys.includes("actorId") && !keys.includes("actorLink"));
     case "ChatMessage":

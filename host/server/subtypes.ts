@@ -10,9 +10,13 @@ const WITH_SUBTYPES = [
   "Combat",
   "Combatant",
   "CombatantGroup",
+  "RegionBehavior",
 ] as const;
 
-const CORE_TYPES: Readonly<Record<string, readonly string[]>> = { JournalEntryPage: ["text", "image", "pdf", "video"] };
+const CORE_TYPES: Readonly<Record<string, readonly string[]>> = {
+  JournalEntryPage: ["text", "image", "pdf", "video"],
+  RegionBehavior: ["modifyMovementCost"],
+};
 
 interface Declared {
   readonly htmlFields: readonly string[];

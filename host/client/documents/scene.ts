@@ -9,6 +9,7 @@ import { makeGrid } from "../grid/make-grid.ts";
 import type { BaseGrid } from "../grid/base-grid.ts";
 import type { GridConfig } from "../grid/grid-shapes.ts";
 import type { MovementRequest } from "./token-movement.ts";
+import type { RegionDocument } from "./region.ts";
 import type { TokenDocument } from "./token.ts";
 import type { WallDocument } from "./wall.ts";
 
@@ -20,6 +21,7 @@ interface StoredGrid extends GridConfig {
 export class Scene extends ClientDocumentMixin(BaseScene) {
   declare readonly tokens: EmbeddedCollection<TokenDocument>;
   declare readonly walls: EmbeddedCollection<WallDocument>;
+  declare readonly regions: EmbeddedCollection<RegionDocument>;
   declare grid: BaseGrid;
 
   /** The grid that measures, in place of the numbers that describe it. */

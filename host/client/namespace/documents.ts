@@ -16,6 +16,7 @@ import { Folder } from "../documents/folder.ts";
 import { Item } from "../documents/item.ts";
 import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "../documents/journal-entry.ts";
 import { Macro } from "../documents/macro.ts";
+import { RegionBehavior, RegionDocument } from "../documents/region.ts";
 import { RollTable, TableResult } from "../documents/roll-table.ts";
 import { Scene } from "../documents/scene.ts";
 import { Setting } from "../documents/setting.ts";
@@ -39,6 +40,8 @@ export const DOCUMENT_CLASSES = {
   JournalEntryCategory,
   JournalEntryPage,
   Macro,
+  RegionBehavior,
+  RegionDocument,
   RollTable,
   Scene,
   Setting,

@@ -13,6 +13,8 @@ import { BaseFolder } from "./folder.ts";
 import { BaseItem } from "./item.ts";
 import { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "./journal-entry.ts";
 import { BaseMacro } from "./macro.ts";
+import { BaseRegion } from "./region.ts";
+import { BaseRegionBehavior } from "./region-behavior.ts";
 import { BaseRollTable, BaseTableResult } from "./roll-table.ts";
 import { BaseScene } from "./scene.ts";
 import { BaseSetting } from "./setting.ts";
@@ -35,6 +37,8 @@ export const BASE_DOCUMENTS = {
   JournalEntryCategory: BaseJournalEntryCategory,
   JournalEntryPage: BaseJournalEntryPage,
   Macro: BaseMacro,
+  Region: BaseRegion,
+  RegionBehavior: BaseRegionBehavior,
   RollTable: BaseRollTable,
   Scene: BaseScene,
   Setting: BaseSetting,

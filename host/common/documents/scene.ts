@@ -23,6 +23,7 @@ import {
   sortField,
   statsField,
 } from "./shared-fields.ts";
+import { BaseRegion } from "./region.ts";
 import { BaseToken } from "./token.ts";
 import { BaseWall } from "./wall.ts";
 
@@ -37,6 +38,7 @@ export class BaseScene extends Document {
   declare padding: number;
   declare readonly tokens: Iterable<BaseToken>;
   declare readonly walls: Iterable<BaseWall>;
+  declare readonly regions: Iterable<BaseRegion>;
 
   static override metadata = metadata("Scene", "scenes");
 
@@ -79,6 +81,7 @@ export class BaseScene extends Document {
       tokenVision: new BooleanField({ initial: true }),
       tokens: new EmbeddedCollectionField(BaseToken),
       walls: new EmbeddedCollectionField(BaseWall),
+      regions: new EmbeddedCollectionField(BaseRegion),
       journal: reference("JournalEntry"),
       ...folderField(),
       ...sortField(),

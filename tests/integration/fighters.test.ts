@@ -122,6 +122,24 @@ describe("who moves", () => {
     expect(ana.notices).toHaveLength(1);
   });
 
+  test("a drag that would cost the action is asked about first, beside the map, and the token waits", async () => {
+    await yard.begun(gm);
+    await yard.play(ana, drag("Ana", 300, 200));
+    expect(await gm.run(spotOf("Ana"))).toEqual([300, 200]);
+    await yard.send(gm, { do: "move-on" });
+    await yard.send(gm, { do: "rule", ruling: { is: "turn", side: "players" } });
+    const [{ at }, drawn] = [await yard.stored(gm), ana.renders.length];
+    await yard.play(ana, drag("Ana", 100, 100));
+    expect(await ana.run(spotOf("Ana"))).toEqual([300, 200]);
+    expect(await yard.stored(gm)).toMatchObject({ at });
+    expect(ana.renders.slice(drawn).map(({ application }) => application)).toContain("Dock");
+    expect([ana.notices, gm.notices]).toEqual([[], []]);
+    // Somebody may do something else first, and drag again.
+    await yard.send(gm, { do: "rule", ruling: { is: "refresh", who: FIGHTERS.ana, action: false, rush: 0 } });
+    await yard.play(ana, drag("Ana", 300, 300));
+    expect(await ana.run(spotOf("Ana"))).toEqual([300, 200]);
+  });
+
   test("a Game Master's drag out of turn is a ruling, and a move by other means is told to the rules", async () => {
     await yard.begun(gm);
     await yard.play(gm, drag("Hound", 700, 700));
@@ -176,5 +194,54 @@ describe("walls", () => {
     await yard.play(gm, `${door}.update({ ds: 1, sound: 0 }).then(() => null)`);
     expect(await yard.stored(gm)).toMatchObject({ at: before + 2 });
     expect(await yard.send(gm, { do: "engage", who: FIGHTERS.ana, target: FIGHTERS.orc })).toMatchObject({ ok: true });
+  });
+});
+
+describe("rough ground", () => {
+  const rough = ".fight.ground.rough";
+  const mud = `{ name: "Mud", shapes: [{ type: "rectangle", x: 300, y: 200, width: 100, height: 100 }] }`;
+  const slow = `{ type: "modifyMovementCost", system: { difficulties: { walk: 2 } } }`;
+  const drag = `${scene}.tokens.getName("Ana").move({ x: 300, y: 100 }, { method: "dragging" }).then(() => null)`;
+  const moved = `.fight.fighters.${FIGHTERS.ana}.moved`;
+
+  test("is what a scene's regions make hard to walk in, and every square of it counts twice", async () => {
+    await yard.begun(gm);
+    const { at: before } = await yard.stored(gm);
+    await yard.play(gm, `${scene}.createEmbeddedDocuments("Region", [${mud}]).then(() => null)`);
+    expect(await yard.stored(gm)).toMatchObject({ at: before });
+    const region = `${scene}.regions.getName("Mud")`;
+    await yard.play(gm, `${region}.createEmbeddedDocuments("RegionBehavior", [${slow}]).then(() => null)`);
+    expect(await yard.see(ana, rough)).toEqual(["15,10"]);
+    await yard.play(ana, drag);
+    await yard.send(gm, { do: "move-on" });
+    expect(await gm.run(spotOf("Ana"))).toEqual([300, 100]);
+    expect(await yard.see(gm, moved)).toBe(15);
+    await yard.undo(gm);
+    await yard.undo(gm);
+    const behavior = `${region}.behaviors.contents[0]`;
+    await yard.play(gm, `${behavior}.update({ disabled: true }).then(() => null)`);
+    expect(await yard.see(ana, rough)).toEqual([]);
+    await yard.play(gm, `${behavior}.update({ disabled: false }).then(() => null)`);
+    await yard.play(
+      gm,
+      `${region}.update({ shapes: [{ type: "circle", x: 250, y: 250, radius: 60 }] }).then(() => null)`,
+    );
+    expect(await yard.see(ana, rough)).toEqual(["10,10"]);
+    await yard.play(gm, `${region}.delete().then(() => null)`);
+    expect(await yard.see(ana, rough)).toEqual([]);
+    await yard.play(ana, drag);
+    await yard.send(gm, { do: "move-on" });
+    expect(await yard.see(gm, moved)).toBe(10);
+  });
+
+  test("may be there from the beginning, on a scene without any wall", async () => {
+    await yard.play(gm, `${scene}.deleteEmbeddedDocuments("Wall", ["wallShed00000000"]).then(() => null)`);
+    const ready = `{ ...${mud}, behaviors: [${slow}] }`;
+    await yard.play(gm, `${scene}.createEmbeddedDocuments("Region", [${ready}]).then(() => null)`);
+    await yard.begun(gm);
+    expect(await yard.see(ana, rough)).toEqual(["15,10"]);
+    // Nothing but the region matters: who moves elsewhere is told of no other ground.
+    await yard.play(gm, `${scene}.tokens.getName("Hound").update({ x: 100, y: 700 }).then(() => null)`);
+    expect(await yard.see(ana, rough)).toEqual(["15,10"]);
   });
 });

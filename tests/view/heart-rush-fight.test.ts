@@ -241,3 +241,49 @@ test("the dock asks one thing at a time and counts the rest", () => {
   expect(dock?.acts["join you"]).toEqual({ act: "send", command: { do: "join", who: "you" } });
   expect(show.dock(fight.table, fight.seat(["archer"]))).toBeNull();
 });
+
+describe("a drag that costs the action", () => {
+  const again = (to: HeartRush.Square): HeartRush.Command => ({
+    do: "dash",
+    who: id("you"),
+    destination: walk(to),
+    stand: false,
+  });
+  const run = (): PlayedFight =>
+    started()
+      .does({ do: "dash", who: id("you"), destination: walk([25, 0]), stand: false })
+      .does({ do: "dash", who: id("hound"), destination: walk([20, 5]), stand: false });
+
+  test("is put as a question before all others, and either answer closes it", () => {
+    const seat = run().seat(["you"], { proposed: again([0, 0]) });
+    const { asks: open, acts } = show.asks(run().table, seat);
+    expect(open[0]?.sentence).toBe("You: dash 25 feet? It costs the action.");
+    expect(open[0]?.detail).toBe("On the way: Orc and Hound may strike first.");
+    expect(open[0]?.choices.map(({ label }) => label)).toEqual(["Dash for the action", "Stay here"]);
+    expect(open[0]?.choices.map((choice) => acts[choice.id]?.act)).toEqual(["send", "withdraw"]);
+    expect(show.dock(run().table, seat)?.context.ask).toEqual(open[0]);
+  });
+
+  test("is not one that is free, not legal, no dash, or no command at all", () => {
+    const seat = run().seat(["you"]);
+    const first = started().seat(["you"]);
+    expect(show.asksFirst?.(started().table, again([25, 0]), first)).toBe(false);
+    expect(show.asksFirst?.(run().table, again([0, 0]), seat)).toBe(true);
+    expect(show.asksFirst?.(run().table, again([900, 0]), seat)).toBe(false);
+    expect(show.asksFirst?.(run().table, { do: "pass", side: "players" }, seat)).toBe(false);
+    expect(show.asksFirst?.(run().table, { do: "win" }, seat)).toBe(false);
+    expect(asks(run(), ["you"], { proposed: { do: "win" } })).toEqual(asks(run(), ["you"]));
+  });
+});
+
+describe("how far a weapon reaches", () => {
+  const part = { from: [0, 0], width: 60, height: 60 } as const;
+  const squares = (who: string, ...seat: Parameters<PlayedFight["seat"]>): number =>
+    show.range?.(started().table, id(who), started().seat(...seat), part).length ?? 0;
+
+  test("is shown of one's own and to the Game Master, and of everybody where numbers are open", () => {
+    expect([squares("you", ["you"]), squares("orc", ["you"]), squares("orc", "gm")]).toEqual([3, 0, 5]);
+    expect(squares("orc", ["you"], { openNumbers: true })).toBe(5);
+    expect(squares("archer", ["archer"])).toBe(12 * 12 - 1);
+  });
+});

@@ -12,5 +12,6 @@ export { playedBy } from "./load.ts";
 export { hasBegun } from "./record.ts";
 export { refusedByTable, type Answer, type Done, type Refused, type TableRefusal } from "./refused.ts";
 export { placeOf } from "./token-places.ts";
+export { askBeforeMoving, type MoveAsker } from "./movement.ts";
 export { pick, sealedChoice } from "./secrets.ts";
 export { FIGHT_CHANGED, type FightChange } from "./watch.ts";

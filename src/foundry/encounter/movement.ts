@@ -1,5 +1,6 @@
 import { same, toJson, type AnyTable } from "../../rules/index.ts";
 import { movementOf, type TokenMovement } from "../ports/token-movement.ts";
+import { whenRegionsChange } from "../ports/scene-regions.ts";
 import { whenWallsChange } from "../ports/scene-walls.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
 import type { Walk } from "./at-table.ts";
@@ -12,6 +13,14 @@ import { hasBegun } from "./record.ts";
 import { differsFromTokens, feetOf, isByTheRules } from "./token-places.ts";
 
 type Place = readonly [number, number];
+
+/** Puts a move to whoever has begun it; answers whether it waits for them. */
+export type MoveAsker = (combat: Combat.Implementation, command: object) => boolean;
+
+let asks: MoveAsker = () => false;
+
+/** Says who asks about moves that should not be made by mistake. */
+export const askBeforeMoving = (asker: MoveAsker): void => void (asks = asker);
 
 /** Every square on the way, so that whoever is passed can be asked. */
 function squares(
@@ -60,6 +69,7 @@ function dragged(token: TokenDocument.Implementation, movement: TokenMovement): 
     tell(loaded.combat, { by: "rules", code: judged.value.reason });
     return false;
   }
+  if (asks(loaded.combat, command)) return false;
   void send(loaded.combat, command).then((answer) => {
     if (!answer.ok) tell(loaded.combat, answer.reason);
   });
@@ -78,8 +88,8 @@ function resurvey(token: TokenDocument.Implementation): void {
 
 const placesOf = ({ at }: Loaded, { fight }: AnyTable): ReturnType<typeof at.places> => at.places(fight);
 
-/** A wall has changed: every fight on that scene is told, if it asks for walls at all and they differ from what it knows. */
-function wallsChanged(scene: Scene.Implementation): void {
+/** Its walls or regions have changed: every fight on that scene is told, if it asks for them and they are news to it. */
+function groundChanged(scene: Scene.Implementation): void {
   if (!isKeeper()) return;
   for (const combat of allFights()) {
     if (!hasBegun(combat) || ![...combat.combatants].some(({ token }) => token?.parent?.id === scene.id)) continue;
@@ -99,7 +109,8 @@ function isNews({ ruleset, table, combat }: Loaded, command: object): boolean {
 
 /** Called once at `init`. */
 export function watchMovement(): void {
-  whenWallsChange(wallsChanged);
+  whenWallsChange(groundChanged);
+  whenRegionsChange(groundChanged);
   Hooks.on(
     "preMoveToken" as never,
     ((token: TokenDocument.Implementation, movement: unknown, operation: object) => {

@@ -1,6 +1,7 @@
 import type { FighterId, HeartRush } from "../../rules/index.ts";
 import { fighterOf } from "../encounter/cast.ts";
 import { placeOf } from "../encounter/token-places.ts";
+import { hardGroundOf } from "../ports/scene-regions.ts";
 import { wallsOf, type WallEnds } from "../ports/scene-walls.ts";
 
 type Map = Extract<HeartRush.Ground, { kind: "map" }>;
@@ -14,9 +15,28 @@ function inFeet({ grid }: Scene.Implementation, walls: readonly WallEnds[]): rea
   return walls.slice(0, MOST_WALLS).map((ends) => ends.map(feet).join(","));
 }
 
+/** As many squares as the rules listen to; a map that is harder than that is hard all over, and nobody tells its squares. */
+const MOST_SQUARES = 4096;
+
+/** The squares of a scene that are hard to walk on, by what stands in their middle. */
+function roughOf(scene: Scene.Implementation): readonly string[] {
+  const isHard = hardGroundOf(scene);
+  if (isHard === null) return [];
+  const { size, distance } = scene.grid;
+  const { width, height } = scene.dimensions;
+  const squares: string[] = [];
+  for (let y = 0; y < height && squares.length < MOST_SQUARES; y += size) {
+    for (let x = 0; x < width && squares.length < MOST_SQUARES; x += size) {
+      if (isHard({ x: x + size / 2, y: y + size / 2 }))
+        squares.push(`${Math.round(x / size) * distance},${Math.round(y / size) * distance}`);
+    }
+  }
+  return squares;
+}
+
 /**
- * The map as the rules count it: where the tokens stand on their scene and what walls there are. Null where nobody stands
- * on one, as in a theatre of the mind. Ground that a Game Master has called rough stays so.
+ * The map as the rules count it: where the tokens stand on their scene, what walls there are, and which ground is hard to
+ * walk on by the scene's regions. Null where nobody stands on one, as in a theatre of the mind.
  */
 export function groundOf(combat: Combat.Implementation, told: HeartRush.Ground): Map | null {
   const at: Record<FighterId, HeartRush.Square> = {};
@@ -29,10 +49,11 @@ export function groundOf(combat: Combat.Implementation, told: HeartRush.Ground):
   }
   if (scene === null) return null;
   const { fences, screens } = wallsOf(scene);
+  const rough = roughOf(scene);
   const before = told.kind === "map" ? told : null;
   const ground: Map = { kind: "map", at, walls: before?.walls ?? [], cover: told.cover };
   if (fences.length + screens.length > 0) {
-    return { ...ground, rough: before?.rough ?? [], fences: inFeet(scene, fences), screens: inFeet(scene, screens) };
+    return { ...ground, rough, fences: inFeet(scene, fences), screens: inFeet(scene, screens) };
   }
-  return before?.rough === undefined ? ground : { ...ground, rough: before.rough };
+  return rough.length === 0 ? ground : { ...ground, rough };
 }

@@ -9,6 +9,7 @@ interface Lit {
   readonly x: number;
   readonly y: number;
   readonly color: string;
+  readonly alpha?: number;
 }
 
 const layer = (): GridLayer | null =>
@@ -22,8 +23,8 @@ export function light(name: string, squares: readonly Lit[]): void {
   if (grid === null) return;
   grid.addHighlightLayer(name);
   grid.clearHighlightLayer(name);
-  for (const { x, y, color } of squares) {
+  for (const { x, y, color, alpha = 0.35 } of squares) {
     const shade = numberOf(color);
-    grid.highlightPosition(name, { x, y, color: shade, border: shade, alpha: 0.35 });
+    grid.highlightPosition(name, { x, y, color: shade, border: shade, alpha });
   }
 }

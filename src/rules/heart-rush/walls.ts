@@ -93,6 +93,12 @@ function between(table: HeartTable, kind: "fences" | "screens", one: FighterId, 
 export const shotLinesCut = (table: HeartTable, from: FighterId, to: FighterId): number =>
   between(table, "screens", from, to);
 
+/** The same between squares, whoever stands there. */
+export const linesCutBetween = (table: HeartTable, from: readonly Square[], to: readonly Square[]): number => {
+  const walls = wallsOf(table, "screens");
+  return walls.length === 0 ? 0 : linesCut(walls, from, to);
+};
+
 /** Whether there is a wall that no arm reaches through. */
 export const walledOff = (table: HeartTable, one: FighterId, other: FighterId): boolean =>
   between(table, "fences", one, other) >= LINES;

@@ -14,6 +14,8 @@ export type Act<Command> =
   | { readonly act: "seal"; readonly who: FighterId }
   | { readonly act: "change"; readonly who: FighterId }
   | { readonly act: "hand"; readonly who: FighterId }
+  /** Lets go of what was begun and asked about. */
+  | { readonly act: "withdraw" }
   | { readonly act: "open"; readonly what: Shown };
 
 export const SHOWN = ["tracker", "window", "history", "desk", "summary"] as const;

@@ -59,12 +59,24 @@ export interface Presentation<Table, Command, Event> {
   over(table: Table): boolean;
   /** Whether two are enemies, so that dropping one onto the other means a fight. */
   opposed(table: Table, one: FighterId, other: FighterId): boolean;
+  /** Whether a move that somebody has begun on the map is asked about before it is made. */
+  asksFirst?(table: Table, command: object, seat: Seat): boolean;
   /** What it means to drop a fighter onto the window, or onto another fighter; null: nothing. */
   dropped(table: Table, who: FighterId, onto: FighterId | null, by: Who): Command | null;
   /** The step the table takes by itself once everybody has answered, or null while somebody has not. */
   next(table: Table, dice: "by-themselves" | "on-click"): Command | null;
   /** Where a fighter may step now for nothing, in feet from the scene's corner. */
   squares(table: Table, who: FighterId, seat: Seat): readonly (readonly [number, number])[];
+  /**
+   * The squares of a part of the map that a fighter's weapon reaches, and how much harder a blow is there, as far as this
+   * seat may know; in feet from the scene's corner.
+   */
+  range?(
+    table: Table,
+    who: FighterId,
+    seat: Seat,
+    part: { readonly from: readonly [number, number]; readonly width: number; readonly height: number },
+  ): readonly { readonly at: readonly [number, number]; readonly levels: number }[];
   /** How a fighter would mix its hidden choices so that nobody can exploit them: shares of one, by choice. */
   mix(table: Table, who: FighterId): Readonly<Record<string, number>>;
   /** What the menu of a fighter's row offers; null is not offered. */

@@ -49,6 +49,8 @@ export interface Seat {
   /** The fighter in hand: whose actions the tracker shows. */
   readonly hand: FighterId | null;
   readonly picks: Readonly<Record<FighterId, Picked>>;
+  /** What was begun by dragging a token and is being asked about before it is done. */
+  readonly proposed?: object;
   /** Whether everybody sees everybody's numbers. */
   readonly openNumbers: boolean;
 }

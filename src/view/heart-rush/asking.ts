@@ -11,6 +11,7 @@ import { declarations } from "./declaring.ts";
 import { SIDE_ACTS } from "./fight-words.ts";
 import { may } from "./judge.ts";
 import { ownsSide } from "./own.ts";
+import { proposed } from "./proposing.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "./stance-card.ts";
 import { sidesteps } from "./stepping.ts";
 
@@ -327,8 +328,10 @@ function questions(table: Table, prompt: Prompt, seat: Seat): readonly [FighterI
 export function asksOf(table: Table, seat: Seat): Asked<Command> {
   const stack = announcedQuestion(table, seat);
   const first = stack === null ? [] : placed({ id: "announced", kind: "resolve", optional: false }, stack.who, stack);
+  const begun = proposed(table, seat.proposed, seat);
+  const drag = begun === null ? [] : placed({ id: "propose", kind: "propose", optional: false }, null, begun);
   const found = HeartRush.heartRush
     .prompts(table)
     .flatMap((prompt) => questions(table, prompt, seat).flatMap(([who, question]) => placed(prompt, who, question)));
-  return asked([...first, ...found], seat);
+  return asked([...drag, ...first, ...found], seat);
 }

@@ -1,4 +1,4 @@
-import { type HeartRush } from "../../rules/index.ts";
+import { HeartRush } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import type { Presentation, RowMenu, Shows } from "../fight/presentation.ts";
 import type { DockContext } from "../fight/dock.ts";
@@ -15,6 +15,7 @@ import { mixOf } from "./mix.ts";
 import { momentsOf } from "./moments.ts";
 import { nextStep } from "./onward.ts";
 import { sideOf } from "./own.ts";
+import { proposed } from "./proposing.ts";
 import { freeSquares } from "./stepping.ts";
 import { summary } from "./summary.ts";
 import { tracker } from "./tracker.ts";
@@ -82,9 +83,14 @@ export const heartRushFight: Presentation<Table, Command, HeartRush.Event> = {
   clash: ({ fight: { phase } }) => (phase.at === "engagement" ? phase.engagement.name : null),
   over: ({ fight: { phase } }) => phase.at === "over",
   opposed: (table, one, other) => sideOf(table, one) !== sideOf(table, other),
+  asksFirst: (table, command, seat) => proposed(table, command, seat) !== null,
   dropped,
   next: nextStep,
   squares: freeSquares,
+  range: (table, who, seat, part) =>
+    seat.openNumbers || seat.who.gm || seat.who.fighters.includes(who)
+      ? HeartRush.squaresInRange(table, who, part)
+      : [],
   mix: mixOf,
   rowMenu,
 };

@@ -3,6 +3,7 @@ import type { WindowContext } from "../../../view/index.ts";
 import { FightWindow } from "./fight-window.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../ports/application-base.ts";
 import { acceptDrops } from "./drops.ts";
+import { showRangeOf } from "./hover-range.ts";
 import { drawLines } from "./lines.ts";
 import { mixPicks } from "./mix.ts";
 import { nudge } from "./nudge.ts";
@@ -86,6 +87,7 @@ export class EngagementWindow extends FightWindow {
   override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     acceptDrops(this.element, () => this.look());
+    showRangeOf(this.element);
     const { element } = this;
     // It goes on for a moment after the window is closed, when the window has no element any more.
     new ResizeObserver(() => drawLines(element)).observe(element);

@@ -3,10 +3,12 @@ import { trackerTab, useTracker } from "../../ports/application-base.ts";
 import { useToken } from "../../ports/token-base.ts";
 import { registerFightCards } from "./cards.ts";
 import { Dock } from "./dock.ts";
+import { askAboutDrags } from "./drag-asks.ts";
 import { EngagementWindow } from "./engagement-window.ts";
 import { registerFightViewSettings } from "./fight-settings.ts";
 import { HeartRushToken } from "./heart-rush-token.ts";
 import { HistoryWindow } from "./history-window.ts";
+import { showRangeOnHover } from "./hover-range.ts";
 import { registerFightKeys } from "./keys.ts";
 import { look, type Look } from "./look.ts";
 import { lightSquares } from "./map-squares.ts";
@@ -68,7 +70,7 @@ function drawDock(at: Look | null): void {
   const { dock } = open;
   dock.combat = at?.combat ?? null;
   const inWindow = at?.clash !== null && open.window?.rendered === true;
-  const inSidebar = at?.clash === null && trackerTab()?.active === true;
+  const inSidebar = at?.clash === null && trackerTab()?.active === true && at.seat.proposed === undefined;
   if (at !== null && !inWindow && !inSidebar && dock.asks()) void dock.render({ force: true });
   else if (dock.rendered) void dock.close();
 }
@@ -103,6 +105,8 @@ export function registerFightApplications(): void {
   useToken(HeartRushToken);
   registerFightKeys();
   listenForNudges();
+  askAboutDrags();
+  showRangeOnHover();
   startSteward();
   announceMoments();
   onRedraw(draw);

@@ -3,6 +3,7 @@ import { presentationOf, type AnyPresentation, type Person, type Picked, type Se
 import { words } from "../../chat/notices.ts";
 import { actorOf, chaptersOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { proposalFor } from "./proposals.ts";
 import { BETWEEN, handOf, isReopened, picksFor } from "./private-picks.ts";
 
 /** A fight as this user sees it now. */
@@ -74,6 +75,8 @@ export function look(combat: Combat.Implementation | null): Look | null {
     picks: picksOf(combat, clash, who.fighters),
     openNumbers: game.settings.get(SYSTEM_ID, "openNumbers") ?? false,
   };
+  const begun = proposalFor(combat);
+  const asked = begun !== undefined && show.asksFirst?.(table.value, begun, seat) === true;
   const events = chaptersOf(combat).flatMap(({ events: of }) => of as readonly object[]);
-  return { combat, show, table: table.value, events, seat, clash };
+  return { combat, show, table: table.value, events, seat: asked ? { ...seat, proposed: begun } : seat, clash };
 }

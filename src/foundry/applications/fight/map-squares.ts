@@ -5,7 +5,7 @@ import type { Look } from "./look.ts";
 const LAYER = `${SYSTEM_ID}.steps`;
 
 /** The accent as this page's theme has it. */
-const accent = (): string => getComputedStyle(document.body).getPropertyValue("--hr-heart").trim();
+export const accent = (): string => getComputedStyle(document.body).getPropertyValue("--hr-heart").trim();
 
 /** Shows on the map where one's own fighters may step now for nothing; the same is offered in words beside it. */
 export function lightSquares(at: Look | null): void {

@@ -4,6 +4,7 @@ import { pick, send, tell } from "../../encounter/index.ts";
 import { trackerTab } from "../../ports/application-base.ts";
 import { look, type Look } from "./look.ts";
 import { BETWEEN, forgetPicks, reopen, setPicks, takeInHand } from "./private-picks.ts";
+import { forgetProposal } from "./proposals.ts";
 import { openHistory, openSummary, openWindow } from "./open.ts";
 import { redraw } from "./redraw.ts";
 
@@ -35,6 +36,8 @@ async function sendAll(combat: Combat.Implementation, commands: readonly object[
 /** Does what a button says. */
 export async function press(at: Look, act: Act<object>): Promise<void> {
   const { combat, clash } = at;
+  // Whatever else somebody does instead of answering, the drag they were asked about is not what they do.
+  if (forgetProposal(combat)) redraw();
   switch (act.act) {
     case "send":
       return sendAll(combat, [act.command]);
@@ -58,6 +61,8 @@ export async function press(at: Look, act: Act<object>): Promise<void> {
     case "hand":
       takeInHand(combat, act.who);
       return redraw();
+    case "withdraw":
+      return;
     case "open":
       if (act.what === "tracker") trackerTab()?.activate();
       else if (act.what === "history") await openHistory(combat);

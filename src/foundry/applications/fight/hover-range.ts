@@ -1,0 +1,60 @@
+import { targetOf } from "../../ports/event-target.ts";
+import { fighterId, type FighterId } from "../../../rules/index.ts";
+import { combatantOf, fighterOf } from "../../encounter/index.ts";
+import { trackerTab } from "../../ports/application-base.ts";
+import { light } from "../../ports/highlight.ts";
+import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { look } from "./look.ts";
+import { accent } from "./map-squares.ts";
+
+const LAYER = `${SYSTEM_ID}.range`;
+
+/** How strongly a square is lit: less with every level of disadvantage that distance and cover lay on a blow there. */
+const strength = (levels: number): number => Math.max(0.06, 0.3 - 0.06 * levels);
+
+/** Shows on the map how far a fighter's weapon reaches, as far as this user may know; nobody's: shows nothing. */
+function showRange(who: FighterId | null): void {
+  const at = look(trackerTab()?.viewed ?? null);
+  const token = at === null || who === null ? null : combatantOf(at.combat, who)?.token;
+  const scene = token?.parent ?? null;
+  if (at === null || who === null || scene === null || scene !== canvas?.scene) return light(LAYER, []);
+  const { size, distance } = scene.grid;
+  const { width, height } = scene.dimensions;
+  const feet = (pixels: number): number => Math.ceil(pixels / size) * distance;
+  const whole = { from: [0, 0], width: feet(width), height: feet(height) } as const;
+  const squares = at.show.range?.(at.table, who, at.seat, whole) ?? [];
+  const color = accent();
+  light(
+    LAYER,
+    squares.map(({ at: [x, y], levels }) => ({
+      x: (x / distance) * size,
+      y: (y / distance) * size,
+      color,
+      alpha: strength(levels),
+    })),
+  );
+}
+
+/** The fighter of a token, where it is in the fight that is shown. */
+function fighterAt(tokenId: string): FighterId | null {
+  const found = [...(trackerTab()?.viewed?.combatants ?? [])].find((combatant) => combatant.tokenId === tokenId);
+  return found === undefined ? null : fighterOf(found);
+}
+
+/** Called once at `init`. Rows of the tracker point at their tokens by themselves, as Foundry's do. */
+export function showRangeOnHover(): void {
+  Hooks.on(
+    "hoverToken" as never,
+    ((token: { readonly id: string }, over: boolean) => showRange(over ? fighterAt(token.id) : null)) as never,
+  );
+}
+
+/** Portraits and buttons that stand for a fighter show its range too, by the pointer and by the keyboard. */
+export function showRangeOf(element: HTMLElement): void {
+  const shown = (event: Event): FighterId | null => {
+    const id = targetOf(event).closest<HTMLElement>("[data-fighter]")?.dataset["fighter"];
+    return id === undefined ? null : fighterId(id);
+  };
+  for (const come of ["pointerover", "focusin"]) element.addEventListener(come, (event) => showRange(shown(event)));
+  for (const go of ["pointerleave", "focusout"]) element.addEventListener(go, () => showRange(null));
+}

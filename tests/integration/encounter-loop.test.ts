@@ -180,6 +180,27 @@ describe("taking back", () => {
     expect(await ana.run(`[${orcActor}.system.hp.value, ${orcActor}.name]`)).toEqual([35, "Grob"]);
   });
 
+  test("what others change while a step is being made is kept, then and when it is taken back", async () => {
+    await yard.begun(gm);
+    await yard.send(gm, HARM);
+    await gm.run(`void (() => {
+      const combat = ${fight};
+      const real = combat.update;
+      combat.update = async function (...given) {
+        delete combat.update;
+        await ${orcActor}.update({ "system.hp.value": 33, name: "Grob" });
+        return real.apply(combat, given);
+      };
+    })()`);
+    expect(await yard.send(gm, { do: "settle" })).toMatchObject({ ok: true });
+    expect(await ana.run(`[${orcActor}.system.hp.value, ${orcActor}.name]`)).toEqual([28, "Grob"]);
+    expect(await yard.see(ana, orcHp)).toBe(28);
+    await yard.undo(gm);
+    expect(await ana.run(`[${orcActor}.system.hp.value, ${orcActor}.name]`)).toEqual([33, "Grob"]);
+    await yard.redo(gm);
+    expect(await ana.run(`${orcActor}.system.hp.value`)).toBe(28);
+  });
+
   test("a new step ends what could be done again", async () => {
     await yard.begun(gm);
     await yard.send(ana, { do: "object", who: FIGHTERS.ana });

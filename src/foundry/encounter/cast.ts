@@ -9,8 +9,19 @@ export const fighterOf = (combatant: Combatant.Implementation): FighterId => fig
 export const combatantOf = (combat: Combat.Implementation, fighter: FighterId): Combatant.Implementation | null =>
   combat.combatants.get(fighter) ?? null;
 
-export const actorOf = (combat: Combat.Implementation, fighter: FighterId): Actor.Implementation | null =>
-  combatantOf(combat, fighter)?.actor ?? null;
+/**
+ * The actor that fights. Where a token with an actor of its own is gone, Foundry names the actor it was made from instead:
+ * that is nobody's body, and no wound of the fight is its own.
+ */
+export function bodyOf({ actor, token, tokenId }: Combatant.Implementation): Actor.Implementation | null {
+  const gone = tokenId !== null && token === null;
+  return gone && actor?.prototypeToken.actorLink !== true ? null : actor;
+}
+
+export function actorOf(combat: Combat.Implementation, fighter: FighterId): Actor.Implementation | null {
+  const combatant = combatantOf(combat, fighter);
+  return combatant === null ? null : bodyOf(combatant);
+}
 
 /** Another combatant with the very same actor, of which there can be only one in a fight: one body has one place. */
 export const doubleOf = (
@@ -25,7 +36,7 @@ export const doubleOf = (
 export function liveSheets(combat: Combat.Implementation, at: AtTable): Sheets {
   const sheets: Record<FighterId, object> = {};
   for (const combatant of combat.combatants) {
-    const { actor } = combatant;
+    const actor = bodyOf(combatant);
     if (actor === null || !at.actorTypes.includes(actor.type)) continue;
     const sheet = at.sheetOf(actor);
     if (sheet.ok) sheets[fighterOf(combatant)] = sheet.value;

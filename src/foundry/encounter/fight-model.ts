@@ -15,6 +15,8 @@ const fightSchema = () => ({
   steps: new TypedObjectField(new StringField({ required: true, blank: false })),
   /** How many of the steps stand; those after it have been taken back. */
   at: count(),
+  /** The rolls of steps that have been taken back, in JSON, by their number: whoever does one again has its dice. */
+  dice: new TypedObjectField(new StringField({ required: true, blank: true })),
   /** How many can stand again. What is stored beyond belongs to no future of this fight. */
   last: count(),
   /** What the latest write did, so that whoever finds it half done can finish it: "do", "undo", "redo" or nothing. */

@@ -91,8 +91,12 @@ export function startKeeping(onTakeOver: () => void): void {
     if (!connected) for (const [tab, { user: whose }] of others) if (whose === user.id) forget(tab);
     queueMicrotask(review);
   });
-  if (!game.user?.isGM) return;
-  me = { tab: foundry.utils.randomID(), since: Date.now() };
+  // Who is made a Game Master, or is none any more, hands the fights on without coming or going.
+  Hooks.on("updateUser", (user, changed) => {
+    if (!("role" in changed)) return;
+    if (user.isSelf) sitDown();
+    queueMicrotask(review);
+  });
   onMessage("here", (message, sender) => {
     if (game.users.get(sender)?.isGM !== true || me === null) return;
     others.set(message.tab, { user: sender, since: message.since });
@@ -110,6 +114,13 @@ export function startKeeping(onTakeOver: () => void): void {
   addEventListener("pagehide", () => {
     if (me !== null) post({ say: "gone", tab: me.tab }, masters());
   });
+  sitDown();
+}
+
+/** A Game Master's tab tells the others that it is here, and hears from them how things stand. */
+function sitDown(): void {
+  if (me !== null || !game.user?.isGM) return;
+  me = { tab: foundry.utils.randomID(), since: Date.now() };
   say(true);
   setTimeout(() => {
     called = true;

@@ -5,6 +5,7 @@ import {
   ok,
   parse,
   patch,
+  same,
   sheetChanges,
   spellChapter,
   stepKey,
@@ -15,12 +16,14 @@ import {
   type FighterId,
 } from "../../rules/index.ts";
 import { markOf, writeActors, type Targets } from "./actor-writes.ts";
-import { actorOf, liveSheets, withSheets } from "./cast.ts";
-import { tell } from "./cards.ts";
+import { actorOf, liveSheets, withSheets, type Sheets } from "./cast.ts";
+import { rollsTold, tell } from "./cards.ts";
 import type { Loaded } from "./load.ts";
+import { inTurn } from "./queue.ts";
 import { refusedByTable, type Answer } from "./refused.ts";
 import type { Outcome } from "./play-out.ts";
-import type { Doing } from "./record.ts";
+import { diceKept, type Doing } from "./record.ts";
+import { rollFromJson } from "../ports/roll-options.ts";
 import { voided, type FighterUpdate } from "./seals.ts";
 import { moveTokens } from "./token-places.ts";
 
@@ -64,22 +67,36 @@ export function writeStep(loaded: Loaded, outcome: Outcome, info: StepInfo): Pro
 
 /** Takes the latest step back, or does the one again that was taken back last. */
 export function rewind(loaded: Loaded, doing: "undo" | "redo"): Promise<Answer> {
-  const { chronicle, memory, ruleset, live } = loaded;
+  const { combat, chronicle, memory, ruleset, live } = loaded;
   const step = doing === "undo" ? chronicle.at : chronicle.at + 1;
   const chapter = memory.chapters[step - 1];
   if (chapter === undefined || step < 1) {
     return Promise.resolve(refusedByTable(doing === "undo" ? "nothing-to-undo" : "nothing-to-redo"));
   }
   const { changes } = chapter;
+  const fallen = doing === "undo" ? rollsTold(combat, step) : revived(diceKept(combat, step));
   const table = fromJson<AnyTable>(patch(memory.table, doing === "undo" ? inverse(changes) : changes));
   const targets = turned(loaded, chapter, doing);
   const at = doing === "undo" ? step - 1 : step;
   const stands = parse(ruleset.read.table, withSheets(table, { ...live, ...targets }));
   return write(loaded, {
-    ...{ doing, step, chapter, table, targets, rolls: [] },
-    fight: { at },
+    ...{ doing, step, chapter, table, targets, rolls: doing === "undo" ? [] : fallen },
+    fight: { at, ...(doing === "undo" ? keptDice(combat, step, fallen) : {}) },
     combatants: voided(loaded, stands.ok ? stands.value : table, Object.keys(chapter.seals).length > 0),
   });
+}
+
+/** What the cards lose with a step, its dice, waits in the fight for the step to be done again. */
+function keptDice(combat: Combat.Implementation, step: number, rolls: readonly foundry.dice.Roll[]): object {
+  const text = rolls.length === 0 ? "" : JSON.stringify(rolls);
+  return text === diceKept(combat, step) ? {} : { dice: { [stepKey(step)]: text } };
+}
+
+/** Dice that cannot be read are no reason not to do a step again: its faces stand in its events. */
+function revived(text: string): readonly foundry.dice.Roll[] {
+  const stored: unknown = text === "" ? [] : JSON.parse(text);
+  const rolls = Array.isArray(stored) ? stored.map(rollFromJson) : [];
+  return rolls.filter((roll) => roll instanceof foundry.dice.Roll);
 }
 
 /** The sheets a step concerns, with its part taken from what stands there now, or put there. What others did stays. */
@@ -101,6 +118,20 @@ function changed(before: Readonly<Record<FighterId, object>>, after: Readonly<Re
   return Object.fromEntries(entries.filter(([fighter, sheet]) => before[fighter] !== sheet));
 }
 
+/** One hero can be in two fights, and the two must not write what each of them read before the other wrote. */
+const ACTORS = "actors";
+
+/** While dice are thrown by hand, others may change an actor: the step is its part of what stands there now. */
+function rebased({ live, ruleset }: Loaded, present: Sheets, targets: Targets): Targets {
+  const entries = (Object.entries(targets) as [FighterId, object][]).map(([fighter, target]) => {
+    const [was, now] = [live[fighter], present[fighter]];
+    if (was === undefined || now === undefined || same(toJson(was), toJson(now))) return [fighter, target] as const;
+    const onto = parse(ruleset.read.sheet, takeBack(toJson(now), difference(toJson(target), toJson(was))));
+    return [fighter, onto.ok ? onto.value : target] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 /** The fight first, which says what is intended; if anything fails after it, all goes back to what it was. */
 async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
   const { combat, chronicle, at } = loaded;
@@ -117,7 +148,10 @@ async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
     return failed(error);
   }
   try {
-    await writeActors(loaded, combat, loaded.live, targets, revision);
+    await inTurn(ACTORS, () => {
+      const present = liveSheets(combat, at);
+      return writeActors(loaded, combat, present, rebased(loaded, present, targets), revision);
+    });
     await moveTokens(loaded, combat, loaded.table.fight, table.fight);
     await tell({ combat, doing, step, chapter, rolls });
     return ok({ revision });
@@ -155,7 +189,7 @@ async function goBack(loaded: Loaded, { targets, step, table }: Writing, revisio
   const steps = old === undefined ? {} : { steps: { [stepKey(step)]: old } };
   const system = { ...steps, at: chronicle.at, last: chronicle.last, revision: revision + 1, doing: "" };
   await updateFight(combat, { round: at.roundOf(loaded.table.fight), system });
-  await writeActors(loaded, combat, present, back, revision + 1);
+  await inTurn(ACTORS, () => writeActors(loaded, combat, present, back, revision + 1));
   await moveTokens(loaded, combat, table.fight, loaded.table.fight);
 }
 
@@ -171,7 +205,9 @@ export async function repair(loaded: Loaded, deed: { readonly doing: Doing; read
     const actor = actorOf(combat, fighter as FighterId);
     return actor !== null && markOf(actor, combat) < chronicle.revision;
   });
-  await writeActors(loaded, combat, loaded.live, Object.fromEntries(behind), chronicle.revision);
+  await inTurn(ACTORS, () => writeActors(loaded, combat, loaded.live, Object.fromEntries(behind), chronicle.revision));
   await moveTokens(loaded, combat, null, loaded.table.fight);
+  const rolls = deed.doing === "redo" ? revived(diceKept(combat, deed.step)) : [];
+  await tell({ combat, doing: deed.doing, step: deed.step, chapter, rolls, late: true });
   return behind.length > 0;
 }

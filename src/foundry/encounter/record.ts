@@ -1,4 +1,4 @@
-import { recall, type Chronicle, type Malformed, type Memory, type Result } from "../../rules/index.ts";
+import { recall, stepKey, type Chronicle, type Malformed, type Memory, type Result } from "../../rules/index.ts";
 import type { FightModel } from "./fight-model.ts";
 
 const memories = new WeakMap<Combat.Implementation, Memory>();
@@ -18,6 +18,12 @@ export function memoryOf(combat: Combat.Implementation, chronicle: Chronicle): R
   const recalled = recall(chronicle, memories.get(combat) ?? null);
   if (recalled.ok) memories.set(combat, recalled.value);
   return recalled;
+}
+
+/** The dice that a step took along when it was taken back, as texts. */
+export function diceKept(combat: Combat.Implementation, step: number): string {
+  const { dice } = combat.system as Partial<FightModel>;
+  return dice?.[stepKey(step)] ?? "";
 }
 
 export type Doing = "do" | "undo" | "redo" | "";

@@ -1,5 +1,5 @@
-import { type AnyTable, type FighterId, type Seal } from "../../rules/index.ts";
-import { combatantOf } from "./cast.ts";
+import { parse, readSeal, type AnyTable, type FighterId, type Seal } from "../../rules/index.ts";
+import { combatantOf, fighterOf } from "./cast.ts";
 import type { FighterModel } from "./fighter-model.ts";
 import type { Loaded } from "./load.ts";
 
@@ -10,7 +10,7 @@ export interface FighterUpdate {
 
 export interface Sealed {
   readonly engagement: string;
-  readonly hash: string;
+  readonly hash: Seal;
 }
 
 type Stored = Partial<Pick<FighterModel, "seal">>;
@@ -18,14 +18,16 @@ type Stored = Partial<Pick<FighterModel, "seal">>;
 /** The seal that lies on a combatant, whatever it was made for. */
 export function sealOn(combat: Combat.Implementation, fighter: FighterId): Sealed | null {
   const { seal } = (combatantOf(combat, fighter)?.system ?? {}) as Stored;
-  return seal === undefined || seal.hash === "" ? null : { engagement: seal.engagement, hash: seal.hash };
+  // Its owner writes it without anybody's leave, and may write anything: what is no seal must not get into the fight.
+  const hash = parse(readSeal, seal?.hash);
+  return seal === undefined || !hash.ok ? null : { engagement: seal.engagement, hash: hash.value };
 }
 
 /** The seal of a fighter for what is being chosen now; one made for anything else is none. */
 export function sealNow(loaded: Loaded, table: AnyTable, fighter: FighterId): Seal | null {
   const sealed = sealOn(loaded.combat, fighter);
   const engagement = loaded.ruleset.sealing?.context(table, fighter).engagement;
-  return sealed !== null && sealed.engagement === engagement ? (sealed.hash as Seal) : null;
+  return sealed !== null && sealed.engagement === engagement ? sealed.hash : null;
 }
 
 /**
@@ -36,7 +38,7 @@ export function voided(loaded: Loaded, after: AnyTable, thawed: boolean): readon
   const { combat, ruleset } = loaded;
   const choosing = ruleset.sealing?.choosing(after) ?? [];
   return [...combat.combatants].flatMap((combatant) => {
-    const fighter = combatant.id as FighterId;
+    const fighter = fighterOf(combatant);
     const sealed = sealOn(combat, fighter);
     const stands =
       !thawed &&

@@ -91,4 +91,5 @@ export function listenForAnswers(): void {
     settle(id, read.ok ? read.value : refusedByTable("no-answer"));
   });
   Hooks.on("userConnected", () => queueMicrotask(askAgain));
+  Hooks.on("updateUser", () => queueMicrotask(askAgain));
 }

@@ -2,10 +2,10 @@ import { toJson, type FighterId } from "../../rules/index.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 import { tell } from "./asking.ts";
-import { doubleOf, fighterOf } from "./cast.ts";
+import { bodyOf, doubleOf, fighterOf } from "./cast.ts";
 import { entrantOf } from "./begin.ts";
 import { keep, listenForOrders, sealCameIn, takeUp } from "./desk.ts";
-import { isKeeper, startKeeping } from "./keeper.ts";
+import { isKeeper, othersAtRest, startKeeping } from "./keeper.ts";
 import { load, playedBy } from "./load.ts";
 import { loadedOf, watchTheWorld } from "./look.ts";
 import { onMessage, post, receive } from "./message.ts";
@@ -114,6 +114,9 @@ function watchFighters(): void {
     if (played?.ok === true) decree(combat, (fighter) => played.value.at.dismiss(fighter), fighterOf(combatant));
   });
   Hooks.on("deleteToken", (token) => leave((combatant) => combatant.tokenId === token.id));
+  Hooks.on("deleteScene", (scene) =>
+    leave((combatant) => combatant.sceneId === scene.id && bodyOf(combatant) === null),
+  );
   Hooks.on("deleteActor", (actor) => leave((combatant) => combatant.actorId === actor.id && combatant.actor === null));
 }
 
@@ -137,6 +140,8 @@ function takeOver(): void {
   for (const combat of allFights()) {
     if (!hasBegun(combat)) continue;
     void inTurn(combat.id ?? "", async () => {
+      // Whoever had them may still be here, in the middle of a step.
+      await othersAtRest();
       const loaded = load(combat);
       if (loaded.ok) {
         const finished = await repair(loaded.value, latestDeed(combat));

@@ -1,5 +1,5 @@
 import type { CardContext } from "../../../view/index.ts";
-import { FIGHT_CHANGED, tellWith, type Told } from "../../encounter/index.ts";
+import { combatantOf, FIGHT_CHANGED, tellWith, type Told } from "../../encounter/index.ts";
 import {
   drawAgain,
   drawMessages,
@@ -7,9 +7,11 @@ import {
   postMessage,
   registerMessageModel,
   showAddedDice,
+  showOwnDice,
   type FightMessage,
 } from "../../ports/fight-messages.ts";
 import { fightNamed } from "../../ports/fights.ts";
+import { HeartRushRoll } from "../../dice/index.ts";
 import { acceptPresses, liveCard } from "./card-buttons.ts";
 import { FIGHT_MESSAGE, FightMessageModel } from "./fight-message.ts";
 import { look } from "./look.ts";
@@ -32,14 +34,37 @@ function without(
   return { thrown, rolls: spelt(message.rolls.slice(0, kept)) };
 }
 
+/** Nobody is shown the dice of somebody they do not know to be there. */
+function isOpen(combat: Combat.Implementation, roll: foundry.dice.Roll): boolean {
+  const by = roll instanceof HeartRushRoll ? roll.asked?.by : undefined;
+  return by === undefined || combatantOf(combat, by)?.hidden !== true;
+}
+
+/** The rolls that the cards of a fight have of one step. */
+function rollsOf(combat: Combat.Implementation, step: number): readonly foundry.dice.Roll[] {
+  return cardsOf(combat).flatMap(({ rolls, system: { thrown } }) => {
+    let from = 0;
+    return thrown.flatMap((entry) => {
+      from += entry.rolls;
+      return entry.step === step ? rolls.slice(from - entry.rolls, from) : [];
+    });
+  });
+}
+
 /** Writes the cards that a step has changed: one at most, unless it was the last of one and the first of another. */
-async function write({ combat, doing, step, rolls }: Told): Promise<void> {
+async function write({ combat, doing, step, rolls: fallen, late = false }: Told): Promise<void> {
   const at = look(combat);
   if (at === null) return;
+  // Dice that reached their card before the writer left do not come twice.
+  const told = late && rollsOf(combat, step).length > 0;
+  const rolls = told ? [] : fallen.filter((roll) => isOpen(combat, roll));
+  if (doing === "do" && !late) showOwnDice(fallen.filter((roll) => !rolls.includes(roll)));
   // What is stored is for everybody; each browser draws for itself what it may see.
   const everybody = { ...at.seat, who: { ...at.seat.who, gm: false, fighters: [] } };
   const cards = at.show.cards(at.events, everybody, at.table);
   const known = cardsOf(combat);
+  // A log that somebody has cleared is not filled anew.
+  if (late && known.length === 0) return;
   for (const message of known) {
     if (!cards.some(({ key }) => key === message.system.key)) await message.delete();
   }
@@ -47,7 +72,7 @@ async function write({ combat, doing, step, rolls }: Told): Promise<void> {
     const text = JSON.stringify(card);
     const message = known.find(({ system }) => system.key === key);
     const last = key === cards.at(-1)?.key;
-    const thrown = last && doing === "do" && rolls.length > 0 ? [{ step, rolls: rolls.length }] : [];
+    const thrown = last && rolls.length > 0 ? [{ step, rolls: rolls.length }] : [];
     if (message === undefined) await post(combat, key, card, thrown, last ? rolls : []);
     else if (doing === "undo" && message.system.card !== text) {
       const left = without(message, step);
@@ -55,7 +80,7 @@ async function write({ combat, doing, step, rolls }: Told): Promise<void> {
     } else if (message.system.card !== text || thrown.length > 0) {
       const added = thrown.length > 0 ? { rolls: [...spelt(message.rolls), ...spelt(rolls)] } : {};
       await message.update({ ...added, system: { card: text, thrown: [...message.system.thrown, ...thrown] } });
-      if (thrown.length > 0) showAddedDice(rolls);
+      if (thrown.length > 0 && doing === "do") showAddedDice(rolls);
     }
   }
 }
@@ -69,7 +94,8 @@ async function post(
 ): Promise<void> {
   await postMessage({
     type: FIGHT_MESSAGE,
-    content: foundry.utils.escapeHTML(card.title),
+    // A message of bare text that has rolls is shown as those rolls until the card is drawn, whoever may know of them.
+    content: `<p>${foundry.utils.escapeHTML(card.title)}</p>`,
     speaker: { alias: say("HEARTRUSH.Fight.speaker") },
     rolls: spelt(rolls),
     system: { combat: combat.id, key, card: JSON.stringify(card), thrown },
@@ -86,7 +112,7 @@ function cardFor({ system }: FightMessage): CardContext {
 /** Called once at `init`. */
 export function registerFightCards(): void {
   registerMessageModel(FIGHT_MESSAGE, FightMessageModel);
-  tellWith(write);
+  tellWith(write, rollsOf);
   drawMessages(FIGHT_MESSAGE, async (message, content) => {
     const combat = fightNamed(message.system.combat) ?? null;
     const latest = combat !== null && cardsOf(combat).at(-1)?.id === message.id;

@@ -287,3 +287,53 @@ describe("how far a weapon reaches", () => {
     expect(squares("archer", ["archer"])).toBe(12 * 12 - 1);
   });
 });
+
+describe("the desk for a band", () => {
+  const band = (): PlayedFight =>
+    new PlayedFight({
+      you: { name: "You", side: "players", at: [0, 0], player: "Player 1" },
+      "orc-1": { name: "Orc 1", side: "enemies", at: [5, 0] },
+      "orc-2": { name: "Orc (2)", side: "enemies", at: [0, 5] },
+      "orc-3": { name: "Orc", side: "enemies", at: [5, 5], hidden: true },
+      hound: { name: "Hound", side: "enemies", at: [5, -5] },
+    })
+      .does({ do: "start", expecting: { players: true, enemies: false }, surprised: null })
+      .does({ do: "engage", who: id("you"), target: id("orc-1") })
+      .does({ do: "join", who: id("orc-2") })
+      .does({ do: "join", who: id("orc-3") })
+      .does({ do: "join", who: id("hound") })
+      .does({ do: "close-joining" });
+  const desk = (seat: Parameters<PlayedFight["seat"]>[1] = {}) => show.desk(band().table, band().seat("gm", seat))!;
+  const ORCS = ["orc-1", "orc-2", "orc-3"];
+
+  test("chooses the same for all of it, or for each its own, whatever they are numbered by", () => {
+    const { context, acts } = desk();
+    expect(context.groups.map(({ name, members }) => [name, members])).toEqual([
+      ["Orc", ORCS],
+      ["Hound", ["hound"]],
+    ]);
+    const [orcs, hounds] = context.groups;
+    expect(orcs?.choices.map(({ name }) => name)).toEqual(["Might", "Agility", "Cunning", "Defensive"]);
+    expect(hounds?.choices).toEqual([]);
+    const all = orcs?.choices.map((choice) => acts[choice.id]);
+    expect(all).toEqual(
+      ["might", "agility", "cunning", "defensive"].map((choice) => ({ act: "pick-all", who: ORCS, choice })),
+    );
+    expect(acts[orcs?.rows[1]?.choices[2]?.id ?? ""]).toEqual({ act: "pick", who: "orc-2", choice: "cunning" });
+  });
+
+  test("shows a choice as the band's only where it is everybody's, and is ready once all have one", () => {
+    const two = { "orc-1": "might", "orc-2": "might" } as const;
+    const chosen = (picks: Readonly<Record<string, HeartRush.Stance>>): readonly boolean[] =>
+      desk({ picks: picked(picks) }).context.groups[0]?.choices.map((choice) => choice.chosen) ?? [];
+    expect(chosen(two)).toEqual([false, false, false, false]);
+    expect(chosen({ ...two, "orc-3": "might" })).toEqual([true, false, false, false]);
+    expect(chosen({ ...two, "orc-3": "cunning" })).toEqual([false, false, false, false]);
+    expect(desk({ picks: picked({ ...two, "orc-3": "might" }) }).context.ready).toBe(false);
+    expect(desk({ picks: picked({ ...two, "orc-3": "might", hound: "cunning" }) }).context.ready).toBe(true);
+  });
+
+  test("is nobody's but the Game Master's", () => {
+    expect(show.desk(band().table, band().seat(["you"]))).toBe(null);
+  });
+});

@@ -20,7 +20,7 @@ export type AnyTable = Table<object, object>;
 export const rulesetOf = (name: RulesetName): AnyRuleset => RULESETS[name];
 
 /** What they share. */
-export { combatId, fighterId, sideId, userId } from "./core/brand.ts";
+export { byFighter, combatId, fighterId, fightersIn, sideId, userId } from "./core/brand.ts";
 export type { CombatId, FighterId, SideId, UserId } from "./core/brand.ts";
 export { frozenSeal, recall, sheetChanges, spellChapter, stepKey, verified } from "./core/chronicle.ts";
 export type { Chapter, Chronicle, Memory } from "./core/chronicle.ts";
@@ -45,7 +45,7 @@ export {
 export { ok, refuse, type Result } from "./core/result.ts";
 export { speaksFor } from "./core/ruleset.ts";
 export type { Decision, Entrant, Prompt, Ruleset, Sealing, Setup, Table, Viewer, Who } from "./core/ruleset.ts";
-export { makeSeal, opens, readOpening, readSalt, readSeal } from "./core/seal.ts";
+export { makeSeal, opens, readOpening, readSalt, readSeal, saltFrom } from "./core/seal.ts";
 export type { Opening, Salt, Seal, SealContext } from "./core/seal.ts";
 export { readThrow, settleShown, storeThrow } from "./core/stored-throw.ts";
 

@@ -1,4 +1,4 @@
-import { same, toJson, type FighterId } from "../../rules/index.ts";
+import { fightersIn, same, toJson } from "../../rules/index.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 import { deletionOf } from "../ports/deletion.ts";
 import { readMarks } from "../ports/fight-marks.ts";
@@ -45,7 +45,7 @@ function writesFor(
   targets: Targets,
   revision: number,
 ): Write[] {
-  return (Object.keys(targets) as FighterId[]).flatMap((fighter) => {
+  return fightersIn(targets).flatMap((fighter) => {
     const actor = actorOf(combat, fighter);
     const [before, after] = [live[fighter], targets[fighter]];
     if (actor === null || before === undefined || after === undefined || same(toJson(before), toJson(after))) return [];

@@ -1,14 +1,4 @@
-import {
-  combatId,
-  ok,
-  parse,
-  sideId,
-  toJson,
-  type AnyTable,
-  type Entrant,
-  type FighterId,
-  type SideId,
-} from "../../rules/index.ts";
+import { combatId, ok, parse, sideId, toJson, type AnyTable, type Entrant, type SideId } from "../../rules/index.ts";
 import type { AtTable, Played } from "./at-table.ts";
 import { doubleOf, fighterOf, liveSheets, whoOf } from "./cast.ts";
 import type { FighterModel } from "./fighter-model.ts";
@@ -50,7 +40,7 @@ export async function beginFight(
   if (double !== undefined) return refusedByTable("twice-in", double.actor?.name ?? double.name);
   const entrants = Object.fromEntries(
     fighters.map((combatant) => [combatant.id, entrantOf(combatant, at, sides[combatant.id ?? ""])]),
-  ) as Record<FighterId, Entrant>;
+  );
   const fight = ruleset.begin({ combat: combatId(combat.id ?? ""), entrants, sheets, options: at.options() });
   const table = parse(ruleset.read.table, { fight, sheets });
   if (!table.ok) return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);

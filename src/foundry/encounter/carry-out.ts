@@ -1,4 +1,4 @@
-import { frozenSeal, ok, parse, type FighterId, type Opening, type Who } from "../../rules/index.ts";
+import { byFighter, frozenSeal, ok, parse, type FighterId, type Opening, type Who } from "../../rules/index.ts";
 import { presentationOf } from "../../view/index.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 import { beginFight } from "./begin.ts";
@@ -76,7 +76,7 @@ async function receiveOpenings(
   const here = shown.get(key) ?? new Map<FighterId, { readonly opening: Opening; readonly by: Who }>();
   shown.clear();
   shown.set(key, here);
-  for (const [fighter, opening] of Object.entries(openings) as [FighterId, Opening][]) {
+  for (const [fighter, opening] of byFighter(openings)) {
     if (!by.gm && !by.fighters.includes(fighter)) return refusedByTable("not-yours");
     if (awaited.includes(fighter)) here.set(fighter, { opening, by });
   }

@@ -1,11 +1,13 @@
+import { hear } from "../ports/announce.ts";
 import {
+  userId,
+  combatId,
   ok,
   verified as verifiedIn,
   type AnyTable,
   type Chapter,
   type FighterId,
   type Result,
-  type UserId,
 } from "../../rules/index.ts";
 import { whoOf } from "./cast.ts";
 import { load, type Loaded } from "./load.ts";
@@ -29,9 +31,7 @@ const CHANGING = ["Actor", "Item", "ActiveEffect", "Token", "Combat", "Combatant
 export function watchTheWorld(): void {
   const grow = (): void => void (age += 1);
   for (const name of CHANGING) {
-    Hooks.on(`create${name}` as never, grow as never);
-    Hooks.on(`update${name}` as never, grow as never);
-    Hooks.on(`delete${name}` as never, grow as never);
+    for (const happening of ["create", "update", "delete"]) hear(`${happening}${name}`, grow);
   }
 }
 
@@ -49,7 +49,7 @@ export function loadedOf(combat: Combat.Implementation): Result<Loaded, Refused>
 function withSeals(loaded: Loaded): AnyTable {
   const { ruleset, combat } = loaded;
   let { table } = loaded;
-  const by = { ...whoOf(combat, game.user), gm: true, user: "" as UserId };
+  const by = { ...whoOf(combat, game.user), gm: true, user: userId("") };
   for (const fighter of ruleset.sealing?.choosing(table) ?? []) {
     const seal = sealNow(loaded, table, fighter);
     if (seal === null || ruleset.sealing === null) continue;
@@ -84,4 +84,4 @@ export function chaptersOf(combat: Combat.Implementation): readonly Chapter[] {
 
 /** Whether what a fighter has shown last is what it had sealed; null where it has shown nothing. */
 export const verified = (combat: Combat.Implementation, fighter: FighterId): boolean | null =>
-  verifiedIn(combat.id as never, chaptersOf(combat), fighter);
+  verifiedIn(combatId(combat.id ?? ""), chaptersOf(combat), fighter);

@@ -1,4 +1,5 @@
 import { same, toJson, type AnyTable } from "../../rules/index.ts";
+import { hear } from "../ports/announce.ts";
 import { movementOf, type TokenMovement } from "../ports/token-movement.ts";
 import { whenRegionsChange } from "../ports/scene-regions.ts";
 import { whenWallsChange } from "../ports/scene-walls.ts";
@@ -111,18 +112,12 @@ function isNews({ ruleset, table, combat }: Loaded, command: object): boolean {
 export function watchMovement(): void {
   whenWallsChange(groundChanged);
   whenRegionsChange(groundChanged);
-  Hooks.on(
-    "preMoveToken" as never,
-    ((token: TokenDocument.Implementation, movement: unknown, operation: object) => {
-      const read = movementOf(movement);
-      if (read === null || isByTheRules(operation) || !["dragging", "keyboard"].includes(read.method)) return true;
-      return dragged(token, read);
-    }) as never,
-  );
-  Hooks.on(
-    "moveToken" as never,
-    ((token: TokenDocument.Implementation, _movement: unknown, operation: object) => {
-      if (!isByTheRules(operation)) resurvey(token);
-    }) as never,
-  );
+  hear("preMoveToken", (token: TokenDocument.Implementation, movement: unknown, operation: object) => {
+    const read = movementOf(movement);
+    if (read === null || isByTheRules(operation) || !["dragging", "keyboard"].includes(read.method)) return true;
+    return dragged(token, read);
+  });
+  hear("moveToken", (token: TokenDocument.Implementation, _movement: unknown, operation: object) => {
+    if (!isByTheRules(operation)) resurvey(token);
+  });
 }

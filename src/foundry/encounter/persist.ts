@@ -1,4 +1,6 @@
 import {
+  byFighter,
+  fighterId,
   difference,
   fromJson,
   inverse,
@@ -103,7 +105,7 @@ function revived(text: string): readonly foundry.dice.Roll[] {
 export function turned(loaded: Loaded, chapter: Chapter, doing: Doing): Targets {
   const targets: Record<string, object> = {};
   for (const [fighter, changes] of Object.entries(sheetChanges(chapter))) {
-    const now = loaded.live[fighter as FighterId];
+    const now = loaded.live[fighterId(fighter)];
     if (now === undefined || changes.some(({ path }) => path.length === 0)) continue;
     const back = doing === "undo" ? changes : inverse(changes);
     const sheet = parse(loaded.ruleset.read.sheet, takeBack(toJson(now), back));
@@ -114,7 +116,7 @@ export function turned(loaded: Loaded, chapter: Chapter, doing: Doing): Targets 
 }
 
 function changed(before: Readonly<Record<FighterId, object>>, after: Readonly<Record<FighterId, object>>): Targets {
-  const entries = Object.entries(after) as [FighterId, object][];
+  const entries = byFighter(after);
   return Object.fromEntries(entries.filter(([fighter, sheet]) => before[fighter] !== sheet));
 }
 
@@ -123,7 +125,7 @@ const ACTORS = "actors";
 
 /** While dice are thrown by hand, others may change an actor: the step is its part of what stands there now. */
 function rebased({ live, ruleset }: Loaded, present: Sheets, targets: Targets): Targets {
-  const entries = (Object.entries(targets) as [FighterId, object][]).map(([fighter, target]) => {
+  const entries = byFighter(targets).map(([fighter, target]) => {
     const [was, now] = [live[fighter], present[fighter]];
     if (was === undefined || now === undefined || same(toJson(was), toJson(now))) return [fighter, target] as const;
     const onto = parse(ruleset.read.sheet, takeBack(toJson(now), difference(toJson(target), toJson(was))));
@@ -175,12 +177,12 @@ function failed(error: unknown): Answer {
 async function goBack(loaded: Loaded, { targets, step, table }: Writing, revision: number): Promise<void> {
   const { combat, chronicle, at, live } = loaded;
   const reached = (fighter: string): boolean => {
-    const actor = actorOf(combat, fighter as FighterId);
+    const actor = actorOf(combat, fighterId(fighter));
     return actor !== null && markOf(actor, combat) === revision;
   };
   const present = liveSheets(combat, at);
   const back: Record<string, object> = {};
-  for (const [fighter, target] of Object.entries(targets) as [FighterId, object][]) {
+  for (const [fighter, target] of byFighter(targets)) {
     const [was, now] = [live[fighter], present[fighter]];
     if (was === undefined || now === undefined || !reached(fighter)) continue;
     back[fighter] = fromJson<object>(takeBack(toJson(now), difference(toJson(was), toJson(target))));
@@ -202,7 +204,7 @@ export async function repair(loaded: Loaded, deed: { readonly doing: Doing; read
   const chapter = memory.chapters[deed.step - 1];
   if (deed.doing === "" || chapter === undefined) return false;
   const behind = Object.entries(turned(loaded, chapter, deed.doing)).filter(([fighter]) => {
-    const actor = actorOf(combat, fighter as FighterId);
+    const actor = actorOf(combat, fighterId(fighter));
     return actor !== null && markOf(actor, combat) < chronicle.revision;
   });
   await inTurn(ACTORS, () => writeActors(loaded, combat, loaded.live, Object.fromEntries(behind), chronicle.revision));

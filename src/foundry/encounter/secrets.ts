@@ -1,13 +1,18 @@
 import {
+  byFighter,
   frozenSeal,
   makeSeal,
   ok,
   opens,
+  parse,
+  readOpening,
+  saltFrom,
   type AnyTable,
   type FighterId,
   type Opening,
   type Result,
   type Salt,
+  type Seal,
   type Sealing,
 } from "../../rules/index.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
@@ -28,8 +33,7 @@ const MOST_KEPT = 24;
 
 type AnySealing = Sealing<object, object, object>;
 
-const saltOf = (): Salt =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("") as Salt;
+const saltOf = (): Salt => saltFrom(crypto.getRandomValues(new Uint8Array(16)));
 
 const drawerOf = (combat: Combat.Implementation, engagement: string): string =>
   [game.world.id, game.user.id, combat.id, engagement].join("|");
@@ -46,8 +50,8 @@ async function keepSecret(drawer: string, fighter: FighterId, seal: string, open
 }
 
 function secretOf(combat: Combat.Implementation, engagement: string, fighter: FighterId, seal: string): Opening | null {
-  const found = openings()[drawerOf(combat, engagement)]?.[fighter]?.[seal];
-  return found === undefined ? null : { choice: found.choice, salt: found.salt as Salt };
+  const found = parse(readOpening, openings()[drawerOf(combat, engagement)]?.[fighter]?.[seal]);
+  return found.ok ? found.value : null;
 }
 
 interface Choosing {
@@ -75,7 +79,7 @@ export async function pick(
   const { loaded, sealing } = open.value;
   const { fighters } = whoOf(combat, game.user);
   const updates: object[] = [];
-  for (const [fighter, choice] of Object.entries(choices) as [FighterId, string][]) {
+  for (const [fighter, choice] of byFighter(choices)) {
     if (!fighters.includes(fighter)) return refusedByTable("not-yours");
     if (!sealing.choosing(loaded.table).includes(fighter)) return refusedByTable("not-now");
     if (!sealing.choices(loaded.table, fighter).includes(choice)) return refusedByTable("no-such-choice");
@@ -106,7 +110,7 @@ export function sealedChoice(combat: Combat.Implementation, fighter: FighterId):
   return hash === null ? null : (secretOf(combat, engagement, fighter, hash)?.choice ?? null);
 }
 
-const frozenOf = ({ memory, chronicle }: Loaded, fighter: FighterId): string | null =>
+const frozenOf = ({ memory, chronicle }: Loaded, fighter: FighterId): Seal | null =>
   frozenSeal(memory.chapters.slice(0, chronicle.at), fighter);
 
 /** What this browser can open of the seals that are frozen now. */
@@ -117,7 +121,7 @@ function openable(combat: Combat.Implementation, { loaded, sealing }: Choosing):
     const hash = frozenOf(loaded, fighter);
     const context = sealing.context(table, fighter);
     const secret = hash === null ? null : secretOf(combat, context.engagement, fighter, hash);
-    if (secret !== null && opens(hash as never, context, secret)) found[fighter] = secret;
+    if (hash !== null && secret !== null && opens(hash, context, secret)) found[fighter] = secret;
   }
   return found;
 }

@@ -13,7 +13,7 @@ interface Awaited {
   readonly order: Order;
   readonly settle: (answer: Answer) => void;
   asked: string | null;
-  alarm: unknown;
+  alarm: ReturnType<typeof setTimeout> | undefined;
 }
 
 const awaited = new Map<string, Awaited>();
@@ -38,7 +38,7 @@ const readAnswer: Reader<Answer> = (value, path) => {
 export function order(combat: Combat.Implementation, what: Order): Promise<Answer> {
   const id = foundry.utils.randomID();
   return new Promise((settle) => {
-    awaited.set(id, { combat, order: what, settle, asked: null, alarm: null });
+    awaited.set(id, { combat, order: what, settle, asked: null, alarm: undefined });
     ask(id);
   });
 }
@@ -62,7 +62,7 @@ function ask(id: string): void {
 function arm(id: string): void {
   const waiting = awaited.get(id);
   if (waiting === undefined) return;
-  clearTimeout(waiting.alarm as never);
+  clearTimeout(waiting.alarm);
   waiting.alarm = setTimeout(() => settle(id, refusedByTable("no-answer")), PATIENCE);
 }
 
@@ -70,7 +70,7 @@ function settle(id: string, answer: Answer): void {
   const waiting = awaited.get(id);
   if (waiting === undefined) return;
   awaited.delete(id);
-  clearTimeout(waiting.alarm as never);
+  clearTimeout(waiting.alarm);
   waiting.settle(answer);
 }
 
@@ -83,7 +83,7 @@ export function listenForAnswers(): void {
   onMessage("taken", ({ id }, sender) => {
     if (sender === game.user.id) takenElsewhere(id);
     const waiting = awaited.get(id);
-    if (waiting?.asked === sender) clearTimeout(waiting.alarm as never);
+    if (waiting?.asked === sender) clearTimeout(waiting.alarm);
   });
   onMessage("answer", ({ id, answer }, sender) => {
     if (awaited.get(id)?.asked !== sender) return;

@@ -1,4 +1,4 @@
-import { same, toJson, type FighterId } from "../../rules/index.ts";
+import { byFighter, same, toJson, type FighterId } from "../../rules/index.ts";
 import type { Played } from "./at-table.ts";
 import { combatantOf } from "./cast.ts";
 
@@ -17,7 +17,7 @@ export function placeOf(token: TokenDocument.Implementation): Place | null {
 
 /** Whether a token stands elsewhere than the rules believe. */
 export const differsFromTokens = (combat: Combat.Implementation, places: Readonly<Record<FighterId, Place>>): boolean =>
-  (Object.entries(places) as [FighterId, Place][]).some(([fighter, [x, y]]) => {
+  byFighter(places).some(([fighter, [x, y]]) => {
     const token = combatantOf(combat, fighter)?.token;
     const place = token ? placeOf(token) : null;
     return place !== null && (place[0] !== x || place[1] !== y);
@@ -46,7 +46,7 @@ export async function moveTokens(
   const from = before === null ? {} : played.at.places(before);
   const to = played.at.places(after);
   const scenes = new Map<Scene.Implementation, object[]>();
-  for (const [fighter, place] of Object.entries(to) as [FighterId, Place][]) {
+  for (const [fighter, place] of byFighter(to)) {
     const was = from[fighter];
     if (was !== undefined && same(toJson(was), toJson(place))) continue;
     const token = combatantOf(combat, fighter)?.token;

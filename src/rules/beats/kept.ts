@@ -1,3 +1,4 @@
+import { fighterId } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { parse, toJson } from "../core/json.ts";
 import type { Malformed } from "../core/json.ts";
@@ -31,7 +32,7 @@ export interface KeptTool {
 
 /** BTS-KEPT-1: whoever holds a tool of someone else's may be gone since: then it is out of reach. */
 const handed = ({ id, label, kind, state, by }: KeptTool, isHere: (who: FighterId) => boolean) => {
-  const lost = state === "held" && by !== null && !isHere(by as FighterId);
+  const lost = state === "held" && by !== null && !isHere(fighterId(by));
   return [id, { label, kind, state: lost ? "away" : state, by: lost ? null : by }] as const;
 };
 

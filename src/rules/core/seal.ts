@@ -54,3 +54,6 @@ export const LONGEST_CHOICE = 2048;
 export const readSalt: Reader<Salt> = pattern<Salt>(/^[0-9a-f]{32}$/, "32 hexadecimal digits");
 export const readSeal: Reader<Seal> = pattern<Seal>(/^[0-9a-f]{64}$/, "64 hexadecimal digits");
 export const readOpening: Reader<Opening> = shape<Opening>({ choice: text(LONGEST_CHOICE), salt: readSalt });
+
+/** A salt out of sixteen bytes of chance, which the shell has and the rules have not. */
+export const saltFrom = (bytes: Uint8Array): Salt => bytesToHex(bytes) as Salt;

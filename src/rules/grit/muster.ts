@@ -1,3 +1,4 @@
+import { byFighter } from "../core/brand.ts";
 import type { FighterId, SideId } from "../core/brand.ts";
 import type { Event } from "./event.ts";
 import type { Fight, Fighter, Setup, Table } from "./model.ts";
@@ -15,7 +16,7 @@ const newcomer = (side: SideId, npc: boolean): Fighter => ({
 
 /** GRT-TURN-8: the sides are those of the fighters as they come; nobody has the turn yet. */
 export function begin({ entrants, options }: Setup): Fight {
-  const all = Object.entries(entrants) as [FighterId, Setup["entrants"][FighterId]][];
+  const all = byFighter(entrants);
   return {
     options,
     sides: [...new Set(all.map(([, { side }]) => side))],

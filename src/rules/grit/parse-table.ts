@@ -1,3 +1,4 @@
+import { fightersIn } from "../core/brand.ts";
 import type { FighterId, SideId } from "../core/brand.ts";
 import { integer, listOf, literal, nullable, oneOf, recordOf, shape, tagged, truth, where } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
@@ -70,7 +71,7 @@ function namedIn({ laid, now }: Fight): readonly FighterId[] {
     ...declared.map(({ who }) => who),
     ...awaited,
   ]);
-  return [...pairs, ...before, ...slow, ...acted, ...(Object.keys(feet) as FighterId[]), ...striking];
+  return [...pairs, ...before, ...slow, ...acted, ...fightersIn(feet), ...striking];
 }
 
 function sidesNamedIn({ fighters, now }: Fight): readonly SideId[] {

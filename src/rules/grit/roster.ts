@@ -1,3 +1,4 @@
+import { fightersIn } from "../core/brand.ts";
 import type { FighterId, SideId } from "../core/brand.ts";
 import type { Fighter, Sheet, Status, Table } from "./model.ts";
 
@@ -19,7 +20,7 @@ export function combatant(table: Table, id: FighterId): Combatant | null {
 }
 
 export const combatants = (table: Table): readonly Combatant[] =>
-  (Object.keys(table.fight.fighters) as FighterId[])
+  fightersIn(table.fight.fighters)
     .map((id) => combatant(table, id))
     .filter((someone) => someone !== null);
 

@@ -1,3 +1,4 @@
+import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { withFight, withFighter, withHurts } from "./apply-flow.ts";
 import { gain, levelOf, lose } from "./conditions.ts";
@@ -124,7 +125,7 @@ export function applyClash(table: HeartTable, event: ClashEvent): HeartTable {
       return event.opportunity ? withFighter(shown, event.by, (fighter) => ({ ...fighter, active: true })) : shown;
     }
     case "contested":
-      return contested(table, Object.keys(event.rolls) as FighterId[], event.feet);
+      return contested(table, fightersIn(event.rolls), event.feet);
     case "pushed": {
       const to = event.path.at(-1);
       const { ground } = table.fight;

@@ -1,3 +1,4 @@
+import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { forgetSettled, offended } from "./apply-body.ts";
 import { activated, copyOf, withFight, withFighter, withFighters } from "./apply-flow.ts";
@@ -66,7 +67,7 @@ function joined(table: HeartTable, who: FighterId): HeartTable {
 function revealed(table: HeartTable): HeartTable {
   const step = engagementOf(table)?.step;
   const stances: Stances = step?.is === "opening" ? step.stances : {};
-  const shooters = (Object.keys(stances) as FighterId[]).filter((who) => {
+  const shooters = fightersIn(stances).filter((who) => {
     const weapon = table.sheets[who]?.weapon;
     return weapon !== undefined && isRanged(weapon) && stances[who] !== "defensive";
   });

@@ -1,3 +1,4 @@
+import { byFighter } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { drench } from "./condition-ends.ts";
 import { fade } from "./conditions.ts";
@@ -150,7 +151,7 @@ function refreshed(fighter: Fighter, sheet: Sheet | undefined, round: number, { 
 /** HR-ROUND-1, HR-COND-3: a round starts: conditions fade, rush points and actions come back. */
 function roundStarted(table: HeartTable): HeartTable {
   const round = table.fight.round + 1;
-  const fighters = Object.entries(table.fight.fighters) as [FighterId, Fighter][];
+  const fighters = byFighter(table.fight.fighters);
   const sheets = { ...table.sheets };
   for (const [id] of fighters) {
     const sheet = sheets[id];
@@ -265,7 +266,7 @@ export function applyFlow(table: HeartTable, event: FlowEvent): HeartTable {
     case "roundStarted":
       return roundStarted(table);
     case "roundEnded": {
-      const fighters = Object.entries(fight.fighters) as [FighterId, Fighter][];
+      const fighters = byFighter(fight.fighters);
       return withFight(table, {
         fighters: Object.fromEntries(fighters.map(([id, fighter]) => [id, { ...fighter, rush: 0 }])),
       });

@@ -1,5 +1,6 @@
+import { byFighter } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
-import type { Entrant, Setup } from "../core/ruleset.ts";
+import type { Setup } from "../core/ruleset.ts";
 import { NEW_FIGHTER } from "./apply-flow.ts";
 import type { Fight, Fighter } from "./model.ts";
 import type { Options } from "./options.ts";
@@ -7,12 +8,10 @@ import type { Sheet } from "./sheet.ts";
 
 /** HR-START-1: before the first round: everyone is there, nobody has the turn, and nobody has agreed how far apart. */
 export function begin({ combat, entrants, options }: Setup<Sheet, Options>): Fight {
-  const fighters = (Object.entries(entrants) as [FighterId, Entrant][]).map(
-    ([id, { side, npc }]): [FighterId, Fighter] => [
-      id,
-      { ...NEW_FIGHTER, side: side === "players" ? "players" : "enemies", npc },
-    ],
-  );
+  const fighters = byFighter(entrants).map(([id, { side, npc }]): [FighterId, Fighter] => [
+    id,
+    { ...NEW_FIGHTER, side: side === "players" ? "players" : "enemies", npc },
+  ]);
   return {
     combat,
     options,

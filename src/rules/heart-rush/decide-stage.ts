@@ -1,4 +1,4 @@
-import type { FighterId } from "../core/brand.ts";
+import { fightersIn } from "../core/brand.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import type { Who } from "../core/ruleset.ts";
@@ -138,7 +138,7 @@ const nextStage = (stage: Stage): Stage | null => STAGES[STAGES.indexOf(stage) +
 
 /** The members of the open stage who said something, in the order in which they did. */
 function speakers(table: HeartTable, resolving: Resolving): readonly Combatant[] {
-  const order = Object.keys(resolving.declared) as FighterId[];
+  const order = fightersIn(resolving.declared);
   return order.filter((id) => stageOf(resolving, id) === resolving.stage).flatMap((id) => ableMember(table, id) ?? []);
 }
 

@@ -1,3 +1,4 @@
+import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { refuse, ok } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
@@ -23,7 +24,7 @@ export interface Combatant extends Participant {
 
 export const otherSide = (side: Side): Side => (side === "players" ? "enemies" : "players");
 
-export const fighterIds = (table: HeartTable): readonly FighterId[] => Object.keys(table.fight.fighters) as FighterId[];
+export const fighterIds = (table: HeartTable): readonly FighterId[] => fightersIn(table.fight.fighters);
 
 export function combatantOf(table: HeartTable, id: FighterId): Combatant | null {
   const fighter = table.fight.fighters[id];

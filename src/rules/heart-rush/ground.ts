@@ -1,3 +1,4 @@
+import { byFighter } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { mayCross, squaresAcross } from "./size.ts";
 import type { Size } from "./sheet.ts";
@@ -68,7 +69,7 @@ export function inTheWay(table: HeartTable, who: FighterId, at: Square): "wall" 
   if (ground.kind !== "map") return null;
   const size = sizeOf(table, who);
   if (covered(at, size).some((square) => ground.walls.includes(spelled(square)))) return "wall";
-  for (const [id, place] of Object.entries(ground.at) as [FighterId, Square][]) {
+  for (const [id, place] of byFighter(ground.at)) {
     if (id === who || fighters[id] === undefined || fighters[id].life === "dead") continue;
     const theirs = sizeOf(table, id);
     if (feetApart(at, size, place, theirs) === 0 && !mayCross(size, theirs)) return id;
@@ -83,7 +84,7 @@ export function isDifficult(table: HeartTable, who: FighterId, at: Square): bool
   const size = sizeOf(table, who);
   const { rough = [] } = ground;
   if (rough.length > 0 && covered(at, size).some((square) => rough.includes(spelled(square)))) return true;
-  return (Object.entries(ground.at) as [FighterId, Square][]).some(([id, place]) => {
+  return byFighter(ground.at).some(([id, place]) => {
     const stands = id !== who && fighters[id] !== undefined && fighters[id].life !== "dead";
     return stands && feetApart(at, size, place, sizeOf(table, id)) === 0;
   });

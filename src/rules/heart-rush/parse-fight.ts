@@ -13,6 +13,7 @@ import {
   word,
 } from "../core/json.ts";
 import type { Read, Reader } from "../core/json.ts";
+import { fighterId, fightersIn } from "../core/brand.ts";
 import type { CombatId, FighterId } from "../core/brand.ts";
 import { readSeal } from "../core/seal.ts";
 import { WATERS } from "./model.ts";
@@ -154,7 +155,7 @@ function named({ phase: now, moving: mover, hurts, clinging, announced }: Fight)
     ...inside,
     ...(mover === null ? [] : [mover.who, ...mover.awaiting]),
     ...hurts.map(({ on }) => on),
-    ...(Object.keys(clinging) as FighterId[]),
+    ...fightersIn(clinging),
     ...announced.map(({ who }) => who),
   ];
 }
@@ -162,7 +163,7 @@ function named({ phase: now, moving: mover, hurts, clinging, announced }: Fight)
 function complaint({ fight, sheets }: Read<typeof loose>): string | null {
   const stranger = named(fight).find((id) => fight.fighters[id] === undefined);
   if (stranger !== undefined) return `everyone it speaks of among its fighters (${stranger})`;
-  const bare = Object.keys(fight.fighters).find((id) => sheets[id as FighterId] === undefined);
+  const bare = Object.keys(fight.fighters).find((id) => sheets[fighterId(id)] === undefined);
   if (bare !== undefined) return `a sheet for each fighter (${bare})`;
   const members = fight.phase.at === "engagement" ? fight.phase.engagement.members : [];
   if (repeated(members)) return "members that are each there once";

@@ -1,5 +1,5 @@
 import type { FighterId } from "../core/brand.ts";
-import { sideId } from "../core/brand.ts";
+import { fightersIn, sideId } from "../core/brand.ts";
 import type { Prompt } from "../core/ruleset.ts";
 import { openHurts } from "./hurt.ts";
 import { SIDES } from "./model.ts";
@@ -32,7 +32,7 @@ function resolvingPrompts(table: HeartTable, { name }: Engagement, resolving: Re
     return movers.length > 0 ? [step, ...answers, close] : [...answers, close];
   }
   const declares = undeclared(table).map((who) => one(stage, "declare", who, true));
-  const throws = (Object.keys(resolving.followUps) as FighterId[]).map((who) => one(stage, "follow-up", who, true));
+  const throws = fightersIn(resolving.followUps).map((who) => one(stage, "follow-up", who, true));
   return [...declares, ...throws, ...answers, close];
 }
 
@@ -66,7 +66,7 @@ export function prompts(table: HeartTable): readonly Prompt[] {
   const { fight } = table;
   const { phase, moving } = fight;
   const hurts = openHurts(table).map(({ id, on }) => one(id, "shrug", on, false));
-  const clings = (Object.keys(fight.clinging) as FighterId[]).map((who) => one("cling", "cling", who, false));
+  const clings = fightersIn(fight.clinging).map((who) => one("cling", "cling", who, false));
   if (hurts.length > 0) return [...hurts, ...clings, ...sealing(table)];
   const reacts = (moving?.awaiting ?? []).map((who) =>
     one(`move ${fight.turns} of ${moving?.who ?? ""}`, "react", who, true),

@@ -1,3 +1,4 @@
+import { fighterId } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
@@ -98,7 +99,7 @@ export const speaksNext = (table: HeartTable, { engagement, resolving }: Turn): 
   const first = engagement.targeted;
   const spoken = (side: Side): number =>
     Object.keys(resolving.declared).filter(
-      (id) => sideOf(id as FighterId) === side && stageOf(resolving, id as FighterId) === resolving.stage,
+      (id) => sideOf(fighterId(id)) === side && stageOf(resolving, fighterId(id)) === resolving.stage,
     ).length;
   const waiting = (side: Side): boolean => undeclared(table).some((id) => sideOf(id) === side);
   const next = spoken(first) > spoken(otherSide(first)) ? otherSide(first) : first;

@@ -1,3 +1,4 @@
+import { fighterId } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import type { Wear } from "./event.ts";
 import type { Pick, TableDie } from "./model.ts";
@@ -71,5 +72,5 @@ export const settledPicks = (
   owed: Readonly<Record<FighterId, readonly Pick[]>>,
 ): readonly { readonly who: FighterId; readonly pick: Pick }[] =>
   Object.entries(owed).flatMap(([who, picks]) =>
-    picks.length === 1 ? picks.map((pick) => ({ who: who as FighterId, pick })) : [],
+    picks.length === 1 ? picks.map((pick) => ({ who: fighterId(who), pick })) : [],
   );

@@ -1,3 +1,4 @@
+import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import type { Event, EventOf } from "./event.ts";
 import { sideOf } from "./exchange.ts";
@@ -64,7 +65,7 @@ function withMembers(
   return { ...exchange, members: { ...exchange.members, ...Object.fromEntries(changed) } };
 }
 
-const ids = (record: Readonly<Record<FighterId, unknown>>): readonly FighterId[] => Object.keys(record) as FighterId[];
+const ids = (record: Readonly<Record<FighterId, unknown>>): readonly FighterId[] => fightersIn(record);
 
 /** The fight after an event of an exchange; other events leave it as it is. */
 export function applyExchange(table: Table, event: Event): Fight {

@@ -1,4 +1,4 @@
-import { fighterId } from "../core/brand.ts";
+import { fightersIn, fighterId } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import type { Who } from "../core/ruleset.ts";
@@ -36,7 +36,7 @@ function sceneOffers(table: Table, spoken: readonly FighterId[]): readonly Comma
   const declared =
     scene.phase === "declare"
       ? brawling(table, scene.brawl).flatMap((who) =>
-          (Object.keys(scene.brawl.members) as FighterId[]).map((foe): Command => ({ type: "declare", who, foe })),
+          fightersIn(scene.brawl.members).map((foe): Command => ({ type: "declare", who, foe })),
         )
       : [];
   const endings: readonly Command[] = scene.phase === "impasse" ? [{ type: "again" }, { type: "stop" }] : [];

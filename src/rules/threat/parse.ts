@@ -1,3 +1,4 @@
+import { fighterId, fightersIn } from "../core/brand.ts";
 import type { CombatId, FighterId, SideId } from "../core/brand.ts";
 import { integer, listOf, nullable, oneOf, shape, truth, where, word } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
@@ -49,7 +50,7 @@ const readFight: Reader<Fight> = shape<Fight>({
 /** A fight and sheets that belong together: nobody is named who is not there, nothing decided that nobody could have. */
 function mismatch({ fight, sheets }: Table): string | null {
   const known = (who: FighterId): boolean => fight.fighters[who] !== undefined && sheets[who] !== undefined;
-  const all = (names: readonly string[]): boolean => names.every((name) => known(name as FighterId));
+  const all = (names: readonly string[]): boolean => names.every((name) => known(fighterId(name)));
   if (!all(Object.keys(fight.fighters)) || !all(Object.keys(sheets))) return "a sheet for each fighter";
   const named = [...Object.keys(fight.holds), ...Object.keys(fight.owed), ...fight.unaware];
   const paired = fight.pairs.flatMap((pair) => [pair.one, pair.other, pair.favoured ?? pair.one]);
@@ -75,7 +76,7 @@ function sceneMismatch(fight: Fight, scene: Scene, all: (names: readonly string[
 
 function exchangeMismatch(fight: Fight, exchange: Exchange): string | null {
   const { sides, vantage, members, dice } = exchange;
-  const engaged = (Object.keys(members) as FighterId[]).map((who) => fight.fighters[who]?.side);
+  const engaged = fightersIn(members).map((who) => fight.fighters[who]?.side);
   if (sides.length !== 2 || sides[0] === sides[1]) return "two sides";
   if (!engaged.every((side) => side !== undefined && sides.includes(side))) return "members of the two sides";
   if (vantage !== null && !sides.includes(vantage)) return "vantage for one of the two sides";

@@ -1,3 +1,4 @@
+import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { loseBreath, recoverBreath } from "./breath.ts";
 import { engaged } from "./exchange-apply.ts";
@@ -121,7 +122,7 @@ function withVantage(table: Table, side: Fight["vantage"]): Fight {
   return engaged(fresh, {
     type: "engaged",
     procedure: "exchange",
-    members: Object.keys(members) as FighterId[],
+    members: fightersIn(members),
     sides,
     vantage: side,
   });

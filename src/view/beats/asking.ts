@@ -1,4 +1,4 @@
-import { Beats } from "../../rules/index.ts";
+import { fighterId, Beats } from "../../rules/index.ts";
 import type { FighterId, Prompt } from "../../rules/index.ts";
 import { asked, placed } from "../fight/asked.ts";
 import type { Asked, Question as Asking } from "../fight/asked.ts";
@@ -132,12 +132,11 @@ function question(table: Table, { kind }: Prompt, who: FighterId, seat: Seat): Q
 /** Everything this seat is asked for now, with the ways to answer. */
 export const asksOf = (table: Table, seat: Seat): Asked<Command> =>
   asked(
-    Beats.beats
-      .prompts(table)
-      .flatMap((prompt) =>
-        (prompt.of as readonly FighterId[])
-          .filter((who) => answersFor(seat, who))
-          .flatMap((who) => placed(prompt, who, question(table, prompt, who, seat))),
-      ),
+    Beats.beats.prompts(table).flatMap((prompt) =>
+      prompt.of
+        .map(fighterId)
+        .filter((who) => answersFor(seat, who))
+        .flatMap((who) => placed(prompt, who, question(table, prompt, who, seat))),
+    ),
     seat,
   );

@@ -1,4 +1,4 @@
-import { Beats } from "../../rules/index.ts";
+import { fighterId, Beats } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
@@ -42,7 +42,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
   const own = all.filter((who) => answersFor(seat, who) && isChoosing(table, who));
   const missing = Beats.beats
     .prompts(table)
-    .flatMap(({ kind, of }) => (kind === "seal" || kind === "open" ? (of as readonly FighterId[]) : []))
+    .flatMap(({ kind, of }) => (kind === "seal" || kind === "open" ? of.map(fighterId) : []))
     .filter((who) => !answersFor(seat, who));
   const rows = own.map((who): DeskRow => ({
     id: who,

@@ -1,4 +1,4 @@
-import { Beats, userId } from "../../rules/index.ts";
+import { fightersIn, Beats, userId } from "../../rules/index.ts";
 import type { FighterId, Who } from "../../rules/index.ts";
 import type { Seat } from "../fight/seat.ts";
 
@@ -16,4 +16,4 @@ export const offersFor = (table: Table, who: FighterId): readonly Beats.Command[
 
 export const viewFor = (table: Table, { who }: Pick<Seat, "who">): Beats.View => Beats.beats.view(table, who);
 
-export const fightersOf = ({ fight }: Table): readonly FighterId[] => Object.keys(fight.fighters) as FighterId[];
+export const fightersOf = ({ fight }: Table): readonly FighterId[] => fightersIn(fight.fighters);

@@ -1,4 +1,4 @@
-import { speaksFor } from "../../rules/index.ts";
+import { byFighter, speaksFor } from "../../rules/index.ts";
 import type { Beats, FighterId } from "../../rules/index.ts";
 import type { Rolled } from "../fight/clash.ts";
 import { nameOf, seen } from "../fight/seat.ts";
@@ -10,7 +10,7 @@ type Event = Beats.Event;
 type Happening<Is extends Event["is"]> = Extract<Event, { readonly is: Is }>;
 
 const entries = <Value>(of: Readonly<Record<FighterId, Value>>): readonly (readonly [FighterId, Value])[] =>
-  Object.entries(of) as [FighterId, Value][];
+  byFighter(of);
 
 /** A die of a round that is not told of. */
 const SMALLER = 6;

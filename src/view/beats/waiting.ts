@@ -1,5 +1,4 @@
-import { Beats } from "../../rules/index.ts";
-import type { FighterId } from "../../rules/index.ts";
+import { fighterId, Beats } from "../../rules/index.ts";
 import { nameOf, namesOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { LangKey } from "../lang-key.ts";
@@ -38,13 +37,13 @@ export function waitingFor(table: Beats.BeatsTable, seat: Seat): string {
   for (const { kind, of } of Beats.beats.prompts(table)) {
     const key = WAITS[kind];
     if (key === undefined) continue;
-    const known = (of as readonly FighterId[]).filter((id) => seen(seat, id));
+    const known = of.map(fighterId).filter((id) => seen(seat, id));
     if (known.length === 0) return words.say("HEARTRUSH.Fight.waits.gameMaster");
     const [first = ""] = known;
     if (phase.at === "answer" && kind !== "terms") return answering(table, phase, seat);
     return words.say(key, {
       names: namesOf(seat, known),
-      value: viewFor(table, seat).fighters[first as FighterId]?.presented ?? "",
+      value: viewFor(table, seat).fighters[fighterId(first)]?.presented ?? "",
     });
   }
   return words.say(

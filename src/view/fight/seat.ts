@@ -1,3 +1,4 @@
+import { fighterId } from "../../rules/index.ts";
 import type { FighterId, Who } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 
@@ -56,7 +57,7 @@ export interface Seat {
 }
 
 export const personOf = (seat: Pick<Seat, "cast">, id: string): Person =>
-  seat.cast[id as FighterId] ?? { name: id, img: "", hidden: false, players: [] };
+  seat.cast[fighterId(id)] ?? { name: id, img: "", hidden: false, players: [] };
 
 export const nameOf = (seat: Pick<Seat, "cast">, id: string): string => personOf(seat, id).name;
 

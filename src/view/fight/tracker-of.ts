@@ -1,3 +1,4 @@
+import { fighterId } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, type Move } from "./choice.ts";
 import type { Shows } from "./presentation.ts";
@@ -34,7 +35,7 @@ export function trackerOf<Command>(seat: Seat, told: Told, offered: Offered<Comm
     side.rows.map(({ id, name }): Move<Command> => ({
       id: `hand ${id}`,
       label: name,
-      does: { act: "hand", who: id as FighterId },
+      does: { act: "hand", who: fighterId(id) },
     })),
   );
   return {

@@ -1,4 +1,4 @@
-import { Grit, type FighterId } from "../../rules/index.ts";
+import { fightersIn, Grit, type FighterId } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import { namesOf, nameOf, seen } from "../fight/seat.ts";
@@ -107,7 +107,7 @@ export const attacks = (table: Grit.Table, who: FighterId, seat: Seat): readonly
 /** First aid for each who needs it; where the table wants a save, with either attribute. */
 export function aids(table: Grit.Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
   const { words } = seat;
-  return (Object.keys(table.fight.fighters) as FighterId[]).flatMap((target): readonly Move<Command>[] => {
+  return fightersIn(table.fight.fighters).flatMap((target): readonly Move<Command>[] => {
     const give = (attribute: "dex" | "wil"): Command => ({
       type: "giveFirstAid",
       who,

@@ -1,4 +1,4 @@
-import { Grit, parse, read, type FighterId, type Reader } from "../../rules/index.ts";
+import { fightersIn, Grit, parse, read, type FighterId, type Reader } from "../../rules/index.ts";
 import type { Act } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
 import { openVolley } from "./judge.ts";
@@ -46,7 +46,7 @@ export const weaponIn = (sheet: Grit.Sheet | undefined, id: string | null): Grit
 
 const standingFoes = (table: Grit.Table, who: FighterId): readonly FighterId[] => {
   const side = table.fight.fighters[who]?.side;
-  return (Object.keys(table.fight.fighters) as FighterId[]).filter((id) => {
+  return fightersIn(table.fight.fighters).filter((id) => {
     const fighter = table.fight.fighters[id];
     return fighter !== undefined && fighter.side !== side && !fighter.routed && table.sheets[id]?.harm !== "dead";
   });

@@ -1,3 +1,4 @@
+import { fightersIn } from "../../rules/index.ts";
 import type { FighterId, Grit } from "../../rules/index.ts";
 import { choiceOf } from "../fight/choice.ts";
 import type { DockContext } from "../fight/dock.ts";
@@ -41,7 +42,7 @@ const clash = ({ fight: { now } }: Table): string | null =>
 /** Whose turn it is, able or not. */
 function inside({ fight: { now, fighters } }: Table): readonly FighterId[] {
   const turn = now.phase === "side-turn" ? now.order[now.place] : undefined;
-  return (Object.keys(fighters) as FighterId[]).filter((id) => fighters[id]?.side === turn?.side);
+  return fightersIn(fighters).filter((id) => fighters[id]?.side === turn?.side);
 }
 
 /** Dropped onto somebody one attacks them with what is in hand, into the open volley if it aims at them; else one joins it. */

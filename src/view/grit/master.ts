@@ -1,4 +1,4 @@
-import { Grit, type FighterId } from "../../rules/index.ts";
+import { fightersIn, Grit, type FighterId } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import { nameOf } from "../fight/seat.ts";
@@ -77,7 +77,7 @@ function morale(table: Grit.Table, who: FighterId, seat: Seat): Moves {
 
 function circumstances(table: Grit.Table, who: FighterId, seat: Seat): Moves {
   const { words } = seat;
-  const ways = (Object.keys(table.fight.fighters) as FighterId[])
+  const ways = fightersIn(table.fight.fighters)
     .filter((target) => target !== who)
     .flatMap((target) =>
       Grit.MODS.map((mod) => ({

@@ -1,4 +1,4 @@
-import { Grit, type FighterId, type SideId } from "../../rules/index.ts";
+import { fightersIn, Grit, type FighterId, type SideId } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import { nameOf, namesOf, seen } from "../fight/seat.ts";
@@ -21,7 +21,7 @@ const choicesOf = (some: readonly FighterId[]): readonly (readonly FighterId[])[
 
 function volunteers(table: Grit.Table, seat: Seat): Moves {
   const { words, who } = seat;
-  const found = (Object.keys(table.fight.fighters) as FighterId[])
+  const found = fightersIn(table.fight.fighters)
     .filter((id) => seen(seat, id))
     .map((id) => ({
       id: `volunteer ${id}`,

@@ -1,3 +1,4 @@
+import { fightersIn } from "../../rules/index.ts";
 import type { FighterId, HeartRush } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
@@ -16,7 +17,7 @@ type Moves = readonly Move<Command>[];
 /** Everybody the fighter in hand might engage: those it cannot reach are there too, and say why. */
 export function engagements(table: Table, who: FighterId, seat: Seat): Moves {
   const side = table.fight.fighters[who]?.side;
-  return (Object.keys(table.fight.fighters) as FighterId[]).flatMap((target): Moves => {
+  return fightersIn(table.fight.fighters).flatMap((target): Moves => {
     const other = table.fight.fighters[target];
     if (other === undefined || other.side === side || other.life === "dead" || !seen(seat, target)) return [];
     const command: Command = { do: "engage", who, target };
@@ -30,7 +31,7 @@ export function engagements(table: Table, who: FighterId, seat: Seat): Moves {
 /** All else that the fighter in hand may do now; what it may not is left out. */
 export function deeds(table: Table, who: FighterId, seat: Seat): Moves {
   const { words } = seat;
-  const others = (Object.keys(table.fight.fighters) as FighterId[]).filter((id) => seen(seat, id));
+  const others = fightersIn(table.fight.fighters).filter((id) => seen(seat, id));
   const plain: readonly { readonly id: string; readonly label: string; readonly command: Command }[] = [
     ...others.map((target) => ({
       id: `help ${who} ${target}`,

@@ -1,4 +1,4 @@
-import { HeartRush } from "../../rules/index.ts";
+import { fighterId, fightersIn, HeartRush } from "../../rules/index.ts";
 import type { FighterId, Prompt } from "../../rules/index.ts";
 import { asked, placed } from "../fight/asked.ts";
 import type { Asked, Question as Asking } from "../fight/asked.ts";
@@ -112,7 +112,7 @@ function react(table: Table, who: FighterId, seat: Seat): Question | null {
 
 function ambush(table: Table, who: FighterId, seat: Seat): Question {
   const { words } = seat;
-  const foes = (Object.keys(table.fight.fighters) as FighterId[]).filter(
+  const foes = fightersIn(table.fight.fighters).filter(
     (id) => table.fight.fighters[id]?.side !== table.fight.fighters[who]?.side,
   );
   return {
@@ -211,7 +211,7 @@ function declare(table: Table, who: FighterId, seat: Seat): Question {
 /** The free sidestep of agility, for every one of a side's who has it. */
 function step(table: Table, side: string, seat: Seat): readonly [FighterId, Question][] {
   const { words } = seat;
-  return (Object.keys(table.fight.fighters) as FighterId[]).flatMap((who): [FighterId, Question][] => {
+  return fightersIn(table.fight.fighters).flatMap((who): [FighterId, Question][] => {
     if (table.fight.fighters[who]?.side !== side || !answersFor(seat, who)) return [];
     const stay = legal(table, seat, [
       { id: `stay ${who}`, label: words.say("HEARTRUSH.Fight.do.stay"), command: { do: "stay", who }, tone: "quiet" },
@@ -225,7 +225,7 @@ function step(table: Table, side: string, seat: Seat): readonly [FighterId, Ques
 
 function followUp(table: Table, who: FighterId, seat: Seat): Question {
   const { words } = seat;
-  const throws = (Object.keys(table.fight.fighters) as FighterId[]).map((target) => ({
+  const throws = fightersIn(table.fight.fighters).map((target) => ({
     id: `follow-up ${who} ${target}`,
     label: words.say("HEARTRUSH.Fight.do.throw", { name: nameOf(seat, target) }),
     command: { do: "follow-up", who, target } as const,
@@ -294,7 +294,10 @@ function turn(table: Table, side: HeartRush.Side, seat: Seat): Question {
 
 function questions(table: Table, prompt: Prompt, seat: Seat): readonly [FighterId | null, Question | null][] {
   const each = (ask: (who: FighterId) => Question | null): readonly [FighterId, Question | null][] =>
-    (prompt.of as readonly FighterId[]).filter((who) => answersFor(seat, who)).map((who) => [who, ask(who)]);
+    prompt.of
+      .map(fighterId)
+      .filter((who) => answersFor(seat, who))
+      .map((who) => [who, ask(who)]);
   const [side = ""] = prompt.of as readonly string[];
   switch (prompt.kind) {
     case "shrug":

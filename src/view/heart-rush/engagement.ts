@@ -1,4 +1,4 @@
-import { type HeartRush } from "../../rules/index.ts";
+import { fightersIn, type HeartRush } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, send } from "../fight/choice.ts";
 import type { Choice, Move } from "../fight/choice.ts";
@@ -89,7 +89,7 @@ function memberOf(
 
 /** Those who might still come in, as buttons for whoever speaks for them and is not asked already. */
 function joinMoves(table: Table, seat: Seat, asked: readonly (FighterId | null)[]): readonly Move<Command>[] {
-  return (Object.keys(table.fight.fighters) as FighterId[]).flatMap((who): readonly Move<Command>[] => {
+  return fightersIn(table.fight.fighters).flatMap((who): readonly Move<Command>[] => {
     const command: Command = { do: "join", who };
     if (asked.includes(who) || !seen(seat, who) || !may(table, command, seat.who)) return [];
     return [

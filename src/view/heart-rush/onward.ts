@@ -1,4 +1,5 @@
-import type { FighterId, HeartRush, UserId, Who } from "../../rules/index.ts";
+import { fightersIn, userId } from "../../rules/index.ts";
+import type { HeartRush, Who } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
@@ -11,9 +12,9 @@ type Command = HeartRush.Command;
 
 /** A player who speaks for all: to them a step may be closed only once everybody has answered. */
 const everybody = ({ fight }: Table): Who => ({
-  user: "everybody" as UserId,
+  user: userId("everybody"),
   gm: false,
-  fighters: Object.keys(fight.fighters) as FighterId[],
+  fighters: fightersIn(fight.fighters),
 });
 
 const CLOSINGS: readonly Command[] = [{ do: "close-joining" }, { do: "close-stage" }];
@@ -23,7 +24,7 @@ function rolls({ fight: { phase } }: Table): boolean {
   if (phase.at !== "engagement" || phase.engagement.step.is !== "resolving") return false;
   const { stage, declared, stances, landing, late } = phase.engagement.step;
   if (stage === "after" || stage === "moves") return landing.some((waiting) => waiting.what.do !== "hold");
-  return (Object.keys(declared) as FighterId[]).some((id) => {
+  return fightersIn(declared).some((id) => {
     const own = stances[id] === "agility" && late.includes(id) ? "late" : stances[id];
     return own === stage && declared[id]?.do === "attack";
   });

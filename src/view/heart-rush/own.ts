@@ -1,3 +1,4 @@
+import { fightersIn } from "../../rules/index.ts";
 import type { FighterId, HeartRush } from "../../rules/index.ts";
 import { answersFor } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
@@ -13,4 +14,4 @@ export function hasSealed({ fight: { phase } }: HeartRush.HeartTable, id: Fighte
 
 /** Whether somebody of a side is this seat's to move. */
 export const ownsSide = (table: HeartRush.HeartTable, side: string, seat: Seat): boolean =>
-  (Object.keys(table.fight.fighters) as FighterId[]).some((id) => sideOf(table, id) === side && answersFor(seat, id));
+  fightersIn(table.fight.fighters).some((id) => sideOf(table, id) === side && answersFor(seat, id));

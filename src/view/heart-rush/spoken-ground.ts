@@ -1,3 +1,4 @@
+import { fightersIn } from "../../rules/index.ts";
 import type { FighterId, HeartRush } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
@@ -30,7 +31,7 @@ export function distances(table: Table, who: FighterId, seat: Seat): readonly Mo
       : feet <= FEET[0]
         ? words.say("HEARTRUSH.Fight.far.beside")
         : words.say("HEARTRUSH.Fight.far.feet", { feet });
-  return (Object.keys(fighters) as FighterId[]).flatMap((other): readonly Move<Command>[] => {
+  return fightersIn(fighters).flatMap((other): readonly Move<Command>[] => {
     if (other === who || fighters[other]?.life === "dead") return [];
     const now = ground.feet[pairOf(who, other)];
     const id = `far ${who} ${other}`;

@@ -1,3 +1,4 @@
+import { fightersIn } from "../../rules/index.ts";
 import type { FighterId, HeartRush } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
@@ -38,7 +39,7 @@ function goals(table: Table, who: FighterId, seat: Seat): readonly Goal[] {
       destination: { to: [at[0] + dx, at[1] + dy], path: [], feet: FEET, near: [] },
     }));
   }
-  const others = (Object.keys(fighters) as FighterId[]).filter((id) => id !== who && seen(seat, id));
+  const others = fightersIn(fighters).filter((id) => id !== who && seen(seat, id));
   return [
     ...others.map((id) => ({
       id,

@@ -1,4 +1,5 @@
-import type { FighterId, HeartRush } from "../../rules/index.ts";
+import { fighterId, fightersIn } from "../../rules/index.ts";
+import type { HeartRush } from "../../rules/index.ts";
 import { nameOf } from "../fight/seat.ts";
 import { add, lineOf, rolledOf, versus } from "./tale.ts";
 import type { Telling } from "./tale.ts";
@@ -25,7 +26,7 @@ function struck(telling: Telling, event: Extract<Event, { type: "struck" }>): vo
 
 function contested(telling: Telling, event: Extract<Event, { type: "contested" }>): void {
   const { seat } = telling;
-  const [one, other] = Object.keys(event.rolls) as FighterId[];
+  const [one, other] = fightersIn(event.rolls);
   const ours = one === undefined ? undefined : event.rolls[one];
   const theirs = other === undefined ? undefined : event.rolls[other];
   if (one === undefined || other === undefined || ours === undefined || theirs === undefined) return;
@@ -48,7 +49,7 @@ function wrestled(telling: Telling, event: Extract<Event, { type: "wrestled" }>)
     on,
     title: seat.words.say(`HEARTRUSH.Fight.tale.${what}`, { by: nameOf(seat, by), on: nameOf(seat, on) }),
     score: `${totals[by] ?? 0} : ${totals[on] ?? 0}`,
-    rolls: (Object.keys(rolls) as FighterId[]).flatMap((id) => {
+    rolls: fightersIn(rolls).flatMap((id) => {
       const thrown = rolls[id];
       return thrown === undefined ? [] : [rolledOf(thrown, nameOf(seat, id), seat)];
     }),
@@ -62,7 +63,7 @@ function hurt(telling: Telling, event: Extract<Event, { type: "hurt" }>): void {
   const { seat } = telling;
   telling.hurtCount += 1;
   const blow = lineOf(telling, event.from, event.on) ?? lineOf(telling, event.on, event.from);
-  const dealtBy = telling.seat.cast[event.from as FighterId] === undefined ? undefined : event.from;
+  const dealtBy = telling.seat.cast[fighterId(event.from)] === undefined ? undefined : event.from;
   const line =
     blow ??
     add(telling, {

@@ -1,5 +1,5 @@
-import { HeartRush } from "../../rules/index.ts";
-import type { FighterId, Prompt } from "../../rules/index.ts";
+import { fighterId, HeartRush } from "../../rules/index.ts";
+import type { Prompt } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 import { nameOf, namesOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
@@ -31,10 +31,10 @@ function pending(table: Table, prompt: Prompt): readonly string[] {
   if (phase.at !== "engagement") return prompt.of;
   const { step } = phase.engagement;
   if (prompt.kind === "stance" && step.is === "choosing") {
-    return prompt.of.filter((id) => !hasSealed(table, id as FighterId));
+    return prompt.of.filter((id) => !hasSealed(table, fighterId(id)));
   }
   if (prompt.kind === "join" && step.is === "joining") {
-    return prompt.of.filter((id) => !step.declined.includes(id as FighterId));
+    return prompt.of.filter((id) => !step.declined.includes(fighterId(id)));
   }
   return prompt.of;
 }

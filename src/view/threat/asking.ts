@@ -1,4 +1,4 @@
-import { Threat, type FighterId, type Prompt } from "../../rules/index.ts";
+import { fighterId, fightersIn, Threat, type FighterId, type Prompt } from "../../rules/index.ts";
 import { asked, placed, type Asked, type Question as Asking } from "../fight/asked.ts";
 import { send, type Move } from "../fight/choice.ts";
 import { answersFor, nameOf, type Seat } from "../fight/seat.ts";
@@ -194,7 +194,7 @@ function state(table: Table, who: FighterId, seat: Seat): Question {
 
 function declare(table: Table, who: FighterId, seat: Seat): Question {
   const { words } = seat;
-  const foes = (Object.keys(table.fight.fighters) as FighterId[]).map((foe) =>
+  const foes = fightersIn(table.fight.fighters).map((foe) =>
     sending(`declare ${who} ${foe}`, words.say("HEARTRUSH.Threat.Fight.do.attack", { name: nameOf(seat, foe) }), {
       type: "declare",
       who,
@@ -255,7 +255,7 @@ const OF_ONE: Readonly<Partial<Record<string, (table: Table, who: FighterId, sea
 };
 
 function questions(table: Table, prompt: Prompt, seat: Seat): readonly [FighterId | null, Question | null][] {
-  const of = prompt.of as readonly FighterId[];
+  const of = prompt.of.map(fighterId);
   const one = OF_ONE[prompt.kind];
   if (one !== undefined) return of.filter((who) => answersFor(seat, who)).map((who) => [who, one(table, who, seat)]);
   if (prompt.kind === "again") return of.some((who) => answersFor(seat, who)) ? [[null, again(table, seat)]] : [];

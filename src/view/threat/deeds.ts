@@ -1,4 +1,4 @@
-import { Threat, type FighterId } from "../../rules/index.ts";
+import { fightersIn, Threat, type FighterId } from "../../rules/index.ts";
 import { send, type Move } from "../fight/choice.ts";
 import { answersFor, nameOf, type Seat } from "../fight/seat.ts";
 import { breathChoices, riskOf } from "./choosing.ts";
@@ -9,7 +9,7 @@ type Moves = readonly Move<Command>[];
 /** What the fighter in hand may do while no blows are exchanged, and whom to go for in a brawl. */
 export function mainDeeds(table: Table, who: FighterId, seat: Seat): Moves {
   if (table.fight.scene.phase !== "declare") return [];
-  return (Object.keys(table.fight.fighters) as FighterId[]).flatMap((foe): Moves => {
+  return fightersIn(table.fight.fighters).flatMap((foe): Moves => {
     const command: Command = { type: "declare", who, foe };
     const label = seat.words.say("HEARTRUSH.Threat.Fight.do.attack", { name: nameOf(seat, foe) });
     return may(table, command, seat.who) ? [{ id: `declare ${who} ${foe}`, label, does: send(command) }] : [];

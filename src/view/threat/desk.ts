@@ -70,7 +70,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
       label: name,
       does: {
         act: "picks",
-        choices: Object.fromEntries(members.map((who) => [who, usual(table, who)])) as Record<FighterId, string>,
+        choices: Object.fromEntries(members.map((who) => [who, usual(table, who)])),
       } as const,
     })),
   );

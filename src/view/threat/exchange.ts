@@ -1,4 +1,4 @@
-import { Threat, type FighterId } from "../../rules/index.ts";
+import { fighterId, fightersIn, Threat, type FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, withKeys, type Acts, type Choice, type Move } from "../fight/choice.ts";
 import type { Picker } from "../fight/picker.ts";
 import type { Shows } from "../fight/presentation.ts";
@@ -182,7 +182,7 @@ function putTogether(table: Table, seat: Seat) {
       ? Threat.threat
           .prompts(table)
           .filter(({ kind }) => kind === "state")
-          .flatMap(({ of }) => of as readonly FighterId[])
+          .flatMap(({ of }) => of.map(fighterId))
           .filter((who) => answersFor(seat, who))
       : [];
   const asked = asksOf(table, seat);
@@ -225,9 +225,7 @@ export function exchangeWindow(
   const view = viewFor(table, seat);
   const asked = asksOf(table, seat);
   const presses = asked.asks.flatMap(({ kind, choices: of }) => (kind === "declare" ? of : []));
-  const members = (
-    "exchange" in scene ? Object.keys(scene.exchange.members) : Object.keys(scene.brawl.members)
-  ) as FighterId[];
+  const members = fightersIn("exchange" in scene ? scene.exchange.members : scene.brawl.members);
   const sides = "exchange" in scene ? scene.exchange.sides : [...new Set(members.map((id) => view.fighters[id]?.side))];
   const named = (side: string): string =>
     side === view.vantage

@@ -1,3 +1,4 @@
+import { fightersIn } from "../../rules/index.ts";
 import type { FighterId, Threat } from "../../rules/index.ts";
 import { choiceOf } from "../fight/choice.ts";
 import type { DockContext } from "../fight/dock.ts";
@@ -51,7 +52,7 @@ function revealed({ fight: { scene, number } }: Table): string | null {
 
 function inside({ fight: { scene } }: Table): readonly FighterId[] {
   if (scene.phase === "lull") return [];
-  return Object.keys("exchange" in scene ? scene.exchange.members : scene.brawl.members) as FighterId[];
+  return fightersIn("exchange" in scene ? scene.exchange.members : scene.brawl.members);
 }
 
 const clash = ({ fight: { scene, number } }: Table): string | null => (scene.phase === "lull" ? null : String(number));

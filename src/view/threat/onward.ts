@@ -1,11 +1,11 @@
-import { Threat, type FighterId, type UserId, type Who } from "../../rules/index.ts";
+import { fightersIn, userId, Threat, type Who } from "../../rules/index.ts";
 import { may, type Command, type Table } from "./own.ts";
 
 /** A player who speaks for all: to them a step is open only once everybody has answered. */
 const everybody = ({ fight }: Table): Who => ({
-  user: "everybody" as UserId,
+  user: userId("everybody"),
   gm: false,
-  fighters: Object.keys(fight.fighters) as FighterId[],
+  fighters: fightersIn(fight.fighters),
 });
 
 /**

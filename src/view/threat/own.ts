@@ -1,4 +1,4 @@
-import { Threat, type FighterId, type Who } from "../../rules/index.ts";
+import { fightersIn, Threat, type FighterId, type Who } from "../../rules/index.ts";
 import { answersFor, nameOf, personOf, type Seat } from "../fight/seat.ts";
 import { dieContext, rolledDie, type DieContext } from "../shared/die.ts";
 
@@ -8,7 +8,7 @@ export type Table = Threat.Table;
 export type Command = Threat.Command;
 export type Event = Threat.Event;
 
-export const fightersOf = ({ fight }: Table): readonly FighterId[] => Object.keys(fight.fighters) as FighterId[];
+export const fightersOf = ({ fight }: Table): readonly FighterId[] => fightersIn(fight.fighters);
 export const sideOf = ({ fight }: Table, who: FighterId): string => fight.fighters[who]?.side ?? "";
 
 /** The sides in the order in which fighters name them, heroes first. */

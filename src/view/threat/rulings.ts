@@ -1,4 +1,4 @@
-import { Threat, type FighterId } from "../../rules/index.ts";
+import { fightersIn, Threat, type FighterId } from "../../rules/index.ts";
 import { send, type Move } from "../fight/choice.ts";
 import { nameOf, type Seat } from "../fight/seat.ts";
 import { numberIn } from "./deeds.ts";
@@ -119,9 +119,7 @@ function ofThings(table: Table, who: FighterId, sheet: Threat.Sheet, seat: Seat)
 function ofCircumstance(table: Table, who: FighterId, seat: Seat): Moves {
   const { words } = seat;
   const { fight } = table;
-  const foes = (Object.keys(fight.fighters) as FighterId[]).filter(
-    (other) => sideOf(table, other) !== sideOf(table, who),
-  );
+  const foes = fightersIn(fight.fighters).filter((other) => sideOf(table, other) !== sideOf(table, who));
   const pairs = foes.flatMap((foe): readonly Variant[] => {
     const ruled = fight.pairs.find(
       (pair) => [pair.one, pair.other].includes(who) && [pair.one, pair.other].includes(foe),
@@ -205,9 +203,7 @@ const MOST_PAIRS = 12;
 /** THR-SET-1: who meets whom, and by which procedure. */
 export function engagements(table: Table, seat: Seat): Moves {
   const { words } = seat;
-  const standing = (Object.keys(table.fight.fighters) as FighterId[]).filter(
-    (who) => table.sheets[who]?.incapacitated === false,
-  );
+  const standing = fightersIn(table.fight.fighters).filter((who) => table.sheets[who]?.incapacitated === false);
   const pairs = standing.flatMap((one, place) =>
     standing.slice(place + 1).flatMap((other) => (sideOf(table, one) === sideOf(table, other) ? [] : [[one, other]])),
   );

@@ -1,7 +1,6 @@
-import { Threat } from "../../rules/index.ts";
+import { fighterId, Threat } from "../../rules/index.ts";
 import { namesOf, seen, type Seat } from "../fight/seat.ts";
 import { hasSealed, sideName, type Table } from "./own.ts";
-import type { FighterId } from "../../rules/index.ts";
 
 const ORDER = ["pick", "open", "setup", "breath", "decide", "weapons", "state", "done", "declare", "again"] as const;
 type Awaited = (typeof ORDER)[number];
@@ -13,7 +12,7 @@ export function awaitedNow(table: Table): { readonly kind: Awaited; readonly of:
     const of = prompts
       .filter((prompt) => prompt.kind === kind)
       .flatMap((prompt) => prompt.of as readonly string[])
-      .filter((id) => !hasSealed(table, id as FighterId));
+      .filter((id) => !hasSealed(table, fighterId(id)));
     const { scene } = table.fight;
     // Under seals a side has decided once all of it have sealed: nobody need say so.
     if (kind === "done" && "choosing" in scene && scene.choosing.mode === "sealing") continue;

@@ -75,5 +75,5 @@ const zoneOf = (element: HTMLElement, target: HTMLElement): HTMLElement | null =
 export function fighterAt(target: HTMLElement | null): FighterId | null {
   const found = target?.closest<HTMLElement>("[data-combatant-id], [data-fighter]");
   const id = found?.dataset["combatantId"] ?? found?.dataset["fighter"];
-  return id === undefined ? null : (id as FighterId);
+  return id === undefined ? null : fighterId(id);
 }

@@ -1,3 +1,4 @@
+import { fighterId } from "../../../rules/index.ts";
 import type { FighterId } from "../../../rules/index.ts";
 import type { WindowContext } from "../../../view/index.ts";
 import { FightWindow } from "./fight-window.ts";
@@ -40,7 +41,7 @@ export class EngagementWindow extends FightWindow {
         return this.combat === null ? undefined : takeBack(this.combat);
       },
       nudge(this: EngagementWindow, _event: PointerEvent, target: HTMLElement) {
-        if (this.combat !== null) nudge(this.combat, (target.dataset["fighter"] ?? "") as FighterId);
+        if (this.combat !== null) nudge(this.combat, fighterId(target.dataset["fighter"] ?? ""));
       },
     },
   };
@@ -58,7 +59,7 @@ export class EngagementWindow extends FightWindow {
   }
 
   private ofDesk(): readonly FighterId[] {
-    return (this.shown?.desk?.groups ?? []).flatMap(({ members }) => members as readonly FighterId[]);
+    return (this.shown?.desk?.groups ?? []).flatMap(({ members }) => members.map(fighterId));
   }
 
   private pickStance(card: HTMLElement): unknown {

@@ -1,3 +1,4 @@
+import { fighterId } from "../../../rules/index.ts";
 import type { FighterId } from "../../../rules/index.ts";
 import { menuEntry, type MenuParts } from "../../ports/application-base.ts";
 import { say } from "../../chat/notices.ts";
@@ -18,7 +19,7 @@ function conceal(what: "hide" | "show", viewed: () => Combat.Implementation | nu
 
 /** What the menu of a tracker's row offers beside Foundry's own: everything that a drag could do, and the desk's rulings. */
 export function fighterEntries(viewed: () => Combat.Implementation | null): readonly object[] {
-  const idOf = (row: HTMLElement): FighterId => (row.dataset["combatantId"] ?? "") as FighterId;
+  const idOf = (row: HTMLElement): FighterId => fighterId(row.dataset["combatantId"] ?? "");
   const sends = (label: string, icon: string, command: (id: FighterId) => object | null): MenuParts => ({
     label,
     icon,

@@ -1,6 +1,7 @@
 import { targetOf } from "../../ports/event-target.ts";
 import { fighterId, type FighterId } from "../../../rules/index.ts";
 import { combatantOf, fighterOf } from "../../encounter/index.ts";
+import { hear } from "../../ports/announce.ts";
 import { trackerTab } from "../../ports/application-base.ts";
 import { light } from "../../ports/highlight.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
@@ -43,10 +44,7 @@ function fighterAt(tokenId: string): FighterId | null {
 
 /** Called once at `init`. Rows of the tracker point at their tokens by themselves, as Foundry's do. */
 export function showRangeOnHover(): void {
-  Hooks.on(
-    "hoverToken" as never,
-    ((token: { readonly id: string }, over: boolean) => showRange(over ? fighterAt(token.id) : null)) as never,
-  );
+  hear("hoverToken", (token: { readonly id: string }, over: boolean) => showRange(over ? fighterAt(token.id) : null));
 }
 
 /** Portraits and buttons that stand for a fighter show its range too, by the pointer and by the keyboard. */

@@ -1,4 +1,5 @@
 import { FIGHT_CHANGED } from "../../encounter/index.ts";
+import { hear } from "../../ports/announce.ts";
 import { trackerTab, useTracker } from "../../ports/application-base.ts";
 import { useToken } from "../../ports/token-base.ts";
 import { registerFightCards } from "./cards.ts";
@@ -130,6 +131,6 @@ export function registerFightApplications(): void {
     "changeSidebarTab",
     "canvasReady",
   ])
-    Hooks.on(hook as never, redraw as never);
+    hear(hook, redraw);
   Hooks.once("ready", redraw);
 }

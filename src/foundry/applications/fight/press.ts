@@ -1,3 +1,4 @@
+import { fighterId } from "../../../rules/index.ts";
 import type { FighterId } from "../../../rules/index.ts";
 import type { Act, Acts } from "../../../view/index.ts";
 import { pick, send, tell } from "../../encounter/index.ts";
@@ -51,7 +52,7 @@ export async function press(at: Look, act: Act<object>): Promise<void> {
       return redraw();
     case "picks":
       for (const [who, choice] of Object.entries(act.choices))
-        setPicks(combat, clash ?? BETWEEN, [who as FighterId], choice);
+        setPicks(combat, clash ?? BETWEEN, [fighterId(who)], choice);
       return redraw();
     case "seal":
       return sealPicks(at, [act.who]);

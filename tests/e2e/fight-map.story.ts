@@ -37,6 +37,8 @@ story("the map: ranges, a dash that is asked about, and rough ground", async ({ 
   await gm.hover('#combat .fight-row:has-text("Ana")');
   await expect.poll(() => inPage(gm, `return canvas.tokens.get("${ana}").hover`)).toBe(true);
   await gm.hover("#combat .tracker-round");
+  await you.hover('#combat [data-choice]:has-text("Engage Orc")');
+  await expect.poll(() => lit(you)).toBe(8);
 
   // The first dash of a round is free and goes at once; the next costs the action and waits for an answer.
   const step = await spaceOnScreen(you);

@@ -245,3 +245,56 @@ describe("rough ground", () => {
     expect(await yard.see(ana, rough)).toEqual(["15,10"]);
   });
 });
+
+describe("forced moves", () => {
+  /** Ana's dice show all they have, everybody else's one. */
+  const lopsided = `void (() => {
+    const { prototype } = CONFIG.Dice.rolls.find(({ name }) => name === "HeartRushRoll");
+    const real = prototype.evaluate;
+    prototype.evaluate = async function (options) {
+      await real.call(this, options);
+      const best = this.asked?.by === "${FIGHTERS.ana}";
+      for (const { faces, results } of this.dice) for (const result of results) result.result = best ? faces : 1;
+      this._total = this._evaluateTotal?.() ?? this.total;
+      return this;
+    };
+  })()`;
+  const orc = spotOf("Orc");
+  const strike = async (): Promise<readonly { readonly type: string; readonly from?: string }[]> => {
+    await yard.pick(ana, { ana: "might" });
+    await yard.pick(gm, { orc: "cunning" });
+    const what = { do: "attack", target: FIGHTERS.orc, also: [], riders: {}, push: "push", follow: null };
+    for (let tries = 0; tries < 3; tries++) {
+      const declared = await yard.send(ana, { do: "declare", who: FIGHTERS.ana, what });
+      if (declared.ok) break;
+      await yard.send(gm, { do: "close-stage" });
+    }
+    for (let tries = 0; tries < 4; tries++) {
+      await yard.send(gm, { do: "settle" });
+      await yard.send(gm, { do: "close-stage" });
+    }
+    return gm.run(`game.heartRush.chaptersOf(${fight}).flatMap(({ events }) => events)`);
+  };
+
+  test("go along the grid, and the token with them, until a wall or somebody is in the way, and that hurts", async () => {
+    await gm.run(lopsided);
+    await yard.engaged(gm);
+    const { at } = await yard.stored(gm);
+    const free = await strike();
+    const [x = 0] = await ana.run<number[]>(orc);
+    expect(x).toBeGreaterThan(400);
+    expect(free.filter(({ from }) => from === "collision")).toEqual([]);
+    while ((await yard.stored(gm)).at > at) await yard.undo(gm);
+    expect(await ana.run(orc)).toEqual([400, 300]);
+    await yard.play(gm, `${scene}.createEmbeddedDocuments("Wall", [{ c: [500, 200, 500, 500] }]).then(() => null)`);
+    const walled = await strike();
+    expect(await ana.run(orc)).toEqual([400, 300]);
+    expect(walled.filter(({ type, from }) => type === "hurt" && from === "collision")).toHaveLength(1);
+    while ((await yard.stored(gm)).at > at) await yard.undo(gm);
+    await yard.play(gm, `${scene}.tokens.getName("Hound").update({ x: 500, y: 300 }).then(() => null)`);
+    await yard.play(gm, `${scene}.walls.find(({ c }) => c[0] === 500).delete().then(() => null)`);
+    const crowded = await strike();
+    expect(await ana.run(orc)).toEqual([400, 300]);
+    expect(crowded.filter(({ type, from }) => type === "hurt" && from === "collision")).toHaveLength(2);
+  });
+});

@@ -13,8 +13,12 @@ const LAYER = `${SYSTEM_ID}.range`;
 /** How strongly a square is lit: less with every level of disadvantage that distance and cover lay on a blow there. */
 const strength = (levels: number): number => Math.max(0.06, 0.3 - 0.06 * levels);
 
+/** Whose range is shown: a token that is left after something else was pointed at takes nothing away. */
+let shown: FighterId | null = null;
+
 /** Shows on the map how far a fighter's weapon reaches, as far as this user may know; nobody's: shows nothing. */
 function showRange(who: FighterId | null): void {
+  shown = who;
   const at = look(trackerTab()?.viewed ?? null);
   const token = at === null || who === null ? null : combatantOf(at.combat, who)?.token;
   const scene = token?.parent ?? null;
@@ -44,15 +48,24 @@ function fighterAt(tokenId: string): FighterId | null {
 
 /** Called once at `init`. Rows of the tracker point at their tokens by themselves, as Foundry's do. */
 export function showRangeOnHover(): void {
-  hear("hoverToken", (token: { readonly id: string }, over: boolean) => showRange(over ? fighterAt(token.id) : null));
+  hear("hoverToken", (token: { readonly id: string }, over: boolean) => {
+    const who = fighterAt(token.id);
+    if (over) showRange(who);
+    else if (who === shown) showRange(null);
+  });
 }
 
-/** Portraits and buttons that stand for a fighter show its range too, by the pointer and by the keyboard. */
+/** Whom an element stands for: a portrait or a row its fighter, a button what the fighter in hand would do. */
+function meant(target: HTMLElement): FighterId | null {
+  const fighter = target.closest<HTMLElement>("[data-fighter], [data-combatant-id]");
+  const id = fighter?.dataset["fighter"] ?? fighter?.dataset["combatantId"];
+  if (id !== undefined) return fighterId(id);
+  return target.closest("[data-choice]") === null ? null : (look(trackerTab()?.viewed ?? null)?.seat.hand ?? null);
+}
+
+/** Portraits, rows and buttons of a fight show whose range they are about, by the pointer and by the keyboard. */
 export function showRangeOf(element: HTMLElement): void {
-  const shown = (event: Event): FighterId | null => {
-    const id = targetOf(event).closest<HTMLElement>("[data-fighter]")?.dataset["fighter"];
-    return id === undefined ? null : fighterId(id);
-  };
-  for (const come of ["pointerover", "focusin"]) element.addEventListener(come, (event) => showRange(shown(event)));
+  for (const come of ["pointerover", "focusin"])
+    element.addEventListener(come, (event) => showRange(meant(targetOf(event))));
   for (const go of ["pointerleave", "focusout"]) element.addEventListener(go, () => showRange(null));
 }

@@ -12,6 +12,7 @@ import {
 import { say } from "../../chat/notices.ts";
 import { onDigits } from "./digits.ts";
 import { acceptDrops, FIGHTER_DRAG } from "./drops.ts";
+import { showRangeOf } from "./hover-range.ts";
 import { look } from "./look.ts";
 import { makeFight } from "./new-fight.ts";
 import { fighterEntries } from "./fighter-menu.ts";
@@ -110,6 +111,7 @@ export class FightTracker extends TrackerBase {
     await super._onFirstRender(context, options);
     onDigits(this.element);
     acceptDrops(this.element, () => look(this.viewed));
+    showRangeOf(this.element);
     this.element.addEventListener("dragstart", (event) => {
       const row = targetOf(event).closest<HTMLElement>("[data-combatant-id]");
       const combatant = this.viewed?.combatants.get(row?.dataset["combatantId"] ?? "");

@@ -42,11 +42,11 @@ function leftInOrder(kept: readonly KeptWound[], now: readonly Wound[]): readonl
 }
 
 function leftOf(kept: readonly KeptWound[], now: readonly Wound[]): readonly KeptWound[] {
-  const steps = new Set(kept.flatMap(({ rank }) => now.map((wound) => rank - wound.rank)).filter((by) => by > 0));
-  for (const by of [0, ...[...steps].sort((one, other) => one - other)])
+  const steps = kept.flatMap(({ rank }) => now.map((wound) => rank - wound.rank));
+  for (const by of new Set([0, ...steps.filter((step) => step > 0)]))
     for (const untreatedOnly of [false, true]) {
-      const left = leftBy(kept, now, lessenedBy(by, untreatedOnly && by > 0));
-      if (left !== null && left.length > 0) return left;
+      const left = leftBy(kept, now, lessenedBy(by, untreatedOnly));
+      if (left !== null) return left;
     }
   return leftInOrder(kept, now);
 }
@@ -56,6 +56,6 @@ function leftOf(kept: readonly KeptWound[], now: readonly Wound[]): readonly Kep
  * new ones come last, which tells the old ones apart.
  */
 export function keepWounds(kept: readonly KeptWound[], now: readonly Wound[]): readonly KeptWound[] {
-  const left = now.length === 0 ? [] : leftOf(kept, now);
+  const left = leftOf(kept, now);
   return [...left, ...now.slice(left.length).map(({ rank, treated }) => ({ ...UNNAMED, rank, treated }))];
 }

@@ -61,6 +61,61 @@ describe("HR-REC-1: a wound keeps its words while it heals", () => {
     expect(keepWounds(before, rested.wounds)).toEqual(kept(["a torn leg", 14], ["a broken arm", 11]));
   });
 
+  const arm6 = ["a broken arm", 6] as const;
+  const old = ["an old burn", 10, true] as const;
+  test.for([
+    [
+      "each healed by another amount",
+      [leg, arm],
+      [
+        [11, false],
+        [3, true],
+      ],
+      ["a torn leg", "a broken arm"],
+    ],
+    [
+      "one too light to have become it is passed over",
+      [arm6, leg],
+      [
+        [9, false],
+        [4, true],
+      ],
+      ["a torn leg", ""],
+    ],
+    [
+      "a treated one does not open again",
+      [old, leg],
+      [
+        [4, false],
+        [3, true],
+      ],
+      ["a torn leg", ""],
+    ],
+    [
+      "one became only one of now",
+      [leg, arm6],
+      [
+        [14, false],
+        [9, false],
+      ],
+      ["a torn leg", ""],
+    ],
+    [
+      "as heavy as it was, and treated",
+      [arm, leg],
+      [
+        [12, true],
+        [15, false],
+      ],
+      ["a broken arm", "a torn leg"],
+    ],
+    ["a heavier one is new", [arm6], [[9, false]], [""]],
+  ] as const)("%s", ([, wounds, left, names]) => {
+    const now = left.map(([rank, treated]) => ({ rank, treated }));
+    expect(keepWounds(kept(...wounds), now).map(({ description }) => description)).toEqual(names);
+    expect(keepWounds(kept(...wounds), now)).toMatchObject(now);
+  });
+
   test("whatever else became of them, ranks and treatment are those of now", () => {
     const now = [
       { rank: 9, treated: true },

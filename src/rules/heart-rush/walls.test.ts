@@ -5,7 +5,7 @@ import { LONGBOW, SWORD } from "./testing/creature.ts";
 import { dash, id, scene } from "./testing/scene.ts";
 import type { Scene } from "./testing/scene.ts";
 import { circumstances, combatantOf } from "./fighters.ts";
-import { fenced, shotLinesCut, walledOff } from "./walls.ts";
+import { fenced, reachesInto, shotLinesCut, walledOff } from "./walls.ts";
 
 const between = (
   ana: Square,
@@ -32,6 +32,8 @@ describe("HR-RANGE-6 lines that walls cut", () => {
     ["a wall of one square in front of it", [0, 0], [20, 0], ["20,0,20,5"], 4],
     ["the half of one", [0, 0], [20, 0], ["20,0,20,2.5"], 2],
     ["the end of a wall, seen past", [0, 0], [20, 0], ["10,5,10,50"], 0],
+    ["a wall in the same line, on the near side", [0, 0], [20, 0], ["-30,2.5,-10,2.5"], 0],
+    ["a wall in the same line, on the far side", [0, 0], [20, 0], ["40,2.5,60,2.5"], 0],
     ["two walls that meet", [0, 0], [20, 0], ["10,-20,10,2.5", "10,2.5,10,20"], 4],
   ])("%s", ([, ana, orc, walls, cut]) => {
     expect(shotLinesCut(between(ana, orc, walls).table, ANA, ORC)).toBe(cut);
@@ -71,8 +73,39 @@ describe("a wall between two squares", () => {
     ["along it", [0, 0], [0, 5], false],
     ["round its end", [0, 0], [5, 5], true],
     ["away from it", [0, 0], [-5, 0], false],
+    ["to where it ends", [0, 0], [5, -5], true],
   ])("bars a step %s or does not: %j to %j", ([, from, to, barred]) => {
     expect(fenced(between([0, 0], [50, 50], ["5,0,5,5"]).table, "medium", from, to)).toBe(barred);
+  });
+
+  test.for<[string, string, boolean]>([
+    ["up to where it begins", "7.5,2.5,30,2.5", true],
+    ["short of it", "8,2.5,30,2.5", false],
+    ["from where it ends", "-30,2.5,2.5,2.5", true],
+    ["on from behind", "-30,2.5,2,2.5", false],
+  ])("in the line of the step, %s: %s", ([, wall, barred]) => {
+    const turned = wall.split(",");
+    const upright = [turned[1], turned[0], turned[3], turned[2]].join();
+    expect(fenced(between([0, 0], [50, 50], [wall]).table, "medium", [0, 0], [5, 0])).toBe(barred);
+    expect(fenced(between([0, 0], [50, 50], [upright]).table, "medium", [0, 0], [0, 5])).toBe(barred);
+  });
+
+  test("stops who comes from afar as where the step is short", () => {
+    const far = between([0, 0], [50, 50], ["105,40,105,45"]).table;
+    expect(fenced(far, "medium", [100, 40], [105, 40])).toBe(true);
+    expect(fenced(far, "medium", [100, 40], [100, 45])).toBe(false);
+    expect(fenced(between([0, 0], [50, 50], ["105,40,105,45", "0,0,0,5"]).table, "medium", [100, 40], [105, 40])).toBe(
+      true,
+    );
+  });
+
+  test("is reached over from a square, or is not", () => {
+    const reach = (walls: readonly string[]): boolean =>
+      reachesInto(between([50, 50], [90, 90], walls).table, [0, 0], "medium", [5, 0], "medium");
+    expect(reach([])).toBe(true);
+    expect(reach(["5,0,5,5"])).toBe(false);
+    expect(reach(["5,0,5,2.5"])).toBe(true);
+    expect(reach(["5,5,5,10"])).toBe(true);
   });
 
   test("bars whoever is wide enough to meet it", () => {

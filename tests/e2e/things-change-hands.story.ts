@@ -87,6 +87,7 @@ describe.for([
     await row(ana, "Maul").click({ button: "right", position: { x: 60, y: 8 } });
     await gm.locator("#context-menu [role=menuitem], #context-menu .context-item", { hasText: "Duplicate" }).click();
     await expect.poll(() => row(ana, "Maul").count()).toBe(2);
+    expect(await row(ana, "Maul").locator('[aria-pressed="true"]').count()).toBe(1);
 
     // A picture is chosen by keyboard, and shows at once.
     await ana.locator(".portrait").focus();

@@ -75,7 +75,9 @@ export function itemMenu(actor: Actor.Implementation): readonly MenuEntry[] {
       when: owned,
       act: (target) => {
         const item = itemAt(target);
-        return item && copyInto(actor, [{ item, changes: {} }]);
+        // The copy comes into the pack: the hands are full of what is copied.
+        const changes = item && "equipped" in item.system ? { "system.equipped": false } : {};
+        return item && copyInto(actor, [{ item, changes }]);
       },
     },
     {

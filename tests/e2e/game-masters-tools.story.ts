@@ -13,7 +13,7 @@ describe.for([
 ] as const)("in generation %i, %s", ([generation, colorScheme]) => {
   story.override({ options: heartRushTable({ generation }) });
 
-  story("rulings, checks asked for, a new session, damage from a roll", async ({ table }) => {
+  story("rulings, checks asked for, a new session, damage from a roll", { timeout: 240_000 }, async ({ table }) => {
     const gm = await table.join("Game Master", { colorScheme });
     const one = await table.join("Player 1", { colorScheme });
     const picture = (name: string) => gm.screenshot({ path: `reports/e2e/${name}-${colorScheme}.png` });

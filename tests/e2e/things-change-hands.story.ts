@@ -39,7 +39,7 @@ describe.for([
 ] as const)("in generation %i, %s", ([generation, colorScheme]) => {
   story.override({ options: heartRushTable({ generation }) });
 
-  story("things dragged, sorted, pictured and put on the hotbar", async ({ table }) => {
+  story("things dragged, sorted, pictured and put on the hotbar", { timeout: 240_000 }, async ({ table }) => {
     const gm = await table.join("Game Master", { colorScheme });
     const picture = (name: string) => gm.screenshot({ path: `reports/e2e/${name}-${colorScheme}.png` });
     await open(gm, IDS.ana, 0);

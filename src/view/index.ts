@@ -26,7 +26,8 @@ export { purchaseChange, purchases, undoChange } from "./heart-rush/advancement.
 export { creationForm, readCreation, type Creation } from "./heart-rush/creation-form.ts";
 export { creatureEdit } from "./heart-rush/creature-edit.ts";
 export { creatureSheet } from "./heart-rush/creature-sheet.ts";
-export { heroFight, type EffectContext as HeartRushEffect } from "./heart-rush/hero-fight.ts";
+export type { EffectContext as HeartRushEffect } from "./heart-rush/effect-list.ts";
+export { heroFight } from "./heart-rush/hero-fight.ts";
 export { heroGear } from "./heart-rush/hero-gear.ts";
 export { heroHead } from "./heart-rush/hero-head.ts";
 export { heroMagic } from "./heart-rush/hero-magic.ts";

@@ -42,6 +42,14 @@ describe.for([
     await gm.waitForSelector(`${SHEET} .traits :text("Cannot be pushed")`);
     await gm.screenshot({ path: `reports/e2e/creature-sheet-${colorScheme}.png` });
 
+    // What lies upon it for a while takes no room until there is some.
+    await gm.click(`${SHEET} [data-action="createEffect"]`);
+    await gm.waitForSelector(".item-sheet .item-fields");
+    await inPage(gm, `${orc} await orc.effects.contents[0].sheet.close()`);
+    await gm.click(`${SHEET} [data-action="toggleEditing"]`);
+    await gm.waitForSelector(`${SHEET} .creature-edit`, { state: "hidden" });
+    await gm.locator(`${SHEET} .effect`, { hasText: "New effect" }).waitFor();
+
     expect(await axeFindings(gm, SHEET)).toEqual([]);
 
     // Whoever may only glance sees its face and what it is; its numbers are not on their page.

@@ -7,6 +7,7 @@ const PARTIALS = [
   "systems/heart-rush/templates/heart-rush/vitals.hbs",
   "systems/heart-rush/templates/heart-rush/condition-strip.hbs",
   "systems/heart-rush/templates/heart-rush/wound-list.hbs",
+  "systems/heart-rush/templates/heart-rush/effect-list.hbs",
   "systems/heart-rush/templates/heart-rush/item-row.hbs",
   "systems/heart-rush/templates/heart-rush/advancement.hbs",
   "systems/heart-rush/templates/fight/choice.hbs",

@@ -1,6 +1,7 @@
 import type { HeartRush } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 import { conditionStrip, type ConditionStripContext } from "./condition-strip.ts";
+import { effectList, type EffectContext, type EffectListContext } from "./effect-list.ts";
 import { abilityGroups, defenceOf, speedsOf, type AbilityGroup } from "./hero-fight.ts";
 import { itemRow, type ItemRowContext } from "./item-row.ts";
 import { ofType, type CreatureRecord, type DocumentRecord, type ItemRecord } from "./records.ts";
@@ -33,6 +34,8 @@ export interface CreatureSheetContext {
   readonly protections: readonly ItemRowContext[];
   readonly abilities: readonly AbilityGroup[];
   readonly wounds: WoundListContext;
+  /** A creature seldom has any, and room is dear: shown where there are some, and while it is being changed. */
+  readonly effects: EffectListContext | null;
   readonly presence: string;
 }
 
@@ -61,6 +64,7 @@ export interface CreatureState {
   readonly editable: boolean;
   readonly editing: boolean;
   readonly rush: number | null;
+  readonly effects: readonly EffectContext[];
 }
 
 /** For templates/heart-rush/creature-sheet.hbs: all that a round asks of a creature, at a glance. */
@@ -69,7 +73,7 @@ export function creatureSheet(
   creature: CreatureRecord,
   sheet: HeartRush.Sheet | null,
   items: readonly ItemRecord[],
-  { editable, editing, rush }: CreatureState,
+  { editable, editing, rush, effects }: CreatureState,
 ): CreatureSheetContext {
   return {
     id,
@@ -88,6 +92,7 @@ export function creatureSheet(
     protections: [...ofType(items, "armor"), ...ofType(items, "shield")].map((item) => itemRow(item, editable)),
     abilities: abilityGroups(items, creature.spent, editable),
     wounds: woundList(creature.wounds, editable),
+    effects: effects.length > 0 || editing ? effectList(effects, editable) : null,
     presence: `d${creature.abilities.presence}`,
   };
 }

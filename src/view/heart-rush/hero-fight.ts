@@ -1,6 +1,7 @@
 import { HeartRush } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 import { conditionStrip, type ConditionStripContext } from "./condition-strip.ts";
+import { effectList, type EffectContext, type EffectListContext } from "./effect-list.ts";
 import { itemRow, type ItemRowContext } from "./item-row.ts";
 import { ofType, type BodyRecord, type ItemRecord } from "./records.ts";
 import { signed } from "./stance-card.ts";
@@ -16,16 +17,6 @@ export interface AbilityGroup {
   readonly rows: readonly ItemRowContext[];
 }
 
-export interface EffectContext {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly disabled: boolean;
-  /** The item that lends it, if it is not the bearer's own. */
-  readonly from: string;
-  readonly own: boolean;
-}
-
 export interface HeroFightContext {
   readonly editable: boolean;
   readonly weapons: readonly ItemRowContext[];
@@ -35,7 +26,7 @@ export interface HeroFightContext {
   readonly conditions: ConditionStripContext;
   readonly wounds: WoundListContext;
   readonly abilities: readonly AbilityGroup[];
-  readonly effects: readonly EffectContext[];
+  readonly effects: EffectListContext;
 }
 
 export const speedsOf = (sheet: HeartRush.Sheet | null): readonly SpeedContext[] =>
@@ -83,5 +74,5 @@ export const heroFight = (
   conditions: conditionStrip(body.conditions, editable),
   wounds: woundList(body.wounds, editable),
   abilities: abilityGroups(items, body.spent, editable),
-  effects,
+  effects: effectList(effects, editable),
 });

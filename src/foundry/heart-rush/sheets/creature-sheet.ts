@@ -5,7 +5,7 @@ import { rushOf } from "../rush-of.ts";
 import { sheetOf } from "../sheet-of.ts";
 import { HeartRushBodySheet } from "./body-sheet.ts";
 import { HERO_ACTIONS } from "./hero-actions.ts";
-import { itemRecords, proseOf } from "./records.ts";
+import { effectRecords, itemRecords, proseOf } from "./records.ts";
 
 /** The numbers lie below the rest: whoever opens them is brought there. */
 async function toggleEditing(this: CreatureSheet): Promise<void> {
@@ -57,7 +57,7 @@ export class CreatureSheet extends HeartRushBodySheet {
     switch (part) {
       case "block": {
         const sheet = sheetOf(actor);
-        const state = { editable, editing, rush: rushOf(actor) };
+        const state = { editable, editing, rush: rushOf(actor), effects: effectRecords(actor) };
         return {
           ...prepared,
           ...creatureSheet(document, creature, sheet.ok ? sheet.value : null, itemRecords(actor), state),

@@ -18,7 +18,7 @@ async function toggleEditing(this: CreatureSheet): Promise<void> {
 export class CreatureSheet extends HeartRushBodySheet {
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: ["creature-sheet"],
-    position: { width: 700, height: 700 },
+    position: { width: 740, height: 700 },
     actions: { ...HERO_ACTIONS, toggleEditing },
   };
 

@@ -11,7 +11,7 @@ const QUESTION = '#heart-rush-dock .fight-ask:has-text("dash 5 feet? It costs th
 const lit = (page: Page): Promise<number> =>
   inPage(page, `return canvas.interface.grid.highlightLayers["heart-rush.range"]?.geometry.graphicsData.length ?? 0`);
 
-story("the map: ranges, a dash that is asked about, and rough ground", async ({ gm, player, table }) => {
+story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm, player, table }) => {
   const { ana, orc, hound } = IDS.tokens;
   const you = await player(1);
   await inPage(gm, `await canvas.tokens.get("${ana}").document.update({ x: 200, y: 300 }, { animate: false })`);
@@ -26,25 +26,25 @@ story("the map: ranges, a dash that is asked about, and rough ground", async ({ 
   // Pointing at one's own token lights the eight squares around it; the Game Master sees anybody's, a player no enemy's.
   const here = await tokenSpot(you, ana);
   await you.mouse.move(here.x, here.y, { steps: 4 });
-  await expect.poll(() => lit(you)).toBe(8);
+  await expect.poll(() => lit(you), { timeout: 15_000 }).toBe(8);
   await shot(you, "map-1-range");
   const foe = await tokenSpot(you, orc);
   await you.mouse.move(foe.x, foe.y, { steps: 4 });
-  await expect.poll(() => lit(you)).toBe(0);
+  await expect.poll(() => lit(you), { timeout: 15_000 }).toBe(0);
   const seen = await tokenSpot(gm, orc);
   await gm.mouse.move(seen.x, seen.y, { steps: 4 });
-  await expect.poll(() => lit(gm)).toBe(8);
+  await expect.poll(() => lit(gm), { timeout: 15_000 }).toBe(8);
   await gm.hover('#combat .fight-row:has-text("Ana")');
-  await expect.poll(() => inPage(gm, `return canvas.tokens.get("${ana}").hover`)).toBe(true);
+  await expect.poll(() => inPage(gm, `return canvas.tokens.get("${ana}").hover`), { timeout: 15_000 }).toBe(true);
   await gm.hover("#combat .tracker-round");
   await you.hover('#combat [data-choice]:has-text("Engage Orc")');
-  await expect.poll(() => lit(you)).toBe(8);
+  await expect.poll(() => lit(you), { timeout: 15_000 }).toBe(8);
 
   // The first dash of a round is free and goes at once; the next costs the action and waits for an answer.
   const step = await spaceOnScreen(you);
   await drag(you, here, { x: here.x + step, y: here.y });
   await waiting(you, "Enemies act");
-  expect(await spot()).toEqual([300, 300]);
+  await expect.poll(spot, { timeout: 15_000 }).toEqual([300, 300]);
   await inPage(gm, `await game.heartRush.send(game.combat, { do: "pass", side: "enemies" })`);
   await waiting(you, "Heroes act");
   const away = async (): Promise<void> => {
@@ -66,7 +66,7 @@ story("the map: ranges, a dash that is asked about, and rough ground", async ({ 
   expect(await spot()).toEqual([300, 300]);
   await inPage(gm, `await game.heartRush.send(game.combat, { do: "move-on" })`);
   await waiting(you, "Enemies act");
-  await expect.poll(spot).toEqual([200, 300]);
+  await expect.poll(spot, { timeout: 15_000 }).toEqual([200, 300]);
 
   // A region that slows makes each of its squares count twice.
   const moved = await inPage<number>(

@@ -262,6 +262,8 @@ describe("a drag that costs the action", () => {
     expect(open[0]?.choices.map(({ label }) => label)).toEqual(["Dash for the action", "Stay here"]);
     expect(open[0]?.choices.map((choice) => acts[choice.id]?.act)).toEqual(["send", "withdraw"]);
     expect(show.dock(run().table, seat)?.context.ask).toEqual(open[0]);
+    const interrupting = show.asks(run().table, seat).asks.filter(({ interrupts }) => interrupts === true);
+    expect(interrupting.map(({ id }) => id)).toEqual([open[0]?.id]);
   });
 
   test("is not one that is free, not legal, no dash, or no command at all", () => {

@@ -39,7 +39,7 @@ export async function beginFight(
   const double = fighters.find((combatant) => doubleOf(combat, combatant) !== null);
   if (double !== undefined) return refusedByTable("twice-in", double.actor?.name ?? double.name);
   const entrants = Object.fromEntries(
-    fighters.map((combatant) => [combatant.id, entrantOf(combatant, at, sides[combatant.id ?? ""])]),
+    fighters.map((combatant) => [fighterOf(combatant), entrantOf(combatant, at, sides[combatant.id ?? ""])] as const),
   );
   const fight = ruleset.begin({ combat: combatId(combat.id ?? ""), entrants, sheets, options: at.options() });
   const table = parse(ruleset.read.table, { fight, sheets });

@@ -10,4 +10,6 @@ export interface Ask {
   readonly choices: readonly Choice[];
   /** Whether everything waits for it. */
   readonly urgent: boolean;
+  /** Whether it comes in the middle of somebody's turn, where nothing else on the page asks it. */
+  readonly interrupts?: boolean;
 }

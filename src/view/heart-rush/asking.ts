@@ -327,6 +327,9 @@ function questions(table: Table, prompt: Prompt, seat: Seat): readonly [FighterI
   }
 }
 
+/** What the tracker, which has a turn's own choices, does not ask. */
+const INTERRUPTING: ReadonlySet<string> = new Set(["propose", "resolve", "shrug", "react", "cling", "ambush"]);
+
 /** Everything this seat is asked for now, the most urgent first, with the ways to answer. */
 export function asksOf(table: Table, seat: Seat): Asked<Command> {
   const stack = announcedQuestion(table, seat);
@@ -336,5 +339,6 @@ export function asksOf(table: Table, seat: Seat): Asked<Command> {
   const found = HeartRush.heartRush
     .prompts(table)
     .flatMap((prompt) => questions(table, prompt, seat).flatMap(([who, question]) => placed(prompt, who, question)));
-  return asked([...drag, ...first, ...found], seat);
+  const all = asked([...drag, ...first, ...found], seat);
+  return { ...all, asks: all.asks.map((ask) => (INTERRUPTING.has(ask.kind) ? { ...ask, interrupts: true } : ask)) };
 }

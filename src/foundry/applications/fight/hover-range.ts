@@ -40,6 +40,11 @@ function showRange(who: FighterId | null): void {
   );
 }
 
+/** The same anew, once somebody has moved or changed weapons. */
+export function redrawRange(): void {
+  if (shown !== null) showRange(shown);
+}
+
 /** The fighter of a token, where it is in the fight that is shown. */
 function fighterAt(tokenId: string): FighterId | null {
   const found = [...(trackerTab()?.viewed?.combatants ?? [])].find((combatant) => combatant.tokenId === tokenId);

@@ -9,7 +9,7 @@ import { EngagementWindow } from "./engagement-window.ts";
 import { registerFightViewSettings } from "./fight-settings.ts";
 import { HeartRushToken } from "./heart-rush-token.ts";
 import { HistoryWindow } from "./history-window.ts";
-import { showRangeOnHover } from "./hover-range.ts";
+import { redrawRange, showRangeOnHover } from "./hover-range.ts";
 import { registerFightKeys } from "./keys.ts";
 import { look, type Look } from "./look.ts";
 import { lightSquares } from "./map-squares.ts";
@@ -71,7 +71,8 @@ function drawDock(at: Look | null): void {
   const { dock } = open;
   dock.combat = at?.combat ?? null;
   const inWindow = at?.clash !== null && open.window?.rendered === true;
-  const inSidebar = at?.clash === null && trackerTab()?.active === true && at.seat.proposed === undefined;
+  const interrupted = at?.show.asks(at.table, at.seat).asks.some(({ interrupts }) => interrupts === true) ?? false;
+  const inSidebar = at?.clash === null && trackerTab()?.active === true && !interrupted;
   if (at !== null && !inWindow && !inSidebar && dock.asks()) void dock.render({ force: true });
   else if (dock.rendered) void dock.close();
 }
@@ -82,6 +83,7 @@ function draw(tracker: boolean): void {
   drawWindow(at);
   drawDock(at);
   lightSquares(at);
+  redrawRange();
   for (const app of [open.history, open.summary]) if (app?.rendered === true) void app.render();
 }
 

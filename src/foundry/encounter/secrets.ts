@@ -82,7 +82,7 @@ export async function pick(
   for (const [fighter, choice] of byFighter(choices)) {
     if (!fighters.includes(fighter)) return refusedByTable("not-yours");
     if (!sealing.choosing(loaded.table).includes(fighter)) return refusedByTable("not-now");
-    if (!sealing.choices(loaded.table, fighter).includes(choice)) return refusedByTable("no-such-choice");
+    if (!sealing.allows(loaded.table, fighter, choice)) return refusedByTable("no-such-choice");
     const context = sealing.context(loaded.table, fighter);
     const opening: Opening = { choice, salt: saltOf() };
     const hash = makeSeal(context, opening);

@@ -56,8 +56,10 @@ export interface Sealing<Fight, Sheet, Command> {
   choosing(table: Table<Fight, Sheet>): readonly FighterId[];
   /** Those whose opening is awaited. */
   opening(table: Table<Fight, Sheet>): readonly FighterId[];
-  /** What this fighter may choose now, in a canonical spelling. */
+  /** What this fighter may choose now, in a canonical spelling; where there is no end to it, a selection. */
   choices(table: Table<Fight, Sheet>, fighter: FighterId): readonly string[];
+  /** Whether this fighter may choose this now. All of `choices` may be chosen, and where those are a selection, more. */
+  allows(table: Table<Fight, Sheet>, fighter: FighterId, choice: string): boolean;
   context(table: Table<Fight, Sheet>, fighter: FighterId): SealContext;
   seal(fighter: FighterId, seal: Seal): Command;
   open(fighter: FighterId, opening: Opening): Command;

@@ -18,6 +18,7 @@ import { readSheet } from "./parse-sheet.ts";
 import { prompts } from "./prompts.ts";
 import type { Refusal } from "./refusals.ts";
 import { choicesOf, sealContext, sealers, unopened } from "./sealing.ts";
+import type { Stance } from "./stance.ts";
 import type { Sheet } from "./sheet.ts";
 import { view } from "./view.ts";
 import type { View } from "./view.ts";
@@ -50,6 +51,11 @@ export {
   type Toll,
 } from "./single-hurt.ts";
 
+function choices(table: HeartTable, fighter: FighterId): readonly Stance[] {
+  const who = combatantOf(table, fighter);
+  return who === null ? [] : choicesOf(who);
+}
+
 /** Heart Rush: sides alternate, whoever is drawn into a clash picks a stance in secret, and all stances turn over at once. */
 export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
   id: rulesetId("heart-rush"),
@@ -63,10 +69,8 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
   sealing: {
     choosing: sealers,
     opening: unopened,
-    choices: (table: HeartTable, fighter: FighterId) => {
-      const who = combatantOf(table, fighter);
-      return who === null ? [] : choicesOf(who);
-    },
+    choices,
+    allows: (table, fighter, choice) => choices(table, fighter).some((stance) => stance === choice),
     context: sealContext,
     seal: (who, seal) => ({ do: "seal", who, seal }),
     open: (who, opening) => ({ do: "open", who, opening }),

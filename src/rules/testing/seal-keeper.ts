@@ -89,6 +89,7 @@ function keeperOf<Fight, Sheet, Command, Event, Refusal extends string, View, Op
     if (fighter === undefined || by === undefined) return null;
     let first: unknown = null;
     for (const choice of sealing.choices(table, fighter)) {
+      if (!sealing.allows(table, fighter, choice)) return `${choice} is a choice of ${fighter}'s and is not allowed`;
       const command = sealed(table, fighter, { choice, salt: saltOf(random) });
       const judged = ruleset.decide(table, command, by).next();
       if (judged.done !== true) return `sealing for ${fighter} asks for dice`;

@@ -111,6 +111,8 @@ export const sealing: Sealing<Fight, Sheet, Command> = {
     if (scene === null || sheet === undefined) return [];
     return choicesOf(table, scene, who, sheet).filter((choice) => choice.length <= LONGEST_CHOICE);
   },
+  // THR-SET-2: more can be carried than all ways to use it could be listed.
+  allows: (table, who, choice) => judgeChoice(table, who, choice) === null,
   context: (table, who) => ({ combat: table.fight.combat, engagement: engagementOf(table.fight), fighter: who }),
   seal: (who, seal) => ({ type: "seal", who, seal }),
   open: (who, opening) => ({ type: "open", who, opening }),

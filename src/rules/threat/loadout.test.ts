@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sealing, spell } from "./choice.ts";
 import { judgeLoadout, loadoutsOf, readyLoadout } from "./loadout.ts";
 import type { Loadout } from "./model.ts";
 import { DEFAULTS } from "./options.ts";
@@ -79,6 +80,20 @@ describe("THR-SET-2 what may be brought", () => {
     expect(found).toContainEqual(only({ uses: [using("sword", { aim: B })], shield: "shield" }));
     expect(found).toContainEqual(only({ reloads: ["cross"] }));
     expect(found.every((loadout) => judgeLoadout(sheet, loadout, around) === null)).toBe(true);
+  });
+
+  test("of eight weapons any may be brought in any use, though not every way is listed", () => {
+    const items = Array.from({ length: 8 }, (_, number) => weapon(`w${number}`));
+    const game = playing({ A: { side: "a", items }, B: { side: "b" } });
+    const all = only({ uses: items.map(({ id }, place) => using(id, { thrown: place % 2 === 1 })) });
+    expect(sealing.choices(game.table(), A)).not.toContain(spell(all));
+    expect(sealing.allows(game.table(), A, spell(all))).toBe(true);
+    expect(sealing.allows(game.table(), A, spell(only({ uses: [using("w9")] })))).toBe(false);
+    expect(sealing.allows(game.table(), A, "{")).toBe(false);
+    game.seal("A", spell(all));
+    game.seal("B", spell(only({})));
+    game.openAll();
+    expect(game.exchange().members[A]?.loadout).toEqual(all);
   });
 });
 

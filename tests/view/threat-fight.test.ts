@@ -163,6 +163,10 @@ describe("an exchange", () => {
     expect(text(fight, fight.seat(["ana"]))).not.toContain("what do you bring");
     fight.presses(gm, "seal ogre");
     for (const who of ["ana", "bo"]) fight.presses(fight.seat([who]), `seal ${who}`);
+    const before = text(fight, fight.seat("gm"));
+    expect(before).toContain("Spend no breath");
+    expect(before).toContain("What threatens you is still to be seen.");
+    expect(before).not.toContain("faces 0");
     fight.presses(fight.seat("gm"), "seal ogre");
     expect(text(fight, fight.seat("gm"))).toContain("We have decided");
     fight.presses(fight.seat("gm"), "done foes");

@@ -3,7 +3,7 @@ import { asked, placed, type Asked, type Question as Asking } from "../fight/ask
 import { send, type Move } from "../fight/choice.ts";
 import { answersFor, nameOf, type Seat } from "../fight/seat.ts";
 import { inWords, linesOf, stageOf, weighed, type Line } from "./choosing.ts";
-import { dieName, may, ownsSide, sideName, sideOf, thingName, type Command, type Table } from "./own.ts";
+import { dieName, foresees, may, ownsSide, sideName, sideOf, thingName, type Command, type Table } from "./own.ts";
 import { statementLines, stateMove } from "./stating.ts";
 
 type Moves = readonly Move<Command>[];
@@ -31,13 +31,11 @@ export function commitMove(table: Table, who: FighterId, seat: Seat): Move<Comma
   const { scene } = table.fight;
   const what = inWords(table, who, choice, seat);
   const openly = "choosing" in scene && scene.choosing.mode === "open";
-  const label = words.say(openly ? "HEARTRUSH.Threat.Fight.do.bring" : "HEARTRUSH.Fight.do.seal", {
-    what,
-    stance: what,
-  });
+  const openWord = scene.phase === "breath" ? "HEARTRUSH.Threat.Fight.do.spend" : "HEARTRUSH.Threat.Fight.do.bring";
+  const label = words.say(openly ? openWord : "HEARTRUSH.Fight.do.seal", { what, stance: what });
   const base = { id: `seal ${who}`, label, tone: "primary" } as const;
   if (!openly) {
-    const possible = Threat.threat.sealing?.choices(table, who).includes(choice) === true;
+    const possible = Threat.threat.sealing?.allows(table, who, choice) === true;
     const reason = possible ? null : words.say("HEARTRUSH.Threat.Refusal.unlawful");
     return { ...base, emblem: "sign-sealed", reason, does: { act: "seal", who } };
   }
@@ -70,8 +68,12 @@ export function choiceDetail(table: Table, who: FighterId, { words }: Seat): str
   const exchange = Threat.exchangeOf(table.fight.scene);
   const stage = stageOf(table);
   if (exchange === null || stage === "setup" || stage === null) return "";
-  const threat = Threat.threatAgainst(table, exchange, who);
   const best = Threat.bestDie(Threat.manoeuvreOf(exchange, who))?.value ?? 0;
+  if (!foresees(table, exchange, who))
+    return stage === "breath"
+      ? words.say("HEARTRUSH.Threat.Fight.ask.unforeseen")
+      : words.say("HEARTRUSH.Threat.Fight.ask.unforeseenWith", { best });
+  const threat = Threat.threatAgainst(table, exchange, who);
   return stage === "breath"
     ? words.say("HEARTRUSH.Threat.Fight.ask.facing", { threat })
     : words.say("HEARTRUSH.Threat.Fight.ask.facingWith", { threat, best });

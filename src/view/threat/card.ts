@@ -8,10 +8,19 @@ import type { Tale } from "./tale.ts";
 import { tell } from "./telling.ts";
 
 /** What an engagement is called: "Exchange 2", "Brawl 1". */
-export function titleOf(phase: Threat.Scene["phase"], number: number, { words }: Seat): string {
+export function titleOf(phase: Threat.Scene["phase"], events: readonly Event[], seat: Seat): string {
   const brawls = phase === "declare" || phase === "clash" || phase === "brawl-over";
-  return words.say(brawls ? "HEARTRUSH.Threat.Fight.brawlNumber" : "HEARTRUSH.Threat.Fight.exchangeNumber", { number });
+  const number = engagementsIn(events, seat);
+  return seat.words.say(brawls ? "HEARTRUSH.Threat.Fight.brawlNumber" : "HEARTRUSH.Threat.Fight.exchangeNumber", {
+    number,
+  });
 }
+
+const latestIn = (events: readonly Event[], seat: Seat): Tale | null =>
+  tell(events, seat).findLast(({ number }) => number !== null) ?? null;
+
+/** How many engagements there have been; all clashes of a brawl are one. The first may have begun without a word. */
+export const engagementsIn = (events: readonly Event[], seat: Seat): number => latestIn(events, seat)?.number ?? 1;
 
 const nameOfTale = ({ number, procedure, after }: Tale, { words }: Seat): string =>
   number === null
@@ -29,11 +38,16 @@ export const cardFrom = (tale: Tale, seat: Seat): CardContext => ({
   foot: tale.over ? "" : seat.words.say("HEARTRUSH.Fight.tale.underWay"),
 });
 
-/** For templates/fight/card.hbs: the engagement of this number, as far as it has gone; a brawl counts its clashes too. */
-export function cardOf(events: readonly Event[], number: number, seat: Seat): CardContext | null {
-  const tales = tell(events, seat).filter((tale) => tale.number !== null);
-  const tale = tales.find((one) => one.number === number) ?? tales.at(-1);
-  return tale === undefined ? null : cardFrom(tale, seat);
+/** For templates/fight/card.hbs: the latest engagement, as far as it has gone. */
+export function cardOf(events: readonly Event[], seat: Seat): CardContext | null {
+  const tale = latestIn(events, seat);
+  return tale === null ? null : cardFrom(tale, seat);
+}
+
+/** What the window tells of it: of a brawl only the latest clash, since the earlier ones are over and done. */
+export function toldNow(events: readonly Event[], seat: Seat): CardContext["clashes"] {
+  const tale = latestIn(events, seat);
+  return tale?.clashes.slice(tale.latest) ?? [];
 }
 
 /** Every card of a fight: between two engagements there is one only if dice have fallen. */

@@ -7,8 +7,18 @@ import type { Hand, WindowContext, WindowMember, WindowSide, WindowStep } from "
 import { asksOf, changeMove, choiceDetail, choiceSentence, commitMove, lineMove, wayMoves } from "./asking.ts";
 import { linesOf, stageOf, type Line } from "./choosing.ts";
 import { desk, stuck } from "./desk.ts";
-import { cardOf, titleOf } from "./card.ts";
-import { choosers, hasSealed, lying, sideName, viewFor, type Command, type Event, type Table } from "./own.ts";
+import { cardOf, titleOf, toldNow } from "./card.ts";
+import {
+  choosers,
+  foresees,
+  hasSealed,
+  lying,
+  sideName,
+  viewFor,
+  type Command,
+  type Event,
+  type Table,
+} from "./own.ts";
 import { endings } from "./rulings.ts";
 import { statementLines, stateMove } from "./stating.ts";
 import { fateOf, healthOf } from "./tracker.ts";
@@ -47,7 +57,7 @@ function statusOf(table: Table, view: Threat.View, id: FighterId, seat: Seat): s
       ? [words.say("HEARTRUSH.Fight.status.opening")]
       : [];
   const faced =
-    fighter.threat !== null && view.dice.length > 0
+    fighter.threat !== null && "exchange" in scene && foresees(table, scene.exchange, id)
       ? [words.say("HEARTRUSH.Threat.Fight.status.faces", { threat: fighter.threat })]
       : [];
   const best = Math.max(0, ...(fighter.manoeuvre ?? []));
@@ -236,7 +246,7 @@ export function exchangeWindow(
   return {
     context: {
       id: String(number),
-      title: titleOf(scene.phase, number, seat),
+      title: titleOf(scene.phase, events, seat),
       steps: stepsOf(table, seat),
       sides: sides.flatMap((side): readonly WindowSide[] =>
         side === undefined
@@ -260,7 +270,7 @@ export function exchangeWindow(
       hands: put.hands,
       desk: put.desk,
       asks: asked.asks.filter(({ kind }) => !PUT_TOGETHER.includes(kind)),
-      clashes: cardOf(events, number, seat)?.clashes ?? [],
+      clashes: toldNow(events, seat),
       table: ends.map(choiceOf),
       waiting: waitingFor(table, seat),
     },
@@ -271,7 +281,7 @@ export function exchangeWindow(
 /** After it is over the window shows what came of it. */
 function afterwards(table: Table, seat: Seat, events: readonly Event[]): Shows<WindowContext, Command> | null {
   const { number } = table.fight;
-  const card = cardOf(events, number, seat);
+  const card = cardOf(events, seat);
   if (card === null) return null;
   const nobody = { joining: false, join: [], hands: [], desk: null, asks: [], table: [], sides: [], revealed: false };
   const nothing = { ladder: [], ladderLabel: "", pickers: [], steps: [] };

@@ -1,5 +1,6 @@
 import { Threat } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
+import { dieContext, type DieContext } from "../shared/die.ts";
 import { checkField, dieField, numberField, rowField, wordField, type Field } from "../shared/plain-item.ts";
 
 type Attribute = (typeof Threat.ATTRIBUTES)[number];
@@ -36,7 +37,8 @@ interface ThingRow {
   readonly name: string;
   readonly img: string;
   readonly kind: LangKey;
-  readonly shape: string;
+  /** Its die, an outline once it is ruined; armour and ammunition have none. */
+  readonly die: DieContext | null;
   /** The faces that can be crossed out, in order. */
   readonly faces: readonly { readonly face: number; readonly crossed: boolean }[];
   readonly held: boolean;
@@ -61,7 +63,8 @@ export interface ThreatSheetContext {
   readonly breath: readonly {
     readonly index: number;
     readonly faces: number;
-    readonly shape: string;
+    readonly name: string;
+    readonly die: DieContext;
     readonly lost: boolean;
     readonly exhausted: boolean;
   }[];
@@ -117,7 +120,8 @@ const thingRow = (thing: ThingRecord): ThingRow => ({
   name: thing.name,
   img: thing.img,
   kind: KINDS[thing.kind],
-  shape: thing.faces === null ? "" : `d${thing.faces}`,
+  die:
+    thing.faces === null ? null : dieContext(thing.faces, thing.kind === "shield" ? "agility" : "might", thing.ruined),
   faces: facesOf(thing).map((face) => ({ face, crossed: thing.marks.includes(face) })),
   held: thing.held === true,
   canHold: thing.held !== null,
@@ -144,7 +148,8 @@ export function threatSheet(fighter: FighterRecord, things: readonly ThingRecord
     breath: breath.map(({ faces, lost }, index) => ({
       index,
       faces,
-      shape: `d${faces}`,
+      name: `d${faces}`,
+      die: dieContext(faces, "agility", lost),
       lost,
       exhausted: exhausted.includes(faces),
     })),

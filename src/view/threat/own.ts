@@ -70,6 +70,10 @@ export function dieName(die: Threat.TableDie, seat: Seat): string {
     : words.say("HEARTRUSH.Threat.Fight.die.shown", { from, shown: die.shown });
 }
 
+/** Whether the weapons of those who threaten a fighter have been rolled; under vantage one side chooses before that. */
+export const foresees = (table: Table, exchange: Threat.Exchange, who: FighterId): boolean =>
+  Threat.engagedFoes(table, exchange, who).some((foe) => exchange.members[foe]?.armed === true);
+
 /** Whether a fighter has sealed, or has nothing left to seal, in the choice that is open. */
 export function hasSealed({ fight: { scene } }: Table, who: FighterId): boolean {
   if (!("choosing" in scene) || scene.choosing.mode !== "sealing") return false;

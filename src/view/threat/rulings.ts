@@ -37,7 +37,10 @@ function ofBody(table: Table, who: FighterId, sheet: Threat.Sheet, { words }: Se
   };
   const healed = sheet.injuries.map(({ id, label, amount }) => ({
     id: `heal ${who} ${id}`,
-    label: words.say("HEARTRUSH.Threat.Fight.rule.injury", { amount, label }),
+    label: words.say("HEARTRUSH.Threat.Fight.rule.injury", {
+      amount,
+      label: label === "" ? words.say("HEARTRUSH.Threat.Sheet.injury") : label,
+    }),
     does: send(rule({ rule: "heal", who, injury: id, amount: 1 })),
   }));
   const breath = sheet.breath.map(({ faces, lost }) => ({

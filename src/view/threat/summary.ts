@@ -2,6 +2,7 @@ import type { FighterId } from "../../rules/index.ts";
 import { nameOf, personOf, seen, type Seat } from "../fight/seat.ts";
 import type { SummaryContext } from "../fight/summary.ts";
 import { fightersOf, sideName, sidesOf, viewFor, type Event, type Table } from "./own.ts";
+import { engagementsIn } from "./card.ts";
 import { fateOf } from "./tracker.ts";
 
 const COUNTED = ["injuries", "lost", "crossed", "gambits"] as const;
@@ -49,7 +50,7 @@ export function summary(table: Table, events: readonly Event[], seat: Seat): Sum
   };
   return {
     title: words.say("HEARTRUSH.Fight.summary.title"),
-    rounds: words.say("HEARTRUSH.Threat.Fight.summary.engagements", { number: view.number }),
+    rounds: words.say("HEARTRUSH.Threat.Fight.summary.engagements", { number: engagementsIn(events, seat) }),
     columns: COUNTED.map((what) => words.say(`HEARTRUSH.Threat.Fight.summary.${what}`)),
     choices: null,
     sides: sidesOf(table).map((side) => ({

@@ -11,6 +11,8 @@ export interface Tale {
   readonly procedure: Threat.Procedure | null;
   readonly members: readonly string[];
   over: boolean;
+  /** Where in a brawl the latest clash begins. */
+  latest: number;
   readonly clashes: Clash[];
 }
 
@@ -44,6 +46,7 @@ export function open(
     procedure,
     members,
     over: false,
+    latest: 0,
     clashes: [],
   };
   telling.tales.push(tale);

@@ -8,7 +8,7 @@ export function tellBrawl(telling: Telling, event: Event): boolean {
   switch (event.type) {
     case "declared":
     case "leftToGm": {
-      if (event.type === "declared") telling.number += 1;
+      current(telling).latest = current(telling).clashes.length;
       const said = event.type === "declared" ? "attacks" : "leftToGm";
       add(telling, {
         title: words.say(`HEARTRUSH.Threat.Fight.tale.${said}`, {

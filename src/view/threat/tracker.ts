@@ -6,6 +6,7 @@ import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.t
 import { trackerOf, whoseRow } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { asksOf } from "./asking.ts";
+import { engagementsIn } from "./card.ts";
 import { mainDeeds, quietDeeds } from "./deeds.ts";
 import { fightersOf, sideName, sidesOf, viewFor, type Command, type Event, type Table } from "./own.ts";
 import { endings, engagements, rulingsOn, vantageMoves } from "./rulings.ts";
@@ -83,8 +84,11 @@ function headlineOf(view: Threat.View, side: string, { words }: Seat): string {
   return parts.join(", ");
 }
 
-const titleOf = ({ phase, number, pass }: Threat.View, { words }: Seat): string => {
-  if (number === 0) return words.say("HEARTRUSH.Fight.gathering");
+const titleOf = (view: Threat.View, events: readonly Event[], seat: Seat): string => {
+  const { phase, pass } = view;
+  const { words } = seat;
+  if (view.number === 0) return words.say("HEARTRUSH.Fight.gathering");
+  const number = engagementsIn(events, seat);
   if (phase === "declare" || phase === "clash" || phase === "brawl-over")
     return words.say("HEARTRUSH.Threat.Fight.brawlNumber", { number });
   return pass === null
@@ -93,7 +97,7 @@ const titleOf = ({ phase, number, pass }: Threat.View, { words }: Seat): string 
 };
 
 /** For templates/fight/tracker.hbs. */
-export function tracker(table: Table, seat: Seat, _events: readonly Event[]): Shows<TrackerContext, Command> {
+export function tracker(table: Table, seat: Seat, events: readonly Event[]): Shows<TrackerContext, Command> {
   const { words, hand } = seat;
   const view = viewFor(table, seat);
   const sides = sidesOf(table).map((side): TrackerSide => ({
@@ -124,7 +128,7 @@ export function tracker(table: Table, seat: Seat, _events: readonly Event[]): Sh
   const asked = asksOf(table, seat);
   const inPhase = [...open, ...engagements(table, seat), ...vantageMoves(table, seat), ...endings(table, seat)];
   const told = {
-    round: titleOf(view, seat),
+    round: titleOf(view, events, seat),
     sides,
     waiting: waitingFor(table, seat),
     yours: asked.asks.length > 0,

@@ -1,5 +1,12 @@
 // Who may import whom; type-only imports count. CONTRIBUTING.md shows the picture these rules draw.
-const RULESET = "(heart-rush|beats|grit|threat)";
+const { readdirSync } = require("node:fs");
+const { join } = require("node:path");
+
+/** Whatever has a folder of its own among the rules, and is neither shared by all nor for tests. */
+const RULESETS = readdirSync(join(__dirname, "src/rules"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !["core", "testing"].includes(entry.name))
+  .map(({ name }) => name);
+const RULESET = `(${RULESETS.join("|")})`;
 const TEST = "\\.test\\.ts$";
 /** Scripted dice, scenarios and suites, shared or of one ruleset. */
 const TESTING = ["^src/rules/testing/", "^src/rules/[^/]+/testing/"];
@@ -146,7 +153,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(host/)?(dist|release|coverage|reports)/" },
+    exclude: { path: "^(host/)?(dist|release|coverage|reports)/|^tests/fifth/roshambo/" },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

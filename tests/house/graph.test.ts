@@ -58,6 +58,7 @@ const INNOCENT = {
     'export { dice as scene } from "../../testing/dice.ts";\nexport { RULESETS } from "../index.ts";',
   "src/rules/grit/index.ts": 'export type { Wound as Grit } from "./wound.ts";\nexport const RULESETS = [];',
   "src/rules/grit/wound.ts": "export type Wound = number;",
+  "src/rules/threat/index.ts": "export const threat = 1;",
   "src/rules/grit/play.test.ts": 'export { RULESETS } from "./index.ts";\nexport { dice } from "../testing/dice.ts";',
   "src/view/innocent.ts": 'import type en from "../../lang/en.json";\nexport type View = typeof en;',
   "src/view/index.ts": 'export type { View } from "./innocent.ts";\nexport { RULESETS } from "../rules/index.ts";',

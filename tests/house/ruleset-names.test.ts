@@ -1,10 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { filesUnder } from "../../tools/files.mjs";
 import { ROOT } from "./scratch.ts";
 
-const RULESETS = ["heart-rush", "beats", "grit", "threat"];
+/** Whatever has a folder of its own among the rules, and is neither shared by all nor for tests. */
+const RULESETS = readdirSync(`${ROOT}/src/rules`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !["core", "testing"].includes(entry.name))
+  .map(({ name }) => name);
 
 /**
  * Where such a word means no ruleset: at the door that lists them, and in a ruleset's own folders, which know no other
@@ -41,6 +44,10 @@ test("no code asks a ruleset for its name", () => {
 });
 
 describe("the search", () => {
+  test("knows every ruleset", () => {
+    expect(RULESETS).toEqual(expect.arrayContaining(["heart-rush", "beats", "grit", "threat"]));
+  });
+
   test.for([
     ["a comparison", "src/foundry/turn.ts", 'if (id === "grit") end();', ["grit"]],
     ["a case", "src/view/row.ts", 'switch (id) { case "beats": break; }', ["beats"]],

@@ -1,5 +1,6 @@
 import type { HeartRushCombat } from "../documents/heart-rush-combat.ts";
 import type { HeartRushCombatant } from "../documents/heart-rush-combatant.ts";
+import type { CombatType } from "../encounter/combat-types.ts";
 import type { FightModel } from "../encounter/fight-model.ts";
 import type { FighterModel } from "../encounter/fighter-model.ts";
 
@@ -10,12 +11,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     Combatant: typeof HeartRushCombatant;
   }
   interface DataModelConfig {
-    Combat: {
-      heartRush: typeof FightModel;
-      beats: typeof FightModel;
-      grit: typeof FightModel;
-      threat: typeof FightModel;
-    };
+    /** One subtype for each ruleset. */
+    Combat: Record<CombatType, typeof FightModel>;
     Combatant: { fighter: typeof FighterModel };
   }
 }

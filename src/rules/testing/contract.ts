@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { seeded } from "../core/random.ts";
 import type { Contender } from "./contender.ts";
+import { foreignNames } from "./foreign-names.ts";
 import { playRandomly } from "./random-play.ts";
 
 const BATCHES = 10;
@@ -32,6 +33,12 @@ export function describeContract<Fight, Sheet, Command, Event, Refusal extends s
         const broken = playRandomly(contender, seeded(seed));
         expect(broken, `seed ${seed}`).toBeNull();
       }
+    });
+
+    test("what objects answer to by themselves names no fighter, in a command or at a table", () => {
+      const { believed, commands } = foreignNames(contender, 40);
+      expect(believed).toEqual([]);
+      expect(commands).toBeGreaterThan(0);
     });
   });
 }

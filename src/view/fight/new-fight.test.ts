@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { RULESET_NAMES } from "../../rules/index.ts";
 import { newFight, readNewFight } from "./new-fight.ts";
 
-test("all four games are offered for a new fight, the world's own first and chosen", () => {
+test("all games are offered for a new fight, the world's own first and chosen", () => {
   const { choices } = newFight("grit");
+  const others = RULESET_NAMES.filter((name) => name !== "grit");
   expect(choices.map(({ name, chosen }) => [name, chosen])).toEqual([
     ["grit", true],
-    ["heart-rush", false],
-    ["beats", false],
-    ["threat", false],
+    ...others.map((name) => [name, false]),
   ]);
 });
 

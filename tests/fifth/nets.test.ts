@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ADDED, layTree, type LaidTree } from "./lay.ts";
+
+let tree: LaidTree;
+beforeAll(() => {
+  tree = layTree();
+});
+afterAll(() => tree.remove());
+
+const NODE = ["--preserve-symlinks"];
+
+/** Runs one of our checks on the tree; what it has to say is the complaint. */
+const complaints = (script: string, ...args: readonly string[]): Promise<string> =>
+  new Promise((settle) => {
+    execFile(
+      process.execPath,
+      [...NODE, join(tree.root, script), ...args],
+      { cwd: tree.root, maxBuffer: 2 ** 26, env: { ...process.env, NO_COLOR: "1" } },
+      (error, output, errors) => settle(error === null ? "" : `${output}${errors}` || error.message),
+    );
+  });
+
+/** A fifth ruleset is held to everything that the four are: each net, over the tree with it. */
+test.concurrent.for([
+  ["types", "node_modules/typescript/bin/tsc", ["--build", "src/rules", "src/view", "src/foundry", "tests"]],
+  [
+    "the import graph",
+    "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+    ["--config", ".dependency-cruiser.cjs", "--output-type", "err-long", "src", "tests/conformance"],
+  ],
+  ["lint of what is added", "node_modules/eslint/bin/eslint.js", ADDED.filter((path) => path.endsWith(".ts"))],
+  ["words", "tools/check-lang.mjs", []],
+  ["sentences of rules and their tests", "tools/check-spec.mjs", []],
+  ["templates", "tools/check-templates.mjs", []],
+  [
+    "its own tests, its vectors, and what is asked of all rulesets",
+    "node_modules/vitest/vitest.mjs",
+    [
+      ...["run", "--project", "rules", "--project", "conformance", "--project", "view", "--project", "house"],
+      ...[
+        "roshambo",
+        "src/rules/index.test",
+        "src/view",
+        "words-of-games",
+        "tests/conformance/vectors",
+        "ruleset-names",
+        "manifest",
+      ],
+    ],
+  ],
+] as const)("%s", async ([, script, args]) => {
+  expect(await complaints(script, ...args)).toBe("");
+});

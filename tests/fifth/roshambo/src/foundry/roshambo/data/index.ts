@@ -1,0 +1,4 @@
+import { FighterModel } from "./fighter.ts";
+
+export { FighterModel };
+export const ROSHAMBO_ACTORS = { roshamboFighter: FighterModel } as const;

@@ -1,0 +1,50 @@
+import { fighterId, rulesetId, type FighterId } from "../core/brand.ts";
+import type { Ruleset, Setup } from "../core/ruleset.ts";
+import { apply } from "./apply.ts";
+import { decide } from "./decide.ts";
+import type { Command, Event, Fight, Fighter, Refusal, Sheet } from "./model.ts";
+import { DEFAULTS, type Options } from "./options.ts";
+import { read } from "./parse.ts";
+import { sealing } from "./sealing.ts";
+import { offers, prompts, view, type View } from "./view.ts";
+
+const begin = ({ combat, entrants, sheets, options }: Setup<Sheet, Options>): Fight => {
+  const fighters = Object.fromEntries(
+    Object.entries(entrants).map(([who, { side, npc }]) => [who, { side, npc, seal: null, hand: null }]),
+  ) as Readonly<Record<FighterId, Fighter>>;
+  const able = new Set(
+    Object.entries(fighters).flatMap(([who, { side }]) => ((sheets[fighterId(who)]?.lives ?? 0) > 0 ? [side] : [])),
+  );
+  return { combat, options, round: 1, phase: able.size < 2 ? "over" : "choosing", fighters };
+};
+
+/** Rock, paper, scissors, played with lives. */
+export const roshambo: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
+  id: rulesetId("roshambo"),
+  defaults: DEFAULTS,
+  begin,
+  prompts,
+  decide,
+  apply,
+  view,
+  offers,
+  sealing,
+  read,
+};
+
+export { judge } from "./decide.ts";
+export { closed, everybody, losersOf, standing, undecided } from "./fighters.ts";
+export { HANDS, type Hand } from "./hand.ts";
+export { changesOf, sheetFrom } from "./kept.ts";
+export {
+  REFUSALS,
+  type Cast,
+  type Command,
+  type Event,
+  type Fight,
+  type Refusal,
+  type Sheet,
+  type Table,
+} from "./model.ts";
+export { RULINGS, type Options } from "./options.ts";
+export type { FighterView, View } from "./view.ts";

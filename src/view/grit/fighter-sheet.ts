@@ -74,7 +74,7 @@ export interface GritSheetContext {
   readonly armor: number;
   readonly armorNow: number;
   /** Bulky things carried, of those one can bear. */
-  readonly burden: { readonly bulky: number; readonly most: number; readonly over: boolean };
+  readonly burden: { readonly bulky: number; readonly most: number };
   readonly warnings: readonly LangKey[];
   readonly harms: readonly { readonly value: Harm; readonly label: LangKey; readonly selected: boolean }[];
   readonly deprived: boolean;
@@ -125,7 +125,7 @@ export function gritSheet(
     grit,
     armor,
     armorNow: numbers?.armor ?? armor,
-    burden: { bulky, most: Grit.BULKY_ITEMS_BORNE, over: bulky > Grit.BULKY_ITEMS_BORNE },
+    burden: { bulky, most: Grit.BULKY_ITEMS_BORNE },
     warnings: [
       ...(numbers?.deprived === true && !deprived ? (["HEARTRUSH.Grit.Sheet.overburdened"] as const) : []),
       ...(numbers?.handsOver === true ? (["HEARTRUSH.Grit.Sheet.handsFull"] as const) : []),

@@ -127,3 +127,22 @@ export const PICTURES = {
     person: "person",
   },
 };
+
+/** Conditions with levels: their pictures tell the level. @type {readonly (keyof typeof PICTURES.condition)[]} */
+export const LEVELED = [
+  "dazed",
+  "weakened",
+  "off-balanced",
+  "shaken",
+  "restrained",
+  "poisoned",
+  "blinded",
+  "slowed",
+  "vulnerable-physical",
+  "vulnerable-mental",
+  "confused",
+  "frightened",
+  "enraged",
+  "charmed",
+  "burning",
+];

@@ -45,3 +45,11 @@ export const DICE = {
   ),
   d20: die("24,2 44,13 44,35 24,46 4,35 4,13", "M24 2L10 32h28ZM4 13l6 19 14 14 14-14 6-19"),
 };
+
+/** Numbers that a level can be, beyond the first which needs none: drawn, since a picture has no letters of ours. */
+export const NUMERALS = {
+  2: "M342 352q6-36 42-36 42 0 42 36 0 24-30 48l-54 50h88",
+  3: "M346 320h76l-42 50q50 0 50 40 0 42-46 42-36 0-44-28",
+  4: "M406 452V316L334 412H436",
+  5: "M424 318H358L350 382q16-12 36-12 46 0 46 40 0 42-46 42-34 0-44-24",
+};

@@ -3,9 +3,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { EMBLEMS, PICTURES, SIGNS } from "./art-list.mjs";
+import { EMBLEMS, LEVELED, PICTURES, SIGNS } from "./art-list.mjs";
 import { asCommand } from "./as-command.mjs";
-import { DICE, OUTLINES } from "./art-shapes.mjs";
+import { DICE, NUMERALS, OUTLINES } from "./art-shapes.mjs";
 
 const require = createRequire(import.meta.url);
 /** @param {string} name */
@@ -41,6 +41,10 @@ const SETTINGS = {
   creature: (body) =>
     `<circle cx="256" cy="256" r="244" fill="${NIGHT}" stroke="${HEART}" stroke-width="16"/><g color="${INK}" transform="translate(92 92) scale(.64)">${body}</g>`,
 };
+
+/** The level of a condition, in the corner where a token does not hide it. @param {string} numeral */
+const level = (numeral) =>
+  `<circle cx="384" cy="384" r="120" fill="${HEART}" stroke="${INK}" stroke-width="16"/><path d="${numeral}" fill="none" stroke="${INK}" stroke-width="36" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** @param {string} content */
 const picture = (content) => `<svg ${NAMESPACE} viewBox="0 0 512 512" width="512" height="512">${content}</svg>\n`;
@@ -98,6 +102,11 @@ export function art() {
     for (const [id, name] of Object.entries(pictures))
       files[`assets/icons/${folder}/${id}.svg`] = picture(set(glyph(name)));
   }
+  for (const id of LEVELED)
+    for (const [number, numeral] of Object.entries(NUMERALS)) {
+      const drawn = SETTINGS.condition(glyph(PICTURES.condition[id]));
+      files[`assets/icons/condition/${id}-${number}.svg`] = picture(`${drawn}${level(numeral)}`);
+    }
   files["assets/fonts/fonts.css"] = fontFaces();
   for (const font of FONTS) {
     const folder = packageFolder(`@fontsource/${font[0]}`);

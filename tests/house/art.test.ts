@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { HeartRush } from "../../src/rules/index.ts";
+import { LEVELED } from "../../tools/art-list.mjs";
 import { art } from "../../tools/build-art.mjs";
 import { filesUnder } from "../../tools/files.mjs";
 import { ROOT } from "./scratch.ts";
@@ -18,4 +20,18 @@ test("no drawing brings a script or an address of its own", () => {
   const risky = /<script|\son\w+=|javascript:|href="(?!#)/;
   const faults = Object.entries(drawn).filter(([, content]) => typeof content === "string" && risky.test(content));
   expect(faults.map(([path]) => path)).toEqual([]);
+});
+
+test("every condition with levels has a picture for each", () => {
+  const leveled = HeartRush.CONDITIONS.filter((name) => HeartRush.CONDITION_RULES[name].leveled);
+  expect([...LEVELED].sort()).toEqual([...leveled].sort());
+  const missing = leveled
+    .flatMap((name) =>
+      Array.from(
+        { length: HeartRush.MOST_LEVELS - 1 },
+        (_, index) => `assets/icons/condition/${name}-${index + 2}.svg`,
+      ),
+    )
+    .filter((path) => drawn[path] === undefined);
+  expect(missing).toEqual([]);
 });

@@ -19,6 +19,7 @@ export class ConditionHud extends TokenHudBase {
       shown.isActive = true;
       shown.cssClass = [...new Set([...shown.cssClass.split(" "), "active"])].join(" ").trim();
       shown.title = statusName(status);
+      if (status.img !== undefined) shown.src = status.img;
     }
     return context;
   }

@@ -3,6 +3,8 @@ export interface ShownStatus {
   readonly id: string;
   /** Null where there is only having it or not. */
   readonly level: number | null;
+  /** Its picture at this level, where that is another than the status's own. */
+  readonly img?: string;
 }
 
 /** What actors ask of the ruleset they belong to, so that the document knows none. A member is left out where there is nothing to say. */

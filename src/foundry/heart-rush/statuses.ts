@@ -8,13 +8,17 @@ import { ACTOR_MODELS } from "./data/index.ts";
 /** Foundry's own that stay: they mean no condition of the rules. */
 const KEPT = ["dead", "unconscious", "sleep", "fly", "invisible"];
 
+/** From the second level on the picture tells the level. */
+const pictureOf = (id: HeartRush.ConditionName, level = 1): string =>
+  `systems/${SYSTEM_ID}/assets/icons/condition/${level > 1 ? `${id}-${level}` : id}.svg`;
+
 /** The conditions as tokens and the HUD know them. */
 export function registerConditions(): void {
   registerStatuses(
     HeartRush.CONDITIONS.map((id) => ({
       id,
       name: `HEARTRUSH.Condition.${id}.name` satisfies LangKey,
-      img: `systems/${SYSTEM_ID}/assets/icons/condition/${id}.svg`,
+      img: pictureOf(id),
       hud: { actorTypes: Object.keys(ACTOR_MODELS) },
     })),
     KEPT,
@@ -27,5 +31,6 @@ export const statusesOf = (conditions: HeartRush.Kept["conditions"]): readonly S
   HeartRush.CONDITIONS.flatMap((id) => {
     const held = conditions[id];
     if (held === undefined) return [];
-    return [{ id, level: HeartRush.CONDITION_RULES[id].leveled ? held.level : null }];
+    if (!HeartRush.CONDITION_RULES[id].leveled) return [{ id, level: null }];
+    return [{ id, level: held.level, img: pictureOf(id, held.level) }];
   });

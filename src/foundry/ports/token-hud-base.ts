@@ -9,6 +9,7 @@ export interface TokenHud {
 export interface StatusChoice {
   readonly id: string;
   title: string;
+  src: string;
   isActive: boolean;
   cssClass: string;
 }

@@ -42,6 +42,7 @@ export { stanceRow } from "./heart-rush/stance-row.ts";
 export { kitUsed, treatmentForm, type CarriedKit } from "./heart-rush/treatment-form.ts";
 export { fieldChange, withEntry, withoutEntry, writtenNumber, type FieldChange } from "./shared/field-change.ts";
 export { changedPaths, partsTouched, type PartsByPath } from "./shared/parts-touched.ts";
+export { placeOfTyped, type WrittenField } from "./shared/typed-text.ts";
 export {
   checkField,
   diceField,

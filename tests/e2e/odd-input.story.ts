@@ -59,3 +59,71 @@ story("odd input is kept within bounds, kept safe, or refused, and nothing is lo
   ]);
   expect(table.problems.filter((problem) => !/valid|lantern|wanderer|refused|not a/i.test(problem))).toEqual([]);
 });
+
+story("what somebody is writing outlives what others change", async ({ gm, player, table }) => {
+  const one = await player(1);
+  const SHEET = ".hero-sheet";
+  const ana = `const ana = game.actors.get("${IDS.ana}");`;
+  const field = (name: string) => one.locator(`${SHEET} [name="${name}"]`);
+  const kept = (path: string) => inPage(gm, `${ana} return foundry.utils.getProperty(ana.toObject(), "${path}")`);
+  /** Another changes something, and waits until the writer's sheet shows it. */
+  const meanwhile = async (change: string, shows: string, value: string): Promise<void> => {
+    await inPage(gm, `${ana} await ana.update(${change})`);
+    await expect.poll(() => field(shows).inputValue()).toBe(value);
+  };
+  await inPage(
+    gm,
+    `${ana} await ana.update({ "system.kin": "", "system.aspects": [{ text: "Stubborn", rank: 1 }, { text: "Loyal", rank: 2 }] })`,
+  );
+  await inPage(one, `${ana} await ana.sheet.render({ force: true })`);
+  await field("system.kin").waitFor();
+
+  // Half a word stays, with the caret in it, through another's change and one's own that was still on its way.
+  await field("system.hp.value").fill("30");
+  await field("system.kin").click();
+  await one.keyboard.type("Elf hills");
+  for (let step = 0; step < 5; step++) await one.keyboard.press("ArrowLeft");
+  await expect.poll(() => kept("system.hp.value")).toBe(30);
+  await meanwhile('{ "system.hp.value": 22 }', "system.hp.value", "22");
+  await meanwhile('{ "system.hp.value": 21 }', "system.hp.value", "21");
+  expect(await kept("system.kin")).toBe("");
+  await one.keyboard.type("of the ");
+  expect(await field("system.kin").inputValue()).toBe("Elf of the hills");
+  await one.keyboard.press("Tab");
+  await expect.poll(() => kept("system.kin")).toBe("Elf of the hills");
+
+  // Nothing more is typed: leaving the field keeps what stands in it.
+  await field("system.kin").fill("Elf of the woods");
+  await meanwhile('{ "system.hp.value": 20 }', "system.hp.value", "20");
+  expect(await kept("system.kin")).toBe("Elf of the hills");
+  await one.keyboard.press("Tab");
+  await expect.poll(() => kept("system.kin")).toBe("Elf of the woods");
+
+  // A row that moves takes the words along; one that goes says so.
+  await one.click(`${SHEET} [role="tab"][data-tab="self"]`);
+  await field("system.aspects.1.text").fill("Loyal to a fault");
+  await meanwhile('{ "system.aspects": [{ text: "Loyal", rank: 2 }] }', "system.aspects.0.text", "Loyal to a fault");
+  expect(await field("system.aspects.0.text").evaluate((element) => element === document.activeElement)).toBe(true);
+  await one.keyboard.press("Tab");
+  await expect.poll(() => kept("system.aspects.0.text")).toBe("Loyal to a fault");
+  await field("system.aspects.0.text").fill("Loyal no more");
+  await inPage(gm, `${ana} await ana.update({ "system.aspects": [] })`);
+  await expect.poll(() => one.locator("#notifications").innerText()).toContain("Loyal no more");
+  expect(await kept("system.aspects")).toEqual([]);
+
+  // An open editor stays open, and what was missed meanwhile is shown once it is closed.
+  await one.click(`${SHEET} [role="tab"][data-tab="notes"]`);
+  const editor = one.locator(`${SHEET} prose-mirror`).last();
+  await editor.hover();
+  await editor.locator(".toggle").click();
+  await one.keyboard.type("We met at the ford");
+  await inPage(gm, `${ana} await ana.update({ "system.biography": "<p>Born in the hills.</p>" })`);
+  await inPage(gm, `${ana} await ana.update({ name: "Ana of the Hills" })`);
+  await expect.poll(() => field("name").inputValue()).toBe("Ana of the Hills");
+  await one.keyboard.type(", at night");
+  expect(await editor.locator(".editor-content").innerText()).toContain("We met at the ford, at night");
+  await one.keyboard.press("Control+s");
+  await expect.poll(() => kept("system.notes")).toContain("We met at the ford, at night");
+  await expect.poll(() => one.locator(`${SHEET} prose-mirror`).first().innerText()).toContain("Born in the hills.");
+  expect(table.problems).toEqual([]);
+});

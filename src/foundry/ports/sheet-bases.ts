@@ -25,6 +25,9 @@ export interface SheetRenderOptions {
   renderData?: Record<string, unknown>;
 }
 
+/** The parts that are to be drawn, by name; what stands for each is Foundry's own. */
+export type RenderedParts = Record<string, unknown>;
+
 /** A handler of a click on `[data-action]`; `this` is the sheet. */
 export type SheetAction<Sheet> = (this: Sheet, event: PointerEvent, target: HTMLElement) => unknown;
 
@@ -62,6 +65,7 @@ export interface DocumentSheet<Document> {
   _configureRenderParts(options: SheetRenderOptions): Record<string, SheetPart>;
   _prepareContext(options: SheetRenderOptions): Promise<SheetContext>;
   _preparePartContext(part: string, context: SheetContext, options: SheetRenderOptions): Promise<SheetContext>;
+  _replaceHTML(result: RenderedParts, content: HTMLElement, options: SheetRenderOptions): void;
   _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void>;
   _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void>;
   _onClose(options: Readonly<Record<string, unknown>>): void;

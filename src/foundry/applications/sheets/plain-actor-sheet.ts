@@ -3,7 +3,6 @@ import { fieldChange, withEntry, withoutEntry, type LangKey } from "../../../vie
 import { deleteWithCare } from "../ask-first.ts";
 import { change, openSheet } from "../../ports/document-change.ts";
 import {
-  ActorSheetBase,
   type ActorSheet,
   type SheetAction,
   type SheetContext,
@@ -12,6 +11,7 @@ import {
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
 import { changedField, stepNumber } from "./changed-field.ts";
+import { KeepingActorSheet } from "./kept-typing.ts";
 import { proseOf } from "./prose-of.ts";
 import { pressPicture, replaceBrokenPictures } from "./sheet-keys.ts";
 
@@ -95,7 +95,7 @@ const ACTIONS = {
 } satisfies Readonly<Record<string, Act>>;
 
 /** A sheet of one page and its notes, for games whose fighters fit on one. */
-export abstract class PlainActorSheet extends ActorSheetBase {
+export abstract class PlainActorSheet extends KeepingActorSheet {
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: [SYSTEM_ID, "plain-sheet"],
     position: { width: 620, height: 720 },

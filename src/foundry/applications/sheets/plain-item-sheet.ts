@@ -1,18 +1,18 @@
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { plainItem, type Field } from "../../../view/index.ts";
 import {
-  ItemSheetBase,
   type SheetContext,
   type SheetOptions,
   type SheetPart,
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
 import { changedField, stepNumber } from "./changed-field.ts";
+import { KeepingItemSheet } from "./kept-typing.ts";
 import { proseOf } from "./prose-of.ts";
 import { pressPicture, replaceBrokenPictures } from "./sheet-keys.ts";
 
 /** A thing: its fields, and what it is in words. */
-export abstract class PlainItemSheet extends ItemSheetBase {
+export abstract class PlainItemSheet extends KeepingItemSheet {
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: [SYSTEM_ID, "item-sheet"],
     position: { width: 520, height: 520 },

@@ -1,12 +1,12 @@
 import { partsTouched, changedPaths, type PartsByPath } from "../../../view/index.ts";
 import { changedField, stepNumber } from "../../applications/sheets/changed-field.ts";
+import { KeepingActorSheet } from "../../applications/sheets/kept-typing.ts";
 import { pressPicture, replaceBrokenPictures, tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
 import { FIGHT_CHANGED } from "../../encounter/index.ts";
 import { notifyFailure } from "../../applications/notify-failure.ts";
 import { change } from "../../ports/document-change.ts";
 import { bindMenu } from "../../ports/context-menu.ts";
 import {
-  ActorSheetBase,
   type SheetContext,
   type SheetOptions,
   type SheetPart,
@@ -18,7 +18,7 @@ import { BODY_ACTIONS } from "./body-actions.ts";
 import { itemMenu } from "./item-menu.ts";
 
 /** What the sheets of heroes and creatures have in common. */
-export abstract class HeartRushBodySheet extends ActorSheetBase {
+export abstract class HeartRushBodySheet extends KeepingActorSheet {
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: ["heart-rush", "body-sheet"],
     window: { resizable: true },
@@ -54,13 +54,7 @@ export abstract class HeartRushBodySheet extends ActorSheetBase {
     if (isFirstRender === true || renderContext === undefined) return this.allParts;
     if (renderContext.endsWith("Item") || renderContext.endsWith("ActiveEffect")) return this.showsItems;
     if (renderContext !== "updateActor") return this.allParts;
-    const touched = partsTouched(changedPaths(renderData ?? {}), this.shows, this.allParts);
-    return this.isWriting ? touched.filter((part) => part !== "notes") : touched;
-  }
-
-  /** A text that is being written must not be swept away by what somebody else changes. */
-  private get isWriting(): boolean {
-    return [...this.element.querySelectorAll("prose-mirror")].some((editor) => Reflect.get(editor, "open") === true);
+    return partsTouched(changedPaths(renderData ?? {}), this.shows, this.allParts);
   }
 
   /** Rush points stand in the fight, which changes without the actor. */

@@ -1,8 +1,8 @@
 import { itemSheet, type HeartRushItemType } from "../../../view/index.ts";
 import { changedField, stepNumber } from "../../applications/sheets/changed-field.ts";
+import { KeepingItemSheet } from "../../applications/sheets/kept-typing.ts";
 import { pressPicture, replaceBrokenPictures } from "../../applications/sheets/sheet-keys.ts";
 import {
-  ItemSheetBase,
   type SheetContext,
   type SheetOptions,
   type SheetPart,
@@ -15,7 +15,7 @@ import { proseOf } from "./records.ts";
 const isOurs = (type: string): type is HeartRushItemType => Object.hasOwn(ITEM_MODELS, type);
 
 /** Any item of Heart Rush: its fields by kind, what it gives, and what it is in words. */
-export class HeartRushItemSheet extends ItemSheetBase {
+export class HeartRushItemSheet extends KeepingItemSheet {
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: ["heart-rush", "item-sheet"],
     position: { width: 560, height: 620 },

@@ -1,0 +1,115 @@
+import { placeOfTyped, type LangKey, type WrittenField } from "../../../view/index.ts";
+import { ActorSheetBase, ItemSheetBase, type RenderedParts, type SheetRenderOptions } from "../../ports/sheet-bases.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const WRITTEN = "input:is([type=text], [type=number], [type=search], :not([type])), textarea";
+
+const fieldsIn = (content: HTMLElement): readonly Field[] => [...content.querySelectorAll<Field>(WRITTEN)];
+
+/** Fields of things on the sheet have no name of their own: what they change and of which thing tells them apart. */
+const written = ({ name, dataset, defaultValue }: Field): WrittenField => ({
+  name: name || `${dataset["change"] ?? ""} ${dataset["itemId"] ?? ""}`,
+  drawn: defaultValue,
+});
+
+const focusedIn = (content: HTMLElement): Field | null => {
+  const focused = content.ownerDocument.activeElement;
+  return fieldsIn(content).find((field) => field === focused) ?? null;
+};
+
+/** What leaves the page while it is drawn anew has not been left by its writer. */
+const redrawing = new WeakSet<HTMLElement>();
+
+/** A browser tells of a change only what was typed since the field was last entered. */
+function commitWhenLeft(field: Field, content: HTMLElement): void {
+  const drawn = field.defaultValue;
+  let told = false;
+  field.addEventListener("change", () => (told = true), { once: true });
+  field.addEventListener("blur", () => {
+    if (told || redrawing.has(content) || field.value === drawn) return;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+
+function putBack(
+  field: Field,
+  text: string | null,
+  caret: readonly [number, number] | null,
+  content: HTMLElement,
+): void {
+  if (text !== null && text !== field.value) {
+    field.value = text;
+    commitWhenLeft(field, content);
+  }
+  if (content.ownerDocument.activeElement !== field) field.focus({ preventScroll: true });
+  if (caret !== null && field.selectionStart !== null) field.setSelectionRange(...caret);
+}
+
+const isOpen = (editor: Element): boolean => Reflect.get(editor, "open") === true;
+
+/** Editors whose part waits for them to be closed. */
+const awaited = new WeakSet<Element>();
+
+/** Parts in which somebody writes at length stay as they are, and are drawn anew once that is done. */
+function withoutOpenEditors(result: RenderedParts, content: HTMLElement, later: (part: string) => void): void {
+  for (const part of Object.keys(result)) {
+    const drawn = content.querySelector(`[data-application-part="${part}"]`);
+    const editor = [...(drawn?.querySelectorAll("prose-mirror") ?? [])].find(isOpen);
+    if (editor === undefined) continue;
+    Reflect.deleteProperty(result, part);
+    if (awaited.has(editor)) continue;
+    awaited.add(editor);
+    editor.addEventListener("close", () => later(part), { once: true });
+  }
+}
+
+const stop = (event: Event): void => event.stopImmediatePropagation();
+
+/**
+ * Draws a sheet anew without taking anything from whoever writes on it: an open editor stays, and unfinished words in a
+ * field stand in it again, with the caret where it was, to be kept when the field is left.
+ */
+function redrawKeeping(result: RenderedParts, content: HTMLElement, redraw: () => void, later: (part: string) => void) {
+  withoutOpenEditors(result, content, later);
+  const field = focusedIn(content);
+  const before = fieldsIn(content).map(written);
+  redrawing.add(content);
+  // Some browsers take a field that goes for one that is left, and would keep half a word.
+  content.addEventListener("change", stop, { capture: true });
+  redraw();
+  content.removeEventListener("change", stop, { capture: true });
+  redrawing.delete(content);
+  if (field === null || field.isConnected) return;
+  const text = field.value === field.defaultValue ? null : field.value;
+  const caret = field.selectionStart === null ? null : ([field.selectionStart, field.selectionEnd ?? 0] as const);
+  const fields = fieldsIn(content);
+  const place = placeOfTyped(written(field), before, fields.map(written));
+  const again = place === null ? undefined : fields[place];
+  if (again !== undefined) return putBack(again, text, caret, content);
+  if (text !== null) ui.notifications.warn(game.i18n.format("HEARTRUSH.Sheet.lineGone" satisfies LangKey, { text }));
+}
+
+/** An actor's sheet on which nobody's words are lost when it is drawn anew. */
+export abstract class KeepingActorSheet extends ActorSheetBase {
+  override _replaceHTML(result: RenderedParts, content: HTMLElement, options: SheetRenderOptions): void {
+    redrawKeeping(
+      result,
+      content,
+      () => super._replaceHTML(result, content, options),
+      (part) => void this.render({ parts: [part] }),
+    );
+  }
+}
+
+/** The same for the sheet of an item. */
+export abstract class KeepingItemSheet extends ItemSheetBase {
+  override _replaceHTML(result: RenderedParts, content: HTMLElement, options: SheetRenderOptions): void {
+    redrawKeeping(
+      result,
+      content,
+      () => super._replaceHTML(result, content, options),
+      (part) => void this.render({ parts: [part] }),
+    );
+  }
+}

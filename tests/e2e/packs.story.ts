@@ -66,3 +66,25 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     expect(table.problems).toEqual([]);
   });
 });
+
+describe("the world that is practised in", () => {
+  story.override({ options: heartRushTable({ seed: join(ROOT, "tools/demo-world.json") }) });
+
+  story("is whole, and everybody in it can be played", async ({ table }) => {
+    const master = await table.join("Game Master");
+    const found = await inPage<readonly string[]>(
+      master,
+      `const broken = [...game.actors.invalidDocumentIds, ...game.scenes.invalidDocumentIds];
+       for (const actor of game.actors) {
+         const { defence, heart } = actor.getRollData();
+         if (!Number.isInteger(defence) || !heart) broken.push(actor.name);
+         for (const item of actor.items) if (item.system.schema === undefined) broken.push(item.name);
+       }
+       for (const token of game.scenes.active.tokens) if (!token.actor) broken.push(token.name);
+       return broken;`,
+    );
+    expect(found).toEqual([]);
+    expect(await inPage(master, "return [game.actors.size, game.scenes.active.tokens.size > 5]")).toEqual([9, true]);
+    expect(table.problems).toEqual([]);
+  });
+});

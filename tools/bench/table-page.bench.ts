@@ -2,10 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
+import { build } from "vite";
 import { buildClient } from "../../host/build.mjs";
 import { builtFixture } from "../../host/testing/fixture-system.ts";
 import { ServerProcess } from "../../host/testing/server-process.ts";
 import { browser } from "../browser.mjs";
+import { buildPacks } from "../build-packs.mjs";
+import { ROOT } from "../ready.mjs";
 import type { Row } from "./row.ts";
 
 /** A system whose sheet is timed, with an actor to show and one field of it to change. */
@@ -101,7 +104,7 @@ async function joinTime(page: Page, url: string): Promise<number> {
   return times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 }
 
-/** The sheet of the small foreign system; a row for our own is a second trial. */
+/** The sheet of the small foreign system. */
 const LANTERN_TALE: Trial = {
   system: builtFixture,
   actor: {
@@ -110,6 +113,31 @@ const LANTERN_TALE: Trial = {
     items: [1, 2, 3].map((number) => ({ name: `Lantern ${number}`, type: "lantern" })),
   },
   change: (turn) => ({ "system.courage": turn + 10 }),
+};
+
+/** Our own as it is installed. */
+async function builtSystem(): Promise<string> {
+  const given = process.env["E2E_SYSTEM"];
+  if (given !== undefined) return given;
+  await build({ root: ROOT, configFile: join(ROOT, "vite.config.ts"), logLevel: "warn" });
+  await buildPacks(ROOT);
+  return ROOT;
+}
+
+/** A hero with more than anybody carries, of every kind. */
+const HERO: Trial = {
+  system: builtSystem,
+  actor: {
+    name: "Bench",
+    type: "hero",
+    items: [
+      { name: "Sword", type: "weapon" },
+      { name: "Rope", type: "gear" },
+      { name: "Agile", type: "ability", system: { kind: "talent" } },
+      { name: "Wall of Fire", type: "spell", system: { elements: ["fire"] } },
+    ],
+  },
+  change: (turn) => ({ "system.hp.value": turn + 10 }),
 };
 
 function trialRows(name: string, trial: Trial): readonly Row[] {
@@ -128,4 +156,7 @@ function trialRows(name: string, trial: Trial): readonly Row[] {
   ];
 }
 
-export const rows: readonly Row[] = trialRows("practice table with the small system", LANTERN_TALE);
+export const rows: readonly Row[] = [
+  ...trialRows("practice table with the small system", LANTERN_TALE),
+  ...trialRows("practice table with Heart Rush, a hero", HERO),
+];

@@ -1,3 +1,4 @@
+import type { Bonus } from "../core/pool.ts";
 import { stepDown } from "../core/die.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
@@ -25,6 +26,10 @@ const SMALL_HURT = 10;
 
 /** HR-GAIN-7: by how much some bear small hurts better than others. */
 export const toughnessOf = (sheet: Sheet): number => Math.max(0, gainedOf(sheet, "graze"));
+
+/** The same by what gives it. */
+export const toughnessFrom = ({ modifiers }: Sheet): readonly Bonus[] =>
+  modifiers.flatMap(({ on, from, flat }) => (on === "graze" && flat !== 0 ? [{ from, value: -flat }] : []));
 
 export const lessened = (amount: number, toughness: number): number =>
   amount < SMALL_HURT ? Math.max(0, amount - toughness) : amount;

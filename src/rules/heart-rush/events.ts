@@ -196,4 +196,4 @@ export type BodyEvent =
     }
   | { readonly type: "conditionLost"; readonly who: FighterId; readonly is: ConditionName; readonly levels: number }
   /** What would have moved it, or come upon it, and by its nature does not. */
-  | { readonly type: "withstood"; readonly who: FighterId; readonly what: ConditionName | "push" };
+  | { readonly type: "withstood"; readonly who: FighterId; readonly what: ConditionName | "push" | "hurt" };

@@ -16,8 +16,12 @@ export const isHurting = (table: HeartTable): boolean => table.fight.hurts.some(
 /** HR-DMG-1: damage is dealt; whoever cannot shrug it off takes it at once, anyone else is asked. */
 export function deal(draft: HeartDraft, on: FighterId, from: string, raw: number, defending: boolean): void {
   const target = combatantOf(draft.table(), on);
-  const dealt = target === null ? 0 : bornBy(target.sheet, afterStance(raw, defending));
-  if (target === null || dealt <= 0) return;
+  if (target === null || raw <= 0) return;
+  const dealt = bornBy(target.sheet, afterStance(raw, defending));
+  if (dealt <= 0) {
+    draft.add({ type: "withstood", who: on, what: "hurt" });
+    return;
+  }
   const may = mayShrug(target.sheet, target.fighter.shrugs, draft.table().fight.options);
   draft.add({ type: "hurt", on, from, raw, dealt, state: may.ok ? "open" : may.reason });
   if (!may.ok) take(draft, draft.table().fight.hurts.at(-1), false);

@@ -185,7 +185,7 @@ const EVENTS: { readonly [Type in Event["type"]]: Reader<Of<Type>> } = {
     is: part.condition,
     levels: integer(1, 20),
   }),
-  withstood: shape<Of<"withstood">>({ type: type("withstood"), who, what: oneOf([...CONDITIONS, "push"]) }),
+  withstood: shape<Of<"withstood">>({ type: type("withstood"), who, what: oneOf([...CONDITIONS, "push", "hurt"]) }),
 };
 
 /** An event as it was kept. */

@@ -8,6 +8,7 @@ const d4 = { now: 4, max: 8 } as const;
 describe("HR-DMG-5 the offer", () => {
   test("tells what either answer means", () => {
     expect(hurtOffer(creature(), 19, DEFAULTS)).toEqual({
+      softened: [],
       whole: { taken: 19, wound: 19 },
       shrugged: { taken: 10, wound: 10, heart: 6 },
     });

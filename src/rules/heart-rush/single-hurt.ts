@@ -1,6 +1,7 @@
+import type { Bonus } from "../core/pool.ts";
 import { DICE } from "../core/die.ts";
 import type { Die } from "../core/die.ts";
-import { bornBy, lifeOf, mayShrugOff, payShrug, shrugOf, takeDamage } from "./damage.ts";
+import { bornBy, toughnessFrom, lifeOf, mayShrugOff, payShrug, shrugOf, takeDamage } from "./damage.ts";
 import type { Life } from "./damage.ts";
 import type { Options } from "./options.ts";
 import type { Sheet } from "./sheet.ts";
@@ -25,6 +26,8 @@ export interface Suffered {
 
 /** What may be answered to so much damage, and what either answer would mean. */
 export interface HurtOffer {
+  /** HR-GAIN-7: what is taken off before anything else, and why. */
+  readonly softened: readonly Bonus[];
   readonly whole: { readonly taken: number; readonly wound: number | null };
   /** Null where it cannot be shrugged off. */
   readonly shrugged: { readonly taken: number; readonly wound: number | null; readonly heart: Die } | null;
@@ -33,11 +36,12 @@ export interface HurtOffer {
 /** HR-DMG-3 to HR-DMG-5: the offer to whoever is hurt. */
 export function hurtOffer(sheet: Sheet, dealt: number, options: Options): HurtOffer {
   const amount = bornBy(sheet, dealt);
+  const softened = amount === dealt ? [] : toughnessFrom(sheet);
   const whole = { taken: amount, wound: takeDamage(sheet, amount, options).wound };
-  if (!mayShrugOff(sheet, amount, 0, options).ok) return { whole, shrugged: null };
+  if (!mayShrugOff(sheet, amount, 0, options).ok) return { softened, whole, shrugged: null };
   const taken = shrugOf(amount, options);
   const paid = payShrug(sheet);
-  return { whole, shrugged: { taken, wound: takeDamage(paid, taken, options).wound, heart: paid.heart.now } };
+  return { softened, whole, shrugged: { taken, wound: takeDamage(paid, taken, options).wound, heart: paid.heart.now } };
 }
 
 /** HR-DMG-3, HR-DMG-6, HR-WOUND-1: damage taken at once, whole or shrugged off. */

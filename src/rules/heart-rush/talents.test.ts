@@ -131,6 +131,14 @@ describe("HR-GAIN-7 small hurts and lighter wounds", () => {
     expect(40 - told.sheet("ana").hp.now).toBe(taken);
   });
 
+  test("is told: what takes it off, and that nothing was left of it", () => {
+    const named = creature(having({ from: "Iron Constitution", on: "graze", flat: 4 }));
+    expect(hurtOffer(named, 9, DEFAULTS).softened).toEqual([{ from: "Iron Constitution", value: -4 }]);
+    expect(hurtOffer(named, 12, DEFAULTS).softened).toEqual([]);
+    const told = scene({ ana: { sheet: having({ on: "graze", flat: 4 }) } }).does(harm("ana", 3));
+    expect(told.events).toEqual([{ type: "withstood", who: "ana", what: "hurt" }]);
+  });
+
   test("before anything is shrugged off", () => {
     expect(hurtOffer(tough, 9, DEFAULTS).shrugged).toMatchObject({ taken: 3 });
   });

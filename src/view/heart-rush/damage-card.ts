@@ -1,5 +1,6 @@
 import type { HeartRush } from "../../rules/index.ts";
 import type { Words } from "../fight/seat.ts";
+import { bonusText } from "./reason.ts";
 
 export interface DamageFacts {
   readonly kind: "damage" | "healing";
@@ -35,6 +36,8 @@ export interface DamageCardContext {
     readonly name: string;
     readonly img: string;
     readonly line: string;
+    /** What of its own makes the damage less: "Iron Constitution −4". */
+    readonly reasons: readonly string[];
     readonly bad: boolean;
     readonly buttons: readonly Button[];
     readonly undo: string;
@@ -55,11 +58,11 @@ function lineOf({ state, toll, life }: DamageTarget, healing: boolean, words: Wo
   return `${taken}${wounds(toll.wound, words)}${after}`;
 }
 
-function buttonsOf({ state, offer, heart }: DamageTarget, kind: DamageFacts["kind"], words: Words): readonly Button[] {
+function buttonsOf({ state, offer, heart }: DamageTarget, facts: DamageFacts, words: Words): readonly Button[] {
   if (offer === null || state === "taken") return [];
   const { whole, shrugged } = offer;
-  if (kind === "healing")
-    return [{ verb: "whole", label: words.say("HEARTRUSH.Damage.heal", { points: whole.taken }) }];
+  if (facts.kind === "healing")
+    return [{ verb: "whole", label: words.say("HEARTRUSH.Damage.heal", { points: facts.amount }) }];
   const take: Button = {
     verb: "whole",
     label: words.say("HEARTRUSH.Damage.take", { points: whole.taken }) + wounds(whole.wound, words),
@@ -69,19 +72,25 @@ function buttonsOf({ state, offer, heart }: DamageTarget, kind: DamageFacts["kin
   return [take, { verb: "shrug", label: words.say("HEARTRUSH.Damage.shrug", data) + wounds(shrugged.wound, words) }];
 }
 
+const reasonsOf = ({ state, offer }: DamageTarget, kind: DamageFacts["kind"], words: Words): readonly string[] =>
+  offer === null || state !== "waiting" || kind === "healing"
+    ? []
+    : offer.softened.map(({ from, value }) => bonusText(from, value, words));
+
 /** For templates/heart-rush/damage-card.hbs. */
-export const damageCard = ({ kind, amount, source, targets }: DamageFacts, words: Words): DamageCardContext => ({
-  title: words.say(`HEARTRUSH.Damage.title.${kind}`),
-  amount: String(amount),
-  source,
-  healing: kind === "healing",
-  targets: targets.map((target) => ({
+export const damageCard = (facts: DamageFacts, words: Words): DamageCardContext => ({
+  title: words.say(`HEARTRUSH.Damage.title.${facts.kind}`),
+  amount: String(facts.amount),
+  source: facts.source,
+  healing: facts.kind === "healing",
+  targets: facts.targets.map((target) => ({
     key: target.key,
     name: target.name,
     img: target.img,
-    line: lineOf(target, kind === "healing", words),
-    bad: target.state === "taken" && kind === "damage" && (target.toll.wound !== null || target.life !== "above"),
-    buttons: buttonsOf(target, kind, words),
+    line: lineOf(target, facts.kind === "healing", words),
+    reasons: reasonsOf(target, facts.kind, words),
+    bad: target.state === "taken" && facts.kind === "damage" && (target.toll.wound !== null || target.life !== "above"),
+    buttons: buttonsOf(target, facts, words),
     undo:
       target.state === "taken" && target.offer !== null
         ? words.say("HEARTRUSH.Damage.undo", { name: target.name })

@@ -72,6 +72,8 @@ function hurt(telling: Telling, event: Extract<Event, { type: "hurt" }>): void {
       title: dealtBy === undefined ? nameOf(seat, event.on) : versus(nameOf(seat, dealtBy), nameOf(seat, event.on)),
     });
   line.tone = "bad";
+  if (event.dealt !== event.raw)
+    line.outcomes.push(seat.words.say("HEARTRUSH.Fight.tale.softened", { raw: event.raw, dealt: event.dealt }));
   telling.hurts.set(`hurt ${telling.hurtCount}`, line);
 }
 

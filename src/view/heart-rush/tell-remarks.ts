@@ -80,12 +80,11 @@ function told(event: Event, seat: Seat): Parts | null {
       return { on: event.who, title: of(event.who, "gained", seat, { levels: event.levels, condition }) };
     }
     case "withstood": {
-      const condition = event.what === "push" ? "" : words.say(conditionName(event.what));
-      return {
-        on: event.who,
-        title: of(event.who, event.what === "push" ? "unmoved" : "immune", seat, { condition }),
-        tone: "quiet",
-      };
+      const { what } = event;
+      if (what === "push") return { on: event.who, title: of(event.who, "unmoved", seat), tone: "quiet" };
+      if (what === "hurt") return { on: event.who, title: of(event.who, "unhurt", seat), tone: "quiet" };
+      const condition = words.say(conditionName(what));
+      return { on: event.who, title: of(event.who, "immune", seat, { condition }), tone: "quiet" };
     }
     case "forfeited": {
       const what = event.why === "seal-broken" ? "sealBroken" : "forfeited";

@@ -63,7 +63,7 @@ export type { CheckCardContext, CheckFacts, Contest } from "./heart-rush/check-c
 export { checkSummary } from "./heart-rush/check-summary.ts";
 export { checkForm, habitsOf, readCheckForm } from "./heart-rush/check-form.ts";
 export type { Habits, Knack, Planned } from "./heart-rush/check-form.ts";
-export { damageCard } from "./heart-rush/damage-card.ts";
+export { damageCard, type DamageFacts } from "./heart-rush/damage-card.ts";
 export type { DamageCardContext } from "./heart-rush/damage-card.ts";
 export { reasonName } from "./heart-rush/reason.ts";
 export { requestCard, TASKS, type Task } from "./heart-rush/request-card.ts";

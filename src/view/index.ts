@@ -33,7 +33,7 @@ export { heroHead } from "./heart-rush/hero-head.ts";
 export { heroMagic } from "./heart-rush/hero-magic.ts";
 export { heroSelf } from "./heart-rush/hero-self.ts";
 export { itemCard } from "./heart-rush/item-card.ts";
-export { boonSheet, itemSheet, writtenDice } from "./heart-rush/item-sheet.ts";
+export { boonSheet, itemSheet } from "./heart-rush/item-sheet.ts";
 export { limitedSheet } from "./heart-rush/limited-sheet.ts";
 export { drawnMarks, nightForm, readNight } from "./heart-rush/night-form.ts";
 export type { ItemRecord as HeartRushItem, ItemType as HeartRushItemType } from "./heart-rush/records.ts";
@@ -42,6 +42,7 @@ export { stanceRow } from "./heart-rush/stance-row.ts";
 export { kitUsed, treatmentForm, type CarriedKit } from "./heart-rush/treatment-form.ts";
 export { fieldChange, withEntry, withoutEntry, writtenNumber, type FieldChange } from "./shared/field-change.ts";
 export { changedPaths, partsTouched, type PartsByPath } from "./shared/parts-touched.ts";
+export { writtenDice } from "./shared/written-dice.ts";
 export { placeOfTyped, type WrittenField } from "./shared/typed-text.ts";
 export {
   checkField,

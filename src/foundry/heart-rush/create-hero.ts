@@ -40,10 +40,10 @@ export async function createHero(actor: Actor.Implementation): Promise<void> {
   for (;;) {
     written = await askForm(
       game.i18n.format("HEARTRUSH.Creation.title" satisfies LangKey, { name: actor.name }),
-      "HEARTRUSH.Creation.done",
+      "HEARTRUSH.Creation.done" satisfies LangKey,
       "systems/heart-rush/templates/heart-rush/creation-form.hbs",
       creationForm(actor.name, hero, written, problem, records),
-      760,
+      { width: 760 },
     );
     if (written === null) return;
     const read = readCreation(written, records);

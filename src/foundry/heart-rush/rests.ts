@@ -32,7 +32,7 @@ export async function shortRest(actor: Actor.Implementation): Promise<void> {
 export async function longRest(actor: Actor.Implementation): Promise<void> {
   const form = await askForm(
     game.i18n.format("HEARTRUSH.Rest.longTitle" satisfies LangKey, { name: actor.name }),
-    "HEARTRUSH.Rest.sleep",
+    "HEARTRUSH.Rest.sleep" satisfies LangKey,
     "systems/heart-rush/templates/heart-rush/night-form.hbs",
     nightForm(),
   );

@@ -28,7 +28,7 @@ export function registerConditions(): void {
 
 /** The conditions of a body as statuses, in the order of the list. */
 export const statusesOf = (conditions: HeartRush.Kept["conditions"]): readonly ShownStatus[] =>
-  HeartRush.CONDITIONS.flatMap((id) => {
+  HeartRush.CONDITIONS.flatMap((id): readonly ShownStatus[] => {
     const held = conditions[id];
     if (held === undefined) return [];
     if (!HeartRush.CONDITION_RULES[id].leveled) return [{ id, level: null }];

@@ -36,7 +36,7 @@ export async function treatWounds(patient: Actor.Implementation): Promise<void> 
   const kits = kitsOf(healers);
   const form = await askForm(
     game.i18n.format("HEARTRUSH.Treatment.title" satisfies LangKey, { name: patient.name }),
-    "HEARTRUSH.Wound.treat",
+    "HEARTRUSH.Wound.treat" satisfies LangKey,
     "systems/heart-rush/templates/heart-rush/treatment-form.hbs",
     treatmentForm(
       healers.map(({ id, name }) => ({ id: id ?? "", name })),

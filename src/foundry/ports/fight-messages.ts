@@ -46,22 +46,3 @@ export function drawAgain(message: FightMessage): void {
   const log = ui.chat as unknown as { updateMessage(message: FightMessage): Promise<void> } | undefined;
   void log?.updateMessage(message);
 }
-
-interface DiceSoNice {
-  showForRoll(roll: foundry.dice.Roll, user: unknown, synchronize: boolean): Promise<unknown>;
-}
-
-const diceSoNice = (): DiceSoNice | undefined =>
-  game.modules.get("dice-so-nice")?.active === true
-    ? (game as unknown as { readonly dice3d?: DiceSoNice }).dice3d
-    : undefined;
-
-/** Dice So Nice shows the rolls of new messages by itself; a roll that is added to one must be handed over. */
-export function showAddedDice(rolls: readonly foundry.dice.Roll[]): void {
-  for (const roll of rolls) void diceSoNice()?.showForRoll(roll, game.user, true);
-}
-
-/** Rolls that fall before nobody else's eyes. */
-export function showOwnDice(rolls: readonly foundry.dice.Roll[]): void {
-  for (const roll of rolls) void diceSoNice()?.showForRoll(roll, game.user, false);
-}

@@ -63,24 +63,6 @@ export function itemOf(uuid: string): Item.Implementation | null {
   return found instanceof Item ? (found as Item.Implementation) : null;
 }
 
-interface DiceSoNice {
-  showForRoll(
-    roll: foundry.dice.Roll,
-    user: unknown,
-    synchronize: boolean,
-    whisper: readonly string[] | null,
-    blind: boolean,
-  ): Promise<unknown>;
-}
-
-/** Dice So Nice shows the rolls of new messages by itself; a roll that is added to one must be handed over. */
-export function showDice(roll: foundry.dice.Roll, message: ChatMessage.Implementation): void {
-  if (game.modules.get("dice-so-nice")?.active !== true) return;
-  const dice = (game as unknown as { readonly dice3d?: DiceSoNice }).dice3d;
-  const whisper = message.whisper.length > 0 ? message.whisper.map(String) : null;
-  void dice?.showForRoll(roll, game.user, true, whisper, message.blind);
-}
-
 export const worldActors = (): readonly Actor.Implementation[] =>
   game.actors.contents as unknown as readonly Actor.Implementation[];
 

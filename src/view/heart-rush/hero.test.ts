@@ -4,7 +4,6 @@ import { conditionStrip } from "./condition-strip.ts";
 import { creationForm, isBlankHero, readCreation } from "./creation-form.ts";
 import { heroGear } from "./hero-gear.ts";
 import { itemRow } from "./item-row.ts";
-import { writtenDice } from "./item-sheet.ts";
 import { drawnMarks, readNight } from "./night-form.ts";
 import type { HeroRecord, ItemRecord } from "./records.ts";
 import { vitals } from "./vitals.ts";
@@ -349,8 +348,5 @@ describe("nights and dice", () => {
       watch: false,
       dreamwort: false,
     });
-  });
-  test("dice as they are written", () => {
-    expect(writtenDice("d6, 2 d8 and a d7")).toEqual([6, 2, 8]);
   });
 });

@@ -315,9 +315,3 @@ export const boonSheet = (
   fields: [{ ...FIELD, name: "disabled", label: "HEARTRUSH.Boon.disabled", isCheck: true, checked: disabled }],
   lists: [gainList(system, "gains", "HEARTRUSH.Gain.title", "HEARTRUSH.Gain.none")],
 });
-
-const DIE = /\d+/g;
-
-/** Dice as they are written: `d6 d8`. What is no die is left out. */
-export const writtenDice = (written: string): readonly number[] =>
-  (written.match(DIE) ?? []).map(Number).filter((faces) => HeartRush.DICE.some((known) => known === faces));

@@ -1,13 +1,12 @@
 import type { CardContext } from "../../../view/index.ts";
 import { combatantOf, FIGHT_CHANGED, tellWith, type Told } from "../../encounter/index.ts";
+import { showAddedDice, showOwnDice } from "../../ports/dice-so-nice.ts";
 import {
   drawAgain,
   drawMessages,
   messagesOfType,
   postMessage,
   registerMessageModel,
-  showAddedDice,
-  showOwnDice,
   type FightMessage,
 } from "../../ports/fight-messages.ts";
 import { fightNamed } from "../../ports/fights.ts";

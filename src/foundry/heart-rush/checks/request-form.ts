@@ -1,6 +1,6 @@
 import { readRequestForm, requestForm } from "../../../view/index.ts";
+import { askForm } from "../../applications/ask-form.ts";
 import { say, warn, words } from "../../chat/notices.ts";
-import { askInForm } from "../../ports/form-dialog.ts";
 import { askForCheck } from "./ask-for-check.ts";
 import { playersHeroes, selectedActors } from "./own-actor.ts";
 
@@ -13,16 +13,17 @@ export async function openRequest(): Promise<void> {
     return;
   }
   const shown = heroes.map(({ uuid, name, img }) => ({ id: uuid, name, img: img ?? "" }));
-  const values = await askInForm({
-    title: say("HEARTRUSH.Request.title"),
-    template: "systems/heart-rush/templates/heart-rush/request-form.hbs",
-    context: requestForm(
+  const values = await askForm(
+    say("HEARTRUSH.Request.title"),
+    say("HEARTRUSH.Request.form.send"),
+    "systems/heart-rush/templates/heart-rush/request-form.hbs",
+    requestForm(
       shown,
       selected.map(({ uuid }) => uuid),
       words,
     ),
-    ok: say("HEARTRUSH.Request.form.send"),
-  });
+    { className: "check-dialog" },
+  );
   if (values === null) return;
   const { heroes: chosen, ...asked } = readRequestForm(values);
   await askForCheck({ ...asked, actors: heroes.filter(({ uuid }) => chosen.includes(uuid)) });

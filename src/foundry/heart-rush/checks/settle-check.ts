@@ -1,7 +1,8 @@
 import { HeartRush, type FighterId } from "../../../rules/index.ts";
 import { warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
-import { addRoll, dataOf, ownedActor, repliesTo, showDice } from "../../ports/message-data.ts";
+import { showAddedDice } from "../../ports/dice-so-nice.ts";
+import { addRoll, dataOf, ownedActor, repliesTo } from "../../ports/message-data.ts";
 import { finishTreatment } from "../finish-treatment.ts";
 import { rollCheck } from "./roll-check.ts";
 
@@ -39,7 +40,7 @@ export async function decideCheck(check: CheckOnCard, retry: boolean): Promise<v
   const { roll } = await throwDice(thrown, { byHand: true });
   // Whoever was quicker in another window has settled it already.
   if (check.answer !== "open") return;
-  showDice(roll, message);
+  showAddedDice([roll], message);
   await addRoll(message, roll, { answer: "tried" });
   await finishTreatment(dataOf<CheckOnCard>(message, "check") ?? check);
 }

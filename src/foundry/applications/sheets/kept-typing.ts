@@ -113,3 +113,15 @@ export abstract class KeepingItemSheet extends ItemSheetBase {
     );
   }
 }
+
+/** And for that of an effect. */
+export abstract class KeepingEffectSheet extends EffectSheetBase {
+  override _replaceHTML(result: RenderedParts, content: HTMLElement, options: SheetRenderOptions): void {
+    redrawKeeping(
+      result,
+      content,
+      () => super._replaceHTML(result, content, options),
+      (part) => void this.render({ parts: [part] }),
+    );
+  }
+}

@@ -1,8 +1,8 @@
 import { boonSheet } from "../../../view/index.ts";
 import { changedField, stepNumber } from "../../applications/sheets/changed-field.ts";
+import { KeepingEffectSheet } from "../../applications/sheets/kept-typing.ts";
 import { pressPicture, replaceBrokenPictures } from "../../applications/sheets/sheet-keys.ts";
 import {
-  EffectSheetBase,
   type SheetContext,
   type SheetOptions,
   type SheetPart,
@@ -12,7 +12,7 @@ import { ENTRY_ACTIONS } from "./entries.ts";
 import { proseOf } from "./records.ts";
 
 /** An effect that gives something for as long as it lasts: the same list as on an item, and whether it counts now. */
-export class HeartRushBoonSheet extends EffectSheetBase {
+export class HeartRushBoonSheet extends KeepingEffectSheet {
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: ["heart-rush", "item-sheet"],
     position: { width: 560, height: 520 },

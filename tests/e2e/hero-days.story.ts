@@ -24,6 +24,14 @@ describe.for([
     const one = await player(1, { colorScheme });
     const picture = (name: string) => one.screenshot({ path: `reports/e2e/${name}-${colorScheme}.png` });
 
+    /** Every die that this page throws shows what this part of 1 makes of it; null leaves it to chance again. */
+    const chance = (part: number | null) =>
+      inPage(
+        one,
+        `globalThis.usualChance ??= CONFIG.Dice.randomUniform;
+         CONFIG.Dice.randomUniform = ${part === null ? "globalThis.usualChance" : `() => ${part}`};`,
+      );
+
     // A new player makes a hero on one page; a mistake is said, and nothing of what was written is lost.
     await inPage(
       gm,
@@ -67,19 +75,55 @@ describe.for([
     await picture("treatment");
     expect(await axeFindings(one, ".application:has([name=healer])")).toEqual([]);
     await treat.locator("[data-action=ok]").click();
+    // Her d4 shows a 1 beside two 2s: nothing is treated while she may still throw it again.
+    await chance(0.8);
     await one.locator(".check-dialog button[type=submit]").click();
-    await expect.poll(() => kept(gm, "system.wounds.0.treated")).toBe(true);
-    expect(await kept<number>(gm, "system.wounds.0.rank")).toBeLessThan(30);
-    await expect.poll(() => gm.locator("#chat .check-card").last().innerText()).toContain("to treat Ana");
+    const check = one.locator("#chat .check-card").last();
+    await check.locator('[data-card="retry"]').waitFor();
+    expect(await check.innerText()).toContain("to treat Ana");
+    expect(await kept(gm, "system.wounds")).toMatchObject([{ rank: 30, treated: false }]);
+    await chance(0.1);
+    await check.locator('[data-card="retry"]').click();
+    // A 2 and a 4, and 5 for the kit, whose die is left whole by its 6.
+    await expect.poll(() => kept(gm, "system.wounds")).toMatchObject([{ rank: 19, treated: true }]);
+    await expect.poll(() => gm.locator("#chat .rest-card").last().innerText()).toContain("30");
 
-    // A night in a warm bed under a roof is a good one.
+    // A spell is cast, and waits for nights to pass; one in a warm bed under a roof is a good one.
+    await inPage(
+      gm,
+      `${ana} await ana.createEmbeddedDocuments("Item", [{ name: "Ward", type: "spell", system: { elements: ["fire"] } }])`,
+    );
+    await one.click(`${SHEET} [role="tab"][data-tab="magic"]`);
+    await one.click(`${SHEET} .row.item:has-text("Ward") [data-action="useItem"]`);
+    const wait = () => inPage(gm, `${ana} return ana.items.getName("Ward").system.restsLeft`);
+    await expect.poll(wait).toBe(4);
+    await one.locator(`${SHEET} .row.item:has-text("Ward")`, { hasText: "4 rests left" }).waitFor();
+    await one.click(`${SHEET} [role="tab"][data-tab="fight"]`);
     await one.click(`${SHEET} [data-action="longRest"]`);
     const night = one.locator(".application:has(.dialog-fields)");
     await night.waitFor();
+    await night.locator("[name=shelter]").selectOption("permanent");
+    await night.locator("[name=bed]").selectOption("bed");
     await picture("night");
     expect(await axeFindings(one, ".application:has(.dialog-fields)")).toEqual([]);
     await night.locator("[data-action=ok]").click();
-    await expect.poll(() => kept<number>(gm, "system.hp.value")).toBeGreaterThan(5);
+    await expect.poll(() => kept(gm, "system.wounds.0.rank")).toBe(18);
+    expect(await kept(gm, "system.hp.value")).toBe(22);
+    await expect.poll(wait).toBe(3);
+
+    // One on the bare ground with the worst of luck is not: half of what is missing comes back, and it leaves a mark.
+    await inPage(gm, `${ana} await ana.update({ "system.hp.value": 1 })`);
+    await expect.poll(() => one.locator(`${SHEET} [name="system.hp.value"]`).inputValue()).toBe("1");
+    await chance(0.999);
+    await one.click(`${SHEET} [data-action="longRest"]`);
+    await night.waitFor();
+    await night.locator("[data-action=ok]").click();
+    await expect.poll(() => kept(gm, "system.badNights")).toBe(1);
+    expect(await kept(gm, "system.hp.value")).toBe(11);
+    expect(await kept(gm, "system.conditions")).toMatchObject({ weakened: { level: 1 } });
+    await expect.poll(() => gm.locator("#chat .rest-card").last().innerText()).toContain("sleeps badly");
+    await expect.poll(wait).toBe(2);
+    await chance(null);
 
     // An ability is used where it stands: spent, and shown to the table with its words.
     await inPage(

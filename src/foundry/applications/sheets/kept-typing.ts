@@ -1,5 +1,11 @@
 import { placeOfTyped, type LangKey, type WrittenField } from "../../../view/index.ts";
-import { ActorSheetBase, ItemSheetBase, type RenderedParts, type SheetRenderOptions } from "../../ports/sheet-bases.ts";
+import {
+  ActorSheetBase,
+  EffectSheetBase,
+  ItemSheetBase,
+  type RenderedParts,
+  type SheetRenderOptions,
+} from "../../ports/sheet-bases.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -39,7 +39,7 @@ describe("abilities by name", () => {
     const named = more.filter(({ id: key }) => key.startsWith("use ") || key.startsWith("cast "));
     expect(named.map(({ label, reason }) => [label, reason])).toEqual([
       ["Execute (1 rush)", null],
-      ["Challenge (once, until wounded or rested and the action)", null],
+      ["Challenge (once, until wounded or rested, the action)", null],
       ["Cast Gust (the action)", null],
       ["Cast Wall (the action)", "Used up."],
     ]);

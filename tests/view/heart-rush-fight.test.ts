@@ -157,7 +157,7 @@ describe("the attacks of the example fight", () => {
     const fight = revealed();
     expect(labels(fight, "gm")).toEqual(["Nobody to strike: go on"]);
     fight.does({ do: "declare", who: id("hound"), what: { do: "hold" } }).does({ do: "close-stage" });
-    expect(labels(fight, ["archer"])).toEqual(["Strike Orc", "Step before the blow", "Hold back"]);
+    expect(labels(fight, ["archer"])).toEqual(["Strike Orc", "Step first, then strike", "Hold back"]);
     expect(show.window(fight.table, fight.seat(["you"]), fight.events)?.context.waiting).toBe(
       "Waiting for Archer to name a target.",
     );

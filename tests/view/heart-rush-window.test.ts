@@ -142,3 +142,46 @@ describe("after the reveal", () => {
     expect(render("fight/window.hbs", { ...shown(fight, ["you"]) })).toContain('class="line done bad both"');
   });
 });
+
+describe("a grapple to come", () => {
+  const GRAPPLING = { archer: "cunning", you: "cunning", orc: "agility", hound: "defensive" } as const;
+  const grappled = (): PlayedFight =>
+    choosing()
+      .seals(GRAPPLING)
+      .opens(GRAPPLING)
+      .does({ do: "declare", who: id("you"), what: { do: "grapple", target: id("orc"), answer: null } })
+      .does({ do: "close-stage" });
+  const landing = (): PlayedFight =>
+    ["agility", "moves", "late", "might"].reduce((fight) => fight.does({ do: "close-stage" }), grappled());
+  const answers = (fight: PlayedFight): readonly string[] =>
+    show
+      .asks(fight.table, fight.seat("gm"))
+      .asks.flatMap(({ choices }) =>
+        choices.flatMap(({ id: choice, label }) => (choice.startsWith("answer ") ? [label] : [])),
+      );
+
+  test("is waited for once it is about to land, and asked about until it is answered", () => {
+    const fight = landing();
+    expect(answers(fight)).toEqual(["Answer with Might", "Answer with Agility"]);
+    expect(show.next(fight.table, "by-themselves")).toBeNull();
+    expect(shown(fight, ["you"]).waiting).toBe("Waiting for Orc to answer.");
+    expect(shown(fight, ["you"]).table).toEqual([]);
+    expect(shown(fight, "gm").table.map(({ label }) => label)).toEqual(["Go on without them"]);
+    fight.does({ do: "answer", who: id("orc"), by: id("you"), ability: "agility" });
+    expect(answers(fight)).toEqual([]);
+    expect(show.next(fight.table, "by-themselves")).toEqual({ do: "close-stage" });
+  });
+
+  test("may be answered at once, and keeps nobody waiting before it lands", () => {
+    const fight = grappled();
+    expect(answers(fight)).toEqual(["Answer with Might", "Answer with Agility"]);
+    expect(shown(fight, ["you"]).waiting).toBe("Waiting for Orc to name a target.");
+  });
+
+  test("leaves one who has nobody to strike without a step before a blow", () => {
+    const labels = (fight: PlayedFight): readonly string[] =>
+      show.asks(fight.table, fight.seat("gm")).asks.flatMap(({ choices }) => choices.map(({ label }) => label));
+    expect(labels(grappled())).toContain("Nobody to strike: go on");
+    expect(labels(grappled())).not.toContain("Step first, then strike");
+  });
+});

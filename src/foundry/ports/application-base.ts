@@ -99,6 +99,16 @@ export const menuEntry = ({ label, icon, when, does }: MenuParts): object =>
     ? { label, icon, visible: when, onClick: (_event: Event, row: HTMLElement) => does(row) }
     : { name: label, icon: `<i class="${icon}" inert></i>`, condition: when, callback: does };
 
+/** Foundry's own ways to roll, clear and reset an initiative, by the keys of what they are called. */
+const OF_INITIATIVE = /Initiative|CombatantClear|Reroll/;
+
+/** Without what only games with an initiative need. */
+export const withoutInitiative = (entries: readonly object[]): readonly object[] =>
+  entries.filter((entry) => {
+    const called: unknown = Reflect.get(entry, "label") ?? Reflect.get(entry, "name");
+    return typeof called !== "string" || !OF_INITIATIVE.test(called);
+  });
+
 /** Puts our tracker into the sidebar. The types want a subclass of the stub they have. */
 export function useTracker(tracker: unknown): void {
   Object.assign(CONFIG.ui, { combat: tracker });

@@ -45,6 +45,10 @@ export function trackerOf<Command>(seat: Seat, told: Told, offered: Offered<Comm
       main: main.map(choiceOf),
       more: more.map(choiceOf),
       table: table.map(choiceOf),
+      hint:
+        seat.who.gm && hand === null && told.sides.some(({ acting }) => acting)
+          ? seat.words.say("HEARTRUSH.Fight.takeInHand")
+          : "",
     },
     acts: actsOf([...main, ...more, ...table, ...rows]),
   };

@@ -48,6 +48,8 @@ export interface TrackerContext {
   readonly main: readonly Choice[];
   readonly more: readonly Choice[];
   readonly table: readonly Choice[];
+  /** What to do first, for whoever has nobody in hand. */
+  readonly hint: string;
   /** In one sentence: whom everybody waits for. */
   readonly waiting: string;
   readonly yours: boolean;

@@ -98,5 +98,7 @@ export interface WindowContext {
   readonly asks: readonly Ask[];
   readonly clashes: readonly Clash[];
   readonly table: readonly Choice[];
+  /** What may be thrown in at any moment: it is offered, and nobody is asked for it. */
+  readonly instants?: readonly Choice[];
   readonly waiting: string;
 }

@@ -10,6 +10,7 @@ import { announcedQuestion } from "./announced.ts";
 import { declarations } from "./declaring.ts";
 import { SIDE_ACTS } from "./fight-words.ts";
 import { may } from "./judge.ts";
+import { unanswered } from "./landing.ts";
 import { ownsSide } from "./own.ts";
 import { proposed } from "./proposing.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "./stance-card.ts";
@@ -237,11 +238,9 @@ function followUp(table: Table, who: FighterId, seat: Seat): Question {
   };
 }
 
+/** What is coming is asked about until it is answered. */
 function answer(table: Table, who: FighterId, id: string, seat: Seat): Question | null {
-  const { phase } = table.fight;
-  const resolving =
-    phase.at === "engagement" && phase.engagement.step.is === "resolving" ? phase.engagement.step : null;
-  const coming = resolving?.landing.find((waiting) => id.includes(`answer to ${waiting.who} `));
+  const coming = unanswered(table).find(({ who: by, on }) => on === who && id.includes(`answer to ${by} `));
   if (coming === undefined) return null;
   const { words } = seat;
   const moves = (["might", "agility"] as const).map((ability) => ({
@@ -250,7 +249,7 @@ function answer(table: Table, who: FighterId, id: string, seat: Seat): Question 
     command: { do: "answer", who, by: coming.who, ability } as const,
   }));
   return {
-    sentence: words.say(`HEARTRUSH.Fight.ask.answer.${coming.what.do === "climb" ? "climb" : "grapple"}`, {
+    sentence: words.say(`HEARTRUSH.Fight.ask.answer.${coming.what}`, {
       name: nameOf(seat, who),
       by: nameOf(seat, coming.who),
     }),

@@ -1,4 +1,4 @@
-import { type HeartRush } from "../../rules/index.ts";
+import { HeartRush } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
@@ -175,8 +175,22 @@ export function declarations(table: Table, who: FighterId, seat: Seat): readonly
 
 const total = (id: string): number => [...id.slice("rider".length)].reduce((sum, digit) => sum + Number(digit), 0);
 
+/** Whether anybody's stance is one that this member's may strike, from wherever it comes to stand. */
+function hasPrey({ fight: { phase, fighters } }: Table, who: FighterId): boolean {
+  const step = phase.at === "engagement" ? phase.engagement.step : null;
+  if (step?.is !== "resolving") return false;
+  const { stances } = step;
+  const ours = stances[who];
+  return (Object.keys(stances) as FighterId[]).some((id) => {
+    const theirs = stances[id];
+    const enemy = fighters[id]?.side !== fighters[who]?.side && fighters[id]?.life !== "dead";
+    return enemy && ours !== undefined && theirs !== undefined && HeartRush.relation(ours, theirs) !== "none";
+  });
+}
+
 /** In the agility stage: whether to step before one strikes. */
 function plans(table: Table, who: FighterId, { words, who: by }: Seat): readonly Move<Command>[] {
+  if (!hasPrey(table, who)) return [];
   return (["sidestep", "attack"] as const).flatMap((first) => {
     const command: Command = { do: "plan", who, first };
     if (!may(table, command, by)) return [];

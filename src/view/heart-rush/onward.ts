@@ -5,6 +5,7 @@ import type { Move } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
 import { announcedNow } from "./announced.ts";
 import { may } from "./judge.ts";
+import { unanswered } from "./landing.ts";
 import { STANCE_NAMES } from "./stance-card.ts";
 
 type Table = HeartRush.HeartTable;
@@ -34,6 +35,8 @@ function rolls({ fight: { phase } }: Table): boolean {
 export function nextStep(table: Table, dice: "by-themselves" | "on-click"): Command | null {
   // An instant that has been announced holds everything until it is resolved.
   if (announcedNow(table) !== null) return null;
+  // Whoever is about to be held says first with what they resist.
+  if (unanswered(table).some(({ now }) => now)) return null;
   const all = everybody(table);
   if (dice === "on-click" && rolls(table)) return null;
   return CLOSINGS.find((command) => may(table, command, all)) ?? null;
@@ -48,7 +51,9 @@ export function onward(table: Table, seat: Seat): readonly Move<Command>[] {
   const { phase, moving, hurts } = table.fight;
   const closing = CLOSINGS.flatMap((command): readonly Move<Command>[] => {
     if (!may(table, command, seat.who)) return [];
-    const complete = may(table, command, all);
+    const held = command.do === "close-stage" && unanswered(table).some(({ now }) => now);
+    if (held && !seat.who.gm) return [];
+    const complete = !held && may(table, command, all);
     if (command.do === "close-joining") {
       const label = words.say(complete ? "HEARTRUSH.Fight.do.closeJoining" : "HEARTRUSH.Fight.do.closeJoiningNow");
       return [{ id: "close-joining", label, tone: complete ? "primary" : "quiet", does: send(command) }];

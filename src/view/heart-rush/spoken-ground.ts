@@ -49,6 +49,6 @@ export function distances(table: Table, who: FighterId, seat: Seat): readonly Mo
       .map(({ id: way, label, command }) => ({ id: way, label, does: send<Command>(command) }));
     const [first] = variants;
     const label = words.say("HEARTRUSH.Fight.far.label", { name: nameOf(seat, other), now: wordsFor(now) });
-    return first === undefined ? [] : [{ id, label, tone: "quiet", does: first.does, variants }];
+    return first === undefined ? [] : [{ id, label, does: first.does, variants }];
   });
 }

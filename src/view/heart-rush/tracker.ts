@@ -11,7 +11,7 @@ import type { DieContext } from "../shared/die.ts";
 import type { LangKey } from "../lang-key.ts";
 import { deeds, engagements, passTurn, starts } from "./acting.ts";
 import { asksOf } from "./asking.ts";
-import { conditionName, LOOKS, SIDE_ACTS, SIDE_FIRST, SIDE_NAMES } from "./fight-words.ts";
+import { conditionName, LOOKS, SIDE_FIRST, SIDE_NAMES } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
 import { abilitiesOf } from "./using.ts";
@@ -91,7 +91,7 @@ function headlineOf(
   events: readonly HeartRush.Event[],
   { words }: Seat,
 ): string {
-  if (view.turn === side) return words.say(SIDE_ACTS[side]);
+  if (view.turn === side) return words.say("HEARTRUSH.Fight.acting");
   const first = events.findLast((event) => event.type === "sideChosen");
   const opened = view.phase === "ambush" || (view.round === 1 && view.phase === "turn" && view.passes === 0);
   return opened && first?.type === "sideChosen" && first.first === side && first.face !== null

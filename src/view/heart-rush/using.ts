@@ -39,7 +39,7 @@ function ability(table: Table, who: FighterId, { name, frequency, instant, actio
   const spare = (table.fight.fighters[who]?.rush ?? 0) - points;
   const move = {
     id: `use ${who} ${name}`,
-    label: words.say("HEARTRUSH.Fight.do.use", { ability: name, cost: words.list(costs) }),
+    label: words.say("HEARTRUSH.Fight.do.use", { ability: name, cost: costs.join(", ") }),
     hint,
     reason: refusal === null ? null : words.say(refusalWords(refusal)),
   };

@@ -4,6 +4,7 @@ import type { LangKey } from "../lang-key.ts";
 import { nameOf, namesOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { announcedNow } from "./announced.ts";
+import { unanswered } from "./landing.ts";
 import { hasSealed } from "./own.ts";
 import { SIDE_ACTS } from "./fight-words.ts";
 
@@ -30,6 +31,10 @@ function pending(table: Table, prompt: Prompt): readonly string[] {
   const { phase } = table.fight;
   if (phase.at !== "engagement") return prompt.of;
   const { step } = phase.engagement;
+  if (prompt.kind === "answer") {
+    const open = unanswered(table);
+    return prompt.of.filter((id) => open.some(({ on, now }) => now && on === id));
+  }
   if (prompt.kind === "stance" && step.is === "choosing") {
     return prompt.of.filter((id) => !hasSealed(table, fighterId(id)));
   }

@@ -1,9 +1,9 @@
 import { targetOf } from "../../ports/event-target.ts";
 import type { LiveCard, CardContext } from "../../../view/index.ts";
-import { chaptersOf, tell, undo } from "../../encounter/index.ts";
 import { onDigits } from "./digits.ts";
 import { look } from "./look.ts";
 import { pressChoice } from "./press.ts";
+import { mayTakeBack, takeBack } from "./take-back.ts";
 
 /** What stances are chosen by has cards of its own; a turn has the tracker. Everything else can be answered in the chat. */
 const ELSEWHERE = /^(turn |.* stance )/;
@@ -13,7 +13,7 @@ export function liveCard(combat: Combat.Implementation | null, card: CardContext
   const at = latest ? look(combat) : null;
   if (at === null) return { ...card, asks: [], undo: false };
   const asked = card.over ? [] : at.show.asks(at.table, at.seat).asks.filter(({ id }) => !ELSEWHERE.test(id));
-  return { ...card, asks: asked, undo: game.user.isGM && chaptersOf(at.combat).length > 0 };
+  return { ...card, asks: asked, undo: mayTakeBack(at.combat) };
 }
 
 /** Lets the buttons of a card be pressed, by what they do at that moment. */
@@ -23,12 +23,12 @@ export function acceptPresses(combat: Combat.Implementation, content: HTMLElemen
     const button = targetOf(event).closest<HTMLElement>("button");
     const at = look(combat);
     if (button === null || at === null) return;
-    if (button.dataset["cardAction"] === "undo") {
-      void undo(combat).then((answer) => (answer.ok ? undefined : tell(combat, answer.reason)));
-    } else if (button.dataset["choice"] !== undefined) {
-      void pressChoice(combat, at.show.asks(at.table, at.seat).acts, button).catch((error: unknown) =>
-        console.error(error),
-      );
-    }
+    const pressed =
+      button.dataset["cardAction"] === "undo"
+        ? takeBack(at.combat, event)
+        : button.dataset["choice"] === undefined
+          ? null
+          : pressChoice(at.combat, at.show.asks(at.table, at.seat).acts, button, event);
+    pressed?.catch((error: unknown) => console.error(error));
   });
 }

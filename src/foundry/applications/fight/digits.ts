@@ -12,9 +12,12 @@ export function onDigits(element: HTMLElement): void {
       : event.key === "Enter"
         ? sealOf(target)
         : null;
-    if (button === null) return;
+    // A key that is held down was meant once: what it pressed may be gone, and something else in its place.
+    const held = event.repeat && (button !== null || event.key === "Enter" || event.key === " ");
+    if (button === null && !held) return;
     event.preventDefault();
     event.stopPropagation();
+    if (button === null || held) return;
     button.focus();
     button.click();
   });

@@ -8,6 +8,7 @@ import { showRangeOf } from "./hover-range.ts";
 import { drawLines } from "./lines.ts";
 import { mixPicks } from "./mix.ts";
 import { nudge } from "./nudge.ts";
+import { once } from "./once.ts";
 import { press, sealPicks } from "./press.ts";
 import { turnCards } from "./reveal.ts";
 import { mayTakeBack, takeBack } from "./take-back.ts";
@@ -31,14 +32,14 @@ export class EngagementWindow extends FightWindow {
       },
       sealAll(this: EngagementWindow) {
         const at = this.look();
-        return at === null ? undefined : sealPicks(at, this.ofDesk());
+        return at === null ? undefined : once(`${at.combat.id} seal all`, () => sealPicks(at, this.ofDesk()));
       },
       mixAll(this: EngagementWindow) {
         const at = this.look();
         if (at !== null) mixPicks(at, this.ofDesk());
       },
-      undoStep(this: EngagementWindow) {
-        return this.combat === null ? undefined : takeBack(this.combat);
+      undoStep(this: EngagementWindow, event: PointerEvent) {
+        return this.combat === null ? undefined : takeBack(this.combat, event);
       },
       nudge(this: EngagementWindow, _event: PointerEvent, target: HTMLElement) {
         if (this.combat !== null) nudge(this.combat, fighterId(target.dataset["fighter"] ?? ""));
@@ -52,6 +53,7 @@ export class EngagementWindow extends FightWindow {
 
   /** The engagement whose cards have been seen to turn, so that they turn once. */
   private turned: string | null = null;
+  private turnedAt = 0;
   private shown: WindowContext | null = null;
 
   get title(): string {
@@ -98,8 +100,9 @@ export class EngagementWindow extends FightWindow {
     await super._onRender(context, options);
     const at = this.look();
     const revealed = at?.show.revealed(at.table) ?? null;
-    if (revealed !== null && revealed !== this.turned) turnCards(this.element);
+    if (revealed !== this.turned) this.turnedAt = performance.now();
     this.turned = revealed;
+    if (revealed !== null) turnCards(this.element, this.turnedAt);
     drawLines(this.element);
   }
 }

@@ -12,8 +12,8 @@ export abstract class FightWindow extends WindowBase {
   static override DEFAULT_OPTIONS: AppOptions<never> = {
     classes: [SYSTEM_ID, "fight-app"],
     actions: {
-      choose(this: FightWindow, _event: PointerEvent, target: HTMLElement) {
-        return this.combat === null ? undefined : pressChoice(this.combat, this.acts, target);
+      choose(this: FightWindow, event: PointerEvent, target: HTMLElement) {
+        return this.combat === null ? undefined : pressChoice(this.combat, this.acts, target, event);
       },
     },
   };

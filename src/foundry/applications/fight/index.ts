@@ -37,10 +37,14 @@ const ended = new Set<string>();
 
 const viewed = (): Combat.Implementation | null => trackerTab()?.viewed ?? null;
 
+/** Windows that are on their way: what they are going to ask the dock does not ask before them. */
+let opening = 0;
+
 async function showWindow(combat: Combat.Implementation, byHand: boolean): Promise<void> {
   open.window ??= new EngagementWindow();
   open.window.combat = combat;
-  await open.window.render({ force: true });
+  opening += 1;
+  await open.window.render({ force: true }).finally(() => (opening -= 1));
   if (byHand) open.window.bringToFront();
   // What the window asks now the dock need not ask.
   redraw();
@@ -66,22 +70,37 @@ function drawWindow(at: Look | null): void {
 }
 
 /** The dock asks only what no open window asks. */
-function drawDock(at: Look | null): void {
+async function drawDock(): Promise<void> {
   open.dock ??= new Dock();
   const { dock } = open;
+  const at = look(viewed());
   dock.combat = at?.combat ?? null;
-  const inWindow = at?.clash !== null && open.window?.rendered === true;
-  const interrupted = at?.show.asks(at.table, at.seat).asks.some(({ interrupts }) => interrupts === true) ?? false;
-  const inSidebar = at?.clash === null && trackerTab()?.active === true && !interrupted;
-  if (at !== null && !inWindow && !inSidebar && dock.asks()) void dock.render({ force: true });
-  else if (dock.rendered) void dock.close();
+  const inWindow = at?.clash !== null && (open.window?.rendered === true || opening > 0);
+  const inSidebar = at?.clash === null && trackerTab()?.active === true;
+  if (at !== null && !inWindow && !inSidebar && dock.asks()) await dock.render({ force: true });
+  else if (dock.rendered) await dock.close();
+}
+
+/** One drawing of the dock after another: what is still being opened could not be closed. */
+let docking: Promise<unknown> = Promise.resolve();
+let dockWaits = false;
+
+function queueDock(): void {
+  if (dockWaits) return;
+  dockWaits = true;
+  docking = docking
+    .then(() => {
+      dockWaits = false;
+      return drawDock();
+    })
+    .catch((error: unknown) => console.error(error));
 }
 
 function draw(tracker: boolean): void {
   const at = look(viewed());
   if (tracker) void trackerTab()?.render({ parts: ["fight"] });
   drawWindow(at);
-  drawDock(at);
+  queueDock();
   lightSquares(at);
   redrawRange();
   for (const app of [open.history, open.summary]) if (app?.rendered === true) void app.render();

@@ -2,10 +2,12 @@ import { fighterId } from "../../../rules/index.ts";
 import type { FighterId } from "../../../rules/index.ts";
 import type { Act, Acts } from "../../../view/index.ts";
 import { pick, send, tell } from "../../encounter/index.ts";
+import { say } from "../../chat/notices.ts";
 import { trackerTab } from "../../ports/application-base.ts";
 import { look, type Look } from "./look.ts";
 import { BETWEEN, forgetPicks, reopen, setPicks, takeInHand } from "./private-picks.ts";
 import { forgetProposal } from "./proposals.ts";
+import { isSecondClick, once } from "./once.ts";
 import { openHistory, openSummary, openWindow } from "./open.ts";
 import { redraw } from "./redraw.ts";
 
@@ -72,26 +74,36 @@ export async function press(at: Look, act: Act<object>): Promise<void> {
   }
 }
 
-/** Presses the choice of this id, by what it does at this moment: a list may be older than the fight. */
+/** What changes the fight for everybody. The rest is a matter of this browser and can be done as often as one likes. */
+const DEEDS: readonly Act<object>["act"][] = ["send", "send-all", "write", "seal"];
+
+/**
+ * Presses the choice of this id, by what it does at this moment: a list may be older than the fight, and then it says so. A
+ * hand that trembles does nothing twice.
+ */
 export async function pressChoice(
   combat: Combat.Implementation,
   acts: Acts<object>,
   button: HTMLElement,
+  click: UIEvent,
 ): Promise<void> {
   const id = chosenVariant(button);
   const act = acts[id];
   const at = look(combat);
-  if (at === null || act === undefined) return;
+  if (at === null || isSecondClick(click)) return;
+  if (act === undefined) return void ui.notifications?.info(say("HEARTRUSH.Fight.gone"));
   if (button.getAttribute("aria-disabled") === "true") {
     ui.notifications?.info(button.dataset["tooltipText"] ?? "");
     return;
   }
-  await press(at, act.act === "write" ? { act: "send", command: act.command(writtenAt(button)) } : act);
+  const does = (): Promise<void> =>
+    press(at, act.act === "write" ? { act: "send", command: act.command(writtenAt(button)) } : act);
+  await (DEEDS.includes(act.act) ? once(`${combat.id} ${id}`, does) : does());
 }
 
 /** What is written beside the button. */
 const writtenAt = (button: HTMLElement): string =>
-  button.parentElement?.querySelector<HTMLInputElement>("input[data-writes]")?.value.trim() ?? "";
+  button.closest(".fight-choice")?.querySelector<HTMLInputElement>("input[data-writes]")?.value.trim() ?? "";
 
 /** The way that is chosen beside the button, wherever else the same is pressed, or the button's own. */
 function chosenVariant(button: HTMLElement): string {

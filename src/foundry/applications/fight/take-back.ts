@@ -1,9 +1,24 @@
-import { chaptersOf, tell, undo } from "../../encounter/index.ts";
+import { chaptersOf, redo, tell, undo, type Answer } from "../../encounter/index.ts";
+import { isSecondClick, once } from "./once.ts";
 
-/** Taking steps back is a Game Master's. */
+/** Taking steps back, and doing them again, is a Game Master's. */
 export const mayTakeBack = (combat: Combat.Implementation): boolean => game.user.isGM && chaptersOf(combat).length > 0;
 
-export async function takeBack(combat: Combat.Implementation): Promise<void> {
-  const answer = await undo(combat);
-  if (!answer.ok) tell(combat, answer.reason);
+export function mayDoAgain({ system }: Combat.Implementation): boolean {
+  const { at, last } = system as { readonly at?: number; readonly last?: number };
+  return game.user.isGM && (at ?? 0) < (last ?? 0);
 }
+
+type Rewinds = (combat: Combat.Implementation) => Promise<Answer>;
+
+/** One step a press, however nervous the hand. */
+async function rewind(combat: Combat.Implementation, rewinds: Rewinds, click: UIEvent): Promise<void> {
+  if (isSecondClick(click)) return;
+  await once(`${combat.id} rewind`, async () => {
+    const answer = await rewinds(combat);
+    if (!answer.ok) tell(combat, answer.reason);
+  });
+}
+
+export const takeBack = (combat: Combat.Implementation, click: UIEvent): Promise<void> => rewind(combat, undo, click);
+export const doAgain = (combat: Combat.Implementation, click: UIEvent): Promise<void> => rewind(combat, redo, click);

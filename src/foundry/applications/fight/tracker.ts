@@ -1,10 +1,11 @@
 import { targetOf } from "../../ports/event-target.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { RULESET_TITLES, type Acts } from "../../../view/index.ts";
-import { chaptersOf, hasBegun, playedBy, redo, tell, undo, type Answer } from "../../encounter/index.ts";
+import { hasBegun, playedBy } from "../../encounter/index.ts";
 import {
   menuEntry,
   TrackerBase,
+  withoutInitiative,
   type AppContext,
   type AppOptions,
   type AppRenderOptions,
@@ -19,11 +20,7 @@ import { fighterEntries } from "./fighter-menu.ts";
 import { openHistory, openSummary } from "./open.ts";
 import { rememberPlace, restorePlace } from "./place.ts";
 import { pressChoice } from "./press.ts";
-
-async function rewound(combat: Combat.Implementation, answer: Promise<Answer>): Promise<void> {
-  const came = await answer;
-  if (!came.ok) tell(combat, came.reason);
-}
+import { doAgain, mayDoAgain, mayTakeBack, takeBack } from "./take-back.ts";
 
 /** What to do next while there is no fight yet, for whoever can do it; nothing about fights that are not ours to show. */
 function teaching(combat: Combat.Implementation | null): string {
@@ -44,8 +41,8 @@ export class FightTracker extends TrackerBase {
     classes: [SYSTEM_ID],
     actions: {
       createCombat: () => makeFight(),
-      choose(this: FightTracker, _event: PointerEvent, target: HTMLElement) {
-        return this.viewed === null ? undefined : pressChoice(this.viewed, this.acts, target);
+      choose(this: FightTracker, event: PointerEvent, target: HTMLElement) {
+        return this.viewed === null ? undefined : pressChoice(this.viewed, this.acts, target, event);
       },
       showHistory(this: FightTracker) {
         return this.viewed === null ? undefined : openHistory(this.viewed);
@@ -53,11 +50,11 @@ export class FightTracker extends TrackerBase {
       showSummary(this: FightTracker) {
         return this.viewed === null ? undefined : openSummary(this.viewed);
       },
-      undoStep(this: FightTracker) {
-        return this.viewed === null ? undefined : rewound(this.viewed, undo(this.viewed));
+      undoStep(this: FightTracker, event: PointerEvent) {
+        return this.viewed === null ? undefined : takeBack(this.viewed, event);
       },
-      redoStep(this: FightTracker) {
-        return this.viewed === null ? undefined : rewound(this.viewed, redo(this.viewed));
+      redoStep(this: FightTracker, event: PointerEvent) {
+        return this.viewed === null ? undefined : doAgain(this.viewed, event);
       },
     },
   };
@@ -81,14 +78,7 @@ export class FightTracker extends TrackerBase {
     if (combat === null || at === null) return { ...prepared, teach: teaching(combat) };
     const shows = at.show.tracker(at.table, at.seat, at.events);
     this.acts = shows.acts;
-    const gm = game.user.isGM;
-    const { at: done, last } = combat.system as { at?: number; last?: number };
-    return {
-      ...prepared,
-      ...shows.context,
-      canUndo: gm && chaptersOf(combat).length > 0,
-      canRedo: gm && (done ?? 0) < (last ?? 0),
-    };
+    return { ...prepared, ...shows.context, canUndo: mayTakeBack(combat), canRedo: mayDoAgain(combat) };
   }
 
   override _preSyncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
@@ -121,7 +111,7 @@ export class FightTracker extends TrackerBase {
   }
 
   override _getEntryContextOptions(): object[] {
-    return [...super._getEntryContextOptions(), ...fighterEntries(() => this.viewed)];
+    return [...withoutInitiative(super._getEntryContextOptions()), ...fighterEntries(() => this.viewed)];
   }
 
   override _getCombatContextOptions(): object[] {
@@ -140,6 +130,6 @@ export class FightTracker extends TrackerBase {
         does: () => (this.viewed === null ? undefined : openSummary(this.viewed)),
       }),
     ];
-    return [...super._getCombatContextOptions(), ...ours];
+    return [...withoutInitiative(super._getCombatContextOptions()), ...ours];
   }
 }

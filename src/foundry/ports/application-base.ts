@@ -51,6 +51,7 @@ export interface App {
   readonly id: string;
   readonly element: HTMLElement;
   readonly rendered: boolean;
+  readonly state: number;
   readonly parts: Readonly<Record<string, HTMLElement>>;
   readonly tabGroups: Readonly<Record<string, string | null>>;
   render(options?: AppRenderOptions): Promise<this>;
@@ -76,6 +77,9 @@ export interface Tracker extends App {
   _getCombatContextOptions(): object[];
   _attachFrameListeners(): void;
 }
+
+/** Whether it is on the screen: an application that is being drawn anew is not `rendered` for that while. */
+export const isOpen = (app: Pick<App, "state"> | null): boolean => app !== null && app.state > 0;
 
 interface AppClass<Of> {
   new (options?: object): Of;

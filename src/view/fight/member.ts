@@ -8,6 +8,8 @@ export interface WindowMember {
   readonly img: string;
   readonly mine: boolean;
   readonly status: string;
+  /** Its choice has the better of somebody within its reach, and it has yet to strike. */
+  readonly ahead?: boolean;
   readonly sealed: boolean;
   /** What it chose, once all have turned over. */
   readonly emblem: string | null;

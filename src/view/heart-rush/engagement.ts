@@ -1,9 +1,9 @@
-import { fightersIn, type HeartRush } from "../../rules/index.ts";
+import { fightersIn, HeartRush } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, send } from "../fight/choice.ts";
 import type { Choice, Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
+import { answersFor, nameOf, namesOf, personOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { WindowContext, WindowMember, WindowStep } from "../fight/window.ts";
 import { asksOf } from "./asking.ts";
@@ -36,8 +36,20 @@ function stepsOf(step: EngagementView["step"], { words }: Seat): readonly Window
   }));
 }
 
+/** Whom a member has the better of, as long as it has not struck. */
+function beatenBy({ step, stances, targets, declared }: EngagementView, id: FighterId): readonly FighterId[] {
+  const ours = stances?.[id];
+  if (ours === undefined || declared[id] !== undefined) return [];
+  if (STEPS.indexOf(STEP_OF[step]) > STEPS.findIndex((name) => name === ours)) return [];
+  return (targets[id] ?? []).filter((other) => {
+    const theirs = stances?.[other];
+    return theirs !== undefined && HeartRush.relation(ours, theirs) === "beats";
+  });
+}
+
 /** What a member is seen to be doing. */
-function statusOf(table: Table, engagement: EngagementView, id: FighterId, { words }: Seat): string {
+function statusOf(table: Table, engagement: EngagementView, id: FighterId, seat: Seat): string {
+  const { words } = seat;
   const { step, ready, declared, stances } = engagement;
   if (step === "joining") return words.say("HEARTRUSH.Fight.status.inside");
   if (step === "choosing")
@@ -47,7 +59,9 @@ function statusOf(table: Table, engagement: EngagementView, id: FighterId, { wor
   const what = declared[id];
   if (what === undefined) {
     const aiming = stances?.[id] === STEP_OF[step] && (engagement.targets[id] ?? []).length > 0;
-    return aiming ? words.say("HEARTRUSH.Fight.status.aiming") : "";
+    if (aiming) return words.say("HEARTRUSH.Fight.status.aiming");
+    const beaten = beatenBy(engagement, id).filter((other) => seen(seat, other));
+    return beaten.length > 0 ? words.say("HEARTRUSH.Fight.status.beats", { names: namesOf(seat, beaten) }) : "";
   }
   if (what.do === "hold") return stances?.[id] === "defensive" ? "" : words.say("HEARTRUSH.Fight.status.holds");
   return words.say(`HEARTRUSH.Fight.status.${what.do}`);
@@ -74,6 +88,7 @@ function memberOf(
     img: personOf(seat, id).img,
     mine: answersFor(seat, id),
     status: statusOf(table, engagement, id, seat),
+    ahead: beatenBy(engagement, id).some((other) => seen(seat, other)),
     sealed: hasSealed(table, id),
     emblem: stance ?? null,
     choice: stance === undefined ? "" : seat.words.say(STANCE_NAMES[stance]),

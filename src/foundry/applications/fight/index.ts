@@ -1,6 +1,6 @@
 import { FIGHT_CHANGED } from "../../encounter/index.ts";
 import { hear } from "../../ports/announce.ts";
-import { trackerTab, useTracker } from "../../ports/application-base.ts";
+import { isOpen, trackerTab, useTracker } from "../../ports/application-base.ts";
 import { useToken } from "../../ports/token-base.ts";
 import { registerFightCards } from "./cards.ts";
 import { Dock } from "./dock.ts";
@@ -66,7 +66,7 @@ function drawWindow(at: Look | null): void {
       return;
     }
   }
-  if (window?.rendered === true) void window.render();
+  if (isOpen(window)) void window?.render();
 }
 
 /** The dock asks only what no open window asks. */
@@ -75,10 +75,10 @@ async function drawDock(): Promise<void> {
   const { dock } = open;
   const at = look(viewed());
   dock.combat = at?.combat ?? null;
-  const inWindow = at?.clash !== null && (open.window?.rendered === true || opening > 0);
+  const inWindow = at?.clash !== null && (isOpen(open.window) || opening > 0);
   const inSidebar = at?.clash === null && trackerTab()?.active === true;
   if (at !== null && !inWindow && !inSidebar && dock.asks()) await dock.render({ force: true });
-  else if (dock.rendered) await dock.close();
+  else if (isOpen(dock)) await dock.close();
 }
 
 /** One drawing of the dock after another: what is still being opened could not be closed. */
@@ -103,7 +103,7 @@ function draw(tracker: boolean): void {
   queueDock();
   lightSquares(at);
   redrawRange();
-  for (const app of [open.history, open.summary]) if (app?.rendered === true) void app.render();
+  for (const app of [open.history, open.summary]) if (isOpen(app)) void app?.render();
 }
 
 /** Called once at `init`. */

@@ -13,7 +13,7 @@ export function drawLines(element: HTMLElement): void {
   for (const line of board.querySelectorAll<SVGGElement>(".window-lines > [data-from]")) {
     const [from, to] = [line.dataset["from"], line.dataset["to"]].map((id) => memberOf(board, id));
     if (!from || !to) continue;
-    const [[x1, y1], [x2, y2]] = ends(from.getBoundingClientRect(), to.getBoundingClientRect(), frame);
+    const [[x1, y1], [x2, y2]] = ends(from, to, frame);
     for (const path of line.querySelectorAll("path")) path.setAttribute("d", `M${x1} ${y1}L${x2} ${y2}`);
     const label = line.querySelector("text");
     label?.setAttribute("x", String(x1 + (x2 - x1) * LABEL_AT));
@@ -24,27 +24,26 @@ export function drawLines(element: HTMLElement): void {
 const memberOf = (board: HTMLElement, id = ""): Element | null =>
   board.querySelector(`.window-member[data-fighter="${CSS.escape(id)}"]`);
 
-/** From edge to edge: downwards or upwards between rows, sideways within one. */
-function ends(from: DOMRect, to: DOMRect, frame: DOMRect): readonly [Point, Point] {
-  const across = (box: DOMRect): number => box.left + box.width / 2 - frame.left;
+/** Whether another card of the same list stands on that side. */
+const covered = (member: Element, side: "above" | "below"): boolean =>
+  (side === "above" ? member.previousElementSibling : member.nextElementSibling) !== null;
+
+/** From edge to edge: downwards or upwards between rows, past a card that stands between by the side, sideways within a row. */
+function ends(one: Element, other: Element, frame: DOMRect): readonly [Point, Point] {
+  const [from, to] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
   const down = (box: DOMRect): number => box.top + box.height / 2 - frame.top;
-  if (from.bottom <= to.top)
+  const side = (box: DOMRect, far: DOMRect): number => (box.left < far.left ? box.right : box.left) - frame.left;
+  const falls = from.bottom <= to.top;
+  if (!falls && to.bottom > from.top)
     return [
-      [across(from) - APART, from.bottom - frame.top],
-      [across(to) - APART, to.top - frame.top],
+      [side(from, to), down(from)],
+      [side(to, from), down(to)],
     ];
-  if (to.bottom <= from.top)
-    return [
-      [across(from) + APART, from.top - frame.top],
-      [across(to) + APART, to.bottom - frame.top],
-    ];
-  return from.left < to.left
-    ? [
-        [from.right - frame.left, down(from)],
-        [to.left - frame.left, down(to)],
-      ]
-    : [
-        [from.left - frame.left, down(from)],
-        [to.right - frame.left, down(to)],
-      ];
+  const beside = from.right <= to.left || to.right <= from.left;
+  const shift = falls ? -APART : APART;
+  const end = (member: Element, box: DOMRect, far: DOMRect, edge: "above" | "below"): Point =>
+    beside && covered(member, edge)
+      ? [side(box, far), down(box)]
+      : [box.left + box.width / 2 - frame.left + shift, (edge === "above" ? box.top : box.bottom) - frame.top];
+  return [end(one, from, to, falls ? "below" : "above"), end(other, to, from, falls ? "above" : "below")];
 }

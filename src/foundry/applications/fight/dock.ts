@@ -11,10 +11,11 @@ export class Dock extends FightWindow {
 
   static override PARTS = { dock: { template: "systems/heart-rush/templates/fight/dock.hbs" } };
 
-  /** Whether anything is asked that no window shows. */
-  asks(): boolean {
+  /** Whether anything is asked. That one's side has the turn is no question to whoever has the tracker before them. */
+  asks(tracker: boolean): boolean {
     const at = this.look();
-    return at !== null && at.show.dock(at.table, at.seat) !== null;
+    const shows = at?.show.dock(at.table, at.seat) ?? null;
+    return shows !== null && !(tracker && shows.context.ask.id.startsWith("turn "));
   }
 
   override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {

@@ -3,6 +3,7 @@ import { hear } from "../../ports/announce.ts";
 import { isOpen, trackerTab, useTracker } from "../../ports/application-base.ts";
 import { useToken } from "../../ports/token-base.ts";
 import { registerFightCards } from "./cards.ts";
+import { rememberDeparted } from "./departed.ts";
 import { Dock } from "./dock.ts";
 import { askAboutDrags } from "./drag-asks.ts";
 import { EngagementWindow } from "./engagement-window.ts";
@@ -76,8 +77,7 @@ async function drawDock(): Promise<void> {
   const at = look(viewed());
   dock.combat = at?.combat ?? null;
   const inWindow = at?.clash !== null && (isOpen(open.window) || opening > 0);
-  const inSidebar = at?.clash === null && trackerTab()?.active === true;
-  if (at !== null && !inWindow && !inSidebar && dock.asks()) await dock.render({ force: true });
+  if (at !== null && !inWindow && dock.asks(trackerTab()?.active === true)) await dock.render({ force: true });
   else if (isOpen(dock)) await dock.close();
 }
 
@@ -129,6 +129,7 @@ export function registerFightApplications(): void {
   listenForNudges();
   askAboutDrags();
   showRangeOnHover();
+  rememberDeparted();
   startSteward();
   announceMoments();
   onRedraw(draw);

@@ -1,9 +1,11 @@
 import type { AnyTable, FighterId } from "../../../rules/index.ts";
-import { presentationOf, type AnyPresentation, type Person, type Picked, type Seat } from "../../../view/index.ts";
+import { presentationOf, type AnyPresentation, type Picked, type Seat } from "../../../view/index.ts";
 import { words } from "../../chat/notices.ts";
 import { actorOf, chaptersOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { proposalFor } from "./proposals.ts";
+import { departedFrom } from "./departed.ts";
+import { personOf } from "./person.ts";
 import { BETWEEN, handOf, isReopened, picksFor } from "./private-picks.ts";
 
 /** A fight as this user sees it now. */
@@ -15,16 +17,6 @@ export interface Look {
   readonly seat: Seat;
   readonly clash: string | null;
 }
-
-const FALLBACK = "icons/svg/mystery-man.svg";
-
-const personOf = (combatant: Combatant.Implementation): Person => ({
-  name: combatant.name ?? "",
-  img: combatant.img ?? combatant.token?.texture.src ?? combatant.actor?.img ?? FALLBACK,
-  hidden: combatant.hidden,
-  players: combatant.players.map(({ name }) => name),
-  things: Object.fromEntries([...(combatant.actor?.items ?? [])].map(({ id, name }) => [id ?? "", name])),
-});
 
 /** What this browser knows of hidden choices: what is sealed lies face down, what is not is still being weighed. */
 function picksOf(combat: Combat.Implementation, clash: string | null, own: readonly FighterId[]): Seat["picks"] {
@@ -67,9 +59,10 @@ export function look(combat: Combat.Implementation | null): Look | null {
   const seat: Seat = {
     who,
     words,
-    cast: Object.fromEntries(
-      [...combat.combatants].map((combatant) => [fighterOf(combatant), personOf(combatant)] as const),
-    ),
+    cast: {
+      ...departedFrom(combat),
+      ...Object.fromEntries([...combat.combatants].map((one) => [fighterOf(one), personOf(one)] as const)),
+    },
     abilities: abilitiesFor(combat, who.fighters),
     hand: inHand(combat, who.fighters),
     picks: picksOf(combat, clash, who.fighters),

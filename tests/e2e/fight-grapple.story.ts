@@ -10,7 +10,7 @@ const story = heartRushStory.override({ options: heartRushTable({ generation: 13
 
 story(
   "the grapple: an ally helps, cunning beats agility, and the hold succeeds",
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async ({ gm, player, table }) => {
     const you = await player(1, { colorScheme: "light" });
     const { ana, bo, hound } = IDS.tokens;

@@ -1,0 +1,241 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { axeFindings } from "./fixtures/axe.ts";
+import { choice, fightWithout, row, seeFight, withoutScenes } from "./fixtures/fight.ts";
+import { fixDice } from "./fixtures/fixed-dice.ts";
+import { heartRushStory, IDS } from "./fixtures/heart-rush.ts";
+import { inPage } from "./fixtures/in-page.ts";
+import { press, shot, waiting } from "./fixtures/mustered.ts";
+
+const story = heartRushStory.override({ options: withoutScenes() });
+
+const WINDOW = "#heart-rush-engagement";
+const DOCK = "#heart-rush-dock";
+
+/** A button by what it says, in one place. */
+const button = (page: Page, within: string, label: string) => page.locator(`${within} button`, { hasText: label });
+
+/** The sentence at the window's foot: whom everybody waits for. */
+const inWindow = (page: Page, text: string): Promise<void> =>
+  page.locator(`${WINDOW} .fight-waiting`, { hasText: text }).waitFor();
+
+const notices = (page: Page): Promise<readonly string[]> =>
+  page.locator("#notifications .notification").allInnerTexts();
+
+/** How many steps the fight has gone: what is done twice counts twice. */
+const steps = (page: Page): Promise<number> => seeFight(page, "game.heartRush.chaptersOf(fight).length");
+
+const rule = (gm: Page, key: string, value: unknown): Promise<unknown> =>
+  inPage(gm, `await game.settings.set("heart-rush", "${key}", ${JSON.stringify(value)})`);
+
+async function menu(gm: Page, name: string, entry: string): Promise<void> {
+  await row(gm, name).click({ button: "right" });
+  await gm.locator(".context-item", { hasText: entry }).click();
+}
+
+/** The Game Master says how far apart two are. */
+async function far(gm: Page, who: string, others: readonly string[], label: string): Promise<void> {
+  await row(gm, who).locator(".row-take").click();
+  await gm.waitForSelector(`#combat .foot-hand:text-is("${who}")`);
+  for (const other of others) {
+    const pair = gm.locator("#combat .foot-list .fight-choice", { hasText: `${other}:` });
+    await pair.locator("select").selectOption({ label });
+    await pair.locator("button").click();
+    await gm.waitForSelector(`#combat [data-choice^="far "]:has-text("${other}: ${label}")`);
+  }
+}
+
+story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_000 }, async ({ gm, player, table }) => {
+  const one = await player(1, { colorScheme: "light" });
+  const two = await player(2);
+  for (const page of [gm, one, two]) await page.click('#sidebar-tabs [data-tab="combat"]');
+  const orcs = await inPage<readonly string[]>(
+    gm,
+    `const { _id, ...orc } = game.actors.get("${IDS.orc}").toObject();
+     const made = await Actor.createDocuments(["Orc 1", "Orc 2", "Orc 3"].map((name) => ({ ...orc, name })));
+     await game.actors.get("${IDS.ana}").createEmbeddedDocuments("Item", [
+       { type: "ability", name: "Iron Nerve", system: { frequency: "heart", instant: true } },
+       { type: "ability", name: "Second Breath", system: { frequency: "major" } },
+       { type: "spell", name: "Ember", system: { form: "spell" } },
+     ]);
+     await game.actors.get("${IDS.bo}").createEmbeddedDocuments("Item", [
+       { type: "ability", name: "Not There", system: { frequency: "minor", instant: true } },
+       { type: "ability", name: "Last Word", system: { frequency: "weekly", instant: true } },
+     ]);
+     return made.map(({ id }) => id)`,
+  );
+  await fightWithout(gm, [
+    [IDS.ana, "Ana"],
+    [IDS.bo, "Bo"],
+    ...orcs.map((id, at) => [id, `Orc ${at + 1}`] as const),
+    [IDS.hound, "Hound"],
+  ]);
+  await gm.click('#combat [data-action="startCombat"]');
+  await gm.selectOption('#combat [data-variants="start"]', "start players");
+  await choice(gm, "Who goes first?", "#combat").click();
+  for (const page of [gm, one, two]) await waiting(page, "Heroes act");
+  await gm.waitForSelector("#combat .foot-hint");
+
+  // The menu of a row: out of the players' sight and back, over to the other side and back. Nothing about initiative.
+  await row(gm, "Orc 3").click({ button: "right" });
+  expect(await gm.locator(".context-item").allInnerTexts()).toEqual([
+    "Remove from the fight",
+    "Change sides",
+    "Hide from the players",
+  ]);
+  await gm.locator(".context-item", { hasText: "Hide" }).click();
+  await row(one, "Orc 3").waitFor({ state: "detached" });
+  await menu(gm, "Orc 3", "Show to the players");
+  await row(one, "Orc 3").waitFor();
+  await menu(gm, "Orc 3", "Change sides");
+  await one.waitForSelector('#combat [data-side="players"] .row-name:text-is("Orc 3")');
+  await menu(gm, "Orc 3", "Change sides");
+  await one.waitForSelector('#combat [data-side="enemies"] .row-name:text-is("Orc 3")');
+
+  // What a foe has left is the Game Master's to know, unless the table wants it otherwise.
+  await row(one, "Hound").locator(".row-health", { hasText: "unhurt" }).waitFor();
+  await rule(gm, "openNumbers", true);
+  await row(one, "Hound").locator(".row-health", { hasText: "25/25" }).waitFor();
+  await rule(gm, "openNumbers", false);
+  await row(one, "Hound").locator(".row-health", { hasText: "unhurt" }).waitFor();
+
+  await row(gm, "Ana").locator(".row-take").click();
+  await gm.click("#combat .foot-more summary");
+  await far(gm, "Ana", ["Orc 1", "Orc 2", "Hound"], "side by side");
+  await far(gm, "Bo", ["Orc 1", "Orc 2"], "20 feet away");
+
+  // What cannot be done says why; what is pressed twice is done once.
+  await one.click("#combat .foot-more summary");
+  await button(one, "#combat", "Cast Ember").click({ force: true });
+  await one.locator("#notifications .notification", { hasText: "No hand is free." }).waitFor();
+  const before = await steps(one);
+  await button(one, "#combat", "Second Breath").dblclick();
+  await waiting(one, "Enemies act");
+  expect(await steps(one)).toBe(before + 1);
+
+  // The hound runs away from Ana, whose player reads the chat: the dock asks, whatever the Game Master has open.
+  await one.click('#sidebar-tabs [data-tab="chat"]');
+  await row(gm, "Hound").locator(".row-take").click();
+  const dash = gm.locator("#combat .foot-list .fight-choice", { hasText: "Dash" }).first();
+  await dash.locator("select").selectOption({ label: "away from everyone" });
+  await dash.locator("button").click();
+  await button(one, DOCK, "for 1 rush").waitFor();
+  expect(await axeFindings(one, DOCK)).toEqual([]);
+  await shot(one, "prompts-1-react");
+  await fixDice(gm, [8, 8], [6, 6], [5, 8], [1, 6], [1, 6]);
+  await button(one, DOCK, "for 1 rush").dblclick();
+  await button(gm, DOCK, "Take 16").click();
+  await waiting(two, "Heroes act");
+
+  // Enter held down engages once, and answers nothing that comes up under it.
+  await button(two, "#combat", "Engage Orc 1").focus();
+  const turns = await steps(two);
+  for (let repeat = 0; repeat < 8; repeat++) {
+    await two.keyboard.down("Enter");
+    await two.waitForTimeout(30);
+  }
+  await two.waitForSelector(`${WINDOW} .window-drop`);
+  for (let repeat = 0; repeat < 4; repeat++) await two.keyboard.down("Enter");
+  await two.keyboard.up("Enter");
+  expect(await steps(two)).toBe(turns + 1);
+  expect(await notices(two)).toEqual([]);
+
+  // Somebody comes into the fight and somebody leaves it, in the midst of it; names stay.
+  await inPage(
+    gm,
+    `const { _id, ...hound } = game.actors.get("${IDS.hound}").toObject();
+     const [wolf] = await Actor.createDocuments([{ ...hound, name: "Wolf" }]);
+     await game.combats.contents.at(-1).createEmbeddedDocuments("Combatant", [{ actorId: wolf.id }]);`,
+  );
+  await row(two, "Wolf").waitFor();
+  await menu(gm, "Orc 3", "Remove from the fight");
+  for (const page of [gm, two]) await page.locator(WINDOW, { hasText: "Orc 3 leaves the fight" }).waitFor();
+
+  // Ana's player has closed the window, and joins by the dock; the second orc comes for Ana.
+  await one.waitForSelector(`${WINDOW} .window-drop`);
+  await one.click(`${WINDOW} [data-action="close"]`);
+  await button(one, DOCK, "Ana joins").dblclick();
+  await press(gm, "Orc 2 joins");
+  await button(one, DOCK, "Defensive").waitFor();
+
+  // Bo's player has closed it too, and is nudged.
+  await two.waitForSelector(`${WINDOW} .window-hand`);
+  await two.click(`${WINDOW} [data-action="close"]`);
+  await gm.locator(".desk-missing", { hasText: "Bo" }).locator('[data-action="nudge"]').click();
+  await two.waitForSelector(`${WINDOW} .window-hand`);
+  expect(await notices(two)).toEqual(["Bo: everybody waits for you."]);
+
+  // Two instants before the reveal: the last that was announced comes first, and all seals wait for both.
+  await button(two, `${WINDOW} .foot-instants`, "Last Word").dblclick();
+  await button(two, WINDOW, "Last Word is done").waitFor();
+  await button(one, DOCK, "Engagement").click();
+  await button(one, `${WINDOW} .foot-instants`, "Iron Nerve").click();
+  await one.locator(WINDOW, { hasText: "After it: Last Word by Bo." }).waitFor();
+  for (const [page, stance] of [
+    [one, "might"],
+    [two, "agility"],
+  ] as const) {
+    await page.click(`.window-hand [data-stance="${stance}"]`);
+    await page.waitForSelector(`.window-hand [data-stance="${stance}"][aria-pressed="true"]`);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".window-hand.sealed");
+  }
+  // At the desk: drawn for all, then the same by hand for a band.
+  await gm.click(`${WINDOW} [data-action="mixAll"]`);
+  await gm.waitForSelector(`${WINDOW} [data-action="sealAll"]:not(:disabled)`);
+  await gm.click('.desk-group [aria-label="Might"]');
+  await gm.waitForSelector('.desk-row:has-text("Orc 2") [aria-label="Might"][aria-pressed="true"]');
+  await gm.waitForSelector('.desk-row:has-text("Orc 1") [aria-label="Might"][aria-pressed="true"]');
+  await shot(gm, "prompts-2-desk");
+  await gm.locator(`${WINDOW} [data-action="sealAll"]`).dblclick();
+  for (const page of [gm, one, two]) {
+    await page.waitForSelector(`${WINDOW} .window-member.sealed >> nth=3`);
+    await inWindow(page, "Waiting for Ana: Iron Nerve.");
+    expect(await page.locator(".window-columns").count()).toBe(0);
+  }
+  await button(one, WINDOW, "Iron Nerve is done").click();
+  await rule(gm, "diceFall", "on-click");
+  await button(two, WINDOW, "Last Word is done").click();
+  for (const page of [gm, one, two]) await page.waitForSelector(`${WINDOW} .window-member.turned >> nth=3`);
+
+  // Dice that wait for a hand fall once, however often it strikes.
+  await fixDice(gm, [8, 8], [6, 6], [8, 8], [1, 8], [1, 6]);
+  await press(two, "Strike Orc 1");
+  await button(gm, WINDOW, "Roll for Agility").dblclick();
+  await button(gm, WINDOW, "Take 18").waitFor();
+  // An instant of whoever is hit, or of anyone else, comes before the damage; what is used up is not offered again.
+  expect(await two.locator(`${WINDOW} .foot-instants button`).allInnerTexts()).toEqual(["Not There (1 rush)"]);
+  await button(two, `${WINDOW} .foot-instants`, "Not There").click();
+  await inWindow(gm, "Waiting for Bo: Not There.");
+  await button(two, WINDOW, "Not There is done").click();
+  await two.waitForSelector(`${WINDOW} .foot-instants`, { state: "detached" });
+  await button(gm, WINDOW, "Take 18").click();
+  await button(two, WINDOW, "Stay here").click();
+
+  // Might: Ana holds back, an orc strikes her.
+  await one.click(`${WINDOW} [data-action="close"]`);
+  await button(one, DOCK, "Hold back").click();
+  const asks = (name: string): string => `${WINDOW} .fight-ask:has-text("${name}, Might")`;
+  await button(gm, asks("Orc 1"), "Strike Ana").click();
+  await button(gm, asks("Orc 2"), "Hold back").click();
+  await fixDice(gm, [8, 8], [8, 8], [12, 12], [12, 12], [1, 8], [1, 6]);
+  await button(gm, WINDOW, "Roll for Might").click();
+  await button(one, DOCK, "Shrug off").waitFor();
+  await shot(one, "prompts-3-shrug");
+
+  // The Game Master grows tired of waiting; whoever presses a button that has just gone is told so.
+  await inPage(
+    one,
+    `Hooks.once("updateCombat", () => document.querySelector('${DOCK} [data-choice^="shrug "]').click())`,
+  );
+  await button(gm, WINDOW, "All take their damage").click();
+  await one.locator("#notifications .notification", { hasText: "There is nothing to shrug off." }).waitFor();
+  const ana = await seeFight(
+    gm,
+    `Object.values(game.heartRush.tableOf(fight).value.sheets).map(({ heart, hp }) => [heart.now, hp.now])[0]`,
+  );
+  expect(ana).toEqual([8, 40 - 16]);
+  for (const page of [gm, two]) await waiting(page, "Enemies act");
+  for (const page of [gm, two]) expect(await axeFindings(page, WINDOW)).toEqual([]);
+  expect(table.problems).toEqual([]);
+});

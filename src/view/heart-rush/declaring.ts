@@ -1,4 +1,4 @@
-import { HeartRush } from "../../rules/index.ts";
+import { fightersIn, HeartRush } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
@@ -181,7 +181,7 @@ function hasPrey({ fight: { phase, fighters } }: Table, who: FighterId): boolean
   if (step?.is !== "resolving") return false;
   const { stances } = step;
   const ours = stances[who];
-  return (Object.keys(stances) as FighterId[]).some((id) => {
+  return fightersIn(stances).some((id) => {
     const theirs = stances[id];
     const enemy = fighters[id]?.side !== fighters[who]?.side && fighters[id]?.life !== "dead";
     return enemy && ours !== undefined && theirs !== undefined && HeartRush.relation(ours, theirs) !== "none";

@@ -11,11 +11,11 @@ export class Dock extends FightWindow {
 
   static override PARTS = { dock: { template: "systems/heart-rush/templates/fight/dock.hbs" } };
 
-  /** Whether anything is asked. That one's side has the turn is no question to whoever has the tracker before them. */
-  asks(tracker: boolean): boolean {
+  /** Whether anything is asked: where the tracker shows the rest, only what interrupts it. */
+  asks(inSidebar: boolean): boolean {
     const at = this.look();
     const shows = at?.show.dock(at.table, at.seat) ?? null;
-    return shows !== null && !(tracker && shows.context.ask.id.startsWith("turn "));
+    return shows !== null && (!inSidebar || shows.context.ask.interrupts === true);
   }
 
   override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {

@@ -77,7 +77,8 @@ async function drawDock(): Promise<void> {
   const at = look(viewed());
   dock.combat = at?.combat ?? null;
   const inWindow = at?.clash !== null && (isOpen(open.window) || opening > 0);
-  if (at !== null && !inWindow && dock.asks(trackerTab()?.active === true)) await dock.render({ force: true });
+  const inSidebar = at?.clash === null && trackerTab()?.active === true;
+  if (at !== null && !inWindow && dock.asks(inSidebar)) await dock.render({ force: true });
   else if (isOpen(dock)) await dock.close();
 }
 

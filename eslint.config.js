@@ -108,7 +108,8 @@ export default defineConfig(
     name: "scripts without types",
     files: ["*.js", "*.cjs"],
     extends: [typescript.configs.disableTypeChecked],
-    languageOptions: { globals: { module: "writable" } },
+    languageOptions: { globals: { module: "writable", require: "readonly", __dirname: "readonly" } },
+    rules: { "@typescript-eslint/no-require-imports": "off" },
   },
   {
     name: "scripts run by Node, whose names the compiler knows",

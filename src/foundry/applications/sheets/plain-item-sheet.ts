@@ -6,10 +6,10 @@ import {
   type SheetPart,
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
-import { changedField, stepNumber } from "./changed-field.ts";
+import { changedField } from "./changed-field.ts";
 import { KeepingItemSheet } from "./kept-typing.ts";
 import { proseOf } from "./prose-of.ts";
-import { pressPicture, replaceBrokenPictures } from "./sheet-keys.ts";
+import { followKeys, replaceBrokenPictures } from "./sheet-keys.ts";
 
 /** A thing: its fields, and what it is in words. */
 export abstract class PlainItemSheet extends KeepingItemSheet {
@@ -47,10 +47,7 @@ export abstract class PlainItemSheet extends KeepingItemSheet {
 
   override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("keydown", (event) => {
-      stepNumber(event);
-      pressPicture(event);
-    });
+    followKeys(this.element);
   }
 
   override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {

@@ -1,4 +1,6 @@
 import { targetOf } from "../../ports/event-target.ts";
+import { stepNumber } from "./changed-field.ts";
+
 /** Left and right, home and end move between tabs, as the keyboard expects of tabs. */
 export function walkTabs(event: KeyboardEvent, element: HTMLElement): void {
   const target = targetOf(event);
@@ -24,12 +26,19 @@ export function tellTabs(element: HTMLElement): void {
 }
 
 /** A picture that opens the image picker does so by the keyboard too. */
-export function pressPicture(event: KeyboardEvent): void {
+function pressPicture(event: KeyboardEvent): void {
   const target = targetOf(event);
   if (!["Enter", " "].includes(event.key) || target.dataset["action"] !== "editImage") return;
   event.preventDefault();
   target.click();
 }
+
+/** What keys do on every sheet. */
+export const followKeys = (element: HTMLElement): void =>
+  element.addEventListener("keydown", (event) => {
+    stepNumber(event);
+    pressPicture(event);
+  });
 
 /** A picture that is gone must not leave a hole: Foundry's own stands in. */
 export function replaceBrokenPictures(element: HTMLElement, substitute: string): void {

@@ -1,7 +1,7 @@
 import { partsTouched, changedPaths, type PartsByPath } from "../../../view/index.ts";
-import { changedField, stepNumber } from "../../applications/sheets/changed-field.ts";
+import { changedField } from "../../applications/sheets/changed-field.ts";
 import { KeepingActorSheet } from "../../applications/sheets/kept-typing.ts";
-import { pressPicture, replaceBrokenPictures, tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
+import { followKeys, replaceBrokenPictures, tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
 import { FIGHT_CHANGED } from "../../encounter/index.ts";
 import { notifyFailure } from "../../applications/notify-failure.ts";
 import { change } from "../../ports/document-change.ts";
@@ -70,11 +70,8 @@ export abstract class HeartRushBodySheet extends KeepingActorSheet {
     bindMenu(element, "[data-item-id].row", itemMenu(this.actor));
     bindMenu(element, ABILITIES_ON_SHEET, abilityMenu(this.actor));
     element.addEventListener("dragstart", (event) => dragAbility(event, this.actor));
-    element.addEventListener("keydown", (event) => {
-      stepNumber(event);
-      walkTabs(event, element);
-      pressPicture(event);
-    });
+    followKeys(element);
+    element.addEventListener("keydown", (event) => walkTabs(event, element));
     element.addEventListener("change", (event) => void this.onOwnChange(event));
   }
 

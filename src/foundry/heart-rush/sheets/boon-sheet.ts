@@ -1,7 +1,7 @@
 import { boonSheet } from "../../../view/index.ts";
-import { changedField, stepNumber } from "../../applications/sheets/changed-field.ts";
+import { changedField } from "../../applications/sheets/changed-field.ts";
 import { KeepingEffectSheet } from "../../applications/sheets/kept-typing.ts";
-import { pressPicture, replaceBrokenPictures } from "../../applications/sheets/sheet-keys.ts";
+import { followKeys, replaceBrokenPictures } from "../../applications/sheets/sheet-keys.ts";
 import {
   type SheetContext,
   type SheetOptions,
@@ -46,10 +46,7 @@ export class HeartRushBoonSheet extends KeepingEffectSheet {
 
   override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("keydown", (event) => {
-      stepNumber(event);
-      pressPicture(event);
-    });
+    followKeys(this.element);
   }
 
   override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {

@@ -20,8 +20,9 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   const start = `{ do: "start", expecting: { players: true, enemies: false }, surprised: null }`;
   await inPage(gm, `await game.heartRush.send(game.combat, ${start})`);
   await waiting(you, "Heroes act");
-  const spot = (): Promise<unknown> =>
-    inPage(gm, `const { x, y } = canvas.tokens.get("${ana}").document; return [x, y]`);
+  const spotOn = (page: Page): Promise<unknown> =>
+    inPage(page, `const { x, y } = canvas.tokens.get("${ana}").document; return [x, y]`);
+  const spot = (): Promise<unknown> => spotOn(gm);
 
   // Pointing at one's own token lights the eight squares around it; the Game Master sees anybody's, a player no enemy's.
   const here = await tokenSpot(you, ana);
@@ -44,7 +45,7 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   const step = await spaceOnScreen(you);
   await drag(you, here, { x: here.x + step, y: here.y });
   await waiting(you, "Enemies act");
-  await expect.poll(spot, { timeout: 15_000 }).toEqual([300, 300]);
+  for (const page of [gm, you]) await expect.poll(() => spotOn(page), { timeout: 15_000 }).toEqual([300, 300]);
   await inPage(gm, `await game.heartRush.send(game.combat, { do: "pass", side: "enemies" })`);
   await waiting(you, "Heroes act");
   const away = async (): Promise<void> => {
@@ -83,6 +84,7 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await drag(gm, houndAt, { x: houndAt.x - step, y: houndAt.y });
   await waiting(you, "Heroes act");
   const fighters = `game.heartRush.tableOf(game.combat).value.fight.fighters`;
-  expect(await inPage(gm, `return ${fighters}[game.combat.combatants.getName("Hound").id].moved`)).toBe(10);
+  const ran = `return ${fighters}[game.combat.combatants.getName("Hound").id].moved`;
+  await expect.poll(() => inPage(gm, ran), { timeout: 15_000 }).toBe(10);
   expect(table.problems).toEqual([]);
 });

@@ -23,7 +23,11 @@ export function offers(table: Table, by: Who): readonly Command[] {
   const spoken = Object.keys(table.fight.fighters)
     .map(fighterId)
     .filter((who) => speaksFor(by, who));
-  const commands = [...sceneOffers(table, spoken), ...(by.gm ? gmOffers(table, spoken) : [])];
+  const commands: readonly Command[] = [
+    ...sceneOffers(table, spoken),
+    { type: "stop" },
+    ...(by.gm ? gmOffers(table, spoken) : []),
+  ];
   return commands.filter((command) => isLawful(table, command, by));
 }
 
@@ -39,7 +43,7 @@ function sceneOffers(table: Table, spoken: readonly FighterId[]): readonly Comma
           fightersIn(scene.brawl.members).map((foe): Command => ({ type: "declare", who, foe })),
         )
       : [];
-  const endings: readonly Command[] = scene.phase === "impasse" ? [{ type: "again" }, { type: "stop" }] : [];
+  const endings: readonly Command[] = scene.phase === "impasse" ? [{ type: "again" }] : [];
   return [...declared, ...endings, ...spoken.flatMap((who) => quietOffers(table, who))];
 }
 
@@ -114,7 +118,6 @@ function gmOffers(table: Table, fighters: readonly FighterId[]): readonly Comman
   return [
     { type: "engage", procedure: "exchange", members },
     { type: "engage", procedure: "brawl", members },
-    { type: "stop" },
     ...awaited.map((who): Command => ({ type: "forfeit", who })),
     ...rulings(table, fighters, fight.scene).map((ruling): Command => ({ type: "rule", ruling })),
   ];

@@ -57,7 +57,7 @@ describe("THR-PLAN-2 each part is judged after those before it", () => {
   });
 });
 
-describe("THR-PLAN-1 every lawful plan, to do nothing first", () => {
+describe("every lawful plan, to do nothing first", () => {
   test("with and without flight", () => {
     expect(plans(deciding({ breath: [] }), B)).toEqual([plan([]), plan([], [], true), plan([1]), plan([1], [], true)]);
   });

@@ -69,6 +69,33 @@ describe("THR-GM-1 everything may be overruled", () => {
     expect(table().act({ type: "rule", ruling: { rule: "rest", who: A } }, playerOf("A"))).toBe("gm-only");
   });
 
+  test("THR-VAN-2 a pair is ruled anew or taken back, others stay as they are", () => {
+    const game = playing({ A: { side: "a" }, B: { side: "b" }, C: { side: "b" } });
+    game.rule({ rule: "pair", one: A, other: B, favoured: A });
+    game.rule({ rule: "pair", one: C, other: A, favoured: C });
+    game.rule({ rule: "pair", one: B, other: A, favoured: B });
+    expect(game.table().fight.pairs).toEqual([
+      { one: C, other: A, favoured: C },
+      { one: B, other: A, favoured: B },
+    ]);
+    game.rule({ rule: "pairless", one: A, other: C });
+    expect(game.table().fight.pairs).toEqual([{ one: B, other: A, favoured: B }]);
+  });
+
+  test("THR-VAN-3 a setup in which somebody forfeits or has told keeps its vantage", () => {
+    const forfeiting = playing({ A: { side: "a" }, B: { side: "b" } });
+    forfeiting.act({ type: "forfeit", who: A });
+    forfeiting.rule({ rule: "vantage", side: sideId("a") });
+    expect(forfeiting.view()).toMatchObject({ vantage: null, vantageNext: "a" });
+    const opening = playing({ A: { side: "a" }, B: { side: "b" } });
+    for (const who of ["A", "B"]) opening.seal(who, spell({ uses: [], shield: null, reloads: [] }));
+    opening.rule({ rule: "vantage", side: sideId("a") });
+    expect(opening.view()).toMatchObject({ vantage: null, vantageNext: "a", choosing: "opening" });
+    const untouched = playing({ A: { side: "a" }, B: { side: "b" } }, { vantage: "b" });
+    untouched.rule({ rule: "vantage", side: sideId("a") });
+    expect(untouched.view()).toMatchObject({ vantage: "a", number: 1 });
+  });
+
   test("a condition holds and ceases to", () => {
     const game = table();
     game.rule({ rule: "condition", who: A, item: "w", holds: true });
@@ -110,6 +137,58 @@ describe("THR-GM-2 joining and leaving", () => {
     game.breathe({ A: [], B: [] });
     expect(game.phase()).toBe("decide");
   });
+  test("and nothing of anybody else", () => {
+    const game = trio();
+    game.rule({ rule: "pair", one: A, other: B, favoured: A });
+    game.rule({ rule: "pair", one: A, other: C, favoured: null });
+    for (const who of [A, B]) game.rule({ rule: "aware", who, aware: false });
+    game.rule({ rule: "condition", who: B, item: "w", holds: true });
+    game.rule({ rule: "leave", who: C });
+    expect(game.table().fight).toMatchObject({
+      pairs: [{ one: A, other: B, favoured: A }],
+      unaware: [A, B],
+      holds: { B: ["w"] },
+    });
+    game.rule({ rule: "aware", who: A, aware: true });
+    expect(game.table().fight.unaware).toEqual([B]);
+  });
+  test("dice given to whoever leaves, and those rolled by them, but no others", () => {
+    const game = playing(
+      { A: { side: "a" }, B: { side: "b" }, C: { side: "b" }, D: { side: "b" } },
+      {
+        dice: {
+          ...Object.fromEntries(["A", "B", "C", "D"].map((who) => [`weapon:${who}`, [[3]]])),
+          "save:B:manoeuvre": [[4]],
+          "save:C:manoeuvre": [[4]],
+        },
+      },
+    );
+    game.ready();
+    game.weapons();
+    game.breathe({ A: [], B: [6], C: [8], D: [] });
+    game.act({ type: "give", who: B, die: "B:d6", to: C });
+    game.act({ type: "give", who: C, die: "C:d8", to: B });
+    game.rule({ rule: "leave", who: C });
+    expect(Object.fromEntries(game.exchange().dice.map(({ id, use }) => [id, use]))).toEqual({
+      "A:w": "weapon",
+      "B:w": "weapon",
+      "C:w": "out",
+      "D:w": "weapon",
+      "B:d6": "out",
+      "C:d8": "out",
+    });
+  });
+  test("the seals and forfeits of the others stand", () => {
+    const game = trio();
+    game.seal("A", spell({ uses: [], shield: null, reloads: [] }));
+    game.act({ type: "forfeit", who: B });
+    game.rule({ rule: "join", who: X, seat: { side: sideId("b"), npc: true }, sheet: sheetOf({}) });
+    game.rule({ rule: "leave", who: X });
+    expect(game.view().fighters).toMatchObject({ A: { chosen: true }, B: { chosen: true }, C: { chosen: false } });
+    game.rule({ rule: "leave", who: B });
+    expect(game.table().fight.scene).toMatchObject({ choosing: { forfeits: [] } });
+    expect(game.view().fighters).toMatchObject({ A: { chosen: true }, C: { chosen: false } });
+  });
   test("also between closing and opening", () => {
     const game = trio();
     game.ready();
@@ -133,6 +212,15 @@ describe("THR-GM-2 joining and leaving", () => {
     expect(game.phase()).toBe("clash");
     game.rule({ rule: "leave", who: B });
     expect(game.phase()).toBe("brawl-over");
+  });
+  test.for([A, B])("the clash breaks off for the next, whoever of the two leaves: %s", (who) => {
+    const game = playing(
+      { A: { side: "a" }, B: { side: "b" }, C: { side: "b" }, D: { side: "a" } },
+      { options: { violence: "brawl" } },
+    );
+    game.act({ type: "declare", who: A, foe: B });
+    game.rule({ rule: "leave", who });
+    expect(game.phase()).toBe("declare");
   });
   test("in a lull as well", () => {
     const game = playing({ A: { side: "a" } });

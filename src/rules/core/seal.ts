@@ -30,7 +30,17 @@ export const canonical = (context: SealContext, opening: Opening): string =>
   JSON.stringify([VERSION, context.combat, context.engagement, context.fighter, opening.choice, opening.salt]);
 
 export const makeSeal = (context: SealContext, opening: Opening): Seal =>
-  bytesToHex(sha256(bytesOf(canonical(context, opening)))) as Seal;
+  bytesToHex(hashOf(bytesOf(canonical(context, opening)))) as Seal;
+
+/** A hasher that has read nothing yet, one to work with, and where it leaves the hash: made once, not for every seal. */
+const FRESH = sha256.create();
+const hasher = sha256.create();
+const hash = new Uint8Array(sha256.outputLen);
+
+function hashOf(bytes: Uint8Array): Uint8Array {
+  FRESH._cloneInto(hasher).update(bytes).digestInto(hash);
+  return hash;
+}
 
 /** Ids and choices are plain letters nearly always, each of them a byte of its own. */
 function bytesOf(text: string): Uint8Array {

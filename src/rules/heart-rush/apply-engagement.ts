@@ -1,7 +1,7 @@
 import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { forgetSettled, offended } from "./apply-body.ts";
-import { activated, copyOf, withFight, withFighter, withFighters } from "./apply-flow.ts";
+import { activated, copyOf, fighterCopy, withFight, withFighter, withFighters } from "./apply-flow.ts";
 import type { EngagementEvent } from "./events.ts";
 import { otherSide } from "./fighters.ts";
 import type { Engagement, EngagementStep, HeartTable, Resolving, Stances } from "./model.ts";
@@ -54,7 +54,11 @@ function engaged(table: HeartTable, event: Extract<EngagementEvent, { type: "eng
 
 /** HR-NAT-4: how often it has done so this round. */
 const engaging = (table: HeartTable, who: FighterId): HeartTable =>
-  withFighter(table, who, (fighter) => ({ ...fighter, engaged: fighter.engaged + 1 }));
+  withFighter(table, who, (before) => {
+    const fighter = fighterCopy(before);
+    fighter.engaged += 1;
+    return fighter;
+  });
 
 /** HR-ENG-4: whoever joins may bring others within reach, so everyone is asked anew. */
 function joined(table: HeartTable, who: FighterId): HeartTable {

@@ -53,7 +53,7 @@ export const copyOf = (fight: Fight): { -readonly [Member in keyof Fight]: Fight
   announcements: fight.announcements,
 });
 
-const fighterCopy = (fighter: Fighter): { -readonly [Member in keyof Fighter]: Fighter[Member] } => ({
+export const fighterCopy = (fighter: Fighter): { -readonly [Member in keyof Fighter]: Fighter[Member] } => ({
   side: fighter.side,
   npc: fighter.npc,
   life: fighter.life,

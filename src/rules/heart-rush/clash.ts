@@ -8,7 +8,7 @@ import type { Composition } from "./composition.ts";
 import type { ConditionName } from "./condition-names.ts";
 import { has, levelOf } from "./conditions.ts";
 import { catchFire } from "./burning.ts";
-import { circumstances, combatantOf } from "./fighters.ts";
+import { circumstances, combatantOf, strikingDistance } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { inTheWay, sameSquare } from "./ground.ts";
 import { deal } from "./hurt.ts";
@@ -41,8 +41,7 @@ type Rolling<Value> = Generator<Throw, Value, Shown>;
 const harmless = ({ by }: Blow): boolean => !dealsDamage(by.sheet.weapon);
 
 /** HR-STEP-3: two members of one stance who attack each other contest; the exchange uses up both attacks. */
-const answers = (blow: Blow, other: Blow): boolean =>
-  blow.how === "same" && other.by.id === blow.on.id && other.on.id === blow.by.id;
+const answers = (blow: Blow, other: Blow): boolean => other.by.id === blow.on.id && other.on.id === blow.by.id;
 
 /** What one rolls, as things stood when the stage began; help alone is used up by the first roll that comes. */
 function* roll(
@@ -109,7 +108,7 @@ function* contest(draft: HeartDraft, start: HeartTable, blow: Blow): Rolling<voi
   const raw = Math.abs(mine - theirs);
   const [loser, winner] = mine < theirs ? [by, on] : [on, by];
   const rolls: Contest = { [by.id]: one, [on.id]: other };
-  const feet = circumstances(start, by, on).distance;
+  const feet = strikingDistance(start, by, on);
   draft.add({ type: "contested", stance, rolls, loser: raw === 0 ? null : loser.id, raw, feet });
   if (raw === 0) return;
   deal(draft, loser.id, winner.id, raw, false);
@@ -224,7 +223,7 @@ export function* clash(
   const landed: { readonly blow: Blow; readonly raw: number }[] = [];
   for (const blow of blows) {
     if (done.has(blow)) continue;
-    const answer = blows.find((other) => !done.has(other) && answers(blow, other));
+    const answer = blow.how === "same" ? blows.find((other) => !done.has(other) && answers(blow, other)) : undefined;
     if (answer !== undefined && !harmless(blow) && !harmless(answer)) {
       done.add(blow).add(answer);
       yield* contest(draft, start, blow);

@@ -50,18 +50,25 @@ export const hostile = (one: Fighter, other: Fighter): boolean => one.side !== o
 /** How one stands to another at this moment: what range, cover and help depend on. */
 export function circumstances(table: HeartTable, who: Combatant, target: Combatant): Circumstances {
   const missile = isMissile(who.sheet.weapon);
+  const blocked = linesBlocked(table, who.id, target.id);
+  const { besiegers, flanked } = asksForCompany(who.sheet) ? company(table, who, target) : ALONE;
   return {
-    distance: missile || !walledOff(table, who.id, target.id) ? feetBetween(table, who.id, target.id) : OUT_OF_SIGHT,
-    linesBlocked: missile
-      ? Math.min(4, linesBlocked(table, who.id, target.id) + shotLinesCut(table, who.id, target.id))
-      : linesBlocked(table, who.id, target.id),
+    distance: strikingDistance(table, who, target),
+    linesBlocked: missile ? Math.min(4, blocked + shotLinesCut(table, who.id, target.id)) : blocked,
     dashed: who.fighter.dashed,
     underwater: who.fighter.water === "under",
     // Sharing a space is cover, and cover matters to missiles only.
     sharesSpaceWithFriend: missile && sharesSpace(table, target),
     helped: who.fighter.helped,
-    ...(asksForCompany(who.sheet) ? company(table, who, target) : ALONE),
+    besiegers,
+    flanked,
   };
+}
+
+/** How far a weapon has to reach: what is not thrown or shot does not reach through a wall. */
+export function strikingDistance(table: HeartTable, { id, sheet }: Combatant, target: Combatant): number {
+  const behindWall = !isMissile(sheet.weapon) && walledOff(table, id, target.id);
+  return behindWall ? OUT_OF_SIGHT : feetBetween(table, id, target.id);
 }
 
 /** HR-GAIN-4, HR-GAIN-5: the enemies beside somebody, and whether the target has another one beside it. */

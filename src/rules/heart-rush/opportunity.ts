@@ -4,7 +4,7 @@ import type { Result } from "../core/result.ts";
 import { levelOf } from "./conditions.ts";
 import type { Payment } from "./commands.ts";
 import { payAction } from "./economy.ts";
-import { ableToAct, circumstances, hostile } from "./fighters.ts";
+import { ableToAct, circumstances, strikingDistance, hostile } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { feetApart, feetBetween, SQUARE, squareOf } from "./ground.ts";
 import { mayHold } from "./grip.ts";
@@ -77,7 +77,7 @@ function provoked(
   if (occasion.is === "nothing") return refuse("no-trigger");
   if (occasion.is === "stand") {
     if (occasion.how === "sidestep") return refuse("does-not-provoke");
-    const near = circumstances(table, reactor, mover).distance <= reachNow(reactor);
+    const near = strikingDistance(table, reactor, mover) <= reachNow(reactor);
     return near ? ok(AT_ONCE) : refuse("no-trigger");
   }
   if (occasion.how === "forced") return refuse("not-willing");

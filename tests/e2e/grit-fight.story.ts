@@ -194,12 +194,12 @@ story(
     await expect.poll(() => strength(gm, "Sam")).toBe(6);
     await shot(gm, "grit-6-foes");
     await ruled(S, { type: "stepDown", who: S, attribute: "str" }, `step-down ${S}`);
-    await ruled(
-      S,
-      { type: "hurt", who: S, damage: 5, direct: true, attribute: "str" },
-      `hurt ${S}`,
-      `hurt ${S} direct str`,
-    );
+    await played.does({ type: "hurt", who: S, damage: 5, direct: true, attribute: "str" }, [], async () => {
+      await takeInHand(gm, S);
+      await write(gm, `hurt ${S}`, "5", "#combat");
+      await way(gm, `hurt ${S}`, `hurt ${S} direct str`, "#combat");
+      await press(gm, `hurt ${S}`, "#combat");
+    });
     await expect.poll(() => stored(gm, "Sam", "system.harm")).toBe("incapacitated");
     await does(gm, { type: "pass", who: G }, `pass ${G}`);
     await ends(gm, foes, 1);

@@ -81,20 +81,27 @@ test("orders that no hand of ours would write are dropped, and the table goes on
   const { revision } = yard.table.world;
   const order = (order: string): string =>
     `{ say: "order", id: "odd" + Math.random(), combat: "combatYard000000", revision: 0, order: ${order} }`;
-  const orders = [
-    order(`{ is: "command", command: null }`),
-    order(`{ is: "command", command: [] }`),
+  /** What no reader of ours understands: each is counted. */
+  const strange = [
     order(`{ is: "command" }`),
     order(`{ is: "command", command: { do: "pass", side: "players" }, gm: true }`),
     order(`{ is: "begin", sides: { ["x".repeat(5000)]: "players" } }`),
-    order(`{ is: "begin", sides: {} }`),
     order(`{ is: "open", openings: { "${FIGHTERS.orc}": { choice: "might", salt: "zz" } } }`),
     order(`{ is: "open", openings: { "${FIGHTERS.orc}": { choice: "x".repeat(9999), salt: "${"0".repeat(32)}" } } }`),
+    order(`{ is: "undo", hasOwnProperty: {} }`),
+    `{ say: "order", id: "i".repeat(4000), combat: "combatYard000000", revision: 0, order: { is: "undo" } }`,
+    `null`,
+    `[[[[]]]]`,
+  ];
+  /** What the server itself keeps back or cleans, and what can be read but comes to nothing where it is judged. */
+  const idle = [
     order(`JSON.parse('{"is":"open","openings":{"__proto__":{"choice":"might","salt":"${"0".repeat(32)}"}}}')`),
     order(
       `{ is: "command", command: { do: "object", who: "${FIGHTERS.ana}" }, ...{ nested: ${"[".repeat(400)}${"]".repeat(400)} } }`,
     ),
-    `{ say: "order", id: "i".repeat(4000), combat: "combatYard000000", revision: 0, order: { is: "undo" } }`,
+    order(`{ is: "command", command: null }`),
+    order(`{ is: "command", command: [] }`),
+    order(`{ is: "begin", sides: {} }`),
     `{ say: "order", id: "elsewhere", combat: "combatNowhere000", revision: 0, order: { is: "undo" } }`,
     `{ say: "answer", id: "guess", answer: { ok: true, value: { revision: 99 } } }`,
     `{ say: "taken", id: "guess" }`,
@@ -102,11 +109,14 @@ test("orders that no hand of ours would write are dropped, and the table goes on
     `{ say: "throw", id: "guess", thrown: { name: "x".repeat(2000) } }`,
     `{ say: "show", combat: "combatYard000000" }`,
     `{ say: "gone", tab: "whoever" }`,
-    `null`,
-    `[[[[]]]]`,
   ];
-  const emit = orders.map((message) => `game.socket.emit("system.heart-rush", ${message}, { recipients: to })`);
+  const emit = [...strange, ...idle].map(
+    (message) => `game.socket.emit("system.heart-rush", ${message}, { recipients: to })`,
+  );
+  const refused = (): Promise<number> => gm.run("game.heartRush.strangersRefused()");
+  expect(await refused()).toBe(0);
   await yard.play(ana, `void (() => { const to = game.users.map(({ id }) => id); ${emit.join(";")} })()`);
+  expect(await refused()).toBe(strange.length);
   expect(yard.table.world.revision).toBe(revision);
   expect([gm.farewells, gm.notices]).toEqual([[], []]);
   expect(await gm.run("game.heartRush.isKeeper()")).toBe(true);

@@ -9,6 +9,7 @@ export { COMBAT_TYPES, combatTypeOf, rulesetNameOf } from "./combat-types.ts";
 export { isKeeper } from "./keeper.ts";
 export { chaptersOf, tableOf, verified, viewOf } from "./look.ts";
 export { playedBy } from "./load.ts";
+export { strangersRefused } from "./message.ts";
 export { hasBegun } from "./record.ts";
 export { refusedByTable, type Answer, type Done, type Refused, type TableRefusal } from "./refused.ts";
 export { placeOf } from "./token-places.ts";

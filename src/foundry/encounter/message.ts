@@ -83,8 +83,10 @@ type Listeners = { [Say in Message["say"]]?: Listener<Say> };
 
 const listeners: Listeners = {};
 
-/** Messages that nobody well-meaning would have sent. */
-export const strangers = { count: 0 };
+let strangers = 0;
+
+/** How many messages have come in that nobody well-meaning would have sent. */
+export const strangersRefused = (): number => strangers;
 
 export function onMessage<Say extends Message["say"]>(say: Say, listener: Listener<Say>): void {
   Object.assign(listeners, { [say]: listener });
@@ -98,7 +100,7 @@ export function post(message: Message, recipients: readonly string[]): void {
 export function receive(payload: unknown, sender: unknown): void {
   const message = parse(readMessage, payload);
   if (!message.ok || typeof sender !== "string") {
-    strangers.count += 1;
+    strangers += 1;
     return;
   }
   const listener = listeners[message.value.say] as ((message: Message, sender: string) => void) | undefined;

@@ -1,6 +1,6 @@
 import { same, toJson, type AnyTable } from "../../rules/index.ts";
 import { hear } from "../ports/announce.ts";
-import { movementOf, type TokenMovement } from "../ports/token-movement.ts";
+import { isByTheRules, movementOf, type TokenMovement } from "../ports/token-movement.ts";
 import { whenRegionsChange } from "../ports/scene-regions.ts";
 import { whenWallsChange } from "../ports/scene-walls.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
@@ -11,7 +11,7 @@ import { isKeeper } from "./keeper.ts";
 import { loadedOf } from "./look.ts";
 import type { Loaded } from "./load.ts";
 import { hasBegun } from "./record.ts";
-import { differsFromTokens, feetOf, isByTheRules } from "./token-places.ts";
+import { differsFromTokens, feetOf } from "./token-places.ts";
 
 type Place = readonly [number, number];
 

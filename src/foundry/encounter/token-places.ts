@@ -1,4 +1,5 @@
 import { byFighter, same, toJson, type FighterId } from "../../rules/index.ts";
+import { moveByTheRules, type TokenMove } from "../ports/token-movement.ts";
 import type { Played } from "./at-table.ts";
 import { combatantOf } from "./cast.ts";
 
@@ -28,14 +29,6 @@ export function pixelsOf(scene: Scene.Implementation, [x, y]: Place): { readonly
   return { x: (x / distance) * size, y: (y / distance) * size };
 }
 
-/** Marks a movement as the rules' own, so that nobody takes it for a player's. */
-const BY_THE_RULES = { heartRush: { byTheRules: true } };
-
-export function isByTheRules(operation: object): boolean {
-  const own: unknown = Reflect.get(operation, "heartRush");
-  return typeof own === "object" && own !== null && Reflect.get(own, "byTheRules") === true;
-}
-
 /** Puts the tokens where the rules have moved their fighters, in one write for each scene. */
 export async function moveTokens(
   played: Played,
@@ -45,7 +38,7 @@ export async function moveTokens(
 ): Promise<void> {
   const from = before === null ? {} : played.at.places(before);
   const to = played.at.places(after);
-  const scenes = new Map<Scene.Implementation, object[]>();
+  const scenes = new Map<Scene.Implementation, TokenMove[]>();
   for (const [fighter, place] of byFighter(to)) {
     const was = from[fighter];
     if (was !== undefined && same(toJson(was), toJson(place))) continue;
@@ -57,6 +50,6 @@ export async function moveTokens(
     scenes.set(scene, [...(scenes.get(scene) ?? []), { _id: token.id, ...at }]);
   }
   for (const [scene, updates] of scenes) {
-    await scene.updateEmbeddedDocuments("Token", updates, { ...BY_THE_RULES } as never);
+    await moveByTheRules(scene, updates);
   }
 }

@@ -21,3 +21,23 @@ export function movementOf(value: unknown): TokenMovement | null {
     return null;
   return { method, origin, passed: { waypoints } };
 }
+
+/** Where a token is to stand. */
+export interface TokenMove extends Point {
+  readonly _id: string | null;
+}
+
+/** Our own word in an operation, by which every browser knows a movement as the rules' and not a player's. The types allow none. */
+const BY_THE_RULES = { heartRush: { byTheRules: true } };
+
+export async function moveByTheRules(scene: Scene.Implementation, moves: readonly TokenMove[]): Promise<void> {
+  const written = scene as unknown as {
+    updateEmbeddedDocuments(kind: "Token", updates: readonly TokenMove[], operation: object): Promise<unknown>;
+  };
+  await written.updateEmbeddedDocuments("Token", moves, { ...BY_THE_RULES });
+}
+
+export function isByTheRules(operation: object): boolean {
+  const own: unknown = Reflect.get(operation, "heartRush");
+  return typeof own === "object" && own !== null && Reflect.get(own, "byTheRules") === true;
+}

@@ -1,3 +1,4 @@
+import { findByUuid } from "../../ports/by-uuid.ts";
 import { targetOf } from "../../ports/event-target.ts";
 import { fighterId, type FighterId } from "../../../rules/index.ts";
 import { fighterOf } from "../../encounter/index.ts";
@@ -31,7 +32,7 @@ export async function dropIn(at: Look, who: FighterId, onto: FighterId | null): 
 /** Whoever is not in the fight yet is brought in by a Game Master first. */
 async function enlisted(combat: Combat.Implementation, { uuid }: Dragged): Promise<FighterId | null> {
   if (typeof uuid !== "string" || !game.user.isGM) return null;
-  const document: unknown = await foundry.utils.fromUuid(uuid as never);
+  const document = await findByUuid(uuid);
   const data =
     document instanceof Actor
       ? { actorId: document.id }

@@ -290,6 +290,7 @@ story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }
   ])
     expect(told).toContain(line);
   await shot(ana, "beats-12-chat");
+  expect(await axeFindings(ana, "#chat .fight-card")).toEqual([]);
 
   // What the Game Master rules, one thing after another.
   await ruled(B, { do: "refill", who: B }, `refill ${B}`);

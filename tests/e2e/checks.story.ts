@@ -126,6 +126,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await gm.locator(".check-dialog button[type=submit]").click();
     await expect.poll(() => lastCard(gm, "request").innerText()).toMatch(/Ana\s+10\s+Success[^]*Bo\s+5\s+Failure/);
     await gm.screenshot({ path: `reports/e2e/request-card-${generation}.png` });
+    for (const kind of ["check", "request"]) expect(await axeFindings(gm, `#chat .${kind}-card`)).toEqual([]);
 
     // What the Game Master rolls in private shows nobody else a die, in the words of this generation.
     const [key, mode] = generation === 13 ? ["rollMode", "gmroll"] : ["messageMode", "gm"];

@@ -63,6 +63,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     );
     await expect.poll(() => body(one)).toEqual([22, 8, [18]]);
     expect(await inPage(gm, `return game.actors.get("${IDS.orc}").system.hp.value`)).toBe(40);
+    for (const page of [gm, one]) expect(await axeFindings(page, "#chat .damage-card")).toEqual([]);
     expect(table.problems).toEqual([]);
   });
 

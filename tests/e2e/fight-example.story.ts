@@ -16,6 +16,7 @@ story("the example fight: from the drag to the orc's turn", { timeout: 600_000 }
   await waiting(you, "Heroes act");
   await shot(you, "1-turn");
 
+  const stood = await inPage(gm, `return game.combat.combatants.getName("Bo").token.x`);
   // You run up to the orc, the hound to you: by their tokens.
   const step = await spaceOnScreen(you);
   const from = await tokenSpot(you, ana);
@@ -25,9 +26,10 @@ story("the example fight: from the drag to the orc's turn", { timeout: 600_000 }
   await drag(gm, houndAt, { x: houndAt.x - 3 * step, y: houndAt.y - step });
   await waiting(archer, "Heroes act");
 
-  // The archer engages the orc from its tracker.
-  await press(archer, "Engage Orc");
+  // The archer engages the orc by dropping its token onto the orc's, and stays where it is.
+  await drag(archer, await tokenSpot(archer, bo), await tokenSpot(archer, orc));
   for (const page of [gm, you, archer]) await page.waitForSelector("#heart-rush-engagement .window-drop");
+  expect(await inPage(gm, `return game.combat.combatants.getName("Bo").token.x`)).toBe(stood);
   await shot(you, "2-join");
 
   // You drop your token from the map into the window.
@@ -78,6 +80,7 @@ story("the example fight: from the drag to the orc's turn", { timeout: 600_000 }
   await shot(you, "10-after");
   await inPage(gm, 'ui.sidebar.changeTab("chat", "primary")');
   await shot(gm, "11-chat");
+  expect(await axeFindings(gm, "#chat .fight-card")).toEqual([]);
   await inPage(gm, "ui.combat.activate()");
 
   // The orc's side is to act, and of all four only the orc has an action left.

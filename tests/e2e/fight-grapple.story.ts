@@ -76,6 +76,8 @@ story(
     await shot(you, "grapple-4-after");
     expect(await axeFindings(you, "#heart-rush-engagement")).toEqual([]);
     expect(await axeFindings(you, "#combat")).toEqual([]);
+    await you.click('#sidebar-tabs [data-tab="chat"]');
+    expect(await axeFindings(you, "#chat .fight-card")).toEqual([]);
 
     const held = await inPage(
       gm,

@@ -41,6 +41,11 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await you.hover('#combat [data-choice]:has-text("Engage Orc")');
   await expect.poll(() => lit(you), { timeout: 15_000 }).toBe(8);
 
+  // Dropped onto an enemy out of reach a token goes nowhere, and says why.
+  await drag(you, here, await tokenSpot(you, hound));
+  await you.locator("#notifications .notification", { hasText: "Out of range." }).waitFor();
+  expect(await spot()).toEqual([200, 300]);
+
   // The first dash of a round is free and goes at once; the next costs the action and waits for an answer.
   const step = await spaceOnScreen(you);
   await drag(you, here, { x: here.x + step, y: here.y });

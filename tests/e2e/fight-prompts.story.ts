@@ -55,6 +55,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
      const made = await Actor.createDocuments(["Orc 1", "Orc 2", "Orc 3"].map((name) => ({ ...orc, name })));
      await game.actors.get("${IDS.ana}").createEmbeddedDocuments("Item", [
        { type: "ability", name: "Iron Nerve", system: { frequency: "heart", instant: true } },
+       { type: "ability", name: "Quick Eye", system: { frequency: "monthly", instant: true } },
        { type: "ability", name: "Second Breath", system: { frequency: "major" } },
        { type: "spell", name: "Ember", system: { form: "spell" } },
      ]);
@@ -165,12 +166,10 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await two.waitForSelector(`${WINDOW} .window-hand`);
   expect(await notices(two)).toEqual(["Bo: everybody waits for you."]);
 
-  // Two instants before the reveal: the last that was announced comes first, and all seals wait for both.
+  // An instant after all have entered, another once Ana has sealed: the last announced comes first, all seals wait for both.
   await button(two, `${WINDOW} .foot-instants`, "Last Word").dblclick();
   await button(two, WINDOW, "Last Word is done").waitFor();
   await button(one, DOCK, "Engagement").click();
-  await button(one, `${WINDOW} .foot-instants`, "Iron Nerve").click();
-  await one.locator(WINDOW, { hasText: "After it: Last Word by Bo." }).waitFor();
   for (const [page, stance] of [
     [one, "might"],
     [two, "agility"],
@@ -180,6 +179,8 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
     await page.keyboard.press("Enter");
     await page.waitForSelector(".window-hand.sealed");
   }
+  await button(one, `${WINDOW} .foot-instants`, "Iron Nerve").click();
+  await one.locator(WINDOW, { hasText: "After it: Last Word by Bo." }).waitFor();
   // At the desk: drawn for all, then the same by hand for a band.
   await gm.click(`${WINDOW} [data-action="mixAll"]`);
   await gm.waitForSelector(`${WINDOW} [data-action="sealAll"]:not(:disabled)`);
@@ -197,6 +198,11 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await rule(gm, "diceFall", "on-click");
   await button(two, WINDOW, "Last Word is done").click();
   for (const page of [gm, one, two]) await page.waitForSelector(`${WINDOW} .window-member.turned >> nth=3`);
+
+  // One more when all stances are out: what is struck waits for it.
+  await button(one, `${WINDOW} .foot-instants`, "Quick Eye").click();
+  for (const page of [gm, one, two]) await inWindow(page, "Waiting for Ana: Quick Eye.");
+  await button(one, WINDOW, "Quick Eye is done").click();
 
   // Dice that wait for a hand fall once, however often it strikes.
   await fixDice(gm, [8, 8], [6, 6], [8, 8], [1, 8], [1, 6]);
@@ -237,5 +243,31 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   expect(ana).toEqual([8, 40 - 16]);
   for (const page of [gm, two]) await waiting(page, "Enemies act");
   for (const page of [gm, two]) expect(await axeFindings(page, WINDOW)).toEqual([]);
+
+  // Both sides pass. Ana has put her shield away: her spell takes the action of the new round, and then waits for rests.
+  await inPage(
+    gm,
+    `await game.actors.get("${IDS.ana}").items.get("anaShield0000000").update({ "system.equipped": false })`,
+  );
+  await one.click('#sidebar-tabs [data-tab="combat"]');
+  await press(gm, "Pass");
+  await waiting(one, "Heroes act");
+  await button(one, "#combat", "Pass").click();
+  for (const page of [gm, one]) await page.waitForSelector('#combat .tracker-round:has-text("2")');
+  await waiting(one, "Heroes act");
+  await button(one, "#combat", "Cast Ember").click();
+  for (const page of [gm, one]) await waiting(page, "Enemies act");
+  const rests = `return game.actors.get("${IDS.ana}").items.getName("Ember").system.restsLeft`;
+  for (const page of [gm, one]) await expect.poll(() => inPage(page, rests)).toBe(4);
+  await press(gm, "Pass");
+  await waiting(one, "Heroes act");
+  expect(await button(one, "#combat", "Cast Ember").getAttribute("data-tooltip-text")).toBe("Used up.");
+  await one.click('#combat [data-action="showHistory"]');
+  await one.locator("#heart-rush-history", { hasText: "Ember" }).waitFor();
+  for (const page of [gm, one]) {
+    await page.click('#sidebar-tabs [data-tab="chat"]');
+    expect(await axeFindings(page, "#chat .fight-card")).toEqual([]);
+  }
+  await shot(one, "prompts-4-history");
   expect(table.problems).toEqual([]);
 });

@@ -157,6 +157,7 @@ story(
     for (const line of ["11 + 7", ...FACTS, "Troll's nerve, at the first Critical Damage"])
       expect(await cardText(gm)).toContain(line);
     await shot(gm, "grit-5-card");
+    for (const page of [gm, sam]) expect(await axeFindings(page, "#chat .fight-card")).toEqual([]);
     // What a foe has left is the Game Master's to know, until the table says otherwise.
     const [toldSam, storedCards] = [
       await cardText(sam),

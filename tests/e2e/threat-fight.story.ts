@@ -122,6 +122,7 @@ story("an exchange from an empty scene to its end", { timeout: 600_000 }, async 
   for (const told of ["8 : 6", "injury 2, stands", "8 : 4", "injury 4, stands", "6 : 0", "injury 6, falls"])
     expect(card).toContain(told);
   await shot(bo, "5-blows");
+  expect(await axeFindings(bo, "#chat .fight-card")).toEqual([]);
 
   // What was dealt is taken back and dealt again, on the sheets as well.
   const injuries = (name: string) => actor<readonly { amount: number }[]>(gm, name, "system.injuries");

@@ -4,7 +4,8 @@ import type { Choice, Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
-import type { Rung, WindowContext, WindowMember, WindowStep } from "../fight/window.ts";
+import { stepsTo, type WindowStep } from "../fight/steps.ts";
+import type { Rung, WindowContext, WindowMember } from "../fight/window.ts";
 import { asksOf } from "./asking.ts";
 import { handOf, hasSealed, isChoosing } from "./choosing.ts";
 import { contestMoves, contestPickers } from "./contest.ts";
@@ -30,12 +31,7 @@ function stepsOf({ phase, beat }: Beats.View, { words }: Seat): readonly WindowS
     words.say("HEARTRUSH.BeatsFight.step.traits"),
     ...BEATS.map((number) => words.say("HEARTRUSH.BeatsFight.step.beat", { beat: number })),
   ];
-  return names.map((name, place) => ({
-    name,
-    state: place < now ? "done" : place === now ? "now" : "ahead",
-    now: place === now,
-    number: place + 1,
-  }));
+  return stepsTo(now, names);
 }
 
 function memberOf(

@@ -5,15 +5,9 @@ import type { Clash } from "./clash.ts";
 import type { DieCard } from "./die-card.ts";
 import type { WindowMember } from "./member.ts";
 import type { Picker } from "./picker.ts";
+import type { WindowStep } from "./steps.ts";
 import type { StanceCardContext } from "../heart-rush/stance-card.ts";
 import type { DieContext } from "../shared/die.ts";
-
-export interface WindowStep {
-  readonly name: string;
-  readonly state: "done" | "now" | "ahead";
-  readonly now: boolean;
-  readonly number: number;
-}
 
 export type { SealCheck, WindowMember } from "./member.ts";
 

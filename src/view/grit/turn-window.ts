@@ -4,7 +4,8 @@ import type { Choice, Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
-import type { WindowContext, WindowMember, WindowStep } from "../fight/window.ts";
+import { stepsTo, type WindowStep } from "../fight/steps.ts";
+import type { WindowContext, WindowMember } from "../fight/window.ts";
 import { draftOf, drafting, toggled, weaponIn, weaponsOf } from "./draft.ts";
 import { MOD_NAMES, sideName } from "./fight-words.ts";
 import { fighterIn, moves, openVolley, refusalOf, viewFor } from "./judge.ts";
@@ -20,12 +21,10 @@ type Command = Grit.Command;
 /** The turns of a round, in order. */
 function stepsOf({ fight: { now } }: Grit.Table, { words }: Seat): readonly WindowStep[] {
   if (now.phase !== "side-turn") return [];
-  return now.order.map((turn, place) => ({
-    name: turnName(turn, words),
-    state: place < now.place ? "done" : place === now.place ? "now" : "ahead",
-    now: place === now.place,
-    number: place + 1,
-  }));
+  return stepsTo(
+    now.place,
+    now.order.map((turn) => turnName(turn, words)),
+  );
 }
 
 /** Whose action is being put together: the one in hand, or the first of one's own who can still act. */

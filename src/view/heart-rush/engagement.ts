@@ -5,7 +5,8 @@ import type { Choice, Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, namesOf, personOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
-import type { WindowContext, WindowMember, WindowStep } from "../fight/window.ts";
+import { stepsTo, type WindowStep } from "../fight/steps.ts";
+import type { WindowContext, WindowMember } from "../fight/window.ts";
 import { asksOf } from "./asking.ts";
 import { cardOf } from "./engagement-card.ts";
 import { exchangeOf, linesOf } from "./exchange.ts";
@@ -26,15 +27,11 @@ type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
 type EngagementView = HeartRush.EngagementView;
 
-function stepsOf(step: EngagementView["step"], { words }: Seat): readonly WindowStep[] {
-  const now = STEPS.indexOf(STEP_OF[step]);
-  return STEPS.map((name, place) => ({
-    name: words.say(STEP_NAMES[name]),
-    state: place < now ? "done" : place === now ? "now" : "ahead",
-    now: place === now,
-    number: place + 1,
-  }));
-}
+const stepsAt = (now: number, { words }: Seat): readonly WindowStep[] =>
+  stepsTo(
+    now,
+    STEPS.map((name) => words.say(STEP_NAMES[name])),
+  );
 
 /** Whom a member has the better of, as long as it has not struck. */
 function beatenBy({ step, stances, targets, declared }: EngagementView, id: FighterId): readonly FighterId[] {
@@ -126,7 +123,7 @@ function afterwards(
   const id = String(table.fight.engagements);
   const card = cardOf(events, id, seat);
   if (card === null) return null;
-  const steps = stepsOf("after", seat).map((step) => ({ ...step, state: "done", now: false }) as const);
+  const steps = stepsAt(STEPS.length, seat);
   const nobody = { joining: false, join: [], hands: [], desk: null, asks: [], table: [], sides: [], revealed: false };
   const nothing = { ladder: [], ladderLabel: "", pickers: [] };
   const waiting = waitingFor(table, seat);
@@ -176,7 +173,7 @@ export function engagementWindow(
     context: {
       id: engagement.name,
       title: words.say("HEARTRUSH.Fight.title", { by: nameOf(seat, engagement.by), on: nameOf(seat, engagement.on) }),
-      steps: stepsOf(engagement.step, seat),
+      steps: stepsAt(STEPS.indexOf(STEP_OF[engagement.step]), seat),
       sides: revealed ? [] : sides,
       columns: revealed ? stanceColumns(sides, engagement.step, seat) : [],
       lines: linesOf(engagement, exchange, (who, target) => {

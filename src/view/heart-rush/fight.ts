@@ -29,7 +29,8 @@ export function dock(table: Table, seat: Seat): Shows<DockContext, Command> | nu
   const [ask] = asks;
   if (ask === undefined) return null;
   const { words } = seat;
-  const more = asks.length - 1;
+  // Whose turn it is waits for nobody's answer.
+  const more = asks.slice(1).filter(({ kind }) => kind !== "turn").length;
   const open = {
     id: "open window",
     label: words.say("HEARTRUSH.Fight.do.openWindow"),

@@ -3,7 +3,8 @@ import { actsOf, choiceOf, withKeys, type Acts, type Choice, type Move } from ".
 import type { Picker } from "../fight/picker.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, seen, type Seat } from "../fight/seat.ts";
-import type { Hand, WindowContext, WindowMember, WindowSide, WindowStep } from "../fight/window.ts";
+import { stepsTo, type WindowStep } from "../fight/steps.ts";
+import type { Hand, WindowContext, WindowMember, WindowSide } from "../fight/window.ts";
 import { asksOf, changeMove, choiceDetail, choiceSentence, commitMove, lineMove, wayMoves } from "./asking.ts";
 import { linesOf, stageOf, type Line } from "./choosing.ts";
 import { desk, stuck } from "./desk.ts";
@@ -35,12 +36,10 @@ function stepsOf(table: Table, { words }: Seat): readonly WindowStep[] {
   const steps: readonly (typeof STEPS)["together"][number][] | typeof BRAWL_STEPS =
     "brawl" in table.fight.scene ? BRAWL_STEPS : STEPS[table.fight.options.breathOrder];
   const at = steps.findIndex((step) => step === (phase === "impasse" ? "over" : phase));
-  return steps.map((step, place) => ({
-    name: words.say(`HEARTRUSH.Threat.Fight.step.${step}`),
-    state: place < at ? "done" : place === at ? "now" : "ahead",
-    now: place === at,
-    number: place + 1,
-  }));
+  return stepsTo(
+    at,
+    steps.map((step) => words.say(`HEARTRUSH.Threat.Fight.step.${step}`)),
+  );
 }
 
 /** What a member is seen to be doing: sealing, or how it stands against what it faces. */

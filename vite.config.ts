@@ -7,6 +7,8 @@ export default defineConfig({
   build: {
     lib: { entry: "src/main.ts", formats: ["es"], fileName: () => "main.mjs", cssFileName: "heart-rush" },
     target: "es2023",
+    // The first browsers with `:has` and with rules in rules; older ones would have every rule written out in full.
+    cssTarget: ["chrome120", "firefox121", "safari17.2"],
     // Foundry makes sheet ids and hook names from class names, and whoever reads a game system wants to read it.
     minify: false,
     sourcemap: true,

@@ -1,4 +1,4 @@
-import "../styles/heart-rush.scss";
+import "../styles/heart-rush.css";
 import { register } from "./foundry/register.ts";
 
 register();

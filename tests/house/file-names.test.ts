@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { filesUnder } from "../../tools/files.mjs";
 import { ROOT } from "./scratch.ts";
 
-const SOURCES = ["src", "host", "tests", "tools"].flatMap((folder) =>
-  filesUnder(ROOT, folder).filter((path) => /\.(ts|mjs|scss|hbs)$/.test(path)),
+const SOURCES = ["src", "styles", "templates", "host", "tests", "tools"].flatMap((folder) =>
+  filesUnder(ROOT, folder).filter((path) => /\.(ts|mjs|css|hbs)$/.test(path) && !path.startsWith("host/dist/")),
 );
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 test("files are kebab-case", () => {
-  const odd = SOURCES.filter((path) => !/^_?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(nameOf(path)));
+  const odd = SOURCES.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(nameOf(path)));
   expect(odd).toEqual([]);
 });
 

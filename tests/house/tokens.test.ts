@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { compile } from "sass";
 import { describe, expect, test } from "vitest";
 import { filesUnder } from "../../tools/files.mjs";
 import { ROOT } from "./scratch.ts";
@@ -8,9 +7,11 @@ const GROUNDS = ["ground", "raised", "sunken"];
 const TEXTS = ["ink", "ink-soft", "heart", "good", "warn", "bad"];
 const EMBLEMS = ["might", "agility", "cunning", "defensive"];
 
-const css = compile(`${ROOT}/styles/heart-rush.scss`).css;
+const read = (path: string): string => readFileSync(`${ROOT}/${path}`, "utf8");
+const STYLESHEETS = filesUnder(ROOT, "styles", ".css");
+const css = read("styles/tokens.css");
 
-/** The colours that a block of the compiled stylesheet gives. */
+/** The colours that a block of the tokens gives. */
 function theme(selector: RegExp): ReadonlyMap<string, string> {
   const block = selector.exec(css)?.[1] ?? "";
   return new Map(
@@ -71,6 +72,18 @@ describe.for(THEMES)("the %s theme", ([, colours]) => {
 
 test("no other stylesheet names a colour", () => {
   const colour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|lab|color)\(|:\s*(?:black|white|red|green|blue|gr[ae]y)\b/i;
-  const others = filesUnder(ROOT, "styles", ".scss").filter((path) => path !== "styles/_tokens.scss");
-  expect(others.filter((path) => colour.test(readFileSync(`${ROOT}/${path}`, "utf8")))).toEqual([]);
+  const others = STYLESHEETS.filter((path) => path !== "styles/tokens.css");
+  expect(others.filter((path) => colour.test(read(path)))).toEqual([]);
+});
+
+test("every stylesheet has its place in the cascade", () => {
+  const listed = [...read("styles/heart-rush.css").matchAll(/@import "\.\/(.*)";/g)].map(
+    ([, name]) => `styles/${name}`,
+  );
+  expect([...listed, "styles/heart-rush.css"].toSorted()).toEqual(STYLESHEETS.toSorted());
+});
+
+/** A browser drops the rule that follows a remark it cannot read. */
+test("remarks are written as CSS knows them", () => {
+  expect(STYLESHEETS.filter((path) => /^\s*\/\//m.test(read(path)))).toEqual([]);
 });

@@ -1,13 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ROOT, scratchProject } from "../house/scratch.ts";
 
 const VECTORS = JSON.parse(readFileSync(join(ROOT, "tests/conformance/vectors/grit.json"), "utf8")) as {
   readonly ruleset: string;
   readonly vectors: readonly { readonly id: string; readonly expect: object }[];
 };
+
+// Another process is started, which builds what it needs before it answers.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What `npm run -s vectors` prints about a file with this content, and how it ends. */
 function vectors(content: unknown): { lines: string[]; status: number | null } {

@@ -1,5 +1,16 @@
 import { combatId, fighterId, sideId } from "../../src/rules/core/brand.ts";
 import {
+  type Attribute,
+  type Exchange,
+  type Faces,
+  type Member,
+  type Options,
+  type Pick,
+  type Scores,
+  type Sheet,
+  type Table,
+  type TableDie,
+  type WeaponKind,
   crossOut,
   evades,
   judgeGambit,
@@ -18,24 +29,20 @@ import {
   weaponOf,
   withGambit,
 } from "../../src/rules/threat/index.ts";
-import type {
-  Attribute,
-  Exchange,
-  Faces,
-  Member,
-  Options,
-  Pick,
-  Scores,
-  Sheet,
-  Stance,
-  Table,
-  TableDie,
-  WeaponKind,
-} from "../../src/rules/threat/index.ts";
 import type { DiceBook } from "./dice-book.ts";
+import { brawl } from "./threat/brawl.ts";
 import { exchange, view } from "./threat/exchange.ts";
-import { AMPLE, itemOf, lostSet, sheetOf, weaponItem, worn } from "./threat/sheets.ts";
-import type { GivenAmmo, GivenArmour, GivenItem } from "./threat/sheets.ts";
+import {
+  AMPLE,
+  type GivenAmmo,
+  type GivenArmour,
+  type GivenItem,
+  itemOf,
+  lostSet,
+  sheetOf,
+  weaponItem,
+  worn,
+} from "./threat/sheets.ts";
 import { PlayedTable, optionsOf, rollerOf } from "./threat/table.ts";
 import type { Answers } from "./vector.ts";
 
@@ -92,7 +99,7 @@ type GivenWeapon = {
   readonly rolls: number;
 };
 
-function weapon(given: GivenWeapon, options: object, dice: DiceBook): unknown {
+export function weapon(given: GivenWeapon, options: object, dice: DiceBook): unknown {
   const who = fighterId(given.who);
   const { base, injuries, item } = given;
   const thing = itemOf("thing", item);
@@ -145,10 +152,10 @@ type GivenArmourTest = {
 };
 
 const STRONG: Scores = { guts: 12, blood: 12, nerves: 12 };
-const WEAPON = "weapon";
+export const WEAPON = "weapon";
 
 /** Each die is the weapon of a fighter of its own, so that its quality is its own. */
-function armour(given: GivenArmourTest, options: object): unknown {
+export function armour(given: GivenArmourTest, options: object): unknown {
   const wielder = (die: string): string => `wielder of ${die}`;
   const sheets: Record<string, ReturnType<typeof sheetOf>> = {};
   const sides: Record<string, string> = {};
@@ -267,7 +274,7 @@ type GivenInjury = {
   readonly gambeson: boolean;
 };
 
-function injury(given: GivenInjury, options: object, dice: DiceBook): unknown {
+export function injury(given: GivenInjury, options: object, dice: DiceBook): unknown {
   const who = fighterId(given.who);
   const foe = fighterId(`foe of ${given.who}`);
   const { base, injuries, gambeson } = given;
@@ -313,92 +320,6 @@ function ranged(given: GivenRanged): unknown {
   }
   const ammo = sheet.items.find((item) => item.kind === "ammo");
   return { used: ammo?.kind === "ammo" ? ammo.used : null, loaded: weaponOf(sheet, id)?.loaded };
-}
-
-type GivenParty = {
-  readonly who: string;
-  readonly base: Scores;
-  readonly injuries?: readonly number[];
-  readonly lost?: readonly Faces[];
-  readonly stance: Stance | null;
-  readonly breath: readonly Faces[];
-  readonly weapon: GivenItem | null;
-  readonly armour?: GivenArmour;
-};
-
-type GivenBrawl = {
-  readonly attacker: GivenParty;
-  readonly foe: GivenParty;
-  readonly answer: "escape" | "brawl" | null;
-  readonly vantage: string | null;
-  readonly aware?: boolean;
-  readonly picks?: Readonly<Record<string, Pick>>;
-};
-
-function brawl(given: GivenBrawl, options: object, dice: DiceBook): unknown {
-  const parties = [given.attacker, given.foe];
-  const sheets = Object.fromEntries(
-    parties.map(({ weapon: arm, ...party }) => [
-      party.who,
-      sheetOf({ ...party, weapons: arm === null ? {} : { [WEAPON]: arm }, ammo: AMPLE }),
-    ]),
-  );
-  const sides = Object.fromEntries(parties.map(({ who }) => [who, `side of ${who}`]));
-  const played = new PlayedTable(
-    sheets,
-    sides,
-    optionsOf({ ...options, violence: "brawl" }),
-    rollerOf(dice),
-    given.picks,
-  );
-  for (const { who, weapon: arm } of parties) {
-    if (arm?.holds !== true) continue;
-    played.play({ type: "rule", ruling: { rule: "condition", who: fighterId(who), item: WEAPON, holds: true } });
-  }
-  const attacker = fighterId(given.attacker.who);
-  const foe = fighterId(given.foe.who);
-  if (given.vantage !== null) {
-    played.play({ type: "rule", ruling: { rule: "vantage", side: sideId(`side of ${given.vantage}`) } });
-  }
-  if (given.aware === false) played.play({ type: "rule", ruling: { rule: "aware", who: foe, aware: false } });
-  const undeclared = played.play({ type: "declare", who: attacker, foe });
-  if (undeclared !== null) return { refused: undeclared };
-
-  while (played.table.fight.scene.phase === "clash") {
-    const next = ruleset.prompts(played.table).find(({ kind }) => kind === "state")?.of[0];
-    const party = parties.find(({ who }) => who === String(next));
-    if (party === undefined) throw new Error("nobody can state anything");
-    const who = fighterId(party.who);
-    const answer = who === attacker ? "attack" : (given.answer ?? "brawl");
-    const arm = party.weapon === null || answer === "escape" ? null : party.weapon;
-    const use = arm === null ? null : { item: WEAPON, thrown: arm.thrown ?? false, aim: null };
-    const statement = { answer, stance: party.stance ?? "blood", dice: party.breath, weapon: use } as const;
-    const refused = played.play({ type: "state", who, statement });
-    if (refused !== null) return { refused };
-  }
-
-  const clashed = played.events.find((event) => event.type === "clashed");
-  const { view: seen, table } = played;
-  const states = parties.map(({ who, weapon: arm, armour: pieces = {} }) => {
-    const fighter = seen.fighters[fighterId(who)];
-    const sheet = table.sheets[fighterId(who)];
-    const state = {
-      sum: fighter?.injuries,
-      lostSet: lostSet(sheet),
-      dying: fighter?.dying,
-      scores: fighter?.inside?.scores,
-      weapon: arm === null ? null : worn(sheet, WEAPON),
-      armour: Object.fromEntries(Object.keys(pieces).map((piece) => [piece, worn(sheet, piece)])),
-    };
-    return [who, state] as const;
-  });
-  return {
-    outcome: clashed?.outcome ?? "gm",
-    order: played.events.flatMap((event) => (event.type === "stated" ? [event.who] : [])),
-    threat: Object.fromEntries((clashed?.parties ?? []).map((party) => [party.who, party.threat])),
-    injuries: Object.fromEntries((clashed?.parties ?? []).map((party) => [party.who, party.injury])),
-    fighters: Object.fromEntries(states),
-  };
 }
 
 export const answers: Answers = {

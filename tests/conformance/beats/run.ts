@@ -1,0 +1,139 @@
+import {
+  type BeatsTable,
+  type Command,
+  type Event,
+  type Refusal,
+  beats,
+  following,
+} from "../../../src/rules/beats/index.ts";
+import { type FighterId, fighterId } from "../../../src/rules/core/brand.ts";
+import { type Roller, drive } from "../../../src/rules/core/drive.ts";
+import type { Result } from "../../../src/rules/core/result.ts";
+import { type Opening, type Salt, makeSeal } from "../../../src/rules/core/seal.ts";
+import type { DiceBook } from "../dice-book.ts";
+import type { GivenAct, GivenAnswer, GivenStep } from "./given.ts";
+import { GM, actionFrom, meansFrom, musterFrom, specialFrom, toolRef, viewOf } from "./table.ts";
+
+const SALT = "0".repeat(32) as Salt;
+
+/** A table that goes on from command to command until one is refused. */
+export interface Run {
+  table: BeatsTable;
+  readonly roll: Roller;
+  readonly events: Event[];
+  readonly openings: Map<FighterId, Opening>;
+  refused: Refusal | null;
+}
+
+export function start(table: BeatsTable, roll: Roller): Run {
+  const run: Run = { table, roll, events: [], openings: new Map(), refused: null };
+  add(run, drive(wrapped(following(table)), roll));
+  return run;
+}
+
+function* wrapped(due: ReturnType<typeof following>): ReturnType<typeof beats.decide> {
+  return { ok: true, value: yield* due };
+}
+
+function add(run: Run, judged: Result<readonly Event[], Refusal>): boolean {
+  if (!judged.ok) {
+    run.refused = judged.reason;
+    return false;
+  }
+  run.events.push(...judged.value);
+  run.table = judged.value.reduce((table, event) => beats.apply(table, event), run.table);
+  return true;
+}
+
+export const send = (run: Run, command: Command): boolean =>
+  run.refused === null && add(run, drive(beats.decide(run.table, command, GM), run.roll));
+
+export const rolls =
+  (dice: DiceBook): Roller =>
+  (thrown) => ({ faces: dice.take(thrown.name, thrown.dice.length) });
+
+/** Declares an action and brings the answers to those who are asked; whoever is not named accepts. */
+export function playAct(run: Run, act: GivenAct): void {
+  send(run, { do: "act", who: fighterId(act.who), action: actionFrom(run.table, act) });
+  for (const answer of act.answers ?? []) {
+    const who = fighterId(answer.who);
+    while (waiting(run).includes(who) && asked(run) !== who)
+      send(run, { do: "accept", who: waiting(run)[0] ?? who, gives: null });
+    playAnswer(run, who, answer);
+  }
+  for (let who = asked(run); who !== null && run.refused === null; who = asked(run)) {
+    send(run, { do: "accept", who, gives: null });
+  }
+}
+
+export const asked = ({ table }: Run): FighterId | null => viewOf(table).asked;
+const waiting = ({ table: { fight } }: Run): readonly FighterId[] =>
+  fight.phase.at === "answer" ? fight.phase.waiting : [];
+
+function playAnswer(run: Run, who: FighterId, answer: GivenAnswer): void {
+  switch (answer.answer) {
+    case "accept": {
+      const gives = answer.gives === undefined ? null : toolRef(run.table, answer.gives, answer.who);
+      if (asked(run) === who) send(run, { do: "accept", who, gives });
+      return;
+    }
+    case "counter": {
+      const [first, ...others] = answer.means ?? [];
+      send(run, { do: "counter", who, means: first === undefined ? null : meansFrom(first) });
+      for (const means of others) if (asked(run) === who) send(run, { do: "counter", who, means: meansFrom(means) });
+      return;
+    }
+    case "surrender":
+      send(run, { do: "surrender", who });
+      if (viewOf(run.table).surrenderOffered) {
+        const { turn } = viewOf(run.table);
+        send(run, { do: "terms", who: turn ?? who, accepted: answer.accepted ?? true });
+      }
+      return;
+    case "special":
+      if (answer.special !== undefined) send(run, { do: "raise", who, special: specialFrom(answer.special) });
+  }
+}
+
+/** Seals a choice as its picker's browser would, and opens all choices once nobody's is missing. */
+export function playSeal(run: Run, name: string, die: string): void {
+  const { sealing } = beats;
+  if (sealing === null) return;
+  const who = fighterId(name);
+  const opening: Opening = { choice: die, salt: SALT };
+  if (send(run, sealing.seal(who, makeSeal(sealing.context(run.table, who), opening)))) run.openings.set(who, opening);
+  for (const other of sealing.opening(run.table)) {
+    const sealed = run.openings.get(other);
+    if (sealed !== undefined) send(run, sealing.open(other, sealed));
+  }
+}
+
+export function playStep(run: Run, step: GivenStep): void {
+  switch (step.do) {
+    case "act":
+      return playAct(run, step);
+    case "seal":
+      return playSeal(run, step.who, step.die);
+    case "muster": {
+      const who = fighterId(step.who);
+      send(run, { do: "muster", who, ...musterFrom(run.table, step.who, step.traits, step.backing) });
+      return;
+    }
+    case "special":
+      send(run, { do: "special", who: fighterId(step.who), special: specialFrom(step.special) });
+      return;
+    case "surrender":
+    case "refill":
+      send(run, { do: step.do, who: fighterId(step.who) });
+      return;
+    case "end":
+      send(run, { do: "end" });
+  }
+}
+
+export function happened<Is extends Event["is"]>(run: Run, is: Is): readonly Extract<Event, { readonly is: Is }>[] {
+  return run.events.filter((event): event is Extract<Event, { readonly is: Is }> => event.is === is);
+}
+export const NO_DICE: Roller = ({ name }) => {
+  throw new Error(`"${name}" is rolled`);
+};

@@ -139,6 +139,12 @@ describe("THR-BRL-3 what is stated", () => {
       { who: B, threat: 2, injury: 3 },
     ]);
   });
+  test("a blow with a weapon does not", () => {
+    const game = brawl({ A: { items: [weapon("w")] } }, { dice: { "save:A:threat": [[]], "weapon:A": [[3]] } });
+    game.act(attack);
+    game.act(says(A, { weapon: armed }));
+    expect(game.sheet("A").items[0]).toMatchObject({ held: true, marks: [] });
+  });
   test("the weapon die may be the threat, by option", () => {
     const game = brawl(
       { A: { items: [weapon("w")] } },

@@ -395,4 +395,7 @@ test("THR-OVER-3 what was thrown is out of hand", () => {
   game.pass();
   expect(game.phase()).toBe("over");
   expect(game.sheet("A").items[0]).toMatchObject({ held: false });
+  game.rule({ rule: "held", who: A, item: "w", held: true });
+  expect(game.act({ type: "stop" })).toBeNull();
+  expect(game.sheet("A").items[0]).toMatchObject({ held: true });
 });

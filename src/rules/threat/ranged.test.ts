@@ -131,6 +131,7 @@ describe("THR-RNG-5 distance", () => {
 describe("THR-RNG-6 a bow die that also evades", () => {
   test.for([
     { face: 5, evading: [5, 2] },
+    { face: 7, evading: [7, 2] },
     { face: 8, evading: [2] },
   ])("showing $face with Nerves 7", ({ face, evading }) => {
     const game = archery([weapon("w")], { "weapon:A": [[face]], "weapon:B": [[1]], "save:A:manoeuvre": [[2]] });

@@ -34,6 +34,7 @@ import { brawl } from "./threat/brawl.ts";
 import { exchange, view } from "./threat/exchange.ts";
 import {
   AMPLE,
+  WEAPON,
   type GivenAmmo,
   type GivenArmour,
   type GivenItem,
@@ -152,7 +153,6 @@ type GivenArmourTest = {
 };
 
 const STRONG: Scores = { guts: 12, blood: 12, nerves: 12 };
-export const WEAPON = "weapon";
 
 /** Each die is the weapon of a fighter of its own, so that its quality is its own. */
 export function armour(given: GivenArmourTest, options: object): unknown {

@@ -1,8 +1,7 @@
 import { fighterId, sideId } from "../../../src/rules/core/brand.ts";
 import { type Faces, type Pick, type Scores, type Stance, threat as ruleset } from "../../../src/rules/threat/index.ts";
 import type { DiceBook } from "../dice-book.ts";
-import { WEAPON } from "../threat.ts";
-import { AMPLE, type GivenArmour, type GivenItem, lostSet, sheetOf, worn } from "./sheets.ts";
+import { WEAPON, AMPLE, type GivenArmour, type GivenItem, lostSet, sheetOf, worn } from "./sheets.ts";
 import { PlayedTable, optionsOf, rollerOf } from "./table.ts";
 
 type GivenParty = {

@@ -39,6 +39,8 @@ export interface GivenFighter {
   readonly ammo?: GivenAmmo | null;
 }
 
+/** The one weapon of whoever has one here. */
+export const WEAPON = "weapon";
 export const AMPLE: GivenAmmo = { slots: 1, used: 0 };
 const AMMO = "ammo";
 export const SHIELD = "shield";

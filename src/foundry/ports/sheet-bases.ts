@@ -85,7 +85,10 @@ export interface ItemSheet extends DocumentSheet<Item.Implementation> {
 
 export type EffectSheet = DocumentSheet<ActiveEffect.Implementation>;
 
-interface SheetClass<Sheet> {
+/** A sheet of no matter what. */
+export type AnySheet = DocumentSheet<{ readonly name: string; toObject(): object }>;
+
+export interface SheetClass<Sheet> {
   new (options: { readonly document: unknown }): Sheet;
   DEFAULT_OPTIONS: SheetOptions<never>;
   PARTS: Readonly<Record<string, SheetPart>>;
@@ -95,6 +98,15 @@ interface SheetClass<Sheet> {
 export const ActorSheetBase = HandlebarsApplicationMixin(ActorSheetV2) as unknown as SheetClass<ActorSheet>;
 export const ItemSheetBase = HandlebarsApplicationMixin(ItemSheetV2) as unknown as SheetClass<ItemSheet>;
 export const EffectSheetBase = HandlebarsApplicationMixin(DocumentSheetV2) as unknown as SheetClass<EffectSheet>;
+
+/**
+ * The class with what `mixin` adds, which sees of it only what every sheet has. TypeScript takes a mixin only over
+ * constructors of anything at all, so it is told here that the class stays what it was.
+ */
+export const withMixin = <Sheet, More>(
+  base: SheetClass<Sheet>,
+  mixin: (base: SheetClass<AnySheet>) => SheetClass<AnySheet & More>,
+): SheetClass<Sheet & More> => mixin(base as unknown as SheetClass<AnySheet>) as unknown as SheetClass<Sheet & More>;
 
 type DocumentClass = typeof Actor | typeof Item | typeof ActiveEffect;
 

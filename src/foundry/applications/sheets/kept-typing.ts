@@ -1,11 +1,5 @@
 import { placeOfTyped, type LangKey, type WrittenField } from "../../../view/index.ts";
-import {
-  ActorSheetBase,
-  EffectSheetBase,
-  ItemSheetBase,
-  type RenderedParts,
-  type SheetRenderOptions,
-} from "../../ports/sheet-bases.ts";
+import type { RenderedParts } from "../../ports/sheet-bases.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -76,7 +70,12 @@ const stop = (event: Event): void => event.stopImmediatePropagation();
  * Draws a sheet anew without taking anything from whoever writes on it: an open editor stays, and unfinished words in a
  * field stand in it again, with the caret where it was, to be kept when the field is left.
  */
-function redrawKeeping(result: RenderedParts, content: HTMLElement, redraw: () => void, later: (part: string) => void) {
+export function redrawKeeping(
+  result: RenderedParts,
+  content: HTMLElement,
+  redraw: () => void,
+  later: (part: string) => void,
+): void {
   withoutOpenEditors(result, content, later);
   const field = focusedIn(content);
   const before = fieldsIn(content).map(written);
@@ -94,40 +93,4 @@ function redrawKeeping(result: RenderedParts, content: HTMLElement, redraw: () =
   const again = place === null ? undefined : fields[place];
   if (again !== undefined) return putBack(again, text, caret, content);
   if (text !== null) ui.notifications.warn(game.i18n.format("HEARTRUSH.Sheet.lineGone" satisfies LangKey, { text }));
-}
-
-/** An actor's sheet on which nobody's words are lost when it is drawn anew. */
-export abstract class KeepingActorSheet extends ActorSheetBase {
-  override _replaceHTML(result: RenderedParts, content: HTMLElement, options: SheetRenderOptions): void {
-    redrawKeeping(
-      result,
-      content,
-      () => super._replaceHTML(result, content, options),
-      (part) => void this.render({ parts: [part] }),
-    );
-  }
-}
-
-/** The same for the sheet of an item. */
-export abstract class KeepingItemSheet extends ItemSheetBase {
-  override _replaceHTML(result: RenderedParts, content: HTMLElement, options: SheetRenderOptions): void {
-    redrawKeeping(
-      result,
-      content,
-      () => super._replaceHTML(result, content, options),
-      (part) => void this.render({ parts: [part] }),
-    );
-  }
-}
-
-/** And for that of an effect. */
-export abstract class KeepingEffectSheet extends EffectSheetBase {
-  override _replaceHTML(result: RenderedParts, content: HTMLElement, options: SheetRenderOptions): void {
-    redrawKeeping(
-      result,
-      content,
-      () => super._replaceHTML(result, content, options),
-      (part) => void this.render({ parts: [part] }),
-    );
-  }
 }

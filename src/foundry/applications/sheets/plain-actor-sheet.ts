@@ -10,10 +10,8 @@ import {
   type SheetPart,
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
-import { changedField } from "./changed-field.ts";
-import { KeepingActorSheet } from "./kept-typing.ts";
+import { OurActorSheet } from "./our-sheets.ts";
 import { proseOf } from "./prose-of.ts";
-import { followKeys, replaceBrokenPictures } from "./sheet-keys.ts";
 
 type Act = SheetAction<PlainActorSheet>;
 
@@ -95,7 +93,9 @@ const ACTIONS = {
 } satisfies Readonly<Record<string, Act>>;
 
 /** A sheet of one page and its notes, for games whose fighters fit on one. */
-export abstract class PlainActorSheet extends KeepingActorSheet {
+export abstract class PlainActorSheet extends OurActorSheet {
+  override readonly substitute = "systems/heart-rush/assets/icons/creature/person.svg";
+
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: [SYSTEM_ID, "plain-sheet"],
     position: { width: 620, height: 720 },
@@ -113,10 +113,6 @@ export abstract class PlainActorSheet extends KeepingActorSheet {
   abstract newEntry(path: string): object | null;
   /** What its one page shows. */
   protected abstract page(): object;
-
-  override get title(): string {
-    return this.actor.name;
-  }
 
   override _configureRenderParts(options: SheetRenderOptions): Record<string, SheetPart> {
     const parts = super._configureRenderParts(options);
@@ -142,20 +138,6 @@ export abstract class PlainActorSheet extends KeepingActorSheet {
     if (part === "limited") return { ...prepared, ...head, words: "" };
     if (part === "notes") return { ...prepared, notes: await proseOf(actor, "system.notes"), uuid: actor.uuid };
     return { ...prepared, ...head, ...this.page() };
-  }
-
-  override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    followKeys(this.element);
-  }
-
-  override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    replaceBrokenPictures(this.element, "systems/heart-rush/assets/icons/creature/person.svg");
-  }
-
-  override _processFormData(event: Event | null): SheetContext {
-    return foundry.utils.expandObject({ ...changedField(event, this.actor.toObject()) }) as SheetContext;
   }
 
   /** What belongs to another game would lie on this sheet unseen. */

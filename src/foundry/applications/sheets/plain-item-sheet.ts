@@ -6,13 +6,11 @@ import {
   type SheetPart,
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
-import { changedField } from "./changed-field.ts";
-import { KeepingItemSheet } from "./kept-typing.ts";
+import { OurItemSheet } from "./our-sheets.ts";
 import { proseOf } from "./prose-of.ts";
-import { followKeys, replaceBrokenPictures } from "./sheet-keys.ts";
 
 /** A thing: its fields, and what it is in words. */
-export abstract class PlainItemSheet extends KeepingItemSheet {
+export abstract class PlainItemSheet extends OurItemSheet {
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: [SYSTEM_ID, "item-sheet"],
     position: { width: 520, height: 520 },
@@ -28,10 +26,6 @@ export abstract class PlainItemSheet extends KeepingItemSheet {
   /** The fields that this kind of thing has. */
   protected abstract fields(): readonly Field[];
 
-  override get title(): string {
-    return this.item.name;
-  }
-
   override async _preparePartContext(
     part: string,
     context: SheetContext,
@@ -43,19 +37,5 @@ export abstract class PlainItemSheet extends KeepingItemSheet {
     const document = { id: this.id, name: item.name, img: item.img ?? "" };
     const kind = game.i18n.localize(`TYPES.Item.${item.type}`);
     return { ...prepared, ...plainItem(document, kind, this.fields(), isEditable) };
-  }
-
-  override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    followKeys(this.element);
-  }
-
-  override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    replaceBrokenPictures(this.element, "systems/heart-rush/assets/icons/item/gear.svg");
-  }
-
-  override _processFormData(event: Event | null): SheetContext {
-    return foundry.utils.expandObject({ ...changedField(event, this.item.toObject()) }) as SheetContext;
   }
 }

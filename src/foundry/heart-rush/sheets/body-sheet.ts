@@ -1,7 +1,6 @@
 import { partsTouched, changedPaths, type PartsByPath } from "../../../view/index.ts";
-import { changedField } from "../../applications/sheets/changed-field.ts";
-import { KeepingActorSheet } from "../../applications/sheets/kept-typing.ts";
-import { followKeys, replaceBrokenPictures, tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
+import { OurActorSheet } from "../../applications/sheets/our-sheets.ts";
+import { tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
 import { FIGHT_CHANGED } from "../../encounter/index.ts";
 import { notifyFailure } from "../../applications/notify-failure.ts";
 import { change } from "../../ports/document-change.ts";
@@ -18,7 +17,9 @@ import { BODY_ACTIONS } from "./body-actions.ts";
 import { itemMenu } from "./item-menu.ts";
 
 /** What the sheets of heroes and creatures have in common. */
-export abstract class HeartRushBodySheet extends KeepingActorSheet {
+export abstract class HeartRushBodySheet extends OurActorSheet {
+  override readonly substitute = "systems/heart-rush/assets/icons/creature/person.svg";
+
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: ["heart-rush", "body-sheet"],
     window: { resizable: true },
@@ -31,10 +32,6 @@ export abstract class HeartRushBodySheet extends KeepingActorSheet {
   /** Which parts show items of the actor. */
   protected abstract readonly showsItems: readonly string[];
   protected abstract readonly allParts: readonly string[];
-
-  override get title(): string {
-    return this.actor.name;
-  }
 
   /** Those who may only glance see the limited part alone; a change draws the parts anew that show it. */
   override _configureRenderOptions(options: SheetRenderOptions): void {
@@ -70,7 +67,6 @@ export abstract class HeartRushBodySheet extends KeepingActorSheet {
     bindMenu(element, "[data-item-id].row", itemMenu(this.actor));
     bindMenu(element, ABILITIES_ON_SHEET, abilityMenu(this.actor));
     element.addEventListener("dragstart", (event) => dragAbility(event, this.actor));
-    followKeys(element);
     element.addEventListener("keydown", (event) => walkTabs(event, element));
     element.addEventListener("change", (event) => void this.onOwnChange(event));
   }
@@ -78,7 +74,6 @@ export abstract class HeartRushBodySheet extends KeepingActorSheet {
   override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
     await super._onRender(context, options);
     tellTabs(this.element);
-    replaceBrokenPictures(this.element, "systems/heart-rush/assets/icons/creature/person.svg");
   }
 
   override _onClose(options: Readonly<Record<string, unknown>>): void {
@@ -90,10 +85,6 @@ export abstract class HeartRushBodySheet extends KeepingActorSheet {
   override changeTab(tab: string, group: string, options?: Readonly<Record<string, unknown>>): void {
     super.changeTab(tab, group, options);
     tellTabs(this.element);
-  }
-
-  override _processFormData(event: Event | null): SheetContext {
-    return foundry.utils.expandObject({ ...changedField(event, this.actor.toObject()) }) as SheetContext;
   }
 
   /** Fields that are no part of the actor's own data. */

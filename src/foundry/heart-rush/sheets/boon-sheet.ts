@@ -1,7 +1,5 @@
 import { boonSheet } from "../../../view/index.ts";
-import { changedField } from "../../applications/sheets/changed-field.ts";
-import { KeepingEffectSheet } from "../../applications/sheets/kept-typing.ts";
-import { followKeys, replaceBrokenPictures } from "../../applications/sheets/sheet-keys.ts";
+import { OurEffectSheet } from "../../applications/sheets/our-sheets.ts";
 import {
   type SheetContext,
   type SheetOptions,
@@ -12,7 +10,9 @@ import { ENTRY_ACTIONS } from "./entries.ts";
 import { proseOf } from "./records.ts";
 
 /** An effect that gives something for as long as it lasts: the same list as on an item, and whether it counts now. */
-export class HeartRushBoonSheet extends KeepingEffectSheet {
+export class HeartRushBoonSheet extends OurEffectSheet {
+  override readonly substitute = "systems/heart-rush/assets/icons/item/talent.svg";
+
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: ["heart-rush", "item-sheet"],
     position: { width: 560, height: 520 },
@@ -26,10 +26,6 @@ export class HeartRushBoonSheet extends KeepingEffectSheet {
     text: { template: "systems/heart-rush/templates/heart-rush/item-text.hbs" },
   };
 
-  override get title(): string {
-    return this.document.name;
-  }
-
   override async _preparePartContext(
     part: string,
     context: SheetContext,
@@ -42,19 +38,5 @@ export class HeartRushBoonSheet extends KeepingEffectSheet {
     const { name, disabled } = boon;
     const shown = { id: this.id, name, img: boon.img ?? "", disabled };
     return { ...prepared, ...boonSheet(shown, { ...boon.system }, this.isEditable) };
-  }
-
-  override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    followKeys(this.element);
-  }
-
-  override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    replaceBrokenPictures(this.element, "systems/heart-rush/assets/icons/item/talent.svg");
-  }
-
-  override _processFormData(event: Event | null): SheetContext {
-    return foundry.utils.expandObject({ ...changedField(event, this.document.toObject()) }) as SheetContext;
   }
 }

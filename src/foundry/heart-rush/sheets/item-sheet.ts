@@ -1,7 +1,5 @@
 import { itemSheet, type HeartRushItemType } from "../../../view/index.ts";
-import { changedField } from "../../applications/sheets/changed-field.ts";
-import { KeepingItemSheet } from "../../applications/sheets/kept-typing.ts";
-import { followKeys, replaceBrokenPictures } from "../../applications/sheets/sheet-keys.ts";
+import { OurItemSheet } from "../../applications/sheets/our-sheets.ts";
 import {
   type SheetContext,
   type SheetOptions,
@@ -15,7 +13,7 @@ import { proseOf } from "./records.ts";
 const isOurs = (type: string): type is HeartRushItemType => Object.hasOwn(ITEM_MODELS, type);
 
 /** Any item of Heart Rush: its fields by kind, what it gives, and what it is in words. */
-export class HeartRushItemSheet extends KeepingItemSheet {
+export class HeartRushItemSheet extends OurItemSheet {
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: ["heart-rush", "item-sheet"],
     position: { width: 560, height: 620 },
@@ -28,10 +26,6 @@ export class HeartRushItemSheet extends KeepingItemSheet {
     fields: { template: "systems/heart-rush/templates/heart-rush/item-sheet.hbs" },
     text: { template: "systems/heart-rush/templates/heart-rush/item-text.hbs" },
   };
-
-  override get title(): string {
-    return this.item.name;
-  }
 
   override async _preparePartContext(
     part: string,
@@ -47,19 +41,5 @@ export class HeartRushItemSheet extends KeepingItemSheet {
     }
     const document = { id: this.id, name: item.name, img: item.img ?? "" };
     return { ...prepared, ...itemSheet(document, item.type, { ...item.system }, this.isEditable) };
-  }
-
-  override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    followKeys(this.element);
-  }
-
-  override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    replaceBrokenPictures(this.element, "systems/heart-rush/assets/icons/item/gear.svg");
-  }
-
-  override _processFormData(event: Event | null): SheetContext {
-    return foundry.utils.expandObject({ ...changedField(event, this.item.toObject()) }) as SheetContext;
   }
 }

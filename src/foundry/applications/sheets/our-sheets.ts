@@ -1,0 +1,56 @@
+import {
+  ActorSheetBase,
+  EffectSheetBase,
+  ItemSheetBase,
+  withMixin,
+  type AnySheet,
+  type RenderedParts,
+  type SheetClass,
+  type SheetContext,
+  type SheetRenderOptions,
+} from "../../ports/sheet-bases.ts";
+import { changedField } from "./changed-field.ts";
+import { redrawKeeping } from "./kept-typing.ts";
+import { followKeys, replaceBrokenPictures } from "./sheet-keys.ts";
+
+interface Ours {
+  /** The picture that stands in for one that is gone. */
+  readonly substitute: string;
+}
+
+/** What every sheet of ours does: its title is a name, keys work, one field is one change, and no words are lost. */
+const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
+  class OurSheet extends base {
+    readonly substitute: string = "systems/heart-rush/assets/icons/item/gear.svg";
+
+    override get title(): string {
+      return this.document.name;
+    }
+
+    override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
+      await super._onFirstRender(context, options);
+      followKeys(this.element);
+    }
+
+    override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
+      await super._onRender(context, options);
+      replaceBrokenPictures(this.element, this.substitute);
+    }
+
+    override _replaceHTML(result: RenderedParts, content: HTMLElement, options: SheetRenderOptions): void {
+      redrawKeeping(
+        result,
+        content,
+        () => super._replaceHTML(result, content, options),
+        (part) => void this.render({ parts: [part] }),
+      );
+    }
+
+    override _processFormData(event: Event | null): SheetContext {
+      return foundry.utils.expandObject({ ...changedField(event, this.document.toObject()) }) as SheetContext;
+    }
+  };
+
+export const OurActorSheet = withMixin(ActorSheetBase, ours);
+export const OurItemSheet = withMixin(ItemSheetBase, ours);
+export const OurEffectSheet = withMixin(EffectSheetBase, ours);

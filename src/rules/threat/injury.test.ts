@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { injuryOf } from "./injury.ts";
-import type { Plan } from "./model.ts";
-import type { Faces } from "./sheet.ts";
-import { A, B, C, GM, ammo, piece, playerOf, playing, shield, weapon } from "./testing/playing.ts";
-import type { Brought, Circumstances } from "./testing/playing.ts";
+import { A, B, ammo, playing, shield, weapon } from "./testing/playing.ts";
+import { duel, struck, type Side } from "./testing/duel.ts";
 
 describe("THR-INJ-1 the injury", () => {
   test.for([
@@ -18,41 +16,8 @@ describe("THR-INJ-1 the injury", () => {
   });
 });
 
-interface Side extends Partial<Brought> {
-  readonly weapon?: number;
-  /** Breath dice and what they show. */
-  readonly breath?: Readonly<Partial<Record<Faces, number>>>;
-}
-
-/** A and B, their weapons showing what is said, each with breath; the first pass is about to be decided. */
-function duel(a: Side, b: Side, around: Circumstances = {}) {
-  const dice: Record<string, readonly (readonly number[])[]> = {};
-  const chosen: Record<string, readonly Faces[]> = {};
-  for (const [who, side] of [["A", a] as const, ["B", b] as const]) {
-    if (side.weapon !== undefined) dice[`weapon:${who}`] = [[side.weapon]];
-    const breath = Object.entries(side.breath ?? {});
-    chosen[who] = breath.map(([faces]) => Number(faces) as Faces);
-    dice[`save:${who}:manoeuvre`] = [breath.map(([, shown]) => shown)];
-  }
-  const arms = (side: Side) => (side.weapon === undefined ? [] : [weapon("w", { faces: 12 })]);
-  const game = playing(
-    { A: { side: "a", items: arms(a), ...a }, B: { side: "b", items: arms(b), ...b } },
-    { ...around, dice: { ...dice, ...around.dice } },
-  );
-  game.ready();
-  game.weapons();
-  game.breathe(chosen);
-  return game;
-}
-
 const blowOn = (game: ReturnType<typeof duel>, who: typeof A) =>
   game.last("struck").blows.find((blow) => blow.who === who);
-
-const struck = (a: Side, b: Side, around: Circumstances = {}) => {
-  const game = duel(a, b, around);
-  game.pass();
-  return game;
-};
 
 describe("THR-INJ-3 who stands", () => {
   const ROWS: readonly {
@@ -126,6 +91,7 @@ describe("THR-INJ-5 one snapshot", () => {
 });
 
 const SWIFT = { items: [weapon("w", { faces: 12, quality: 5 })] };
+
 const holds = (who: typeof A) => ({ rule: "condition", who, item: "w", holds: true }) as const;
 
 describe("THR-SPC-6 the fifth quality", () => {
@@ -244,158 +210,4 @@ describe("THR-THREAT-2 the dice of the fallen", () => {
     game.pass();
     expect(game.view().fighters).toMatchObject({ A: { standing: false, threat: null }, B: { threat } });
   });
-});
-
-const fleeing = (evades: number) => {
-  const game = playing(
-    { A: { side: "a" }, C: { side: "a" }, B: { side: "b" } },
-    {
-      dice: {
-        "weapon:A": [[2]],
-        "weapon:C": [[8]],
-        "weapon:B": [[5]],
-        "save:A:manoeuvre": [[5]],
-        "save:C:manoeuvre": [[evades]],
-        "save:B:manoeuvre": [[3]],
-      },
-    },
-  );
-  game.ready();
-  game.weapons();
-  game.breathe({ A: [6], C: [8], B: [6] });
-  const flight: Readonly<Record<string, Partial<Plan>>> = { C: { flee: true } };
-  game.pass(flight);
-  return game;
-};
-
-test("THR-FLEE-1 unhurt: away, and the weapon with them", () => {
-  const game = fleeing(5);
-  expect(game.last("struck").blows.find(({ who }) => who === B)).toMatchObject({ threat: 2 });
-  expect(game.view().fighters[C]).toMatchObject({ away: true, engaged: false, standing: true });
-  expect(game.exchange().reduction).toEqual({ a: 1, b: 1 });
-});
-
-test("THR-FLEE-2 hurt: still engaged, the weapon gone", () => {
-  const game = fleeing(4);
-  expect(game.view().fighters[C]).toMatchObject({ away: false, engaged: true, fleeing: false, injuries: 1 });
-  expect(game.exchange().dice.find(({ id }) => id === "C:w")?.use).toBe("out");
-});
-
-const group = (attrition: "each" | "one") => {
-  const game = playing(
-    { A: { side: "a" }, C: { side: "a" }, B: { side: "b" } },
-    {
-      options: { attrition },
-      dice: {
-        "weapon:A": [[2]],
-        "weapon:C": [[1]],
-        "weapon:B": [[5]],
-        "save:A:manoeuvre": [[5]],
-        "save:C:manoeuvre": [[6]],
-        "save:B:manoeuvre": [[4, 3]],
-      },
-    },
-  );
-  game.ready();
-  game.weapons();
-  game.breathe({ A: [6], C: [8], B: [8, 6] });
-  game.pass();
-  return game;
-};
-
-describe("THR-ATT-1 what is put away", () => {
-  test.for([
-    { attrition: "each", a: [], c: [] },
-    { attrition: "one", a: [5], c: [] },
-  ] as const)("$attrition", ({ attrition, a, c }) => {
-    const game = group(attrition);
-    expect(game.view().fighters).toMatchObject({ A: { manoeuvre: a }, C: { manoeuvre: c }, B: { manoeuvre: [3] } });
-    expect(game.sheet("A").breath.some((die) => die.lost)).toBe(false);
-  });
-});
-
-test("THR-ATT-2 a threat falls by the number of foes standing", () => {
-  const game = group("each");
-  expect(game.exchange().reduction).toEqual({ a: 1, b: 2 });
-  expect(game.view().fighters).toMatchObject({ A: { threat: 3 }, B: { threat: 1 } });
-});
-
-describe("THR-ATT-3 impasse", () => {
-  test("threats wear down until nobody is threatened", () => {
-    const all = { 4: 4, 6: 5, 8: 6, 10: 7, 12: 8 };
-    const game = duel({ weapon: 4, breath: all }, { weapon: 3, breath: all });
-    for (let pass = 1; pass <= 4; pass++) {
-      expect(game.phase()).toBe("decide");
-      game.pass();
-    }
-    expect(game.phase()).toBe("impasse");
-    expect(game.view().fighters[A]?.manoeuvre).toEqual([4]);
-  });
-  test("two in plate: after one pass, not before", () => {
-    const plated = { items: [weapon("w"), piece("plate")] };
-    const game = duel({ weapon: 6, ...plated }, { weapon: 8, ...plated });
-    expect(game.phase()).toBe("decide");
-    game.pass();
-    expect(game.phase()).toBe("impasse");
-  });
-  test("those who have fallen are threatened no more", () => {
-    const game = playing(
-      { A: { side: "a" }, B: { side: "b", items: [piece("plate")] }, C: { side: "b", items: [] } },
-      { dice: { "weapon:A": [[6]] } },
-    );
-    game.ready();
-    game.weapons();
-    game.breathe({ A: [], B: [], C: [] });
-    game.pass();
-    expect(game.sheet("C").incapacitated).toBe(true);
-    expect(game.phase()).toBe("impasse");
-  });
-  test("anyone in it may ask for a fresh engagement", () => {
-    const game = duel({}, {});
-    expect(game.act({ type: "again" })).toBe("wrong-phase");
-    game.pass();
-    expect(game.act({ type: "again" }, playerOf("C"))).toBe("not-yours");
-    expect(game.act({ type: "again" }, playerOf("A"))).toBeNull();
-    expect(game.view()).toMatchObject({ phase: "setup", number: 2, pass: 1, dice: [] });
-  });
-  test("or leave it", () => {
-    const game = duel({}, {});
-    expect(game.act({ type: "stop" }, playerOf("A"))).toBe("gm-only");
-    game.pass();
-    expect(game.act({ type: "stop" }, playerOf("A"))).toBeNull();
-    expect(game.phase()).toBe("lull");
-  });
-});
-
-describe("THR-OVER-1 the end", () => {
-  test("when a side has nobody left", () => expect(struck({ weapon: 5 }, {}).phase()).toBe("over"));
-  test("also by a ruling", () => {
-    const game = duel({ weapon: 5 }, {});
-    game.rule({ rule: "standing", who: B, standing: false });
-    expect(game.phase()).toBe("over");
-  });
-});
-
-describe("THR-OVER-2 the Game Master confirms it", () => {
-  test("or ends anything early", () => {
-    const game = struck({ weapon: 5 }, {});
-    expect(game.act({ type: "stop" }, playerOf("A"))).toBe("gm-only");
-    expect(game.act({ type: "stop" }, GM)).toBeNull();
-    expect(game.act({ type: "stop" }, GM)).toBe("wrong-phase");
-    expect(game.phase()).toBe("lull");
-  });
-});
-
-test("THR-OVER-3 what was thrown is out of hand", () => {
-  const game = playing({ A: { side: "a" }, B: { side: "b", items: [] } }, { dice: { "weapon:A": [[3]] } });
-  game.ready({ A: { uses: [{ item: "w", thrown: true, aim: null }] } });
-  game.weapons();
-  expect(game.sheet("A").items[0]).toMatchObject({ held: true, marks: [3] });
-  game.breathe({ A: [], B: [] });
-  game.pass();
-  expect(game.phase()).toBe("over");
-  expect(game.sheet("A").items[0]).toMatchObject({ held: false });
-  game.rule({ rule: "held", who: A, item: "w", held: true });
-  expect(game.act({ type: "stop" })).toBeNull();
-  expect(game.sheet("A").items[0]).toMatchObject({ held: true });
 });

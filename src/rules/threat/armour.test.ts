@@ -123,6 +123,14 @@ describe("THR-ARM-5 marks on armour", () => {
     );
   });
   test.for([
+    { count: 2, stopped: 1 },
+    { count: 3, stopped: 0 },
+  ])("under count a piece of three slots with $count marks stops $stopped", ({ count, stopped }) => {
+    const dice = [dieShowing(6)];
+    expect(stoppedBy([piece("plate", { count })], { armourMarks: "count" }, dice).stopped).toHaveLength(stopped);
+    expect(stoppedBy([piece("plate", { count })], {}, dice).stopped).toHaveLength(1);
+  });
+  test.for([
     { count: 1, ruined: false },
     { count: 2, ruined: true },
   ])("three slots, $count marks so far", ({ count, ruined }) => {

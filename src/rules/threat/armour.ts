@@ -16,10 +16,14 @@ export const worn = (sheet: Sheet): readonly Piece[] =>
 /** THR-ARM-6: a gambeson takes 1 off every damage. */
 export const padding = (sheet: Sheet): number => (worn(sheet).some((piece) => piece.kind === "gambeson") ? 1 : 0);
 
-/** THR-ARM-5: a face crossed out on a piece no longer works, unless marks are merely counted. */
+/** As many marks as slots: so it may stand on a sheet written by hand, or from before marks were counted. */
+const isFull = (piece: Piece): boolean => piece.count > 0 && piece.count >= piece.slots;
+
+/** THR-ARM-5: a face crossed out on a piece no longer works; where marks are merely counted, a full piece does not. */
 const works = (piece: Piece, face: number, option: Options["armourMarks"]): boolean => {
   const multiple = DISCARDS[piece.kind];
-  return multiple !== null && face % multiple === 0 && (option === "count" || !piece.marks.includes(face));
+  if (multiple === null || face % multiple !== 0) return false;
+  return option === "count" ? !isFull(piece) : !piece.marks.includes(face);
 };
 
 /** THR-ARM-2: dice worth 0 are left alone; the option tests one that lies on a face crossed out before. */

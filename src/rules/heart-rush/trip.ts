@@ -16,9 +16,8 @@ function passedAt(
   table: HeartTable,
   who: Combatant,
   target: Combatant,
-  passing: Pick<Trail, "path"> | null,
+  passing: Pick<Trail, "path">,
 ): Square | null | undefined {
-  if (passing === null) return undefined;
   if (table.fight.ground.kind === "spoken") return adjacent(table, who.id, target.id) ? null : undefined;
   const at = squareOf(table.fight, who.id);
   return passing.path
@@ -43,8 +42,9 @@ export function mayTrip(
   if (levelOf(target.sheet, "off-balanced") === 0) return refuse("not-off-balanced");
   if (isImmune(target.sheet, "prone")) return refuse("immune");
   if (sizeSteps(who.sheet.size, target.sheet.size) > 1) return refuse("too-large");
+  if (passing === null) return refuse("no-trigger");
   const passed = passedAt(table, who, target, passing);
-  if (passed === undefined) return refuse("no-trigger");
+  if (passed === undefined) return refuse("not-adjacent");
   const cost = payAction(who);
   return cost.ok ? ok(passed) : cost;
 }

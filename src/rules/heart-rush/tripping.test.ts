@@ -41,6 +41,7 @@ describe("HR-TRIP-1 tripping", () => {
     ["surprised", (told) => told.withFighter("orc", { surprised: true })],
     ["not-hostile", (told) => told.withFighter("orc", { side: "players" })],
     ["target-dead", (told) => told.withFighter("ana", { life: "dead" })],
+    ["not-adjacent", (told) => told.with({ ground: { kind: "spoken", feet: { "ana|orc": 10 }, cover: {} } })],
   ])("%s", ([reason, change]) => {
     expect(change(passing()).answer(trip)).toBe(reason);
   });

@@ -1,7 +1,7 @@
 import { fighterId } from "../../../src/rules/core/brand.ts";
 import type { Command } from "../../../src/rules/heart-rush/commands.ts";
 import { combatantOf } from "../../../src/rules/heart-rush/fighters.ts";
-import type { Side, Square } from "../../../src/rules/heart-rush/model.ts";
+import type { HeartTable, Side, Square } from "../../../src/rules/heart-rush/model.ts";
 import { opportunity } from "../../../src/rules/heart-rush/opportunity.ts";
 import type { Occasion } from "../../../src/rules/heart-rush/opportunity.ts";
 import { surprisedSide } from "../../../src/rules/heart-rush/start.ts";
@@ -16,6 +16,16 @@ import { attackOn, bookDice, done, lowDice, play, playAll, refused, tableOf, tur
 
 interface Standing extends GivenSheet {
   readonly stance: string;
+}
+
+/** Whether one may attack another, the stances lying open. */
+function attackFrom(clash: HeartTable, by: string, on: string) {
+  const { phase } = clash.fight;
+  const step = phase.at === "engagement" ? phase.engagement.step : null;
+  const who = combatantOf(clash, fighterId(by));
+  const target = combatantOf(clash, fighterId(on));
+  if (who === null || target === null || step?.is !== "resolving") throw new Error(`${on} is not there`);
+  return mayAttack(clash, who, target, step.stances);
 }
 
 function attackable(
@@ -34,13 +44,8 @@ function attackable(
     Object.entries({ attacker, ...targets }).map(([id, { stance }]) => [id, stance]),
   );
   const clash = turnedOver(table, "attacker", first, stances);
-  const { phase } = clash.fight;
-  const step = phase.at === "engagement" ? phase.engagement.step : null;
-  const who = combatantOf(clash, fighterId("attacker"));
   const answers = Object.keys(targets).map((id): [string, object] => {
-    const target = combatantOf(clash, fighterId(id));
-    if (who === null || target === null || step?.is !== "resolving") throw new Error(`${id} is not there`);
-    const may = mayAttack(clash, who, target, step.stances);
+    const may = attackFrom(clash, "attacker", id);
     return [id, may.ok ? { relation: may.value } : refused(may.reason)];
   });
   return { answers: Object.fromEntries(answers) };
@@ -59,6 +64,10 @@ function exchange(
   const { a, b, stances, aims } = given;
   const clash = turnedOver(tableOf({ a, b }, "players", options), "a", "b", stances);
   const speakers = (["a", "b"] as const).filter((who) => aims[who] === "a" || aims[who] === "b");
+  for (const who of speakers) {
+    const may = attackFrom(clash, who, aims[who] ?? "");
+    if (!may.ok) return refused(may.reason);
+  }
   const declared = speakers.map((who) => attackOn(who, aims[who] ?? ""));
   const [first = "a"] = speakers;
   const played = playAll(clash, [...untilStage(stances[first]), ...declared, { do: "close-stage" }], bookDice(dice));

@@ -11,7 +11,7 @@ import type {
   GivenTools,
   GivenWound,
 } from "./beats/given.ts";
-import { NO_DICE, happened, playAct, playSeal, playStep, rolls, send, start } from "./beats/run.ts";
+import { NO_DICE, happened, playAct, playSeal, playStep, rolls, rollsOfWindow, send, start } from "./beats/run.ts";
 import { answerOf, beforeBeatEnd, fightersOf, mapped, stateOf, toolsOf, woundsOf } from "./beats/state.ts";
 import { MUSTERING, OVER, acting, ids, musterFrom, selecting, tableFrom, viewOf } from "./beats/table.ts";
 import type { Answers } from "./vector.ts";
@@ -192,7 +192,7 @@ export const answers: Answers = {
   ) => {
     const { beat, fighters, tools, act } = given;
     const before = tableFrom({ fighters, tools, phase: acting(beat, act.who, fighters), options });
-    const run = start(before, rolls(dice));
+    const run = start(before, rollsOfWindow(dice));
     playAct(run, act);
     return answerOf(run, () => {
       const [settled] = happened(run, "settled");

@@ -1,12 +1,14 @@
+import type { FighterId } from "../core/brand.ts";
 import { ok, refuse } from "../core/result.ts";
 import { opens } from "../core/seal.ts";
 import type { Doing } from "./commands.ts";
 import type { Verdict } from "./decision.ts";
-import { handOf, outOf } from "./fighters.ts";
+import { combatantOf, handOf, outOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import type { BeatsTable } from "./model.ts";
 import { judgeMuster } from "./muster.ts";
 import { entryOf } from "./record.ts";
+import type { Refusal } from "./refusals.ts";
 import { choosing, forfeitDie, opening, sealContext } from "./selection.ts";
 
 /** BTS-MUS-4: traits may be named and named anew until everyone has done so. */
@@ -20,12 +22,24 @@ export function muster(table: BeatsTable, chooser: Combatant, { traits, backing 
 
 /** BTS-SEL-2, BTS-SEL-3: one die of the hand is chosen under seal, and may be exchanged until all have chosen. */
 export function seal(table: BeatsTable, chooser: Combatant, command: Doing<"seal">): Verdict {
+  const refusal = judgeSealing(table, chooser);
+  return refusal === null ? ok([{ is: "sealed", who: chooser.who, seal: command.seal }]) : refuse(refusal);
+}
+
+function judgeSealing(table: BeatsTable, chooser: Combatant): Refusal | null {
   const { phase } = table.fight;
-  if (phase.at !== "select") return refuse("wrong-phase");
-  if (outOf(chooser) !== null) return refuse("out-of-fight");
-  if (handOf(chooser.fighter).length === 0) return refuse("not-in-round");
-  if (!choosing(table, phase).includes(chooser.who)) return refuse("choice-made");
-  return ok([{ is: "sealed", who: chooser.who, seal: command.seal }]);
+  if (phase.at !== "select") return "wrong-phase";
+  if (outOf(chooser) !== null) return "out-of-fight";
+  if (handOf(chooser.fighter).length === 0) return "not-in-round";
+  return choosing(table, phase).includes(chooser.who) ? null : "choice-made";
+}
+
+/** BTS-SEL-2: judges a choice as its picker may before it is sealed, where nobody else can. */
+export function judgeChoice(table: BeatsTable, who: FighterId, choice: string): Refusal | null {
+  const chooser = combatantOf(table, who);
+  if (chooser === null) return "unknown-fighter";
+  const inHand = handOf(chooser.fighter).some(({ id }) => id === choice);
+  return judgeSealing(table, chooser) ?? (inHand ? null : "not-in-hand");
 }
 
 /** BTS-SEL-5: once all have chosen, each seal is opened. What does not fit its seal, or is no die of the hand, is forfeit. */

@@ -33,6 +33,7 @@ export const beats: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options
   read: readers,
 };
 
+export { judgeChoice } from "./choices.ts";
 export { contestOf, sharpened } from "./contest-roll.ts";
 export type { ContestSide } from "./contest-roll.ts";
 export { following } from "./following.ts";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { FighterId } from "../core/brand.ts";
 import { makeSeal } from "../core/seal.ts";
 import type { Salt } from "../core/seal.ts";
+import { judgeChoice } from "./choices.ts";
 import type { Command } from "./commands.ts";
 import type { BeatsTable } from "./model.ts";
 import { sealing } from "./sealing.ts";
@@ -33,6 +34,21 @@ describe("BTS-SEL-2 one chooses a die of one's hand", () => {
   test("and of nobody else's", () => {
     expect(sealing.choices(selecting(2, HANDS), A)).toEqual(["A2", "A3"]);
     expect(sealing.choices(start, C)).toEqual([]);
+  });
+
+  const second = selecting(2, HANDS);
+  test.for([
+    ["a die of the hand", start, A, "A1", null],
+    ["anew, as long as it may change", play(start, [sealed(start, A, "A1")]).table, A, "A2", null],
+    ["a spent die", second, A, "A1", "not-in-hand"],
+    ["a die of another's hand", start, A, "B1", "not-in-hand"],
+    ["no die", start, A, "", "not-in-hand"],
+    ["once all have chosen", closed, A, "A2", "choice-made"],
+    ["after the reveal", acting(1, HANDS, A), A, "A2", "wrong-phase"],
+    ["whoever is out", selecting(1, { ...HANDS, C: { helpless: true } }), C, "C1", "out-of-fight"],
+    ["nobody", start, C, "C1", "unknown-fighter"],
+  ] as const)("judged before it is sealed: %s", ([, table, who, choice, refused]) => {
+    expect(judgeChoice(table, who, choice)).toBe(refused);
   });
 });
 

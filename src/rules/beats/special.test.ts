@@ -55,6 +55,8 @@ describe("BTS-SPEC-3 a shift of points between two own dice", () => {
   test.for([
     [shift(4, "A3", "A2"), "over-faces"],
     [shift(3, "A2", "A3"), "below-one"],
+    [shift(0, "A2", "A3"), "below-one"],
+    [shift(-1, "A2", "A3"), "below-one"],
     [shift(1, "A1", "A2"), "die-spent"],
     [shift(1, "A2", "A1"), "die-spent"],
     [shift(1, "A2", "B2"), "not-in-hand"],

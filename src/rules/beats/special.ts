@@ -38,7 +38,7 @@ function judgeShift(from: BeatDie | undefined, to: BeatDie | undefined, points: 
   if (from === undefined || to === undefined) return "not-in-hand";
   if (from.zone === "spent" || to.zone === "spent") return "die-spent";
   if (from.zone === to.zone) return "not-presented";
-  if (from.value - points < 1) return "below-one";
+  if (points < 1 || from.value - points < 1) return "below-one";
   return to.value + points > to.faces ? "over-faces" : null;
 }
 

@@ -5,6 +5,7 @@ import {
   type Refusal,
   beats,
   following,
+  judgeChoice,
 } from "../../../src/rules/beats/index.ts";
 import { type FighterId, fighterId } from "../../../src/rules/core/brand.ts";
 import { type Roller, drive } from "../../../src/rules/core/drive.ts";
@@ -52,12 +53,18 @@ export const rolls =
   (dice: DiceBook): Roller =>
   (thrown) => ({ faces: dice.take(thrown.name, thrown.dice.length) });
 
+/** A window's own dice: what is rolled once it has closed, for a tie in the next beat, changes no answer. */
+export const rollsOfWindow =
+  (dice: DiceBook): Roller =>
+  (thrown) =>
+    thrown.name.startsWith("tie:") ? { faces: thrown.dice.map(() => 1) } : rolls(dice)(thrown);
+
 /** Declares an action and brings the answers to those who are asked; whoever is not named accepts. */
 export function playAct(run: Run, act: GivenAct): void {
   send(run, { do: "act", who: fighterId(act.who), action: actionFrom(run.table, act) });
   for (const answer of act.answers ?? []) {
     const who = fighterId(answer.who);
-    while (waiting(run).includes(who) && asked(run) !== who)
+    while (run.refused === null && waiting(run).includes(who) && asked(run) !== who)
       send(run, { do: "accept", who: waiting(run)[0] ?? who, gives: null });
     playAnswer(run, who, answer);
   }
@@ -95,12 +102,13 @@ function playAnswer(run: Run, who: FighterId, answer: GivenAnswer): void {
   }
 }
 
-/** Seals a choice as its picker's browser would, and opens all choices once nobody's is missing. */
+/** Judges and seals a choice as its picker's browser would, and opens all choices once nobody's is missing. */
 export function playSeal(run: Run, name: string, die: string): void {
   const { sealing } = beats;
   if (sealing === null) return;
   const who = fighterId(name);
   const opening: Opening = { choice: die, salt: SALT };
+  run.refused ??= judgeChoice(run.table, who, die);
   if (send(run, sealing.seal(who, makeSeal(sealing.context(run.table, who), opening)))) run.openings.set(who, opening);
   for (const other of sealing.opening(run.table)) {
     const sealed = run.openings.get(other);

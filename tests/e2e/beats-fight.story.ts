@@ -6,6 +6,7 @@ import { fixDice, type Fixed } from "./fixtures/fixed-dice.ts";
 import { withoutScenes } from "./fixtures/fight.ts";
 import { heartRushStory } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { beatsKind, IN_BEATS, missing } from "./fixtures/kinds.ts";
 import { shot } from "./fixtures/mustered.ts";
 import {
   button,
@@ -73,7 +74,7 @@ story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }
     tool: Beats.toolId(Object.keys(start.sheets[of]?.tools ?? {})[0] ?? ""),
   });
   const sabre = toolOf(A);
-  const alone = new Alone(Beats.beats, start);
+  const alone = new Alone(Beats.beats, start, beatsKind);
   const played = new Played(alone, gm, [ana, bo]);
 
   const does = (page: Page, command: Command, choice: string, ...dice: readonly Fixed[]): Promise<void> =>
@@ -299,9 +300,12 @@ story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }
   const [wound] = await stored<readonly { readonly id: string }[]>(gm, "Ana", "system.wounds");
   const lip = Beats.toolId(wound?.id ?? "");
   await ruled(A, { do: "allow-aid", who: A, wound: lip }, `allow-aid ${A}`);
+  await ruled(A, { do: "aid", who: A, won: true }, `aid won ${A}`);
   await ruled(A, { do: "heal", who: A, wound: lip }, `heal ${A}`);
   await write(gm, `set pending ${A}`, "2", "#combat");
   await ruled(A, { do: "adjust", who: A, what: "pending", to: 2 }, `set pending ${A}`);
+  await write(gm, `set sparks ${A}`, "3", "#combat");
+  await ruled(A, { do: "adjust", who: A, what: "sparks", to: 3 }, `set sparks ${A}`);
   for (const what of ["beaten", "bloody", "broken", "burst", "helpless"]) {
     await takeInHand(gm, F);
     await write(gm, `wound ${F}`, what, "#combat");
@@ -322,5 +326,6 @@ story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }
   for (const page of [gm, ana, bo])
     await expect.poll(() => tableOf(page)).toEqual(JSON.parse(JSON.stringify(alone.table)));
   for (const page of [gm, bo]) expect(await axeFindings(page, "#heart-rush-engagement")).toEqual([]);
+  expect(missing(IN_BEATS, alone.seen, "fight")).toEqual([]);
   expect(table.problems).toEqual([]);
 });

@@ -2,10 +2,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { Alone, Grit, sideId, type FighterId } from "./fixtures/alone.ts";
 import { axeFindings } from "./fixtures/axe.ts";
-import { fixDice, type Fixed } from "./fixtures/fixed-dice.ts";
+import type { Fixed } from "./fixtures/fixed-dice.ts";
 import { withoutScenes } from "./fixtures/fight.ts";
 import { heartRushStory } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { gritKind, IN_GRIT, missing } from "./fixtures/kinds.ts";
 import { shot } from "./fixtures/mustered.ts";
 import {
   button,
@@ -21,7 +22,7 @@ import {
   write,
 } from "./fixtures/played.ts";
 
-const story = heartRushStory.override({ options: withoutScenes() });
+const story = heartRushStory.override({ options: { ...withoutScenes(), generation: 13 } });
 
 /** Sam and Pete of players 1 and 2, the troll of the worked example and a goblin, on an empty scene. */
 const MUSTER = `
@@ -73,7 +74,7 @@ story(
     ];
     const [players, foes] = [sideId("players"), sideId("foes")];
     const start = await tableOf<Grit.Table>(gm);
-    const alone = new Alone(Grit.grit, start);
+    const alone = new Alone(Grit.grit, start, gritKind);
     const played = new Played(alone, gm, [sam, pete]);
     const item = (who: FighterId, name: string): string =>
       Object.entries(start.sheets[who]?.items ?? {}).find(([, { name: of }]) => of === name)?.[0] ?? "";
@@ -107,9 +108,10 @@ story(
 
     // Who goes first: by the Game Master's word, taken back; then a volunteer against the foes' best.
     await shot(gm, "grit-1-first");
-    await press(gm, `first ${foes}`, "#combat");
+    await inTracker(gm, { type: "nameFirst", side: foes }, `first ${foes}`);
     await says(gm, "Foes act");
     await gm.locator('.fight-tracker [data-action="undoStep"]').click();
+    alone.table = start;
     await says(sam, "Who goes first?");
     await inTracker(sam, { type: "volunteerFirst", who: S }, `volunteer ${S}`, [5, 6], [3, 6]);
     for (const page of [gm, sam, pete]) await page.waitForSelector("#heart-rush-engagement .fight-picker");
@@ -286,6 +288,11 @@ story(
     await ruled(S, { type: "restoreAttribute", who: S, attribute: "str" }, `restore ${S}`, `restore ${S} str`);
     await ruled(T, { type: "correct", who: T, correction: { of: "attribute", attribute: "str", value: 4 } }, `set ${T}`, `set ${T} str 4`); // prettier-ignore
     await ruled(T, { type: "correct", who: T, correction: { of: "harm", harm: null } }, `correct ${T}`, `correct ${T} sound`); // prettier-ignore
+    const corrected = (who: FighterId, correction: Grit.Correction, way: string): Promise<void> =>
+      ruled(who, { type: "correct", who, correction }, `correct ${who}`, `correct ${who} ${way}`);
+    await corrected(G, { of: "routed", routed: false }, "routed");
+    await corrected(G, { of: "deprived", deprived: true }, "deprived");
+    await corrected(G, { of: "morale", morale: { firstCritDone: false, firstLossDone: false, mods: [] } }, "nerve");
     await ruled(T, { type: "passTime", minutes: 10, safe: true }, "time");
     await shot(gm, "grit-9-master");
     expect(await gm.locator("#heart-rush-summary").count()).toBe(0);
@@ -301,25 +308,27 @@ story(
     expect(await gm.locator('#token-hud [data-status-id="dazed"]').count()).toBe(0);
     await inPage(gm, "canvas.hud.token.close()");
 
-    // Other tables find out otherwise who goes first.
-    const otherwise = async (firstSide: string): Promise<void> => {
-      await inPage(
-        gm,
-        `await game.combat.delete();
-         await game.settings.set("heart-rush", "rulings.grit", { value: { firstSide: "${firstSide}" } });`,
-      );
-      await makeFight(gm, "Grit", "A bridge");
-      await says(pete, firstSide === "each" ? "Everyone rolls DEX" : "who might be slow?");
-    };
-    await otherwise("each");
-    await press(pete, `race ${players}`, "#combat");
-    await says(pete, "act: waiting for");
-    await otherwise("players");
-    const { Pete: slow = "" } = await idsOf(gm);
-    await way(gm, `lead ${players}`, `lead ${players} ${slow}`, "#combat");
-    await fixDice(gm, [2, 6]);
-    await press(gm, `lead ${players}`, "#combat");
+    // Another table finds out otherwise who goes first.
+    await inPage(
+      gm,
+      `await game.combat.delete();
+       await game.settings.set("heart-rush", "rulings.grit", { value: { firstSide: "players" } });`,
+    );
+    await makeFight(gm, "Grit", "A bridge");
+    await says(pete, "who might be slow?");
+    const { Pete: slow } = await idsOf(gm);
+    if (slow === undefined) throw new Error("Pete is not in the fight.");
+    const other = new Alone(Grit.grit, await tableOf<Grit.Table>(gm), gritKind);
+    await new Played(other, gm, [sam, pete]).does(
+      { type: "goFirst", side: players, mightBeSlow: [slow] },
+      [[2, 6]],
+      async () => {
+        await way(gm, `lead ${players}`, `lead ${players} ${slow}`, "#combat");
+        await press(gm, `lead ${players}`, "#combat");
+      },
+    );
     await says(pete, "Heroes act: waiting for Sam.");
+    expect(missing(IN_GRIT, new Set([...alone.seen, ...other.seen]), "fight")).toEqual([]);
     expect(table.problems).toEqual([]);
   },
 );

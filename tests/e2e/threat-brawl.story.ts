@@ -5,6 +5,7 @@ import { axeFindings } from "./fixtures/axe.ts";
 import { fixDice } from "./fixtures/fixed-dice.ts";
 import { heartRushStory, heartRushTable } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { IN_THREAT, missing, threatKinds } from "./fixtures/kinds.ts";
 
 const story = heartRushStory.override({ options: heartRushTable({ generation: 13 }) });
 
@@ -30,6 +31,7 @@ const MUSTER = `
       { guts: 12, blood: 12 }),
     await make("Wolf", null, [weapon("Teeth", { faces: 6 })]),
   ];
+  await make("Stray", null, []);
   const combat = await Combat.create({ type: "threat", scene: null });
   await combat.createEmbeddedDocuments("Combatant", cast.map(({ id, name }) => ({ type: "fighter", actorId: id, name })));
   await combat.activate();
@@ -239,6 +241,16 @@ story(
     await deed(gm, "Nell", "Sword: condition met");
     await gm.waitForSelector('.fight-tracker [data-choice^="condition"][aria-pressed="true"]');
     await shot(gm, "3-lull");
+    // A stray comes along, and is gone again before anybody has touched it.
+    const fighters = (page: Page): Promise<number> =>
+      inPage<number>(page, "return Object.keys(game.heartRush.tableOf(game.combat).value.fight.fighters).length");
+    await inPage(
+      gm,
+      'await game.combat.createEmbeddedDocuments("Combatant", [{ type: "fighter", actorId: game.actors.getName("Stray").id, name: "Stray" }])',
+    );
+    for (const page of everybody) await expect.poll(() => fighters(page)).toBe(5);
+    await inPage(gm, 'await game.combat.combatants.getName("Stray").delete()');
+    for (const page of everybody) await expect.poll(() => fighters(page)).toBe(4);
     await alike(everybody);
 
     // Under vantage the others decide everything first, and openly; the favoured know all when they choose.
@@ -292,6 +304,10 @@ story(
     await shot(otto, "5-summary");
     for (const page of everybody) await page.locator('#heart-rush-summary [data-action="close"]').click();
     await press(gm, "End the engagement", ".fight-tracker");
+    for (const page of everybody) await expect.poll(() => phase(page)).toBe("lull");
+    await alike(everybody);
+    const played = await inPage<Chronicle>(gm, "return game.combat.system.toObject()");
+    expect(missing(IN_THREAT, new Set(threatKinds(played)), "brawl")).toEqual([]);
     expect(table.problems).toEqual([]);
   },
 );

@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { engineReplay, type Chronicle } from "../engine-replay.ts";
 import { axeFindings } from "./fixtures/axe.ts";
 import { fixDice } from "./fixtures/fixed-dice.ts";
 import { heartRushStory as story } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { IN_THREAT, missing, threatKinds } from "./fixtures/kinds.ts";
 import { ready } from "./fixtures/table.ts";
 
 const SHOTS = process.env["FIGHT_SHOTS"];
@@ -161,5 +163,10 @@ story("an exchange from an empty scene to its end", { timeout: 600_000 }, async 
   await ready(ana);
   await inPage(ana, "ui.combat.activate()");
   await expect.poll(() => tracked(ana)).toBe(before);
+  const played = await inPage<Chronicle>(gm, "return game.combat.system.toObject()");
+  const replayed = engineReplay("threat", played);
+  for (const page of [gm, ana, bo])
+    await expect.poll(() => inPage(page, "return game.heartRush.tableOf(game.combat).value")).toEqual(replayed);
+  expect(missing(IN_THREAT, new Set(threatKinds(played)), "sealed")).toEqual([]);
   expect(table.problems).toEqual([]);
 });

@@ -59,3 +59,4 @@ export type { FighterView, ToolView } from "./view.ts";
 export { changesOf, sheetFrom } from "./kept.ts";
 export type { KeptFighter, KeptTool } from "./kept.ts";
 export { readOptions } from "./parse.ts";
+export type { Question } from "./prompts.ts";

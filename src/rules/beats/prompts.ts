@@ -5,7 +5,14 @@ import type { BeatsTable, PhaseAt } from "./model.ts";
 import { awaitedMusters } from "./muster.ts";
 import { opening, unsealed } from "./selection.ts";
 
-type Asking = Pick<Prompt, "kind" | "mode"> & { readonly of: readonly FighterId[]; readonly optional?: true };
+/** All that anybody can be asked for. */
+export type Question = "muster" | "seal" | "open" | "act" | "answer" | "answer-again" | "terms" | "raise" | "meet";
+
+interface Asking extends Pick<Prompt, "mode"> {
+  readonly kind: Question;
+  readonly of: readonly FighterId[];
+  readonly optional?: true;
+}
 
 /** The decisions that are open now: naming traits, sealing, opening, acting, answering, or meeting a contest. */
 export function prompts(table: BeatsTable): readonly Prompt[] {

@@ -60,3 +60,4 @@ export { ATTRIBUTE_DICE, TRACK } from "./track.ts";
 export type { Step } from "./track.ts";
 export { modOf } from "./roll.ts";
 export { orderOf } from "./turn.ts";
+export type { Question } from "./prompts.ts";

@@ -3,10 +3,16 @@ import type { SideTurn, Table } from "./model.ts";
 import { combatants, stands } from "./roster.ts";
 import { membersOf, turnOf } from "./turn.ts";
 
+/** All that anybody can be asked for. */
+export type Question = "first-side" | "act" | "volley" | "end-turn";
+interface Asking extends Prompt {
+  readonly kind: Question;
+}
+
 /** Each turn of each round asks anew. */
 const place = ({ round, place: at }: SideTurn): string => `${round}:${at}`;
 
-function firstSide(table: Table): Prompt {
+function firstSide(table: Table): Asking {
   const { sides, options } = table.fight;
   const volunteers = combatants(table).filter(stands);
   return {
@@ -19,10 +25,10 @@ function firstSide(table: Table): Prompt {
 }
 
 /** GRT-TURN-2: all of a side may act in any order; the side itself says when it is done. */
-function sideTurn(table: Table, now: SideTurn): readonly Prompt[] {
+function sideTurn(table: Table, now: SideTurn): readonly Asking[] {
   const { side } = turnOf(now);
   const left = membersOf(table, now).filter((one) => stands(one) && !now.acted.includes(one.id));
-  const act: Prompt = {
+  const act: Asking = {
     id: `act:${place(now)}`,
     kind: "act",
     of: left.map(({ id }) => id),
@@ -30,18 +36,18 @@ function sideTurn(table: Table, now: SideTurn): readonly Prompt[] {
     optional: true,
   };
   const open = table.fight.options.volleyMode === "all" ? [] : now.volleys;
-  const volleys = open.map(({ target }): Prompt => ({
+  const volleys = open.map(({ target }): Asking => ({
     id: `volley:${target}`,
     kind: "volley",
     of: [side],
     mode: "any",
     optional: true,
   }));
-  const end: Prompt = { id: `turn:${place(now)}`, kind: "end-turn", of: [side], mode: "any", optional: false };
+  const end: Asking = { id: `turn:${place(now)}`, kind: "end-turn", of: [side], mode: "any", optional: false };
   return [...(left.length === 0 ? [] : [act]), ...volleys, end];
 }
 
-export function prompts(table: Table): readonly Prompt[] {
+export function prompts(table: Table): readonly Asking[] {
   const { now } = table.fight;
   switch (now.phase) {
     case "first-side":

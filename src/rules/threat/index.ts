@@ -42,6 +42,7 @@ export { EMPTY_HANDED } from "./loadout.ts";
 export { NO_PLAN } from "./plan.ts";
 export type { Blow, EventOf } from "./event.ts";
 export { readOptions } from "./parse.ts";
+export type { Question } from "./prompts.ts";
 export {
   ATTRIBUTES,
   CONDITIONS,

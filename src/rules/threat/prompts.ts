@@ -6,8 +6,15 @@ import { acting, engagedIds, sideOf } from "./exchange.ts";
 import type { RunningScene, Table } from "./model.ts";
 import { manoeuvreOf } from "./threat.ts";
 
+/** All that anybody can be asked for. */
+export type Question =
+  "pick" | "again" | "declare" | "state" | "weapons" | "open" | "setup" | "breath" | "decide" | "give" | "act" | "done";
+interface Asking extends Prompt {
+  readonly kind: Question;
+}
+
 /** The open decisions. While a wearer of armour has a mark to place, everything else waits. */
-export function prompts(table: Table): readonly Prompt[] {
+export function prompts(table: Table): readonly Asking[] {
   const { scene, owed, number } = table.fight;
   const owing = Object.keys(owed).map(fighterId);
   if (owing.length > 0) {
@@ -51,9 +58,9 @@ function choicePrompts(
   table: Table,
   scene: Exclude<RunningScene, { phase: "weapons" }>,
   id: string,
-): readonly Prompt[] {
+): readonly Asking[] {
   const { phase, exchange, choosing } = scene;
-  const opening = openers(table).map((who): Prompt => ({
+  const opening = openers(table).map((who): Asking => ({
     id: `open:${phase}:${id}:${who}`,
     kind: "open",
     of: [who],
@@ -62,15 +69,15 @@ function choicePrompts(
   }));
   const seals = sealing
     .choosing(table)
-    .map((who): Prompt => ({ id: `${phase}:${id}:${who}`, kind: phase, of: [who], mode: "sealed", optional: false }));
+    .map((who): Asking => ({ id: `${phase}:${id}:${who}`, kind: phase, of: [who], mode: "sealed", optional: false }));
   if (phase === "decide") return [...opening, ...seals, ...decidePrompts(table, scene, id)];
   if (choosing.mode !== "open") return [...opening, ...seals];
   return acting(table, exchange, scene.side)
     .filter((who) => (phase === "setup" ? exchange.members[who]?.loadout : exchange.members[who]?.breath) === null)
-    .map((who): Prompt => ({ id: `${phase}:${id}:${who}`, kind: phase, of: [who], mode: "all", optional: false }));
+    .map((who): Asking => ({ id: `${phase}:${id}:${who}`, kind: phase, of: [who], mode: "all", optional: false }));
 }
 
-function decidePrompts(table: Table, scene: Extract<RunningScene, { phase: "decide" }>, id: string): readonly Prompt[] {
+function decidePrompts(table: Table, scene: Extract<RunningScene, { phase: "decide" }>, id: string): readonly Asking[] {
   const { exchange, choosing } = scene;
   if (choosing.mode !== "open" && choosing.mode !== "sealing") return [];
   const fighters = acting(table, exchange, scene.side).filter(
@@ -81,7 +88,7 @@ function decidePrompts(table: Table, scene: Extract<RunningScene, { phase: "deci
     const gifts = manoeuvreOf(exchange, who).filter((die) => die.use === "manoeuvre");
     return exchange.members[who]?.given === false && allies.length > 0 && gifts.length > 0;
   });
-  const side = (one: (typeof exchange.sides)[number]): Prompt => ({
+  const side = (one: (typeof exchange.sides)[number]): Asking => ({
     id: `done:${id}:${one}`,
     kind: "done",
     of: [one],
@@ -91,7 +98,7 @@ function decidePrompts(table: Table, scene: Extract<RunningScene, { phase: "deci
   const sides = exchange.sides.filter(
     (one) => (scene.side === null || one === scene.side) && !scene.done.includes(one),
   );
-  const each = (kind: "give" | "act", who: (typeof fighters)[number]): Prompt => ({
+  const each = (kind: "give" | "act", who: (typeof fighters)[number]): Asking => ({
     id: `${kind}:${id}:${who}`,
     kind,
     of: [who],

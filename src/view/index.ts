@@ -15,6 +15,7 @@ export type { KeyedCard, Presentation, Shows } from "./fight/presentation.ts";
 export type { Ability, Person, Picked, Seat, Words } from "./fight/seat.ts";
 export type { SummaryContext } from "./fight/summary.ts";
 export type { TrackerContext } from "./fight/tracker.ts";
+export { newest } from "./fight/window.ts";
 export type { WindowContext } from "./fight/window.ts";
 export { PRESENTATIONS, presentationOf } from "./presentations.ts";
 export type { AnyPresentation } from "./presentations.ts";

@@ -323,7 +323,7 @@ describe("the troll", () => {
     expect(summary.sides.flatMap(({ rows }) => rows.map(({ name, counts }) => [name, ...counts]))).toEqual([
       ["Sam", 10, 0, 0, 0],
       ["Pete", 6, 0, 0, 0],
-      ["Troll", 0, 14, 2, 0],
+      ["Troll", 0, 16, 2, 0],
       ["Goblin", 0, 0, 0, 0],
     ]);
     fight.does({ type: "endTurn", side: PLAYERS, round: 1 });

@@ -29,7 +29,7 @@ export function rulings(table: Table, who: FighterId, seat: Seat): Moves {
   const set = (what: "sparks" | "pending"): Move<Command> => ({
     id: `set ${what} ${who}`,
     label: words.say(`HEARTRUSH.BeatsFight.rule.${what}`),
-    written: { label: words.say(`HEARTRUSH.BeatsFight.rule.${what}`), value: String(sheet[what]), number: true },
+    written: { label: words.say("HEARTRUSH.BeatsFight.rule.to"), value: String(sheet[what]), number: true },
     does: { act: "write", command: (written) => ({ do: "adjust", who, what, to: wholeNumber(written) }) },
   });
   const wound: Move<Command> = {

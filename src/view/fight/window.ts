@@ -70,6 +70,17 @@ export interface Hand {
   readonly note?: string;
 }
 
+/** As many lines as are read at a glance, and how many more are worth a fold. */
+const AT_A_GLANCE = 8;
+const WORTH_A_FOLD = 3;
+
+/** The newest of what is told, and what came before it, to be unfolded. */
+export function newest(clashes: readonly Clash[]): Record<"earlier" | "clashes", readonly Clash[]> {
+  const folded = clashes.length - AT_A_GLANCE;
+  const from = folded < WORTH_A_FOLD ? 0 : folded;
+  return { earlier: clashes.slice(0, from), clashes: clashes.slice(from) };
+}
+
 /** The engagement in its window. */
 export interface WindowContext {
   readonly id: string;

@@ -5,22 +5,22 @@ import type { SummaryContext } from "../fight/summary.ts";
 import { sideName, STATUS_NAMES } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 
-const COUNTED = ["passed", "direct", "crits", "saves"] as const;
+const COUNTED = ["dealt", "taken", "crits", "saves"] as const;
 type Account = Record<(typeof COUNTED)[number], number>;
 
-/** Who got how much past Armor, and what each took: direct damage, steps of the die, saves held. */
+/** What each dealt past Armor and took, so that the one adds up to the other; steps of the die taken, saves held. */
 function accounts(events: readonly Grit.Event[]): ReadonlyMap<string, Account> {
   const known = new Map<string, Account>();
   const of = (id: string): Account => {
-    const account = known.get(id) ?? { passed: 0, direct: 0, crits: 0, saves: 0 };
+    const account = known.get(id) ?? { dealt: 0, taken: 0, crits: 0, saves: 0 };
     known.set(id, account);
     return account;
   };
   for (const event of events) {
     if (event.type !== "volleyResolved") continue;
-    for (const { who, passed } of event.attacks) of(who).passed += passed;
+    for (const { who, passed } of event.attacks) of(who).dealt += passed;
     const bearer = of(event.target);
-    bearer.direct += event.direct;
+    bearer.taken += event.gritLost + event.direct;
     bearer.crits += event.blow.crits;
     bearer.saves += event.blow.saved === true ? 1 : 0;
   }

@@ -1,5 +1,6 @@
 import { fighterId } from "../../../rules/index.ts";
 import type { FighterId } from "../../../rules/index.ts";
+import { newest } from "../../../view/index.ts";
 import type { WindowContext } from "../../../view/index.ts";
 import { FightWindow } from "./fight-window.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../ports/application-base.ts";
@@ -84,7 +85,12 @@ export class EngagementWindow extends FightWindow {
     this.shown = shows?.context ?? null;
     options.window = { ...options.window, title: this.title };
     const canUndo = this.combat !== null && mayTakeBack(this.combat);
-    return { ...(await super._prepareContext(options)), ...shows?.context, canUndo };
+    return {
+      ...(await super._prepareContext(options)),
+      ...shows?.context,
+      ...newest(this.shown?.clashes ?? []),
+      canUndo,
+    };
   }
 
   override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {

@@ -43,6 +43,10 @@ const keyOf = (element: HTMLElement): string | undefined => {
   if (stance !== undefined && hand !== undefined) return `[data-hand="${CSS.escape(hand)}"] [data-stance="${stance}"]`;
   if (choice !== undefined) return `[data-choice="${CSS.escape(choice)}"]`;
   if (element.matches(".fight-window")) return ".fight-window";
+  if (element.matches("summary")) {
+    const kept = element.parentElement?.dataset["keep"];
+    return kept === undefined ? ".fight-window" : `[data-keep="${kept}"] > summary`;
+  }
   return action === undefined ? undefined : `[data-action="${action}"]`;
 };
 

@@ -128,6 +128,13 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await button(gm, DOCK, "Take 16").click();
   await waiting(two, "Heroes act");
 
+  // A module listens to every moment at which an ability may be said.
+  await inPage(
+    two,
+    `globalThis.moments = [];
+     Hooks.on("heart-rush.moment", (fight, { moment, ability }) => moments.push((moment + " " + ability).trim()));`,
+  );
+
   // Enter held down engages once, and answers nothing that comes up under it.
   await button(two, "#combat", "Engage Orc 1").focus();
   const turns = await steps(two);
@@ -145,9 +152,13 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await inPage(
     gm,
     `const { _id, ...hound } = game.actors.get("${IDS.hound}").toObject();
-     const [wolf] = await Actor.createDocuments([{ ...hound, name: "Wolf" }]);
-     await game.combats.contents.at(-1).createEmbeddedDocuments("Combatant", [{ actorId: wolf.id }]);`,
+     await Actor.create({ ...hound, name: "Wolf" });`,
   );
+  await gm.click('#sidebar-tabs [data-tab="actors"]');
+  await gm.locator("#actors .directory-item", { hasText: "Wolf" }).dragTo(gm.locator(`${WINDOW} .window-drop`));
+  // It is in the fight, but not near enough to be in this engagement.
+  await gm.locator("#notifications .notification", { hasText: "No enemy inside is within range." }).waitFor();
+  await gm.click('#sidebar-tabs [data-tab="combat"]');
   await row(two, "Wolf").waitFor();
   await menu(gm, "Orc 3", "Remove from the fight");
   for (const page of [gm, two]) await page.locator(WINDOW, { hasText: "Orc 3 leaves the fight" }).waitFor();
@@ -156,7 +167,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await one.waitForSelector(`${WINDOW} .window-drop`);
   await one.click(`${WINDOW} [data-action="close"]`);
   await button(one, DOCK, "Ana joins").dblclick();
-  await press(gm, "Orc 2 joins");
+  await row(gm, "Orc 2").dragTo(gm.locator(`${WINDOW} .window-drop`));
   await button(one, DOCK, "Defensive").waitFor();
 
   // Bo's player has closed it too, and is nudged.
@@ -170,15 +181,16 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await button(two, `${WINDOW} .foot-instants`, "Last Word").dblclick();
   await button(two, WINDOW, "Last Word is done").waitFor();
   await button(one, DOCK, "Engagement").click();
-  for (const [page, stance] of [
-    [one, "might"],
-    [two, "agility"],
-  ] as const) {
-    await page.click(`.window-hand [data-stance="${stance}"]`);
-    await page.waitForSelector(`.window-hand [data-stance="${stance}"][aria-pressed="true"]`);
-    await page.keyboard.press("Enter");
-    await page.waitForSelector(".window-hand.sealed");
-  }
+  // Ana's card is picked in the window and sealed by key, Bo's on his sheet.
+  await one.click('.window-hand [data-stance="might"]');
+  await one.waitForSelector('.window-hand [data-stance="might"][aria-pressed="true"]');
+  await one.keyboard.press("Enter");
+  await inPage(two, `await game.actors.get("${IDS.bo}").sheet.render({ force: true })`);
+  await two.click(".actor.sheet .stance-agility");
+  await two.waitForSelector('.window-hand [data-stance="agility"][aria-pressed="true"]');
+  await button(two, WINDOW, "Seal Agility").click();
+  for (const page of [one, two]) await page.waitForSelector(".window-hand.sealed");
+  await inPage(two, `await game.actors.get("${IDS.bo}").sheet.close()`);
   await button(one, `${WINDOW} .foot-instants`, "Iron Nerve").click();
   await one.locator(WINDOW, { hasText: "After it: Last Word by Bo." }).waitFor();
   // At the desk: drawn for all, then the same by hand for a band.
@@ -243,6 +255,22 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   expect(ana).toEqual([8, 40 - 16]);
   for (const page of [gm, two]) await waiting(page, "Enemies act");
   for (const page of [gm, two]) expect(await axeFindings(page, WINDOW)).toEqual([]);
+
+  await expect.poll(() => inPage(two, "return globalThis.moments")).toEqual([
+    "entered",
+    "announced Last Word",
+    "announced Iron Nerve",
+    "resolved",
+    "resolved",
+    "before-reveal",
+    "after-reveal",
+    "announced Quick Eye",
+    "resolved",
+    "hit",
+    "announced Not There",
+    "resolved",
+    "hit",
+  ]);
 
   // Both sides pass. Ana has put her shield away: her spell takes the action of the new round, and then waits for rests.
   await inPage(

@@ -54,8 +54,9 @@ story(
     expect(await axeFindings(one, "#combat")).toEqual([]);
     expect(await axeFindings(gm, "#combat")).toEqual([]);
 
-    // Ana engages; Bo, whose window is closed, is asked above the hotbar and answers by key.
-    await choice(one, "Engage Orc", "#combat").click();
+    // Ana engages, by the menu of the orc's row; Bo, whose window is closed, is asked above the hotbar and answers by key.
+    await row(one, "Orc").click({ button: "right" });
+    await one.locator(".context-item", { hasText: "Engage" }).click();
     await two.waitForSelector("#heart-rush-engagement");
     await inPage(two, `await foundry.applications.instances.get("heart-rush-engagement").close()`);
     await two.click('#sidebar-tabs [data-tab="chat"]');
@@ -137,6 +138,8 @@ story(
     );
     await gm.waitForSelector("#combat-popout .fight-row");
     await shot(gm, "popout");
+    await choice(gm, "Pass", "#combat-popout").click();
+    await one.locator("#heart-rush-engagement .fight-waiting", { hasText: "Heroes act" }).waitFor();
     await inPage(gm, `await ui.combat.popout.close(); await game.combats.contents.at(-1).endCombat()`);
     for (const page of [gm, one]) await page.waitForSelector("#heart-rush-summary tbody tr");
     expect(await one.locator("#heart-rush-summary tbody tr").count()).toBe(4);

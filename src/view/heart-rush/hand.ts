@@ -52,7 +52,7 @@ export function handMovesOf(table: Table, id: FighterId, seat: Seat): readonly M
   return [...cards, sealMove(id, seat), changeMove(id, seat)];
 }
 
-/** The four cards of one of one's own, open to choice or sealed face down. */
+/** The four cards of one of one's own, open to choice, or the sealed one face down: whoever looks on learns nothing. */
 export function handOf(table: Table, id: FighterId, seat: Seat): Hand | null {
   const sheet = table.sheets[id];
   if (sheet === undefined || !sealing(table, id) || !answersFor(seat, id)) return null;
@@ -66,10 +66,10 @@ export function handOf(table: Table, id: FighterId, seat: Seat): Hand | null {
     name: nameOf(seat, id),
     sealed,
     cards: [],
-    stances: STANCE_ORDER.map((choice) =>
+    stances: STANCE_ORDER.filter((choice) => !sealed || picked?.choice === choice).map((choice) =>
       stanceCard(choice, HeartRush.stanceOffer({ id, sheet }, choice), {
         action: "pickStance",
-        chosen: picked?.choice === choice,
+        chosen: !sealed && picked?.choice === choice,
         sealed,
         odds: odds?.of(choice) ?? null,
         disabled: !legal.includes(choice),

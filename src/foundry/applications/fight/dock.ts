@@ -1,4 +1,5 @@
 import { FightWindow } from "./fight-window.ts";
+import { freeWidth } from "./free-width.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../ports/application-base.ts";
 
 /** The strip above the hotbar: one question at a time, for whoever has no window open that asks it. */
@@ -28,5 +29,6 @@ export class Dock extends FightWindow {
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onRender(context, options);
     this.element.setAttribute("aria-label", game.i18n.localize("HEARTRUSH.Fight.dock"));
+    this.element.style.setProperty("--free", `${freeWidth()}px`);
   }
 }

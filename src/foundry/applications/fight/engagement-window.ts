@@ -6,6 +6,7 @@ import { FightWindow } from "./fight-window.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../ports/application-base.ts";
 import { acceptDrops } from "./drops.ts";
 import { showRangeOf } from "./hover-range.ts";
+import { freeWidth } from "./free-width.ts";
 import { drawLines } from "./lines.ts";
 import { mixPicks } from "./mix.ts";
 import { nudge } from "./nudge.ts";
@@ -21,12 +22,17 @@ function showChosen(card: HTMLElement): void {
   card.closest(".window-hand")?.querySelector(".hand-tools [data-choice]")?.removeAttribute("aria-disabled");
 }
 
+/** Its place and size on a page that has the room, and how near to its edge it comes on one that has not; in pixels. */
+const WIDTH = 760;
+const LEFT = 90;
+const EDGE = 8;
+
 /** The engagement that is going on: it opens by itself for those in it, and can be opened by anyone. */
 export class EngagementWindow extends FightWindow {
   static override DEFAULT_OPTIONS: AppOptions<never> = {
     id: "heart-rush-engagement",
     window: { icon: "fa-solid fa-burst", resizable: true },
-    position: { width: 760, height: "auto", top: 56, left: 90 },
+    position: { width: WIDTH, height: "auto", top: 56, left: LEFT },
     actions: {
       pickStance(this: EngagementWindow, _event: PointerEvent, target: HTMLElement) {
         return this.pickStance(target);
@@ -76,6 +82,12 @@ export class EngagementWindow extends FightWindow {
     if (at === null || act === undefined) return undefined;
     if (!sealed) showChosen(card);
     return press(at, act);
+  }
+
+  /** At the width of a small screen it lies beside the sidebar rather than over it. */
+  constructor(options: AppOptions<never> = {}) {
+    const width = Math.min(WIDTH, freeWidth() - 2 * EDGE);
+    super({ ...options, position: { width, left: Math.max(EDGE, Math.min(LEFT, freeWidth() - EDGE - width)) } });
   }
 
   override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {

@@ -17,6 +17,7 @@ import { lightSquares } from "./map-squares.ts";
 import { announceMoments } from "./moments.ts";
 import { listenForNudges } from "./nudge.ts";
 import { openSummary, openWindow, openWith } from "./open.ts";
+import { pickOnSheet } from "./pick-on-sheet.ts";
 import { onRedraw, redraw, redrawBesideTracker } from "./redraw.ts";
 import { startSteward } from "./steward.ts";
 import { SummaryWindow } from "./summary-window.ts";
@@ -123,6 +124,7 @@ export function registerFightApplications(): void {
       open.summary.combat = combat;
       await open.summary.render({ force: true });
     },
+    pick: pickOnSheet,
   });
   registerFightCards();
   useToken(HeartRushToken);
@@ -134,6 +136,7 @@ export function registerFightApplications(): void {
   startSteward();
   announceMoments();
   onRedraw(draw);
+  addEventListener("resize", queueDock);
   Hooks.on(FIGHT_CHANGED, (combat, { doing }) => {
     redrawBesideTracker();
     const at = look(combat);

@@ -5,6 +5,8 @@ interface Openers {
   readonly window: (combat: Combat.Implementation, byHand: boolean) => Promise<unknown>;
   readonly history: Opens;
   readonly summary: Opens;
+  /** Picks a stance for whoever is asked for one; false where nobody asks. */
+  readonly pick: (actor: Actor.Implementation, choice: string) => Promise<boolean>;
 }
 
 let openers: Openers | null = null;
@@ -15,3 +17,5 @@ export const openWindow = async (combat: Combat.Implementation, byHand: boolean)
   openers?.window(combat, byHand);
 export const openHistory: Opens = async (combat) => openers?.history(combat);
 export const openSummary: Opens = async (combat) => openers?.summary(combat);
+export const pickIfAsked = async (actor: Actor.Implementation, choice: string): Promise<boolean> =>
+  (await openers?.pick(actor, choice)) ?? false;

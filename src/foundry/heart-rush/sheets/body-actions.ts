@@ -1,6 +1,7 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
 import { deleteWithCare } from "../../applications/ask-first.ts";
+import { pickIfAsked } from "../../applications/fight/open.ts";
 import { notifyFailure } from "../../applications/notify-failure.ts";
 import { openMenuAt } from "../../ports/context-menu.ts";
 import { change, openSheet } from "../../ports/document-change.ts";
@@ -33,9 +34,10 @@ const word = (key: LangKey): string => game.i18n.localize(key);
 
 /** Every click on the sheet of a hero or a creature. */
 const ACTIONS = {
-  /** The defensive stance rolls nothing: it is for engagements. */
+  /** Where a fight asks for a stance, this is it; else it is rolled. The defensive one rolls nothing. */
   async rollStance(event, target) {
     const { stance } = target.dataset;
+    if (await pickIfAsked(this.actor, stance ?? "")) return;
     if (isAbility(stance)) await rollAbility(this.actor, stance, event);
     else ui.notifications.info("HEARTRUSH.Sheet.defensiveRolls" satisfies LangKey, { localize: true });
   },

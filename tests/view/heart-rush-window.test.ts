@@ -70,6 +70,21 @@ describe("the cards", () => {
     const context = shown(choosing(), ["you"], { picks: picked({ you: "might" }, true) });
     expect(render("fight/window.hbs", { ...context })).toContain('class="window-hand sealed"');
   });
+
+  test("once sealed are one, which looks the same whatever it is", () => {
+    const hand = (stance: string): string => {
+      const context = shown(choosing(), ["you"], { picks: picked({ you: stance }, true) });
+      const html = render("fight/window.hbs", { ...context });
+      return html.slice(html.indexOf('<section class="window-hand')).replace(/data-stance="\w+"/, "");
+    };
+    expect(hand("might").match(/stance-card/g)).toHaveLength(1);
+    expect(hand("defensive")).toBe(hand("might"));
+  });
+
+  test("are not asked of whoever the Game Master lets stand on the defensive", () => {
+    const stands = choosing().does({ do: "forfeit", who: id("you") });
+    expect(shown(stands, ["you"]).hands).toEqual([]);
+  });
 });
 
 describe("after the reveal", () => {

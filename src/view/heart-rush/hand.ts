@@ -14,9 +14,11 @@ type Command = HeartRush.Command;
 
 const isStance = (choice: string): choice is HeartRush.Stance => STANCE_ORDER.some((stance) => stance === choice);
 
+/** Whether this one is still to choose: whoever stands on the defensive by the Game Master's word is not. */
 const sealing = (table: Table, id: FighterId): boolean => {
   const { phase } = table.fight;
-  return phase.at === "engagement" && phase.engagement.step.is === "choosing" && phase.engagement.members.includes(id);
+  if (phase.at !== "engagement" || phase.engagement.step.is !== "choosing") return false;
+  return phase.engagement.members.includes(id) && !phase.engagement.step.forfeited.includes(id);
 };
 
 const sealMove = (id: FighterId, { words, picks }: Seat): Move<Command> => {

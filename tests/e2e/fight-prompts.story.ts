@@ -256,21 +256,23 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   for (const page of [gm, two]) await waiting(page, "Enemies act");
   for (const page of [gm, two]) expect(await axeFindings(page, WINDOW)).toEqual([]);
 
-  await expect.poll(() => inPage(two, "return globalThis.moments")).toEqual([
-    "entered",
-    "announced Last Word",
-    "announced Iron Nerve",
-    "resolved",
-    "resolved",
-    "before-reveal",
-    "after-reveal",
-    "announced Quick Eye",
-    "resolved",
-    "hit",
-    "announced Not There",
-    "resolved",
-    "hit",
-  ]);
+  await expect
+    .poll(() => inPage(two, "return globalThis.moments"))
+    .toEqual([
+      "entered",
+      "announced Last Word",
+      "announced Iron Nerve",
+      "resolved",
+      "resolved",
+      "before-reveal",
+      "after-reveal",
+      "announced Quick Eye",
+      "resolved",
+      "hit",
+      "announced Not There",
+      "resolved",
+      "hit",
+    ]);
 
   // Both sides pass. Ana has put her shield away: her spell takes the action of the new round, and then waits for rests.
   await inPage(

@@ -125,7 +125,10 @@ story(
     await gm.click('#sidebar-tabs [data-tab="combat"]');
     await gm.click('#combat [data-action="redoStep"]');
     await expect.poll(() => seeFight<number>(gm, "fight.system.at")).toBe(chapters);
-    expect(await seeFight<unknown>(gm, "fight.combatants.map(({ actor }) => actor.system.hp.value)")).toEqual(before);
+    // The fight is written first, and the actors after it.
+    await expect
+      .poll(() => seeFight<unknown>(gm, "fight.combatants.map(({ actor }) => actor.system.hp.value)"))
+      .toEqual(before);
 
     // The history is read, the sidebar pops out, and at the end everybody sees how they fared.
     await gm.click('#combat [data-action="showHistory"]');

@@ -31,6 +31,7 @@ export const ADVANCES = [
   "aspectRank",
   "combatTalent",
   "otherTalent",
+  "handmagicTalent",
   "destiny",
   "spell",
   "kindredSpell",
@@ -44,6 +45,7 @@ export interface Terms {
   readonly aspects: number;
   readonly aspectRanks: number;
   readonly combatTalents: number;
+  readonly handmagic: number;
   readonly destiny: number;
   /** Whether spells of one's own element are sold for less. */
   readonly kindredSpells: boolean;
@@ -55,6 +57,7 @@ export const USUAL: Terms = {
   aspects: 0,
   aspectRanks: 0,
   combatTalents: 0,
+  handmagic: 0,
   destiny: 0,
   kindredSpells: false,
   freeTalents: 0,
@@ -67,6 +70,7 @@ export function termsOf(gains: readonly Pick<Gain, "on" | "flat">[]): Terms {
     aspects: sum("price-aspects"),
     aspectRanks: Math.max(0, sum("aspect-ranks")),
     combatTalents: sum("price-combat-talents"),
+    handmagic: sum("price-handmagic"),
     destiny: sum("price-destiny"),
     kindredSpells: sum("kindred-spells") > 0,
     freeTalents: Math.max(0, sum("free-talents")),
@@ -112,6 +116,9 @@ export const destinyCost = (destinyLevels: number, terms: Terms = USUAL): number
 /** HR-ADV-10: the price of the next combat talent, which some learn more easily. */
 export const combatTalentCost = (owned: number, terms: Terms): number =>
   Math.max(0, talentCost(owned) + terms.combatTalents);
+
+/** HR-ADV-10: handmagic is counted among the talents of its list, and has a price of its own for some. */
+export const handmagicCost = (usual: number, terms: Terms): number => Math.max(0, usual + terms.handmagic);
 
 /** HR-ADV-6: a spell, dearer with each one known; whoever is touched by an element pays for those alone. */
 export const spellCost = (known: number, spelltouched: boolean): number => (spelltouched ? known : 6 + 2 * known);

@@ -208,6 +208,20 @@ describe("HR-STEP-11 one more throw", () => {
     expect(again.does({ do: "settle" }).answer(more("hound"))).toBe("no-follow-up");
   });
 
+  test("HR-GAIN-10 twice for those whose might adds once more, the second throw not at whom the first was thrown at", () => {
+    const told = scene({
+      ...parts,
+      ana: { at: [0, 0], sheet: { weapon: SHURIKEN, modifiers: [modifier({ on: "bonus", flat: 1 })] } },
+    }).does({ do: "rule", ruling: { is: "place", who: id("hound"), to: [5, 0] } });
+    const back = turnedOver(told, "ana", "orc", { ana: "might", orc: "cunning", hound: "defensive" });
+    const hit = strikes(back, "ana", attack("orc"), "might").does(closes, [8, 6, 4], [1, 1]).does({ do: "settle" });
+    const once = hit.does(more("hound"), [8, 6, 4], [1, 1]).does({ do: "settle" });
+    expect(once.answer(more("hound"))).toBe("same-target");
+    const twice = once.does(more("orc"), [8, 6, 4], [1, 1]);
+    expect(of(twice, "hurt")).toMatchObject([{ on: "orc", raw: 16 }]);
+    expect(twice.does({ do: "settle" }).answer(more("hound"))).toBe("no-follow-up");
+  });
+
   test("not after a miss, and not without an engagement", () => {
     expect(
       thrown([

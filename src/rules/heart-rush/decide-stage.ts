@@ -1,10 +1,11 @@
-import { fightersIn } from "../core/brand.ts";
+import { fightersIn, type FighterId } from "../core/brand.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import type { Who } from "../core/ruleset.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import { exert } from "./burning.ts";
 import { clash, strike } from "./clash.ts";
+import { bonusTimes } from "./composition.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import { combatantOf, spokenFor } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
@@ -102,6 +103,12 @@ export function stay(draft: HeartDraft, { who: id }: Order<"stay">, by: Who): Ha
   return null;
 }
 
+/** HR-GAIN-10: after the throw that follows the attack itself those may throw once more whose might adds more often. */
+function throwsOnceMore(who: Combatant, { declared }: Resolving, hit: FighterId): boolean {
+  const first = declared[who.id];
+  return first?.do === "attack" && first.target === hit && bonusTimes(who) > 1;
+}
+
 /** HR-STEP-11: a thrown weapon that hit is followed by one more throw, at somebody else. */
 export function* followUp(draft: HeartDraft, { who: id, target: other }: Order<"follow-up">, by: Who): Handling {
   const table = draft.table();
@@ -124,6 +131,7 @@ export function* followUp(draft: HeartDraft, { who: id, target: other }: Order<"
   const blow = { situation: "engagement", stance: "might", relation: how.value } as const;
   const raw = yield* strike(draft, table, who.value, target, blow);
   deal(draft, other, id, raw, resolving.stances[other] === "defensive");
+  if (throwsOnceMore(who.value, resolving, hit)) draft.add({ type: "followUpWon", who: id, hit: other });
   return null;
 }
 

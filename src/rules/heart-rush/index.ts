@@ -115,6 +115,7 @@ export {
   aspectCost,
   carryingLimit,
   combatTalentCost,
+  handmagicCost,
   combatRankGain,
   destinyCost,
   heartMax,

@@ -104,6 +104,7 @@ export const MODIFIER_TARGETS = [
   "price-aspects",
   "aspect-ranks",
   "price-combat-talents",
+  "price-handmagic",
   "price-destiny",
   "kindred-spells",
   "free-talents",

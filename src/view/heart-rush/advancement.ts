@@ -61,10 +61,11 @@ function abilityPurchases(hero: HeroRecord): readonly Purchase[] {
 export const termsOf = (items: readonly ItemRecord[]): HeartRush.Terms =>
   HeartRush.termsOf(ofType(items, "ability").flatMap(({ system }) => system.gains));
 
+const TALENTS: readonly HeartRush.Advance[] = ["combatTalent", "otherTalent", "handmagicTalent"];
+
 /** HR-ADV-11: one of its talents has cost nothing, or the next one will. */
 const hasFreeTalent = ({ advances }: HeroRecord, { freeTalents }: HeartRush.Terms): boolean =>
-  advances.filter(({ bought, cost }) => (bought === "combatTalent" || bought === "otherTalent") && cost === 0).length <
-  freeTalents;
+  advances.filter(({ bought, cost }) => TALENTS.includes(bought) && cost === 0).length < freeTalents;
 
 function aspectPurchases(hero: HeroRecord, terms: HeartRush.Terms): readonly Purchase[] {
   return hero.aspects.flatMap(({ text, rank }, index) => {
@@ -93,6 +94,9 @@ export function purchases(hero: HeroRecord, items: readonly ItemRecord[]): reado
     bare("newAspect", 1, 0, 1),
     bare("combatTalent", combatTalent, combat, combat + 1),
     bare("otherTalent", otherTalent, others, others + 1),
+    ...(terms.handmagic === 0
+      ? []
+      : [bare("handmagicTalent", HeartRush.handmagicCost(combatTalent, terms), combat, combat + 1)]),
     bare("destiny", HeartRush.destinyCost(destiny, terms), destiny, destiny + 1),
     bare("spell", HeartRush.spellCost(spells, false), spells, spells + 1),
     ...(terms.kindredSpells ? [bare("kindredSpell", HeartRush.spellCost(spells, true), spells, spells + 1)] : []),
@@ -116,6 +120,7 @@ export function purchaseChange(hero: HeroRecord, { bought, of, to }: Purchase): 
       };
     case "combatTalent":
     case "otherTalent":
+    case "handmagicTalent":
     case "destiny":
     case "spell":
     case "kindredSpell":
@@ -145,6 +150,7 @@ export function undoChange(hero: HeroRecord, { bought, of, from, to }: Purchase)
         : {};
     case "combatTalent":
     case "otherTalent":
+    case "handmagicTalent":
     case "destiny":
     case "spell":
     case "kindredSpell":

@@ -1,6 +1,7 @@
 import { HeartRush, ok, refuse, type Result } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 import { termsOf } from "./advancement.ts";
+import { plainWords } from "../shared/plain-words.ts";
 import { builtWeapon, itemRow, type FactContext } from "./item-row.ts";
 import { ofType, type AdvanceRecord, type HeroRecord, type ItemRecord } from "./records.ts";
 
@@ -79,18 +80,12 @@ const GEAR = [
   ["shield", "HEARTRUSH.Creation.shield"],
 ] as const satisfies readonly (readonly [ItemRecord["type"], LangKey])[];
 
-const TAGS = /<[^>]*>/g;
-const SPACES = /\s+/g;
-
-/** The words of a text; whoever shows them escapes them again. */
-const wordsOf = (html: string): string => html.replaceAll(TAGS, " ").replaceAll(SPACES, " ").trim();
-
 function pick(name: string, label: LangKey, offers: readonly ItemRecord[], written: Written): Pick {
   const sorted = [...offers].sort((one, other) => one.name.localeCompare(other.name));
   const choices = sorted.map((item) => {
     // The first says what the die or number before it says.
     const { mark, facts } = itemRow(item, false);
-    const hint = item.type === "ability" ? wordsOf(item.system.description ?? "") : "";
+    const hint = item.type === "ability" ? plainWords(item.system.description ?? "") : "";
     return { id: item.id, name: item.name, chosen: written[name] === item.id, mark, facts: facts.slice(1), hint };
   });
   return { name, label, choices };
@@ -150,7 +145,7 @@ export function creationForm(
 }
 
 /** HR-ADV-5: the talents chosen, as they are bought one after the other. */
-function boughtTalents(written: Written, offers: readonly ItemRecord[], free: number) {
+function boughtTalents(written: Written, offers: readonly ItemRecord[], terms: HeartRush.Terms) {
   const ids = new Set(Array.from({ length: MOST_TALENTS }, (_, index) => written[`talent-${index}`]));
   const chosen = talentsAmong(offers).filter(({ id }) => ids.has(id));
   const owned = { combatTalent: 0, otherTalent: 0 };
@@ -158,11 +153,13 @@ function boughtTalents(written: Written, offers: readonly ItemRecord[], free: nu
     const list = system.combat ? "combatTalent" : "otherTalent";
     const from = owned[list];
     owned[list] += 1;
-    return { bought: list, of: "", name, cost: HeartRush.talentCost(from), from, to: from + 1 };
+    const usual = HeartRush.talentCost(from);
+    const cost = system.school === "handmagic" ? HeartRush.handmagicCost(usual, terms) : usual;
+    return { bought: list, of: "", name, cost, from, to: from + 1 };
   });
   const prices = HeartRush.withFreeTalents(
     bought.map(({ cost }) => cost),
-    free,
+    terms.freeTalents,
   );
   const advances = bought.map((advance, place) => ({ ...advance, cost: prices[place] ?? advance.cost }));
   return { chosen, advances, cost: advances.reduce((sum, { cost }) => sum + cost, 0) };
@@ -191,7 +188,7 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
   const xp = HeartRush.startingXp(combatRank);
   const kin = text(written, "kin");
   const kins = kinsAmong(offers).filter((known) => known.name.toLowerCase() === kin.toLowerCase());
-  const talents = boughtTalents(written, offers, termsOf(kins).freeTalents);
+  const talents = boughtTalents(written, offers, termsOf(kins));
   if (talents.cost > xp) return refuse("HEARTRUSH.Creation.tooDear");
   const gear = takenGear(written, offers);
   if (gear.handsFull) return refuse("HEARTRUSH.Creation.handsFull");

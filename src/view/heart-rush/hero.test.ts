@@ -84,7 +84,7 @@ describe("heart and hit points", () => {
         { description: "", rank: 6, treated: true, source: "" },
       ],
     });
-    const shown = vitals(body, 2, true);
+    const shown = vitals(body, { points: 2, ruled: false }, true);
     expect(shown.heart.map(({ shape, now, ghost }) => [shape, now, ghost])).toEqual([
       ["d4", false, false],
       ["d6", true, false],
@@ -93,6 +93,16 @@ describe("heart and hit points", () => {
     ]);
     expect(shown.hp).toEqual({ value: 12, max: 40, cap: 22, capped: true, fill: 30, lost: 45 });
     expect(shown.rush?.pips.map(({ full }) => full)).toEqual([true, true, false]);
+  });
+
+  test("a Game Master's click gives rush points or takes the last, and one more can always be given", () => {
+    const to = (points: number) => vitals(hero(), { points, ruled: true }, true).rush?.pips.map((pip) => pip.to);
+    expect([to(0), to(2), to(3), to(20)]).toEqual([
+      [1, 2, 3],
+      [1, 1, 3],
+      [1, 2, 2, 4],
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    ]);
   });
 
   test("below nothing the bar is empty, not negative", () => {
@@ -126,6 +136,19 @@ describe("rows of items", () => {
   });
   test("an ability that is used up until tomorrow", () => {
     expect(itemRow(talent("tumble", true), true, { tumble: "major" })).toMatchObject({ togglesUse: true, spent: true });
+    const { words } = itemRow(
+      {
+        ...base("long"),
+        type: "spell",
+        system: {
+          ...{ form: "spell", elements: [], instant: false, ongoing: false, range: "", restsLeft: 0, equipped: false },
+          description: `<p>Burns &amp; <b>blinds</b>.</p><p>${"word ".repeat(40)}</p>`,
+        },
+      },
+      true,
+    );
+    expect(words.startsWith("Burns & blinds. word word")).toBe(true);
+    expect(words.endsWith("word …")).toBe(true);
   });
   test("HR-ADV-9 what is carried, without the weapon of choice", () => {
     expect(heroGear(hero(), [CLUB, ROPE], true)).toMatchObject({ load: 6, limit: 9, overloaded: false, fill: 67 });
@@ -201,6 +224,7 @@ describe("HR-ADV-10, HR-ADV-11 what kin and class change of prices", () => {
   test.for([
     ["hit points", { on: "price-hit-points", flat: -1 }, { hitPoints: 4 }],
     ["combat talents", { on: "price-combat-talents", flat: -1 }, { combatTalent: 2, otherTalent: 3 }],
+    ["handmagic", { on: "price-handmagic", flat: -2 }, { combatTalent: 3, handmagicTalent: 1 }],
     ["destiny", { on: "price-destiny", flat: -2 }, { destiny: 3 }],
     ["more ranks of aspects, for less", { on: "aspect-ranks", flat: 3 }, { aspectRank: 6 }],
     ["spells of one's own element", { on: "kindred-spells", flat: 1 }, { spell: 6, kindredSpell: 0 }],
@@ -285,6 +309,21 @@ describe("a new hero", () => {
     const chosen = { kin: "human", combatRank: 0, "talent-0": "Agile", "talent-1": "Mighty" };
     const read = readCreation({ ...written, ...chosen }, OFFERS);
     expect(read.ok && read.value.changes["system.advances"]).toMatchObject([{ cost: 3 }, { cost: 0 }]);
+  });
+
+  test("HR-ADV-10 handmagic alone costs a gnome less", () => {
+    const blade = talent("Bloodblade", true);
+    const offers = [
+      ...OFFERS,
+      giving("Gnome", { on: "price-handmagic", flat: -2 }),
+      { ...blade, system: { ...blade.system, school: "handmagic" } } as ItemRecord,
+    ];
+    const chosen = { kin: "gnome", "talent-0": "Agile", "talent-1": "Bloodblade" };
+    const read = readCreation({ ...written, ...chosen }, offers);
+    expect(read.ok && read.value.changes["system.advances"]).toMatchObject([
+      { name: "Agile", cost: 3 },
+      { name: "Bloodblade", cost: 2 },
+    ]);
   });
 
   test.for([

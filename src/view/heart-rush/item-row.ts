@@ -1,5 +1,6 @@
 import { HeartRush } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
+import { plainWords } from "../shared/plain-words.ts";
 import type { ItemOf, ItemRecord } from "./records.ts";
 import { signed } from "./stance-card.ts";
 
@@ -21,6 +22,8 @@ export interface ItemRowContext {
   /** What stands in for a die or number at a glance: `d12`, `+4`. */
   readonly mark: string;
   readonly facts: readonly FactContext[];
+  /** What an ability or a spell does, as far as there is room for it. */
+  readonly words: string;
   readonly quantity: number | null;
   /** A healing kit's die, a spell's rest: how much is left of it. */
   readonly left: string;
@@ -37,6 +40,7 @@ const ROW = {
   equipWords: "HEARTRUSH.Item.wield",
   mark: "",
   facts: [],
+  words: "",
   quantity: null,
   left: "",
   togglesUse: false,
@@ -99,6 +103,14 @@ function shieldRow({ system }: ItemOf<"shield">): Bare {
 
 const UNTIL: readonly string[] = HeartRush.SPENT;
 
+const LONGEST = 110;
+
+/** As many whole words as can be read at a glance. */
+function atAGlance(html: string | null | undefined): string {
+  const words = plainWords(html ?? "");
+  return words.length <= LONGEST ? words : `${words.slice(0, words.lastIndexOf(" ", LONGEST))} …`;
+}
+
 const abilityRow = ({ id, system }: ItemOf<"ability">, spent: Readonly<Record<string, unknown>>): Bare => ({
   ...ROW,
   facts: [
@@ -107,6 +119,7 @@ const abilityRow = ({ id, system }: ItemOf<"ability">, spent: Readonly<Record<st
     ...(system.fullAction ? [fact("HEARTRUSH.Ability.fullAction")] : []),
     ...(system.destiny ? [fact("HEARTRUSH.Ability.destiny")] : []),
   ],
+  words: atAGlance(system.description),
   togglesUse: UNTIL.includes(system.frequency),
   spent: spent[id] !== undefined,
 });
@@ -122,6 +135,7 @@ const spellRow = ({ system }: ItemOf<"spell">): Bare => ({
     ...(system.ongoing ? [fact("HEARTRUSH.Spell.ongoing")] : []),
     ...(system.restsLeft > 0 ? [fact("HEARTRUSH.Spell.rests", system.restsLeft)] : []),
   ],
+  words: atAGlance(system.description),
   left: system.range,
   togglesUse: system.form === "spell",
   spent: system.restsLeft > 0,

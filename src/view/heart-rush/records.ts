@@ -89,11 +89,14 @@ export interface AbilityRecord {
   readonly instant: boolean;
   readonly fullAction: boolean;
   readonly combat: boolean;
+  /** What it is learnt from: some schools have a price of their own. */
+  readonly school?: string;
   readonly destiny: boolean;
   readonly gains: readonly Pick<HeartRush.Gain, "on" | "flat">[];
 }
 
 export interface SpellRecord {
+  readonly description?: string | null;
   readonly form: "spell" | HeartRush.CantripForm;
   readonly elements: Iterable<HeartRush.CantripElement>;
   readonly instant: boolean;

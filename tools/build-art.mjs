@@ -30,11 +30,11 @@ const HEART = "#a3202f";
 const onTile = (body) =>
   `<rect width="512" height="512" rx="64" fill="${NIGHT}"/><g color="${INK}" transform="translate(64 64) scale(.75)">${body}</g>`;
 
-/** How the pictures of a folder are set: a status stands free on any map, an item on a tile, a creature on a token's disc. */
+/** How the pictures of a folder are set: a status fills its tile, for it is seen smallest; a creature stands on a token's disc. */
 const SETTINGS = {
   /** @param {string} body */
   condition: (body) =>
-    `<g color="${INK}" stroke="${NIGHT}" stroke-width="28" stroke-linejoin="round" paint-order="stroke">${body}</g>`,
+    `<rect width="512" height="512" rx="96" fill="${NIGHT}"/><g color="${INK}" transform="translate(20 20) scale(.9)">${body}</g>`,
   ability: onTile,
   item: onTile,
   /** @param {string} body */
@@ -42,9 +42,9 @@ const SETTINGS = {
     `<circle cx="256" cy="256" r="244" fill="${NIGHT}" stroke="${HEART}" stroke-width="16"/><g color="${INK}" transform="translate(92 92) scale(.64)">${body}</g>`,
 };
 
-/** The level of a condition, in the corner where a token does not hide it. @param {string} numeral */
+/** The level of a condition, in the corner where a token does not hide it, as large as may be read on a map. @param {string} numeral */
 const level = (numeral) =>
-  `<circle cx="384" cy="384" r="120" fill="${HEART}" stroke="${INK}" stroke-width="16"/><path d="${numeral}" fill="none" stroke="${INK}" stroke-width="36" stroke-linecap="round" stroke-linejoin="round"/>`;
+  `<g transform="translate(-205 -205) scale(1.4)"><circle cx="384" cy="384" r="120" fill="${HEART}" stroke="${INK}" stroke-width="12"/><path d="${numeral}" fill="none" stroke="${INK}" stroke-width="36" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 
 /** @param {string} content */
 const picture = (content) => `<svg ${NAMESPACE} viewBox="0 0 512 512" width="512" height="512">${content}</svg>\n`;

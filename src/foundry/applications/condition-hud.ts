@@ -1,10 +1,11 @@
 import { mannersOf } from "../documents/actor-manners.ts";
 import { statusName } from "../documents/shown-status.ts";
+import { tellImmune } from "./tell-immune.ts";
 import { TokenHudBase, type HudContext } from "../ports/token-hud-base.ts";
 
 const RIGHT = 2;
 
-/** The controls over a token, where one click is one level of a condition: left one more, right one less. */
+/** The controls over a token, where one click is one level of a condition: left one more; right, or with Shift, one less. */
 export class ConditionHud extends TokenHudBase {
   static override DEFAULT_OPTIONS = {
     actions: { effect: { handler: ConditionHud.#onStatus, buttons: [0, RIGHT] } },
@@ -28,8 +29,11 @@ export class ConditionHud extends TokenHudBase {
     const { actor } = this.document;
     const id = target.dataset["statusId"] ?? "";
     if (actor === null) return void ui.notifications.warn("HUD.WarningEffectNoActor", { localize: true });
-    if (actor.keepsStatus(id)) await actor.changeStatus(id, event.button === RIGHT ? -1 : 1);
-    else
+    const less = event.button === RIGHT || event.shiftKey;
+    if (actor.keepsStatus(id)) {
+      const changed = await actor.changeStatus(id, less ? -1 : 1);
+      if (!changed && !less && !actor.statuses.has(id)) tellImmune(actor, id);
+    } else
       await actor.toggleStatusEffect(id, {
         active: !target.classList.contains("active"),
         overlay: event.button === RIGHT,

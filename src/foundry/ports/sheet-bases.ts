@@ -59,6 +59,7 @@ export interface DocumentSheet<Document> {
   readonly tabGroups: Record<string, string | null>;
   render(options?: SheetRenderOptions): Promise<this>;
   close(options?: Readonly<Record<string, unknown>>): Promise<this>;
+  setPosition(position: { readonly left?: number }): unknown;
   submit(options?: Readonly<Record<string, unknown>>): Promise<void>;
   changeTab(tab: string, group: string, options?: Readonly<Record<string, unknown>>): void;
   _configureRenderOptions(options: SheetRenderOptions): void;

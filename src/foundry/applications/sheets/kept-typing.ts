@@ -1,5 +1,6 @@
 import { placeOfTyped, type LangKey, type WrittenField } from "../../../view/index.ts";
 import type { RenderedParts } from "../../ports/sheet-bases.ts";
+import { placeIn } from "./kept-place.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -79,18 +80,20 @@ export function redrawKeeping(
   withoutOpenEditors(result, content, later);
   const field = focusedIn(content);
   const before = fieldsIn(content).map(written);
+  const place = placeIn(content);
   redrawing.add(content);
   // Some browsers take a field that goes for one that is left, and would keep half a word.
   content.addEventListener("change", stop, { capture: true });
   redraw();
   content.removeEventListener("change", stop, { capture: true });
   redrawing.delete(content);
+  place.restore();
   if (field === null || field.isConnected) return;
   const text = field.value === field.defaultValue ? null : field.value;
   const caret = field.selectionStart === null ? null : ([field.selectionStart, field.selectionEnd ?? 0] as const);
   const fields = fieldsIn(content);
-  const place = placeOfTyped(written(field), before, fields.map(written));
-  const again = place === null ? undefined : fields[place];
+  const found = placeOfTyped(written(field), before, fields.map(written));
+  const again = found === null ? undefined : fields[found];
   if (again !== undefined) return putBack(again, text, caret, content);
   if (text !== null) ui.notifications.warn(game.i18n.format("HEARTRUSH.Sheet.lineGone" satisfies LangKey, { text }));
 }

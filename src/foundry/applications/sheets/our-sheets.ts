@@ -9,6 +9,7 @@ import {
   type SheetContext,
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
+import { placeBesideSidebar } from "./beside-sidebar.ts";
 import { changedField } from "./changed-field.ts";
 import { redrawKeeping } from "./kept-typing.ts";
 import { followKeys, replaceBrokenPictures } from "./sheet-keys.ts";
@@ -18,10 +19,15 @@ interface Ours {
   readonly substitute: string;
 }
 
+/** Sheets of actors are read beside the chat; those of things lie over the sheet they were opened from. */
+const standsBeside = (base: unknown): boolean => base === ActorSheetBase;
+
 /** What every sheet of ours does: its title is a name, keys work, one field is one change, and no words are lost. */
 const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
   class OurSheet extends base {
     readonly substitute: string = "systems/heart-rush/assets/icons/item/gear.svg";
+
+    private placed = !standsBeside(base);
 
     override get title(): string {
       return this.document.name;
@@ -30,6 +36,9 @@ const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
     override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
       await super._onFirstRender(context, options);
       followKeys(this.element);
+      // Where it stands is its reader's to say once it has been opened.
+      if (!this.placed) placeBesideSidebar(this);
+      this.placed = true;
     }
 
     override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {

@@ -69,6 +69,7 @@ describe.for([
        const kit = await game.packs.get("heart-rush.equipment").getDocument("gearBasicHealing");
        await ana.createEmbeddedDocuments("Item", [game.items.fromCompendium(kit)])`,
     );
+    await one.waitForSelector(`${SHEET} .row.item:has-text("healing kit")`, { state: "attached" });
     await one.click(`${SHEET} [data-action="treatWounds"]`);
     const treat = one.locator(".application:has([name=healer])");
     await treat.waitFor();
@@ -120,7 +121,7 @@ describe.for([
     await night.locator("[data-action=ok]").click();
     await expect.poll(() => kept(gm, "system.badNights")).toBe(1);
     expect(await kept(gm, "system.hp.value")).toBe(11);
-    expect(await kept(gm, "system.conditions")).toMatchObject({ weakened: { level: 1 } });
+    await expect.poll(() => kept(gm, "system.conditions")).toMatchObject({ weakened: { level: 1 } });
     await expect.poll(() => gm.locator("#chat .rest-card").last().innerText()).toContain("sleeps badly");
     await expect.poll(wait).toBe(2);
     await chance(null);
@@ -134,7 +135,7 @@ describe.for([
     );
     await one.click(`${SHEET} .row.item:has-text("Once a day") [data-action="useItem"]`);
     await expect.poll(() => gm.locator("#chat .chat-message").last().innerText()).toContain("Only once.");
-    expect(Object.values((await kept<object>(gm, "system.spent")) ?? {})).toEqual(["major"]);
+    await expect.poll(async () => Object.values((await kept<object>(gm, "system.spent")) ?? {})).toEqual(["major"]);
     await one.waitForSelector(`${SHEET} .row.item:has-text("Once a day") [aria-pressed="true"]`);
 
     // The menu of an item, by keyboard: moved, doubled, deleted with a question first.
@@ -144,10 +145,20 @@ describe.for([
       await one.locator("#context-menu [role=menuitem], #context-menu .context-item", { hasText: entry }).click();
       await one.waitForSelector("#context-menu", { state: "detached" });
     };
+    const inHand = one.locator(`${SHEET} .tab.active .row.item:has([data-action="toggleEquipped"]) .row-name`);
     await choose("Knife", "Move up");
     await expect.poll(() => names(gm, "weapon")).toEqual(["Knife", "Maul"]);
+    await expect.poll(() => inHand.allTextContents()).toEqual(["Knife", "Maul"]);
     await choose("Knife", "Duplicate");
-    await expect.poll(() => names(gm, "weapon").then(({ length }) => length)).toBe(3);
+    await expect.poll(() => inHand.count()).toBe(3);
+    // A weapon in each hand: one changes hands by its menu, and the other leaves no room for the maul.
+    await choose("Knife", "Change hands");
+    await one.waitForSelector(`${SHEET} .tab.active .row.item:has-text("in the other hand") [aria-pressed="true"]`);
+    await one.click(`${SHEET} .tab.active .row.item:has-text("Knife") >> nth=1 >> [data-action="toggleEquipped"]`);
+    const inUse = one.locator(
+      `${SHEET} .tab.active .row.item:has([data-action="toggleEquipped"][aria-pressed="true"])`,
+    );
+    await expect.poll(() => inUse.locator(".row-name").allTextContents()).toEqual(["Knife", "Knife"]);
     await choose("Maul", "Show in chat");
     await expect.poll(() => gm.locator("#chat .item-card").last().innerText()).toContain("Maul");
     await choose("Maul", "Delete");
@@ -156,6 +167,7 @@ describe.for([
 
     // Effects: made, put out, deleted.
     await one.click(`${SHEET} [data-action="createEffect"]`);
+    await one.click('.item-sheet [data-action="close"]');
     await one.click(`${SHEET} [data-action="toggleEffect"]`);
     await one.waitForSelector(`${SHEET} .effect.off`);
     await one.locator(`${SHEET} [data-action="deleteEffect"]`).dispatchEvent("click");

@@ -14,8 +14,8 @@ export function describeDuration(duration: PlainObject, combat: Document | null)
   const turns = numberOf(duration["turns"]);
   const seconds = numberOf(duration["seconds"]);
   if ((rounds || turns) && combat) return describeTurns(duration, combat, rounds ?? 0, turns ?? 0);
-  if (rounds || turns) return { type: "turns", duration: rounds ?? 0, remaining: null, label: `${rounds ?? 0}` };
-  if (seconds) return { type: "seconds", duration: seconds, remaining: seconds, label: `${seconds}` };
+  if (rounds || turns) return { type: "turns", duration: rounds ?? 0, remaining: null, label: `${rounds ?? 0} Rounds` };
+  if (seconds) return { type: "seconds", duration: seconds, remaining: seconds, label: `${seconds} Seconds` };
   return { type: "none", duration: null, remaining: null, label: "" };
 }
 
@@ -27,7 +27,7 @@ function describeTurns(duration: PlainObject, combat: Document, rounds: number, 
   const total = rounds * count + turns;
   const left = Math.max(0, total - (elapsedRounds * count + elapsedTurns));
   const remaining = Math.floor(left / count) + (left % count) / 100;
-  return { type: "turns", duration: rounds + turns / 100, remaining, label: `${remaining}` };
+  return { type: "turns", duration: rounds + turns / 100, remaining, label: `${remaining} Rounds` };
 }
 
 function describeYoung(duration: PlainObject): PlainObject {

@@ -7,7 +7,7 @@ import { itemRow, type ItemRowContext } from "./item-row.ts";
 import { ofType, type CreatureRecord, type DocumentRecord, type ItemRecord } from "./records.ts";
 import { signed } from "./stance-card.ts";
 import { stanceRow, type StanceRowContext } from "./stance-row.ts";
-import { vitals, type VitalsContext } from "./vitals.ts";
+import { vitals, type Rush, type VitalsContext } from "./vitals.ts";
 import { woundList, type WoundListContext } from "./wound-list.ts";
 
 /** A fact of the stat block in words, with its number. */
@@ -63,7 +63,7 @@ function traits(creature: CreatureRecord, sheet: HeartRush.Sheet | null): readon
 export interface CreatureState {
   readonly editable: boolean;
   readonly editing: boolean;
-  readonly rush: number | null;
+  readonly rush: Rush | null;
   readonly effects: readonly EffectContext[];
 }
 

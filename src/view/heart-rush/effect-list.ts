@@ -3,6 +3,8 @@ export interface EffectContext {
   readonly name: string;
   readonly img: string;
   readonly disabled: boolean;
+  /** How long it still lasts, in words; empty where nothing ends it by itself. */
+  readonly lasts: string;
   /** The item that lends it, if it is not the bearer's own. */
   readonly from: string;
   readonly own: boolean;

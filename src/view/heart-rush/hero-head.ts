@@ -1,6 +1,6 @@
 import { isBlankHero } from "./creation-form.ts";
 import type { DocumentRecord, HeroRecord } from "./records.ts";
-import { vitals, type VitalsContext } from "./vitals.ts";
+import { vitals, type Rush, type VitalsContext } from "./vitals.ts";
 
 export interface HeroHeadContext {
   readonly id: string;
@@ -21,7 +21,7 @@ export interface HeroHeadContext {
 export const heroHead = (
   { id, name, img }: DocumentRecord,
   hero: HeroRecord,
-  rush: number | null,
+  rush: Rush | null,
   editable: boolean,
 ): HeroHeadContext => ({
   id,

@@ -18,6 +18,8 @@ export interface ItemField {
   readonly value: string;
   readonly isText: boolean;
   readonly isNumber: boolean;
+  /** Whether it may be left empty. */
+  readonly blank: boolean;
   readonly isCheck: boolean;
   readonly checked: boolean;
   readonly choices: readonly Choice[] | null;
@@ -57,6 +59,7 @@ export interface ItemSheetContext {
 type System = Readonly<Record<string, unknown>>;
 
 const FIELD = {
+  blank: false,
   hint: null,
   value: "",
   isText: false,
@@ -302,9 +305,15 @@ export const itemSheet = (
   ],
 });
 
+/** For how many rounds a boon lasts, and where its generation of Foundry keeps that. */
+export interface Lasts {
+  readonly field: string;
+  readonly rounds: number | null;
+}
+
 /** For templates/heart-rush/item-sheet.hbs: a boon, which has nothing but what it gives. */
 export const boonSheet = (
-  { name, img, disabled }: DocumentRecord & { readonly disabled: boolean },
+  { name, img, disabled, lasts }: DocumentRecord & { readonly disabled: boolean; readonly lasts: Lasts },
   system: System,
   editable: boolean,
 ): ItemSheetContext => ({
@@ -312,6 +321,16 @@ export const boonSheet = (
   img,
   kind: "TYPES.ActiveEffect.boon",
   editable,
-  fields: [{ ...FIELD, name: "disabled", label: "HEARTRUSH.Boon.disabled", isCheck: true, checked: disabled }],
+  fields: [
+    { ...FIELD, name: "disabled", label: "HEARTRUSH.Boon.disabled", isCheck: true, checked: disabled },
+    {
+      ...FIELD,
+      name: lasts.field,
+      label: "HEARTRUSH.Boon.rounds",
+      isNumber: true,
+      blank: true,
+      value: String(lasts.rounds ?? ""),
+    },
+  ],
   lists: [gainList(system, "gains", "HEARTRUSH.Gain.title", "HEARTRUSH.Gain.none")],
 });

@@ -15,6 +15,19 @@ interface WoundChip {
   readonly treated: boolean;
 }
 
+/** What is known of somebody's rush points in a fight; a Game Master may give and take them. */
+export interface Rush {
+  readonly points: number;
+  readonly ruled: boolean;
+}
+
+interface RushContext {
+  readonly count: number;
+  readonly ruled: boolean;
+  /** `to`: how many there are after a click on it. */
+  readonly pips: readonly { readonly full: boolean; readonly to: number }[];
+}
+
 export interface VitalsContext {
   readonly editable: boolean;
   readonly heart: readonly HeartStep[];
@@ -29,7 +42,7 @@ export interface VitalsContext {
     readonly lost: number;
   };
   readonly wounds: readonly WoundChip[];
-  readonly rush: { readonly count: number; readonly pips: readonly { readonly full: boolean }[] } | null;
+  readonly rush: RushContext | null;
 }
 
 const LADDER = [2, 4, 6, 8, 10, 12, 20] as const;
@@ -50,16 +63,25 @@ const share = (part: number, whole: number): number => Math.max(0, Math.min(100,
 
 const MOST_PIPS = 8;
 
+/** A click on a pip makes it the last; on the last it takes that away. One more than there are can always be given. */
+function rushPips({ points, ruled }: Rush): RushContext {
+  const shown = Math.min(MOST_PIPS, Math.max(ruled ? points + 1 : points, 3));
+  const pips = Array.from({ length: shown }, (_, at) => ({
+    full: at < points,
+    to: at + 1 === points ? at : at + 1,
+  }));
+  return { count: points, ruled, pips };
+}
+
 /** For templates/heart-rush/vitals.hbs: heart die, hit points under what wounds allow, wounds, rush points. */
-export function vitals(body: BodyRecord, rush: number | null, editable: boolean): VitalsContext {
+export function vitals(body: BodyRecord, rush: Rush | null, editable: boolean): VitalsContext {
   const { value, max } = body.hp;
   const cap = max - body.wounds.reduce((sum, { rank }) => sum + rank, 0);
-  const pips = rush === null ? 0 : Math.min(MOST_PIPS, Math.max(rush, 3));
   return {
     editable,
     heart: heartSteps(body.heart),
     hp: { value, max, cap, capped: cap < max, fill: share(value, max), lost: share(max - cap, max) },
     wounds: body.wounds.map(({ rank, description, treated }) => ({ rank, description, treated })),
-    rush: rush === null ? null : { count: rush, pips: Array.from({ length: pips }, (_, at) => ({ full: at < rush })) },
+    rush: rush && rushPips(rush),
   };
 }

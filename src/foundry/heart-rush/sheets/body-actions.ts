@@ -11,6 +11,7 @@ import { changeSheet } from "../change-sheet.ts";
 import { AbilityModel, SpellModel } from "../data/index.ts";
 import { nameInFight, restsFor } from "../kept-actor.ts";
 import { rollAbility } from "../roll-ability.ts";
+import { setRush } from "../rush-of.ts";
 import { showItem, useAbility } from "../show-item.ts";
 import { newEntry } from "./entries.ts";
 
@@ -55,6 +56,9 @@ const ACTIONS = {
     // A second click on the last pip takes it away.
     const now: unknown = foundry.utils.getProperty(this.actor, path);
     await change(this.actor, { [path]: now === value ? value - 1 : value });
+  },
+  async setRush(_event, target) {
+    await setRush(this.actor, Number(target.dataset["value"]));
   },
   conditionUp: conditionAction(1),
   conditionDown: conditionAction(-1),

@@ -2,6 +2,7 @@ import { partsTouched, changedPaths, type PartsByPath } from "../../../view/inde
 import { OurActorSheet } from "../../applications/sheets/our-sheets.ts";
 import { tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
 import { FIGHT_CHANGED } from "../../encounter/index.ts";
+import { tellImmune } from "../../applications/tell-immune.ts";
 import { notifyFailure } from "../../applications/notify-failure.ts";
 import { change } from "../../ports/document-change.ts";
 import { bindMenu } from "../../ports/context-menu.ts";
@@ -55,15 +56,21 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
   }
 
   /** Rush points stand in the fight, which changes without the actor. */
-  private fightHook: number | null = null;
+  private unfollow: (() => void) | null = null;
 
   override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     const { element } = this;
-    this.fightHook = Hooks.on(FIGHT_CHANGED, (combat) => {
+    const follow = (combat: Combat.Implementation): void => {
       if (combat.combatants.some(({ actor }) => actor === this.actor))
         void this.render({ parts: this.allParts.slice(0, 1) });
-    });
+    };
+    const changed = Hooks.on(FIGHT_CHANGED, follow);
+    const gone = Hooks.on("deleteCombat", follow);
+    this.unfollow = () => {
+      Hooks.off(FIGHT_CHANGED, changed);
+      Hooks.off("deleteCombat", gone);
+    };
     bindMenu(element, "[data-item-id].row", itemMenu(this.actor));
     bindMenu(element, ABILITIES_ON_SHEET, abilityMenu(this.actor));
     element.addEventListener("dragstart", (event) => dragAbility(event, this.actor));
@@ -78,8 +85,8 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
 
   override _onClose(options: Readonly<Record<string, unknown>>): void {
     super._onClose(options);
-    if (this.fightHook !== null) Hooks.off(FIGHT_CHANGED, this.fightHook);
-    this.fightHook = null;
+    this.unfollow?.();
+    this.unfollow = null;
   }
 
   override changeTab(tab: string, group: string, options?: Readonly<Record<string, unknown>>): void {
@@ -92,8 +99,11 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
     const field = event.target;
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
     try {
-      if (field.dataset["change"] === "addCondition" && isCondition(field.value))
-        await changeCondition(this.actor, field.value, 1);
+      if (field.dataset["change"] === "addCondition" && isCondition(field.value)) {
+        if (!(await changeCondition(this.actor, field.value, 1))) tellImmune(this.actor, field.value);
+        // The list is for more than one: it stands at its head again.
+        field.value = "";
+      }
       if (field.dataset["change"] === "setQuantity") {
         const item = this.actor.items.get(field.dataset["itemId"] ?? "");
         if (item) await change(item, { "system.quantity": Math.max(0, Math.trunc(Number(field.value)) || 0) });

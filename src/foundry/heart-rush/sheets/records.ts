@@ -22,6 +22,9 @@ export const itemRecords = (actor: Actor.Implementation): readonly HeartRushItem
     .map(itemRecord)
     .filter((item) => item !== null);
 
+const lastsOf = (effect: ActiveEffect.Implementation): string =>
+  String(foundry.utils.getProperty(effect, "duration.label") ?? "");
+
 /** Its own effects, and those its items lend it. */
 export const effectRecords = (actor: Actor.Implementation): readonly HeartRushEffect[] =>
   [...actor.allApplicableEffects()].map((effect) => {
@@ -31,6 +34,7 @@ export const effectRecords = (actor: Actor.Implementation): readonly HeartRushEf
       name: effect.name,
       img: effect.img ?? "",
       disabled: effect.disabled,
+      lasts: effect.isTemporary ? lastsOf(effect) : "",
       own,
       from: own ? "" : (effect.parent?.name ?? ""),
     };

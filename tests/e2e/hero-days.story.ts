@@ -135,7 +135,9 @@ describe.for([
     );
     await one.click(`${SHEET} .row.item:has-text("Once a day") [data-action="useItem"]`);
     await expect.poll(() => gm.locator("#chat .chat-message").last().innerText()).toContain("Only once.");
-    await expect.poll(async () => Object.values((await kept<object>(gm, "system.spent")) ?? {})).toEqual(["major"]);
+    const spent = async (): Promise<readonly string[]> =>
+      Object.values((await kept<Readonly<Record<string, string>> | null>(gm, "system.spent")) ?? {});
+    await expect.poll(spent).toEqual(["major"]);
     await one.waitForSelector(`${SHEET} .row.item:has-text("Once a day") [aria-pressed="true"]`);
 
     // The menu of an item, by keyboard: moved, doubled, deleted with a question first.

@@ -255,6 +255,12 @@ story(
     expect(await two.locator(`${SHEET} [name="system.hp.value"]`).isDisabled()).toBe(true);
     expect(await two.locator(`${SHEET} [data-action="shortRest"]`).count()).toBe(0);
 
+    // Whoever makes somebody new most likely means a hero.
+    await inPage(gm, "void Actor.implementation.createDialog()");
+    const made = gm.locator(".application.dialog select[name=type]");
+    expect(await made.inputValue()).toBe("hero");
+    await gm.click('.application.dialog:has(select[name=type]) [data-action="close"]');
+
     // Deleted under an open sheet: it closes, and nothing else happens.
     await inPage(gm, `${ana} await ana.delete()`);
     await one.waitForSelector(SHEET, { state: "detached" });

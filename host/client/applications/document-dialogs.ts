@@ -57,7 +57,9 @@ async function create(
   }
   const [only] = Object.keys(types);
   if (Object.keys(types).length > 1) {
-    const input = createSelectInput({ name: "type", value: text(data["type"], only), choices: types });
+    const usual = text(page.CONFIG[documentName]?.["defaultType"]);
+    const first = Object.hasOwn(types, usual) ? usual : only;
+    const input = createSelectInput({ name: "type", value: text(data["type"], first), choices: types });
     content.append(createFormGroup({ label: "COMMON.Type", input, localize: true }));
   }
   const title = words("DIRECTORY.Create", { label: words(`DOCUMENT.${documentName}`) });

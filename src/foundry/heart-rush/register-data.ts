@@ -11,6 +11,9 @@ export function registerHeartRushData(): void {
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
   Object.assign(CONFIG.ActiveEffect.dataModels, EFFECT_MODELS);
+  // What most people make first, in place of what comes first in the alphabet.
+  Object.assign(CONFIG.Actor, { defaultType: "hero" });
+  Object.assign(CONFIG.Item, { defaultType: "weapon" });
   registerManners(ACTOR_TYPES, HEART_RUSH_MANNERS);
   registerArtwork("creature", ACTOR_TYPES);
   registerArtwork("item", Object.keys(ITEM_MODELS));

@@ -1,4 +1,4 @@
-import { HeartRush } from "../../rules/index.ts";
+import type { HeartRush } from "../../rules/index.ts";
 import type { Rush } from "../../view/index.ts";
 import { fighterOf, hasBegun, rulesetNameOf, send, tableOf, tell } from "../encounter/index.ts";
 import { allFights } from "../ports/fights.ts";

@@ -103,7 +103,7 @@ function shieldRow({ system }: ItemOf<"shield">): Bare {
 
 const UNTIL: readonly string[] = HeartRush.SPENT;
 
-const LONGEST = 110;
+const LONGEST = 150;
 
 /** As many whole words as can be read at a glance. */
 function atAGlance(html: string | null | undefined): string {

@@ -22,8 +22,11 @@ export const itemRecords = (actor: Actor.Implementation): readonly HeartRushItem
     .map(itemRecord)
     .filter((item) => item !== null);
 
-const lastsOf = (effect: ActiveEffect.Implementation): string =>
-  String(foundry.utils.getProperty(effect, "duration.label") ?? "");
+/** Foundry says it in words, in both generations. */
+function lastsOf(effect: ActiveEffect.Implementation): string {
+  const label: unknown = foundry.utils.getProperty(effect, "duration.label");
+  return typeof label === "string" ? label : "";
+}
 
 /** Its own effects, and those its items lend it. */
 export const effectRecords = (actor: Actor.Implementation): readonly HeartRushEffect[] =>

@@ -157,7 +157,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
-      extensions: [".ts", ".mjs", ".js", ".cjs", ".json", ".css"],
+      extensions: [".ts", ".mjs", ".js", ".cjs", ".json", ".scss"],
       conditionNames: ["import", "types", "node", "default"],
       exportsFields: ["exports"],
     },

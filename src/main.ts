@@ -1,4 +1,4 @@
-import "../styles/heart-rush.css";
+import "../styles/heart-rush.scss";
 import { register } from "./foundry/register.ts";
 
 register();

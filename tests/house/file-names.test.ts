@@ -3,7 +3,7 @@ import { filesUnder } from "../../tools/files.mjs";
 import { ROOT } from "./scratch.ts";
 
 const SOURCES = ["src", "styles", "templates", "host", "tests", "tools"].flatMap((folder) =>
-  filesUnder(ROOT, folder).filter((path) => /\.(ts|mjs|css|hbs)$/.test(path) && !path.startsWith("host/dist/")),
+  filesUnder(ROOT, folder).filter((path) => /\.(ts|mjs|s?css|hbs)$/.test(path) && !path.startsWith("host/dist/")),
 );
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 

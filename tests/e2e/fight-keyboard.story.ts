@@ -117,7 +117,7 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
       await one.locator(`[data-hand="${hand}"] [data-stance][aria-pressed="true"]:focus`).waitFor();
       await one.keyboard.press("Enter");
       await one
-        .locator(`[data-hand="${hand}"] [data-choice^="change "]`)
+        .locator(`.window-hand.sealed[data-hand="${hand}"]`)
         .or(one.locator(".fight-window.revealed"))
         .first()
         .waitFor();

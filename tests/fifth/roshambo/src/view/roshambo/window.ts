@@ -4,6 +4,7 @@ import type { DeskContext } from "../fight/desk.ts";
 import type { DockContext } from "../fight/dock.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, seen, type Seat } from "../fight/seat.ts";
+import { stepsTo } from "../fight/steps.ts";
 import type { WindowContext, WindowMember } from "../fight/window.ts";
 import { asksOf, forfeits, waitingFor } from "./asking.ts";
 import {
@@ -82,16 +83,12 @@ export function roundWindow(table: Table, seat: Seat, events: readonly Event[]):
   const laid = desk(table, seat);
   const asked = laid === null ? asksOf(table, seat) : { asks: [], acts: {} };
   const ends = forfeits(table, seat);
-  const step = (id: "choosing" | "opening", number: number) => {
-    const now = fight.phase === id;
-    const state = now ? ("now" as const) : number === 1 ? ("done" as const) : ("ahead" as const);
-    return { name: words.say(`HEARTRUSH.Roshambo.step.${id}`), state, now, number };
-  };
+  const steps = [words.say("HEARTRUSH.Roshambo.step.choosing"), words.say("HEARTRUSH.Roshambo.step.opening")];
   return {
     context: {
       id: String(fight.round),
       title: words.say("HEARTRUSH.Fight.round", { round: fight.round }),
-      steps: [step("choosing", 1), step("opening", 2)],
+      steps: stepsTo(fight.phase === "choosing" ? 0 : 1, steps),
       sides: sidesOf(table).map((side) => ({
         id: side,
         name: sideName(side, seat),

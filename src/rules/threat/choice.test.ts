@@ -3,13 +3,9 @@ import { LONGEST_CHOICE } from "../core/seal.ts";
 import { fighterId } from "../core/brand.ts";
 import { judgeChoice, openers, sealing, spell, surroundings } from "./choice.ts";
 import { A, B, C, playing, weapon } from "./testing/playing.ts";
-import type { Circumstances } from "./testing/playing.ts";
+import { DICE, three } from "./testing/three.ts";
+import type { Game } from "./testing/three.ts";
 
-type Game = ReturnType<typeof playing>;
-
-const DICE = { "weapon:A": [[5]], "weapon:B": [[3]], "weapon:C": [[2]], "save:A:manoeuvre": [[4]] };
-const three = (around: Circumstances = {}): Game =>
-  playing({ A: { side: "a" }, B: { side: "b" }, C: { side: "b" } }, { ...around, dice: DICE });
 const choices = (game: Game, who = A): readonly string[] => sealing.choices(game.table(), who);
 const HANDS = spell({ uses: [{ item: "w", thrown: false, aim: null }], shield: null, reloads: [] });
 

@@ -3,9 +3,8 @@ import type { Who } from "../core/ruleset.ts";
 import type { Command, Statement } from "./model.ts";
 import { offers } from "./offers.ts";
 import { A, B, C, GM, piece, playerOf, playing, shield, sheetOf, weapon } from "./testing/playing.ts";
-import type { Circumstances } from "./testing/playing.ts";
-
-type Game = ReturnType<typeof playing>;
+import { DICE, three } from "./testing/three.ts";
+import type { Game } from "./testing/three.ts";
 
 const stated = ({ answer, stance, dice, weapon: arm }: Statement): string =>
   `${answer} on ${stance}, breath [${dice.join()}]${arm === null ? "" : `, ${arm.item}`}`;
@@ -23,17 +22,6 @@ const forA = (game: Game): readonly string[] => open(game, playerOf("A"));
 const forB = (game: Game): readonly string[] => open(game, playerOf("B"));
 /** What the Game Master is offered beside what players are, rulings by their names. */
 const forGM = (game: Game): readonly string[] => open(game, GM);
-
-const DICE = {
-  "weapon:A": [[5]],
-  "weapon:B": [[3]],
-  "weapon:C": [[2]],
-  "save:A:manoeuvre": [[4]],
-  "save:B:manoeuvre": [[2]],
-  "save:C:manoeuvre": [[3]],
-};
-const three = (around: Circumstances = {}): Game =>
-  playing({ A: { side: "a" }, B: { side: "b" }, C: { side: "b" } }, { ...around, dice: DICE });
 
 describe("what is offered in quiet", () => {
   const quiet = (): Game =>

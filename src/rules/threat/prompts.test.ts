@@ -4,8 +4,8 @@ import { prompts } from "./prompts.ts";
 import { spell } from "./choice.ts";
 import { A, B, C, piece, playing } from "./testing/playing.ts";
 import type { Circumstances } from "./testing/playing.ts";
-
-type Game = ReturnType<typeof playing>;
+import { three } from "./testing/three.ts";
+import type { Game } from "./testing/three.ts";
 
 /** A prompt in a line: its id, its kind, who is asked and how, and a mark where the fight goes on without an answer. */
 const asked = (game: Game): readonly string[] =>
@@ -13,16 +13,6 @@ const asked = (game: Game): readonly string[] =>
     ({ id, kind, of, mode, optional }) => `${id} | ${kind} ${mode} [${of.join()}]${optional ? " may" : ""}`,
   );
 
-const DICE = {
-  "weapon:A": [[5]],
-  "weapon:B": [[3]],
-  "weapon:C": [[2]],
-  "save:A:manoeuvre": [[4]],
-  "save:B:manoeuvre": [[2]],
-  "save:C:manoeuvre": [[3]],
-};
-const three = (around: Circumstances = {}): Game =>
-  playing({ A: { side: "a" }, B: { side: "b" }, C: { side: "b" } }, { ...around, dice: { ...DICE, ...around.dice } });
 const armed = (around: Circumstances = {}): Game => {
   const game = three(around);
   game.ready();

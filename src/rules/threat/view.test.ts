@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { spell } from "./choice.ts";
 import { A, B, C, GM, playerOf, playing } from "./testing/playing.ts";
-import type { Circumstances } from "./testing/playing.ts";
+import { three } from "./testing/three.ts";
+import type { Game } from "./testing/three.ts";
 
-type Game = ReturnType<typeof playing>;
-
-const DICE = { "weapon:A": [[5]], "weapon:B": [[3]], "weapon:C": [[2]], "save:B:manoeuvre": [[4]] };
-const three = (around: Circumstances = {}): Game =>
-  playing({ A: { side: "a" }, B: { side: "b", npc: true }, C: { side: "b" } }, { ...around, dice: DICE });
 /** Whose inside each may know. */
 const known = (game: Game, by: typeof GM): readonly string[] =>
   Object.entries(game.view(by).fighters)
@@ -20,9 +16,9 @@ const chosen = (game: Game): readonly string[] =>
 
 describe("who knows the inside of whom", () => {
   test("everybody that of heroes, the Game Master and its own player that of the others", () => {
-    expect(known(three(), GM)).toEqual(["A", "B", "C"]);
-    expect(known(three(), playerOf("A"))).toEqual(["A", "C"]);
-    expect(known(three(), playerOf("B"))).toEqual(["A", "B", "C"]);
+    expect(known(three({ npc: true }), GM)).toEqual(["A", "B", "C"]);
+    expect(known(three({ npc: true }), playerOf("A"))).toEqual(["A", "C"]);
+    expect(known(three({ npc: true }), playerOf("B"))).toEqual(["A", "B", "C"]);
   });
 });
 

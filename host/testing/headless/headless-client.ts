@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createContext, runInContext, type Script } from "node:vm";
 import type { Transport } from "../../common/line.ts";
@@ -54,7 +54,7 @@ export class HeadlessClient implements Guest {
   /** Joins, loads the system and goes on until `ready`. */
   static async join(table: PracticeTable, user: string, setup: HeadlessSetup = {}): Promise<HeadlessClient> {
     const { system } = table;
-    const manifest = JSON.parse(await readFile(join(system, "system.json"), "utf8")) as JsonObject;
+    const manifest = JSON.parse(readFileSync(join(system, "system.json"), "utf8")) as JsonObject;
     const modules = (manifest["esmodules"] ?? []) as readonly string[];
     const scripts = { client: await clientScript(), folder: system, system: await systemScripts(system, modules) };
     const client = await table.seat(
@@ -117,7 +117,8 @@ export class HeadlessClient implements Guest {
         setItem: (key, value) => void storage.set(key, value),
         removeItem: (key) => void storage.delete(key),
       },
-      load: (path) => readFile(fileOf(scripts.folder, path), "utf8"),
+      // At once, not when the disc has time: whoever flushes the table must find under way all that is under way.
+      load: (path) => new Promise((loaded) => loaded(readFileSync(fileOf(scripts.folder, path), "utf8"))),
       runSystem: () => {
         for (const script of scripts.system) script.runInContext(this.window);
       },

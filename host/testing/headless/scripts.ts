@@ -1,6 +1,10 @@
-import { Script } from "node:vm";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { Script } from "node:vm";
 import { build, type Plugin } from "vite";
+
+const CLIENT = join(import.meta.dirname, "entry.ts");
 
 const scripts = new Map<string, Promise<Script>>();
 
@@ -8,9 +12,24 @@ const scripts = new Map<string, Promise<Script>>();
 function scriptOf(entry: string): Promise<Script> {
   const known = scripts.get(entry);
   if (known) return known;
-  const made = bundled(entry).then((code) => new Script(code, { filename: basename(entry) }));
+  const made = codeOf(entry).then((code) => new Script(code, { filename: basename(entry) }));
   scripts.set(entry, made);
   return made;
+}
+
+/** `HEADLESS_SCRIPTS` names a folder of modules that were bundled ahead; what it lacks is bundled here. */
+async function codeOf(entry: string): Promise<string> {
+  const ahead = placeOf(process.env["HEADLESS_SCRIPTS"] ?? "", entry);
+  return existsSync(ahead) ? readFile(ahead, "utf8") : bundled(entry);
+}
+
+const placeOf = (folder: string, entry: string): string => join(folder, `${encodeURIComponent(entry)}.js`);
+
+/** Bundles the client and a system's modules for the processes to come, each of which would else take seconds for it. */
+export async function bundleAhead(folder: string, modules: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const entry of [CLIENT, ...modules]) await writeFile(placeOf(folder, entry), await bundled(entry));
+  process.env["HEADLESS_SCRIPTS"] = folder;
 }
 
 /** The scene needs a page to be drawn on, so a client without one gets a scene that is never ready. */
@@ -34,7 +53,7 @@ async function bundled(entry: string): Promise<string> {
 }
 
 export function clientScript(): Promise<Script> {
-  return scriptOf(join(import.meta.dirname, "entry.ts"));
+  return scriptOf(CLIENT);
 }
 
 /** The modules that a manifest names, in its order. */

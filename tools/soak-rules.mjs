@@ -7,7 +7,7 @@ const { createVitest } = await import("vitest/node");
 const [times = 5, from = Math.trunc(Math.random() * 2 ** 31)] = process.argv.slice(2).map(Number);
 console.log(`npm run soak:rules -- ${times} ${from}`);
 const vitest = await createVitest("test", { watch: false, project: ["rules"] });
-/** @type {import("../src/rules/testing/contract.ts").Depth} */
+/** @type {import("../src/rules/testing/depth.ts").Depth} */
 const depth = { from, times };
 vitest.provide("depth", depth);
 await vitest.start(["play.test.ts"]);

@@ -7,6 +7,7 @@ import type { Random } from "../core/random.ts";
 import { makeSeal } from "../core/seal.ts";
 import type { Salt } from "../core/seal.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
+import { depth } from "../testing/depth.ts";
 import { apply } from "./apply.ts";
 import type { Command } from "./commands.ts";
 import { beats } from "./index.ts";
@@ -106,7 +107,7 @@ function mutated(value: unknown, random: Random): unknown {
 const random = seeded(20_261);
 const { tables, commands, events } = deepFreeze(grown(random));
 const PEOPLE = [GM, playerOf(A), playerOf(B, C), playerOf()];
-const MANY = 16_000;
+const MANY = Math.ceil(51_000 * depth().times);
 
 /** Whatever reads as a command is judged; that nothing it is judged on changes is seen to by the freeze. */
 function judge(value: unknown): boolean {

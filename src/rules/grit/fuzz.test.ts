@@ -6,6 +6,7 @@ import type { Reader } from "../core/json.ts";
 import { seeded } from "../core/random.ts";
 import type { Random } from "../core/random.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
+import { depth } from "../testing/depth.ts";
 import type { Event } from "./event.ts";
 import { grit } from "./index.ts";
 import type { Command, Refusal, Table } from "./model.ts";
@@ -13,7 +14,7 @@ import { REFUSALS } from "./model.ts";
 import { guess, pick, setup } from "./testing/random-fight.ts";
 import { GM, playerOf } from "./testing/scenario.ts";
 
-const FIGHTS = 250;
+const FIGHTS = Math.ceil(840 * depth().times);
 const STEPS = 20;
 const MUTANTS = 3;
 

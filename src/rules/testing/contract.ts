@@ -1,34 +1,23 @@
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { seeded } from "../core/random.ts";
 import type { Contender } from "./contender.ts";
+import { depth } from "./depth.ts";
 import { foreignNames } from "./foreign-names.ts";
 import { playRandomly } from "./random-play.ts";
 
 const BATCHES = 10;
 
-/** From which seed on to play, and how many times as long as usual; `npm run soak:rules` says other than this. */
-export interface Depth {
-  readonly from: number;
-  readonly times: number;
-}
-
-declare module "vitest" {
-  interface ProvidedContext {
-    readonly depth?: Depth;
-  }
-}
-
 /** Plays random fights and holds each step to the contract; a failure names the seed that shows it. */
 export function describeContract<Fight, Sheet, Command, Event, Refusal extends string, View, Options>(
   usual: Contender<Fight, Sheet, Command, Event, Refusal, View, Options>,
 ): void {
-  const { from: first, times } = inject("depth") ?? { from: 0, times: 1 };
-  const contender = { ...usual, steps: usual.steps * times };
+  const { from: first, times } = depth();
+  const contender = { ...usual, steps: Math.ceil(usual.steps * times) };
   describe(`the contract of every ruleset, over ${contender.fights} random fights of ${contender.ruleset.id}`, () => {
     const each = Math.ceil(contender.fights / BATCHES);
     const batches = Array.from({ length: BATCHES }, (_, batch) => first + batch * each);
 
-    test.for(batches)("%d and the seeds after it", { timeout: 120_000 * times }, (from) => {
+    test.for(batches)("%d and the seeds after it", { timeout: 120_000 * Math.max(1, times) }, (from) => {
       for (let seed = from; seed < from + each; seed++) {
         const broken = playRandomly(contender, seeded(seed));
         expect(broken, `seed ${seed}`).toBeNull();

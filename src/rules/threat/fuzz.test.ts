@@ -9,6 +9,7 @@ import { seeded } from "../core/random.ts";
 import type { Random } from "../core/random.ts";
 import type { Who } from "../core/ruleset.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
+import { depth } from "../testing/depth.ts";
 import { sealKeeper } from "../testing/seal-keeper.ts";
 import type { Event } from "./event.ts";
 import { threat } from "./index.ts";
@@ -140,7 +141,7 @@ function useCommand(table: Table, command: Command, by: Who, random: Random): vo
 
 const each = (count: number, seed: number, run: (random: Random, found: Found) => void): void => {
   const random = seeded(seed);
-  for (let value = 0; value < count; value++) {
+  for (let value = 0; value < count * depth().times; value++) {
     const found = random.pick(FOUND);
     if (found !== undefined) run(random, found);
   }
@@ -163,9 +164,9 @@ describe("whatever is sent or stored, nothing throws and nothing given is change
     ]);
   });
 
-  test("24,000 mutated commands", () => {
+  test("mutated commands", () => {
     let accepted = 0;
-    each(24_000, 1, (random, { table, command }) => {
+    each(72_000, 1, (random, { table, command }) => {
       const read = readAs(threat.read.command, mutated(command, random));
       if (read === null) return;
       useCommand(table, read, random.below(2) === 0 ? GM : STRANGER, random);
@@ -174,9 +175,9 @@ describe("whatever is sent or stored, nothing throws and nothing given is change
     expect(accepted).toBeGreaterThan(500);
   }, 60_000);
 
-  test("24,000 mutated events, folded into any table", () => {
+  test("mutated events, folded into any table", () => {
     let folded = 0;
-    each(24_000, 2, (random, { events }) => {
+    each(72_000, 2, (random, { events }) => {
       const read = readAs(threat.read.event, mutated(random.pick(events), random));
       const place = random.pick(FOUND);
       if (read === null || place === undefined) return;
@@ -186,9 +187,9 @@ describe("whatever is sent or stored, nothing throws and nothing given is change
     expect(folded).toBeGreaterThan(500);
   }, 60_000);
 
-  test("10,000 mutated tables, played on where they are read", () => {
+  test("mutated tables, played on where they are read", () => {
     let played = 0;
-    each(10_000, 3, (random, { table }) => {
+    each(30_000, 3, (random, { table }) => {
       const read = readAs(threat.read.table, mutated(table, random));
       if (read === null) return;
       useTable(read, random);
@@ -197,7 +198,7 @@ describe("whatever is sent or stored, nothing throws and nothing given is change
     expect(played).toBeGreaterThan(200);
   }, 60_000);
 
-  test("1,500 events of other fights, and what follows from them", () => {
+  test("events of other fights, and what follows from them", () => {
     each(1500, 4, (random, { events }) => {
       const place = random.pick(FOUND);
       const event = random.pick(events);
@@ -208,9 +209,9 @@ describe("whatever is sent or stored, nothing throws and nothing given is change
     });
   }, 60_000);
 
-  test("8,000 mutated sheets", () => {
+  test("mutated sheets", () => {
     let read = 0;
-    each(8000, 5, (random, { table }) => {
+    each(26_000, 5, (random, { table }) => {
       const sheet = random.pick(Object.values(table.sheets));
       if (readAs(threat.read.sheet, mutated(sheet, random)) !== null) read++;
     });

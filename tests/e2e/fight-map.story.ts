@@ -2,14 +2,26 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { heartRushStory as story, IDS } from "./fixtures/heart-rush.ts";
-import { drag, inPage, spaceOnScreen, tokenSpot } from "./fixtures/in-page.ts";
+import { drag, inPage, spaceOnScreen, tokenSpot, type Spot } from "./fixtures/in-page.ts";
+import { fixDice } from "./fixtures/fixed-dice.ts";
 import { muster, press, shot, waiting } from "./fixtures/mustered.ts";
 
 const QUESTION = '#heart-rush-dock .fight-ask:has-text("dash 5 feet? It costs the action.")';
 
-/** How many squares of the map are lit for the range of whoever is pointed at. */
-const lit = (page: Page): Promise<number> =>
-  inPage(page, `return canvas.interface.grid.highlightLayers["heart-rush.range"]?.geometry.graphicsData.length ?? 0`);
+/** How many squares of the map are lit: for the range of whoever is pointed at, or for where one may go. */
+const lit = (page: Page, what: "range" | "steps" = "range"): Promise<number> =>
+  inPage(page, `return canvas.interface.grid.highlightLayers["heart-rush.${what}"]?.geometry.graphicsData.length ?? 0`);
+
+/** Where on the screen the middle of a square is. */
+const squareSpot = (page: Page, x: number, y: number): Promise<Spot> =>
+  inPage(page, `return canvas.clientCoordinatesFromCanvas({ x: ${x} + 50, y: ${y} + 50 })`);
+
+/** Picks a stance and seals it with Enter. */
+async function seals(page: Page, stance: string): Promise<void> {
+  await page.click(`.window-hand [data-stance="${stance}"]`);
+  await page.waitForSelector(`.window-hand [data-stance="${stance}"][aria-pressed="true"]`);
+  await page.keyboard.press("Enter");
+}
 
 story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm, player, table }) => {
   const { ana, orc, hound } = IDS.tokens;
@@ -20,9 +32,9 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   const start = `{ do: "start", expecting: { players: true, enemies: false }, surprised: null }`;
   await inPage(gm, `await game.heartRush.send(game.combat, ${start})`);
   await waiting(you, "Heroes act");
-  const spotOn = (page: Page): Promise<unknown> =>
-    inPage(page, `const { x, y } = canvas.tokens.get("${ana}").document; return [x, y]`);
-  const spot = (): Promise<unknown> => spotOn(gm);
+  const at = (page: Page, token: string): Promise<unknown> =>
+    inPage(page, `const { x, y } = canvas.tokens.get("${token}").document; return [x, y]`);
+  const spot = (): Promise<unknown> => at(gm, ana);
 
   // Pointing at one's own token lights the eight squares around it; the Game Master sees anybody's, a player no enemy's.
   const here = await tokenSpot(you, ana);
@@ -50,7 +62,7 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   const step = await spaceOnScreen(you);
   await drag(you, here, { x: here.x + step, y: here.y });
   await waiting(you, "Enemies act");
-  for (const page of [gm, you]) await expect.poll(() => spotOn(page), { timeout: 15_000 }).toEqual([300, 300]);
+  for (const page of [gm, you]) await expect.poll(() => at(page, ana), { timeout: 15_000 }).toEqual([300, 300]);
   await inPage(gm, `await game.heartRush.send(game.combat, { do: "pass", side: "enemies" })`);
   await waiting(you, "Heroes act");
   const away = async (): Promise<void> => {
@@ -91,5 +103,76 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   const fighters = `game.heartRush.tableOf(game.combat).value.fight.fighters`;
   const ran = `return ${fighters}[game.combat.combatants.getName("Hound").id].moved`;
   await expect.poll(() => inPage(gm, ran), { timeout: 15_000 }).toBe(10);
+
+  // A round later Ana engages the orc. Her player dawdles; she is let stand on the defensive, and that is taken back.
+  await inPage(
+    gm,
+    `const round = () => game.heartRush.tableOf(game.combat).value.fight;
+     while (round().round < 2 || round().phase.side !== "players")
+       await game.heartRush.send(game.combat, { do: "pass", side: round().phase.side });
+     await canvas.tokens.get("${ana}").document.update({ x: 300, y: 300 }, { animate: false });`,
+  );
+  await press(you, "Engage Orc");
+  for (const page of [gm, you]) await page.waitForSelector("#heart-rush-engagement .window-hand");
+  const missing = gm.locator(".desk-missing", { hasText: "Ana" });
+  await missing.locator('[data-choice^="forfeit"]').click();
+  await you.waitForSelector("#heart-rush-engagement .window-hand", { state: "detached" });
+  await gm.click('#heart-rush-engagement [data-action="undoStep"]');
+  for (const page of [gm, you]) await page.waitForSelector("#heart-rush-engagement .window-hand");
+  await seals(you, "might");
+  await seals(gm, "cunning");
+  for (const page of [gm, you]) await page.waitForSelector(".window-member.turned >> nth=1");
+
+  // Might beats cunning: what is struck is pushed two squares, as the map foretells, and its token with it.
+  await press(gm, "Nobody to strike");
+  await you.waitForSelector('#heart-rush-engagement .fight-ask button:has-text("Strike Orc")');
+  await expect.poll(() => lit(you, "steps"), { timeout: 15_000 }).toBe(1);
+  await shot(you, "map-3-push");
+  await fixDice(gm, [8, 8], [6, 6], [8, 8], [8, 8], [1, 8], [1, 8]);
+  await press(you, "Strike Orc");
+  await press(gm, "Take 26");
+  for (const page of [gm, you]) {
+    await waiting(page, "Enemies act");
+    await expect.poll(() => at(page, orc), { timeout: 15_000 }).toEqual([600, 300]);
+  }
+  await shot(you, "map-4-pushed");
+
+  // The orc comes back and engages her. She strikes, and steps out of its reach by a click on the lit square.
+  const orcAt = await tokenSpot(gm, orc);
+  await drag(gm, orcAt, { x: orcAt.x - 2 * step, y: orcAt.y });
+  await waiting(you, "Heroes act");
+  await press(you, "Pass");
+  await waiting(gm, "Enemies act");
+  await gm.click('#combat .fight-row:has-text("Orc") .row-take');
+  await press(gm, "Engage Ana");
+  for (const page of [gm, you]) await page.waitForSelector("#heart-rush-engagement .window-hand");
+  await seals(you, "agility");
+  await seals(gm, "might");
+  for (const page of [gm, you]) await page.waitForSelector(".window-member.turned >> nth=1");
+  await fixDice(gm, [8, 8], [4, 4], [8, 8], [1, 8], [1, 6]);
+  await press(you, "Strike Orc");
+  await press(gm, "Take 16");
+  await you.waitForSelector('#heart-rush-engagement .fight-ask:has-text("free step")');
+  await you.click('#heart-rush-engagement [data-action="close"]');
+  await you.waitForSelector('#heart-rush-dock .fight-ask:has-text("free step")');
+  await expect.poll(() => lit(you, "steps"), { timeout: 15_000 }).toBe(7);
+  const corner = await squareSpot(you, 200, 200);
+  await you.mouse.move(corner.x, corner.y, { steps: 2 });
+  await shot(you, "map-5-step");
+  await you.mouse.click(corner.x, corner.y);
+  for (const page of [gm, you]) await expect.poll(() => at(page, ana), { timeout: 15_000 }).toEqual([200, 200]);
+  await expect.poll(() => lit(you, "steps"), { timeout: 15_000 }).toBe(0);
+
+  // Taken back, she chooses another by the keys that move a token.
+  await gm.click('#heart-rush-engagement [data-action="undoStep"]');
+  await expect.poll(() => lit(you, "steps"), { timeout: 15_000 }).toBe(7);
+  for (const page of [gm, you]) await expect.poll(() => at(page, ana), { timeout: 15_000 }).toEqual([300, 300]);
+  const back = await tokenSpot(you, ana);
+  await you.mouse.click(back.x, back.y);
+  await expect.poll(() => inPage(you, "return canvas.tokens.controlled.length"), { timeout: 15_000 }).toBe(1);
+  await you.keyboard.press("ArrowUp");
+  for (const page of [gm, you]) await expect.poll(() => at(page, ana), { timeout: 15_000 }).toEqual([300, 200]);
+  await gm.waitForSelector('#heart-rush-engagement .window-clashes:has-text("steps")');
+  await shot(gm, "map-6-stepped");
   expect(table.problems).toEqual([]);
 });

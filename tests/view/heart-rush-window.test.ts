@@ -200,3 +200,32 @@ describe("a grapple to come", () => {
     expect(labels(grappled())).not.toContain("Step first, then strike");
   });
 });
+
+describe("on the map", () => {
+  const squares = (fight: PlayedFight, ...seat: Parameters<PlayedFight["seat"]>): readonly unknown[] =>
+    (show.squares?.(fight.table, fight.seat(...seat)) ?? []).map(({ at, choice, leads }) => [at, choice, leads]);
+
+  test("whoever might pushes sees where to, and nobody else does", () => {
+    const stances = { archer: "defensive", you: "might", orc: "cunning", hound: "defensive" } as const;
+    const fight = choosing().seals(stances).opens(stances);
+    expect(squares(fight, ["you"])).toEqual([]);
+    fight.does({ do: "declare", who: id("orc"), what: { do: "hold" } });
+    for (let stage = 0; stage < 4 && squares(fight, ["you"]).length === 0; stage++) fight.does({ do: "close-stage" });
+    expect(squares(fight, ["you"])).toEqual([[[40, 0], "strike you orc push", "push"]]);
+    expect(squares(fight, ["archer"])).toEqual([]);
+    expect(squares(fight, "gm")).toEqual([]);
+  });
+
+  test("a free step leads to any square around that is free", () => {
+    const fight = revealed()
+      .does({ do: "declare", who: id("hound"), what: { do: "hold" } })
+      .does({ do: "close-stage" })
+      .does(strike("archer", "orc"))
+      .does({ do: "close-stage" }, [1, 1, 1], [8, 6]);
+    for (const { id: hurt } of fight.table.fight.hurts) fight.does({ do: "shrug", who: id("orc"), hurt, yes: false });
+    const steps = squares(fight, ["archer"]);
+    expect(steps).toContainEqual([[5, 25], "sidestep free archer southEast", "step"]);
+    expect(steps).toHaveLength(8);
+    expect(squares(fight, ["you"])).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import { settle } from "../core/pool.ts";
 import type { Shown, Throw, Thrown } from "../core/pool.ts";
 import { wearsMetal } from "./armour.ts";
 import { cantripEffect, doublesAgainst } from "./cantrip.ts";
-import { bonusTimes, composeAttack, composeDefence, firingBonus } from "./composition.ts";
+import { composeAttack, composeDefence, firingBonus } from "./composition.ts";
 import type { Composition } from "./composition.ts";
 import type { ConditionName } from "./condition-names.ts";
 import { has, levelOf } from "./conditions.ts";
@@ -16,13 +16,14 @@ import type { HeartDraft } from "./hurt.ts";
 import type { Contest, Declaration, HeartTable, Resolving } from "./model.ts";
 import { isImmune } from "./nature.ts";
 import { push, pushWorth } from "./push.ts";
+import { shoveFeet } from "./pushed-to.ts";
 import { rollDice, throwOf } from "./rolls.ts";
 import { sizeSteps } from "./size.ts";
 import { relation } from "./stance.ts";
 import type { AttackingStance, Relation, Stance } from "./stance.ts";
 import { mayAttack } from "./targets.ts";
 import { inWater } from "./water.ts";
-import { dealsDamage, pushFeet } from "./weapon.ts";
+import { dealsDamage } from "./weapon.ts";
 
 type Attack = Extract<Declaration, { readonly do: "attack" }>;
 
@@ -171,8 +172,7 @@ function* ride(draft: HeartDraft, blow: Blow, raw: number): Rolling<void> {
 /** HR-STEP-10, HR-OFF-6, HR-OFF-7: pushes, what becomes of them, and stepping after the pushed. */
 function* shove(draft: HeartDraft, start: HeartTable, blow: Blow): Rolling<void> {
   const { by, on, what } = blow;
-  const bonus = firingBonus(by, blow.stance, blow.how);
-  const base = pushFeet(by.sheet.weapon, bonus) * (bonus === "push" ? bonusTimes(by) : 1);
+  const base = shoveFeet(by, blow.stance, blow.how);
   if (base === 0 || what.push === "none") return;
   if (what.push === "squeeze" && by.sheet.conditions.grappling?.of === on.id) {
     const dice = 1 + Math.max(0, -sizeSteps(by.sheet.size, on.sheet.size));

@@ -80,6 +80,7 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
 
 /** What those who show a fight may look into. */
 export { squaresInRange, type InRange } from "./in-range.ts";
+export { pushedTo } from "./pushed-to.ts";
 export type { Command, Destination, Payment } from "./commands.ts";
 export type { ConditionName } from "./condition-names.ts";
 export type { Event } from "./events.ts";

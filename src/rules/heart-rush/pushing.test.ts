@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cantrip, conditions } from "./testing/creature.ts";
+import { pushedTo } from "./pushed-to.ts";
+import { cantrip, conditions, MAUL } from "./testing/creature.ts";
 import { attack, closes, declares, id, of, scene, turnedOver } from "./testing/scene.ts";
 import type { Part, Scene } from "./testing/scene.ts";
 
@@ -55,6 +56,18 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
     ],
   ])("from %j to %j", ([from, square]) => {
     expect(to(push({}, { at: from }))).toEqual(square);
+  });
+
+  test("HR-WEAP-7 a push is foretold to the square it ends on, and none where nothing is pushed", () => {
+    const parts = {
+      ana: { at: [0, 0], sheet: { weapon: MAUL } },
+      orc: { side: "enemies", at: [5, 0] },
+      hound: { side: "enemies", at: [0, 5] },
+    } as const;
+    const open = turnedOver(scene(parts), "ana", "orc", { ana: "might", orc: "cunning" });
+    expect(pushedTo(open.table, id("ana"), id("orc"))).toEqual([15, 0]);
+    expect(pushedTo(open.table, id("orc"), id("ana"))).toBeNull();
+    expect(pushedTo(open.table, id("ana"), id("hound"))).toBeNull();
   });
 
   test("one that shares the pusher's space goes nowhere", () => {

@@ -68,7 +68,6 @@ export const beatsFight: Presentation<Table, Command, Beats.Event> = {
   opposed: ({ fight: { fighters } }, one, other) => fighters[one]?.side !== fighters[other]?.side,
   dropped,
   next: nextStep,
-  squares: () => [],
   mix: () => ({}),
   rowMenu: () => ({ engages: null, joins: null, changesSide: null }),
 };

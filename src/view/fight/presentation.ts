@@ -24,6 +24,13 @@ export interface KeyedCard {
   readonly card: CardContext;
 }
 
+/** A square of the map, in feet from the scene's corner; pressing it presses the choice that leads there. */
+export interface MapSquare {
+  readonly at: readonly [number, number];
+  readonly choice: string;
+  readonly leads: "step" | "push";
+}
+
 export interface RowMenu<Command> {
   /** The fighter in hand engages this one. */
   readonly engages: Command | null;
@@ -65,8 +72,8 @@ export interface Presentation<Table, Command, Event> {
   dropped(table: Table, who: FighterId, onto: FighterId | null, by: Who): Command | null;
   /** The step the table takes by itself once everybody has answered, or null while somebody has not. */
   next(table: Table, dice: "by-themselves" | "on-click"): Command | null;
-  /** Where a fighter may step now for nothing, in feet from the scene's corner. */
-  squares(table: Table, who: FighterId, seat: Seat): readonly (readonly [number, number])[];
+  /** Where on the map what this seat is asked may lead. */
+  squares?(table: Table, seat: Seat): readonly MapSquare[];
   /**
    * The squares of a part of the map that a fighter's weapon reaches, and how much harder a blow is there, as far as this
    * seat may know; in feet from the scene's corner.

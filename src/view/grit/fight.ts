@@ -73,7 +73,6 @@ export const gritFight: Presentation<Table, Command, Grit.Event> = {
   opposed: ({ fight: { fighters } }, one, other) => fighters[one]?.side !== fighters[other]?.side,
   dropped,
   next: nextStep,
-  squares: () => [],
   mix: () => ({}),
   rowMenu: () => ({ engages: null, joins: null, changesSide: null }),
 };

@@ -14,9 +14,9 @@ import { may, viewFor } from "./judge.ts";
 import { mixOf } from "./mix.ts";
 import { momentsOf } from "./moments.ts";
 import { nextStep } from "./onward.ts";
+import { litSquares } from "./lit-squares.ts";
 import { sideOf } from "./own.ts";
 import { proposed } from "./proposing.ts";
-import { freeSquares } from "./stepping.ts";
 import { summary } from "./summary.ts";
 import { tracker } from "./tracker.ts";
 
@@ -87,7 +87,7 @@ export const heartRushFight: Presentation<Table, Command, HeartRush.Event> = {
   asksFirst: (table, command, seat) => proposed(table, command, seat) !== null,
   dropped,
   next: nextStep,
-  squares: freeSquares,
+  squares: litSquares,
   range: (table, who, seat, part) =>
     seat.openNumbers || seat.who.gm || seat.who.fighters.includes(who)
       ? HeartRush.squaresInRange(table, who, part)

@@ -2,6 +2,7 @@ import { fightersIn } from "../../rules/index.ts";
 import type { FighterId, HeartRush } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
+import type { MapSquare } from "../fight/presentation.ts";
 import { nameOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { may } from "./judge.ts";
@@ -54,6 +55,8 @@ const NOWHERE: HeartRush.Destination = { to: null, path: [], feet: 0, near: [] }
 
 type Pay = Extract<Command, { do: "sidestep" }>["pay"];
 
+const stepId = (pay: Pay, who: FighterId): string => `sidestep ${pay} ${who}`;
+
 /** A sidestep to wherever it may lead, and standing up. */
 export function sidesteps(table: Table, who: FighterId, pay: Pay, seat: Seat): readonly Move<Command>[] {
   const command = (destination: HeartRush.Destination, stand: boolean): Command => ({
@@ -63,7 +66,7 @@ export function sidesteps(table: Table, who: FighterId, pay: Pay, seat: Seat): r
     stand,
     pay,
   });
-  const id = `sidestep ${pay} ${who}`;
+  const id = stepId(pay, who);
   const variants = goals(table, who, seat)
     .map((goal) => ({ id: `${id} ${goal.id}`, label: goal.label, command: command(goal.destination, false) }))
     .filter((goal) => may(table, goal.command, seat.who))
@@ -104,10 +107,8 @@ export function dashes(table: Table, who: FighterId, seat: Seat): readonly Move<
   return [...dash, ...standing];
 }
 
-/** The squares a fighter may step to now for nothing, for the map to show. */
-export function freeSquares(table: Table, who: FighterId, seat: Seat): readonly HeartRush.Square[] {
-  return goals(table, who, seat).flatMap(({ destination }) => {
-    const command: Command = { do: "sidestep", who, destination, stand: false, pay: "free" };
-    return destination.to !== null && may(table, command, seat.who) ? [destination.to] : [];
-  });
-}
+/** The squares of the map around a fighter, each with the choice of stepping there for nothing. */
+export const stepsAround = (table: Table, who: FighterId, seat: Seat): readonly MapSquare[] =>
+  goals(table, who, seat).flatMap(({ id, destination: { to } }) =>
+    to === null ? [] : [{ at: to, choice: `${stepId("free", who)} ${id}`, leads: "step" }],
+  );

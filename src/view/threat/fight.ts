@@ -75,7 +75,6 @@ export const threatFight: Presentation<Table, Command, Event> = {
   opposed: (table, one, other) => sideOf(table, one) !== sideOf(table, other),
   dropped: attack,
   next: nextStep,
-  squares: () => [],
   // Nothing is drawn by chance: whoever chooses nothing does what stands there to begin with.
   mix: (table, who) => (choosers(table).includes(who) ? { [usual(table, who)]: 1 } : {}),
   rowMenu: (table, who, { who: by, hand }) => ({

@@ -13,7 +13,7 @@ import { HistoryWindow } from "./history-window.ts";
 import { redrawRange, showRangeOnHover } from "./hover-range.ts";
 import { registerFightKeys } from "./keys.ts";
 import { look, type Look } from "./look.ts";
-import { lightSquares } from "./map-squares.ts";
+import { lightSquares, pressSquares } from "./map-squares.ts";
 import { announceMoments } from "./moments.ts";
 import { listenForNudges } from "./nudge.ts";
 import { openSummary, openWindow, openWith } from "./open.ts";
@@ -132,6 +132,7 @@ export function registerFightApplications(): void {
   listenForNudges();
   askAboutDrags();
   showRangeOnHover();
+  pressSquares();
   rememberDeparted();
   startSteward();
   announceMoments();

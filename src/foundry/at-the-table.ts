@@ -1,4 +1,4 @@
-import type { RulesetName } from "../rules/index.ts";
+import { keysOf, type RulesetName } from "../rules/index.ts";
 import { BEATS_AT_TABLE } from "./beats/index.ts";
 import type { AtTable } from "./encounter/at-table.ts";
 import { GRIT_AT_TABLE } from "./grit/index.ts";
@@ -13,4 +13,4 @@ export const AT_TABLE: Readonly<Record<RulesetName, AtTable>> = {
   threat: THREAT_AT_TABLE,
 };
 
-export const RULESETS_AT_TABLE = Object.keys(AT_TABLE) as readonly RulesetName[];
+export const RULESETS_AT_TABLE = keysOf(AT_TABLE);

@@ -3,13 +3,14 @@ import type { Ruleset, Table } from "./core/ruleset.ts";
 import type { Rulings } from "./core/ruling.ts";
 import { grit, RULINGS as GRIT_RULINGS } from "./grit/index.ts";
 import { heartRush, RULINGS as HEART_RUSH_RULINGS } from "./heart-rush/index.ts";
+import { keysOf } from "./core/vouched.ts";
 import { OPTIONS as THREAT_RULINGS, threat } from "./threat/index.ts";
 
 /** The door of the rules: the rulesets a fight can be played by, under the name it stores. */
 export const RULESETS = { "heart-rush": heartRush, beats, grit, threat } as const;
 
 export type RulesetName = keyof typeof RULESETS;
-export const RULESET_NAMES = Object.keys(RULESETS) as readonly RulesetName[];
+export const RULESET_NAMES = keysOf(RULESETS);
 
 /** What a world that has not chosen plays by. */
 export const DEFAULT_RULESET: RulesetName = "heart-rush";
@@ -28,7 +29,7 @@ export { difference, inverse, patch, same, takeBack } from "./core/history.ts";
 export type { Change } from "./core/history.ts";
 export * as read from "./core/json.ts";
 export type { Kept } from "./core/kept.ts";
-export { fromJson, parse, toJson, type Json, type Malformed, type Reader } from "./core/json.ts";
+export { parse, type Json, type Malformed, type Reader } from "./core/json.ts";
 export {
   checkShown,
   EXTRA,
@@ -47,6 +48,7 @@ export { speaksFor } from "./core/ruleset.ts";
 export type { Decision, Entrant, Prompt, Ruleset, Sealing, Setup, Table, Viewer, Who } from "./core/ruleset.ts";
 export { makeSeal, opens, readOpening, readSalt, readSeal, saltFrom } from "./core/seal.ts";
 export type { Opening, Salt, Seal, SealContext } from "./core/seal.ts";
+export { entriesOf, fromEntries, fromJson, keysOf, toJson } from "./core/vouched.ts";
 export { readThrow, settleShown, storeThrow } from "./core/stored-throw.ts";
 
 /** What is one ruleset's own, for the view and the shell of that ruleset. */

@@ -1,4 +1,5 @@
 import { cardOfMessage } from "../ports/message-data.ts";
+import { targetOf } from "../ports/event-target.ts";
 import { say, warn } from "./notices.ts";
 import { renderCard } from "../ports/render-card.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
@@ -25,9 +26,9 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
 
 async function pressed(card: Card, event: Event): Promise<void> {
   // Not `instanceof Element`: a card in a window of its own belongs to another page's classes.
-  const found = (event.target as Element | null)?.closest<HTMLButtonElement>("button[data-card]");
+  const found = targetOf(event).closest<HTMLButtonElement>("button[data-card]");
   const verb = found?.dataset["card"];
-  if (found === null || found === undefined || verb === undefined || found.disabled) return;
+  if (found === null || verb === undefined || found.disabled) return;
   event.preventDefault();
   found.disabled = true;
   try {

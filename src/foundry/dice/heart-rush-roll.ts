@@ -8,7 +8,7 @@ import {
   type Throw,
   type Thrown,
 } from "../../rules/index.ts";
-import { facesOf, keptOptions, type RollOptions } from "../ports/roll-options.ts";
+import { facesOf, keptOptions, thrownWith } from "../ports/roll-options.ts";
 
 /**
  * A roll of the game: Foundry's dice, which others can animate or let be thrown by hand, with the rules' own account of
@@ -21,7 +21,7 @@ export class HeartRushRoll extends foundry.dice.Roll {
 
   /** What was asked for, or null in a roll that was none of the game's. */
   get asked(): Throw | null {
-    const read = parse(readThrow, (this.options as RollOptions).thrown);
+    const read = parse(readThrow, thrownWith(this));
     return read.ok ? read.value : null;
   }
 

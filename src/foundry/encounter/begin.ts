@@ -1,14 +1,14 @@
 import { combatId, ok, parse, sideId, toJson, type AnyTable, type Entrant, type SideId } from "../../rules/index.ts";
 import type { AtTable, Played } from "./at-table.ts";
+import { storedOfFighter } from "../ports/fights.ts";
 import { doubleOf, fighterOf, liveSheets, whoOf } from "./cast.ts";
-import type { FighterModel } from "./fighter-model.ts";
 import { playedBy } from "./load.ts";
 import { hasBegun } from "./record.ts";
 import { refusedByTable, type Answer } from "./refused.ts";
 
 /** On which side a combatant fights: as the Game Master has said, or as its token looks. */
 export function entrantOf(combatant: Combatant.Implementation, at: AtTable, said = ""): Entrant {
-  const { side = "" } = combatant.system as Partial<FighterModel>;
+  const { side = "" } = storedOfFighter(combatant);
   const npc = combatant.players.length === 0 && combatant.actor?.hasPlayerOwner !== true;
   const disposition = combatant.token?.disposition ?? combatant.actor?.prototypeToken.disposition ?? -1;
   const named = said || side;

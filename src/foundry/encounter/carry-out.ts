@@ -35,7 +35,7 @@ export async function carryOut(
       return play(loaded.value, [{ command: command.value, by }], { id, by: by.user });
     }
     case "open":
-      return receiveOpenings(loaded.value, order.openings as Readonly<Record<FighterId, Opening>>, by, id);
+      return receiveOpenings(loaded.value, order.openings, by, id);
   }
 }
 

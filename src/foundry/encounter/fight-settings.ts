@@ -1,9 +1,6 @@
 import { type LangKey } from "../../view/index.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 
-/** Openings by fight and engagement, by fighter, by the seal they open. */
-export type Openings = Record<string, Record<string, Record<string, { choice: string; salt: string }>>>;
-
 const WHO_THROWS = {
   master: "HEARTRUSH.Setting.whoThrows.master",
   owner: "HEARTRUSH.Setting.whoThrows.owner",

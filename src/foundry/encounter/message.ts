@@ -1,4 +1,4 @@
-import { parse, read, readOpening, type Json, type Reader } from "../../rules/index.ts";
+import { parse, read, readOpening, type FighterId, type Json, type Opening, type Reader } from "../../rules/index.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 
 /** What is asked of whoever keeps the fights. A command is read by the fight's own ruleset later on. */
@@ -9,7 +9,7 @@ export type Order =
   | { readonly is: "redo" }
   | {
       readonly is: "open";
-      readonly openings: Readonly<Record<string, { readonly choice: string; readonly salt: string }>>;
+      readonly openings: Readonly<Record<FighterId, Opening>>;
     };
 
 /** What clients say to each other about fights. Who says it is the server's word, and stands in no message. */
@@ -39,20 +39,18 @@ export type Message =
   | { readonly say: "gone"; readonly tab: string };
 
 const ids = read.word<string>();
-const anything: Reader<Json> = (value, path) => {
-  // A stranger's JSON is as deep and long as the server lets through; what it says is read by who it is for.
-  return JSON.stringify(value).length <= LONGEST
-    ? { ok: true, value: value as Json }
-    : { ok: false, reason: { path, expected: `at most ${LONGEST} characters` } };
-};
 const LONGEST = 65_536;
+/** A stranger's JSON is as deep and long as the server lets through; what it says is read by who it is for. */
+const anything = read.where(read.anything, (value) =>
+  JSON.stringify(value).length <= LONGEST ? null : `at most ${LONGEST} characters`,
+);
 
 const readOrder: Reader<Order> = read.tagged<Order>("is", {
   command: read.shape({ is: read.literal("command"), command: anything }),
   begin: read.shape({ is: read.literal("begin"), sides: read.recordOf(ids, read.text(64), 256) }),
   undo: read.shape({ is: read.literal("undo") }),
   redo: read.shape({ is: read.literal("redo") }),
-  open: read.shape({ is: read.literal("open"), openings: read.recordOf(ids, readOpening, 256) }),
+  open: read.shape({ is: read.literal("open"), openings: read.recordOf(read.word<FighterId>(), readOpening, 256) }),
 });
 
 const readMessage: Reader<Message> = read.tagged<Message>("say", {
@@ -78,18 +76,24 @@ const readMessage: Reader<Message> = read.tagged<Message>("say", {
   gone: read.shape({ say: read.literal("gone"), tab: ids }),
 });
 
-type Listener<Say extends Message["say"]> = (message: Extract<Message, { say: Say }>, sender: string) => void;
-type Listeners = { [Say in Message["say"]]?: Listener<Say> };
+type Saying<Say extends Message["say"]> = Extract<Message, { readonly say: Say }>;
 
-const listeners: Listeners = {};
+const listeners = new Map<Message["say"], (message: Message, sender: string) => void>();
+
+const says = <Say extends Message["say"]>(message: Message, say: Say): message is Saying<Say> => message.say === say;
 
 let strangers = 0;
 
 /** How many messages have come in that nobody well-meaning would have sent. */
 export const strangersRefused = (): number => strangers;
 
-export function onMessage<Say extends Message["say"]>(say: Say, listener: Listener<Say>): void {
-  Object.assign(listeners, { [say]: listener });
+export function onMessage<Say extends Message["say"]>(
+  say: Say,
+  listener: (message: Saying<Say>, sender: string) => void,
+): void {
+  listeners.set(say, (message, sender) => {
+    if (says(message, say)) listener(message, sender);
+  });
 }
 
 /** To these users only, in every tab each of them has open; a sender's own tab does not hear itself. */
@@ -103,6 +107,5 @@ export function receive(payload: unknown, sender: unknown): void {
     strangers += 1;
     return;
   }
-  const listener = listeners[message.value.say] as ((message: Message, sender: string) => void) | undefined;
-  listener?.(message.value, sender);
+  listeners.get(message.value.say)?.(message.value, sender);
 }

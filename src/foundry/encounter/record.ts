@@ -1,14 +1,12 @@
 import { recall, stepKey, type Chronicle, type Malformed, type Memory, type Result } from "../../rules/index.ts";
-import type { FightModel } from "./fight-model.ts";
+import { storedOf } from "../ports/fights.ts";
 
 const memories = new WeakMap<Combat.Implementation, Memory>();
 
 /** What is stored of this fight; null where the combat is none of ours. */
 export function chronicleOf(combat: Combat.Implementation): Chronicle | null {
-  const { system } = combat as { system: Partial<FightModel> };
-  const { start, steps, at, last, revision } = system;
-  if (start === undefined || steps === undefined) return null;
-  return { start, steps, at: at ?? 0, last: last ?? 0, revision: revision ?? 0 };
+  const { start, steps, at = 0, last = 0, revision = 0 } = storedOf(combat);
+  return start === undefined || steps === undefined ? null : { start, steps, at, last, revision };
 }
 
 export const hasBegun = (combat: Combat.Implementation): boolean => (chronicleOf(combat)?.start ?? "") !== "";
@@ -22,7 +20,7 @@ export function memoryOf(combat: Combat.Implementation, chronicle: Chronicle): R
 
 /** The dice that a step took along when it was taken back, as texts. */
 export function diceKept(combat: Combat.Implementation, step: number): string {
-  const { dice } = combat.system as Partial<FightModel>;
+  const { dice } = storedOf(combat);
   return dice?.[stepKey(step)] ?? "";
 }
 
@@ -30,8 +28,7 @@ export type Doing = "do" | "undo" | "redo" | "";
 
 /** What the latest write did, and to which step. */
 export function latestDeed(combat: Combat.Implementation): { readonly doing: Doing; readonly step: number } {
-  const { doing, at } = combat.system as Partial<FightModel>;
-  const done = at ?? 0;
-  if (doing === "undo") return { doing, step: done + 1 };
-  return doing === "do" || doing === "redo" ? { doing, step: done } : { doing: "", step: 0 };
+  const { doing, at = 0 } = storedOf(combat);
+  if (doing === "undo") return { doing, step: at + 1 };
+  return doing === "do" || doing === "redo" ? { doing, step: at } : { doing: "", step: 0 };
 }

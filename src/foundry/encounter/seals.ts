@@ -1,6 +1,6 @@
 import { parse, readSeal, type AnyTable, type FighterId, type Seal } from "../../rules/index.ts";
+import { storedOfFighter } from "../ports/fights.ts";
 import { combatantOf, fighterOf } from "./cast.ts";
-import type { FighterModel } from "./fighter-model.ts";
 import type { Loaded } from "./load.ts";
 
 export interface FighterUpdate {
@@ -13,11 +13,9 @@ export interface Sealed {
   readonly hash: Seal;
 }
 
-type Stored = Partial<Pick<FighterModel, "seal">>;
-
 /** The seal that lies on a combatant, whatever it was made for. */
 export function sealOn(combat: Combat.Implementation, fighter: FighterId): Sealed | null {
-  const { seal } = (combatantOf(combat, fighter)?.system ?? {}) as Stored;
+  const { seal } = storedOfFighter(combatantOf(combat, fighter));
   // Its owner writes it without anybody's leave, and may write anything: what is no seal must not get into the fight.
   const hash = parse(readSeal, seal?.hash);
   return seal === undefined || !hash.ok ? null : { engagement: seal.engagement, hash: hash.value };

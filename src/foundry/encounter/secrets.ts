@@ -16,8 +16,8 @@ import {
   type Sealing,
 } from "../../rules/index.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
+import { keptOpenings, type Openings } from "../ports/openings.ts";
 import { whoOf } from "./cast.ts";
-import type { Openings } from "./fight-settings.ts";
 import { load, type Loaded } from "./load.ts";
 import { refusedByTable, type Refused } from "./refused.ts";
 import { order } from "./send.ts";
@@ -38,10 +38,8 @@ const saltOf = (): Salt => saltFrom(crypto.getRandomValues(new Uint8Array(16)));
 const drawerOf = (combat: Combat.Implementation, engagement: string): string =>
   [game.world.id, game.user.id, combat.id, engagement].join("|");
 
-const openings = (): Openings => game.settings.get(SYSTEM_ID, "openings") as Openings;
-
 async function keepSecret(drawer: string, fighter: FighterId, seal: string, opening: Opening): Promise<void> {
-  const { [drawer]: here = {}, ...others } = openings();
+  const { [drawer]: here = {}, ...others } = keptOpenings();
   const drawers = Object.entries(others).slice(-MOST_KEPT);
   const kept: Openings = Object.fromEntries(drawers);
   // The newest seal comes last, and every older one stays: a fight that is rewound may yet ask for it.
@@ -50,7 +48,7 @@ async function keepSecret(drawer: string, fighter: FighterId, seal: string, open
 }
 
 function secretOf(combat: Combat.Implementation, engagement: string, fighter: FighterId, seal: string): Opening | null {
-  const found = parse(readOpening, openings()[drawerOf(combat, engagement)]?.[fighter]?.[seal]);
+  const found = parse(readOpening, keptOpenings()[drawerOf(combat, engagement)]?.[fighter]?.[seal]);
   return found.ok ? found.value : null;
 }
 

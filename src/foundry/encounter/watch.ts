@@ -1,4 +1,4 @@
-import { toJson, type FighterId } from "../../rules/index.ts";
+import { fromJson, toJson, type FighterId } from "../../rules/index.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 import { tell } from "./asking.ts";
@@ -78,7 +78,7 @@ function fightWritten(combat: Combat.Implementation, changed: object | null | un
   if (changed && "start" in changed) return announce(combat, { doing: "begin", step: 0, events: [] });
   const loaded = loadedOf(combat);
   const events = loaded.ok ? (loaded.value.memory.chapters[step - 1]?.events ?? []) : [];
-  announce(combat, { doing: doing === "" ? "back" : doing, step, events: events as readonly object[] });
+  announce(combat, { doing: doing === "" ? "back" : doing, step, events: fromJson<readonly object[]>(events) });
   void showOpenings(combat);
 }
 

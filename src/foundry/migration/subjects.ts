@@ -15,12 +15,9 @@ export interface Visit {
 export async function subjects(): Promise<readonly Visit[]> {
   const world = [...worldActors(), ...worldItems()].map((document) => visit(document, document.name));
   const tokens = [...game.scenes].flatMap((scene) =>
-    [...scene.tokens]
-      .filter((token) => !token.actorLink && token.actor !== null)
-      .map((token) => ({
-        ...visit(token.actor as Actor.Implementation, `${scene.name}: ${token.name}`),
-        isToken: true,
-      })),
+    [...scene.tokens].flatMap(({ actor, actorLink, name }) =>
+      actorLink || actor === null ? [] : [{ ...visit(actor, `${scene.name}: ${name}`), isToken: true }],
+    ),
   );
   const packed: Visit[] = [];
   for (const pack of game.packs) {

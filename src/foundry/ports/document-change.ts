@@ -10,6 +10,12 @@ export async function change(document: Sheeted, paths: Readonly<Record<string, u
   if (Object.keys(paths).length > 0) await written.update(paths);
 }
 
+/** A new thing for an actor, which opens. The declarations want the subtype spelt out. */
+export async function makeItem(actor: Actor.Implementation, type: string, name: string): Promise<void> {
+  const made = await actor.createEmbeddedDocuments("Item", [{ name, type: type as "gear" }]);
+  openSheet(made?.[0]);
+}
+
 interface Opens {
   readonly sheet: { render(options: { readonly force: true }): unknown } | null;
 }

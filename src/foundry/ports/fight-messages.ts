@@ -1,3 +1,5 @@
+import type { CardContext } from "../../view/index.ts";
+
 /** Chat messages that hold the cards of fights. The types know messages by the subtypes listed for them, and no other. */
 export interface FightCard {
   readonly combat: string;
@@ -18,6 +20,9 @@ export interface FightMessage {
 interface MessageClass {
   create(data: object): Promise<unknown>;
 }
+
+/** The card as everybody might see it, which is stored as text, as it was written by `cards.ts`. */
+export const cardKept = ({ card }: FightCard): CardContext => JSON.parse(card) as CardContext;
 
 export const messageOfFight = (id: string): FightMessage | null =>
   (game.messages?.get(id) as unknown as FightMessage | undefined) ?? null;

@@ -1,6 +1,6 @@
 import type { HeartRushCombat } from "../documents/heart-rush-combat.ts";
 import type { HeartRushCombatant } from "../documents/heart-rush-combatant.ts";
-import type { CombatType } from "../encounter/combat-types.ts";
+import type { CombatType } from "./combat-type.ts";
 import type { FightModel } from "../encounter/fight-model.ts";
 import type { FighterModel } from "../encounter/fighter-model.ts";
 

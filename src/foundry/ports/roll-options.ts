@@ -1,9 +1,11 @@
 import type { Json } from "../../rules/index.ts";
 
 /** What we keep with a roll: Foundry stores a roll's options with it, and nothing else of our own. */
-export interface RollOptions {
+interface RollOptions {
   readonly thrown?: unknown;
 }
+
+export const thrownWith = ({ options }: Pick<foundry.dice.Roll, "options">): unknown => (options as RollOptions).thrown;
 
 /** The types know only the options of evaluation; any plain JSON is kept. */
 export const keptOptions = (options: RollOptions): foundry.dice.Roll.Options =>

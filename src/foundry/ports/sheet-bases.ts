@@ -25,6 +25,10 @@ export interface SheetRenderOptions {
   renderData?: Record<string, unknown>;
 }
 
+/** The tabs that Foundry has put into a part's context, by name. */
+export type TabsShown = Readonly<Record<string, { readonly active: boolean }>>;
+export const tabsIn = (context: SheetContext): TabsShown => (context["tabs"] ?? {}) as TabsShown;
+
 /** The parts that are to be drawn, by name; what stands for each is Foundry's own. */
 export type RenderedParts = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import type { Brand, CombatId, FighterId, SideId } from "../core/brand.ts";
 import type { Table } from "../core/ruleset.ts";
 import type { Seal } from "../core/seal.ts";
+import { branded } from "../core/vouched.ts";
 import type { Options } from "./options.ts";
 
 /** The state of a Beats fight. Commands are in `commands.ts`, what happens in `events.ts`. */
@@ -10,9 +11,9 @@ export type DieId = Brand<"die">;
 /** Wounds are tools of their bearer, so both are named alike. */
 export type ToolId = Brand<"tool">;
 
-export const dieId = (id: string): DieId => id as DieId;
-export const toolId = (id: string): ToolId => id as ToolId;
-export const traitId = (id: string): TraitId => id as TraitId;
+export const dieId = branded<DieId>;
+export const toolId = branded<ToolId>;
+export const traitId = branded<TraitId>;
 
 export const SEVERITIES = ["beaten", "bloody", "broken", "burst"] as const;
 export type Severity = (typeof SEVERITIES)[number];

@@ -1,3 +1,5 @@
+import { branded, entriesOf, keysOf } from "./vouched.ts";
+
 declare const brand: unique symbol;
 
 /** A string that must not be confused with another kind of string. */
@@ -9,17 +11,16 @@ export type FighterId = Brand<"fighter">;
 export type SideId = Brand<"side">;
 export type UserId = Brand<"user">;
 
-export const rulesetId = (id: string): RulesetId => id as RulesetId;
-export const combatId = (id: string): CombatId => id as CombatId;
-export const fighterId = (id: string): FighterId => id as FighterId;
-export const sideId = (id: string): SideId => id as SideId;
-export const userId = (id: string): UserId => id as UserId;
+export const rulesetId = branded<RulesetId>;
+export const combatId = branded<CombatId>;
+export const fighterId = branded<FighterId>;
+export const sideId = branded<SideId>;
+export const userId = branded<UserId>;
 
 /** The ids of a record that is kept by fighter, which the language knows as words of any kind. */
-export const fightersIn = (record: Readonly<Record<FighterId, unknown>>): readonly FighterId[] =>
-  Object.keys(record) as FighterId[];
+export const fightersIn = keysOf<FighterId>;
 
 /** The same with what is kept of each. */
 export const byFighter = <Value>(
   record: Readonly<Record<FighterId, Value>>,
-): readonly (readonly [FighterId, Value])[] => Object.entries(record) as [FighterId, Value][];
+): readonly (readonly [FighterId, Value])[] => entriesOf(record);

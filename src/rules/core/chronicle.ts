@@ -1,7 +1,7 @@
 import type { CombatId, FighterId } from "./brand.ts";
 import { inverse, patch } from "./history.ts";
 import type { Change } from "./history.ts";
-import { integer, listOf, parse, recordOf, shape, text, word } from "./json.ts";
+import { anything, integer, listOf, parse, recordOf, shape, text, word } from "./json.ts";
 import type { Json, Malformed, Reader } from "./json.ts";
 import { ok, refuse } from "./result.ts";
 import { opens, readSalt, readSeal } from "./seal.ts";
@@ -41,9 +41,6 @@ export interface Shown extends Opening {
 export const EMPTY: Chronicle = { start: "", steps: {}, at: 0, last: 0, revision: 0 };
 
 export const stepKey = (number: number): string => `s${number}`;
-
-const anything: Reader<Json> = (value, path) =>
-  value === undefined ? refuse({ path, expected: "a value" }) : ok(value as Json);
 
 /** A change as a short list, since `undefined` is nothing that JSON could hold: path, what was, what is now. */
 type Stored = readonly [readonly string[], readonly Json[], readonly Json[]];
@@ -114,11 +111,11 @@ export function recall(chronicle: Chronicle, older: Memory | null = null): Resul
   let kept = 0;
   for (let number = 1; number <= chronicle.last; number++) {
     const spelled = chronicle.steps[stepKey(number)];
-    const same = known !== null && kept === number - 1 && known.texts[number - 1] === spelled;
-    const chapter = same ? ok(known.chapters[number - 1] as Chapter) : unspell(readChapter, spelled);
+    const same = kept === number - 1 && known?.texts[number - 1] === spelled ? known?.chapters[number - 1] : undefined;
+    const chapter = same === undefined ? unspell(readChapter, spelled) : ok(same);
     if (!chapter.ok)
       return refuse({ path: `/steps/${stepKey(number)}${chapter.reason.path}`, expected: chapter.reason.expected });
-    if (same) kept = number;
+    if (same !== undefined) kept = number;
     texts.push(spelled ?? "");
     chapters.push(chapter.value);
   }

@@ -1,4 +1,5 @@
 import type { Json } from "./json.ts";
+import { member } from "./vouched.ts";
 
 /** What one step changed at one place. `was` is missing where nothing stood before, `now` where nothing stands after. */
 export interface Change {
@@ -11,8 +12,6 @@ type Branch = { readonly [key: string]: Json } | readonly Json[];
 
 const isBranch = (value: Json | undefined): value is Branch => typeof value === "object" && value !== null;
 const isList = (branch: Branch): branch is readonly Json[] => Array.isArray(branch);
-const child = (branch: Branch, key: string): Json | undefined =>
-  Object.hasOwn(branch, key) ? (branch as { readonly [key: string]: Json })[key] : undefined;
 
 /** The exact difference between two values: a change for each place that is not the same. */
 export function difference(before: Json, after: Json): readonly Change[] {
@@ -27,11 +26,11 @@ function compare(before: Json | undefined, after: Json | undefined, path: string
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
     for (const key of Object.keys(before)) {
       path.push(key);
-      compare(child(before, key), child(after, key), path, into);
+      compare(member(before, key), member(after, key), path, into);
       path.pop();
     }
     for (const key of Object.keys(after)) {
-      if (!Object.hasOwn(before, key)) compare(undefined, child(after, key), [...path, key], into);
+      if (!Object.hasOwn(before, key)) compare(undefined, member(after, key), [...path, key], into);
     }
     return;
   }
@@ -61,7 +60,7 @@ function put(value: Json, path: readonly string[], now: Json | undefined, depth 
   const key = path[depth];
   if (key === undefined) return now ?? null;
   const branch: Branch = isBranch(value) ? value : {};
-  const placed = depth === path.length - 1 ? now : put(child(branch, key) ?? {}, path, now, depth + 1);
+  const placed = depth === path.length - 1 ? now : put(member(branch, key) ?? {}, path, now, depth + 1);
   if (isList(branch)) {
     const place = Number(key);
     return placed === undefined
@@ -93,7 +92,7 @@ export function at(value: Json, path: readonly string[]): Json | undefined {
   let place: Json | undefined = value;
   for (const key of path) {
     if (!isBranch(place)) return undefined;
-    place = child(place, key);
+    place = member(place, key);
   }
   return place;
 }
@@ -104,6 +103,6 @@ export function same(one: Json | undefined, other: Json | undefined): boolean {
   if (!isBranch(one) || !isBranch(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
   if (keys.length !== Object.keys(other).length) return false;
-  for (const key of keys) if (!Object.hasOwn(other, key) || !same(child(one, key), child(other, key))) return false;
+  for (const key of keys) if (!Object.hasOwn(other, key) || !same(member(one, key), member(other, key))) return false;
   return true;
 }

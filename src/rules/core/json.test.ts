@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { anything, assert, jsonValue, property } from "fast-check";
 import {
   integer,
-  fromJson,
   listOf,
   literal,
   nullable,
@@ -13,12 +12,12 @@ import {
   shape,
   tagged,
   text,
-  toJson,
   truth,
   where,
   word,
 } from "./json.ts";
 import type { Reader } from "./json.ts";
+import { fromJson, toJson } from "./vouched.ts";
 
 const no = (path: string, expected: string) => ({ ok: false, reason: { path, expected } });
 const yes = (value: unknown) => ({ ok: true, value });

@@ -1,19 +1,11 @@
+import type { Json, Malformed, Reader } from "./reader.ts";
 import { ok, refuse } from "./result.ts";
 import type { Result } from "./result.ts";
+import { branded, complete, fromEntries, keysOf, toJson } from "./vouched.ts";
+
+export type { Json, Malformed, Read, Reader } from "./reader.ts";
 
 /** Readers for data from elsewhere: stored documents and messages are parsed once, at the edge, into types. */
-
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-
-/** Where the data is not what was expected, and what would have been. */
-export interface Malformed {
-  readonly path: string;
-  readonly expected: string;
-}
-
-export type Reader<Value> = (value: unknown, path: string) => Result<Value, Malformed>;
-
-export type Read<R> = R extends Reader<infer Value> ? Value : never;
 
 /** Names that objects answer to by themselves can be no ids: a look-up would find what nobody put there. */
 const isForbidden = (name: string): boolean => name === "prototype" || Object.hasOwn(Object.prototype, name);
@@ -44,14 +36,14 @@ export function word<Id extends string>(): Reader<Id> {
   return (value, path) =>
     typeof value === "string" && value.length > 0 && value.length <= 128 && !isForbidden(value)
       ? // The brand is given here and nowhere else: this is where a stranger's string becomes an id.
-        ok(value as Id)
+        ok(branded<Id>(value))
       : malformed(path, "an id");
 }
 
 export function pattern<Text extends string>(shape: RegExp, expected: string): Reader<Text> {
   return (value, path) =>
     typeof value === "string" && value.length <= LONGEST_STRING && shape.test(value)
-      ? ok(value as Text)
+      ? ok(branded<Text>(value))
       : malformed(path, expected);
 }
 
@@ -64,6 +56,14 @@ export function integer(least: number, most: number): Reader<number> {
 
 export const truth: Reader<boolean> = (value, path) =>
   typeof value === "boolean" ? ok(value) : malformed(path, "true or false");
+
+/** Any JSON at all, of which whoever it is for makes what it can. */
+export const anything: Reader<Json> = (value, path) => {
+  if (typeof value === "object" && value !== null) return ok(toJson(value));
+  return value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? ok(value)
+    : malformed(path, "a value");
+};
 
 export function literal<const Value extends string | number | boolean | null>(only: Value): Reader<Value> {
   return (value, path) => (value === only ? ok(only) : malformed(path, JSON.stringify(only)));
@@ -117,7 +117,7 @@ export function recordOf<Key extends string, Value>(
       if (!entry.ok) return entry;
       entries.push([id.value, entry.value]);
     }
-    return ok(Object.fromEntries(entries) as Readonly<Record<Key, Value>>);
+    return ok(fromEntries(entries));
   };
 }
 
@@ -125,7 +125,7 @@ type Shape<Value> = { readonly [Key in keyof Value]-?: Reader<Value[Key]> };
 
 /** An object with exactly these members; one too many is as wrong as one missing. */
 export function shape<Value extends object>(members: Shape<Value>): Reader<Value> {
-  const names = Object.keys(members) as (keyof Value & string)[];
+  const names = keysOf<keyof Value & string>(members);
   return (value, path) => {
     if (!plainObject(value)) return malformed(path, "an object");
     for (const name of Object.keys(value)) {
@@ -138,7 +138,7 @@ export function shape<Value extends object>(members: Shape<Value>): Reader<Value
       if (!member.ok) return member;
       read[name] = member.value;
     }
-    return ok(read as Value);
+    return ok(complete<Value>(read));
   };
 }
 
@@ -169,7 +169,3 @@ export function where<Value>(reader: Reader<Value>, demand: (value: Value) => st
     return complaint === null ? read : malformed(path, complaint);
   };
 }
-
-/** Our own values are JSON by construction, which interfaces cannot tell the compiler; these two lines say it once. */
-export const toJson = (value: object): Json => value as Json;
-export const fromJson = <Value extends object>(value: Json): Value => value as Value;

@@ -1,5 +1,6 @@
 import { integer, nullable, oneOf, shape, truth } from "./json.ts";
 import type { Reader } from "./json.ts";
+import { byRow } from "./vouched.ts";
 
 /** An answer that is a number, within these bounds; `orNone` where there may be none at all. */
 export interface Span {
@@ -55,6 +56,8 @@ export function answersOf<Options extends object>(rulings: Rulings, stored: unkn
 /** All answers of a table, none missing: what a fight stores of the rulings it is played by. */
 export const answersReader = <const Asked extends Rulings>(rulings: Asked): Reader<Answers<Asked>> =>
   // Each member is read by the very ruling that its type is made from.
-  shape(
-    Object.fromEntries(Object.entries(rulings).map(([question, ruling]) => [question, answerTo(ruling)])),
-  ) as Reader<object> as Reader<Answers<Asked>>;
+  shape<Answers<Asked>>(
+    byRow<Answers<Asked>>(
+      Object.fromEntries(Object.entries(rulings).map(([question, ruling]) => [question, answerTo(ruling)])),
+    ),
+  );

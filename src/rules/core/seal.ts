@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Brand, CombatId, FighterId } from "./brand.ts";
 import { pattern, shape, text } from "./json.ts";
 import type { Reader } from "./json.ts";
+import { branded } from "./vouched.ts";
 
 /**
  * A commitment to a hidden choice. Every document reaches every browser, so the choice itself stays with its picker;
@@ -30,7 +31,7 @@ export const canonical = (context: SealContext, opening: Opening): string =>
   JSON.stringify([VERSION, context.combat, context.engagement, context.fighter, opening.choice, opening.salt]);
 
 export const makeSeal = (context: SealContext, opening: Opening): Seal =>
-  bytesToHex(hashOf(bytesOf(canonical(context, opening)))) as Seal;
+  branded<Seal>(bytesToHex(hashOf(bytesOf(canonical(context, opening)))));
 
 /** A hasher that has read nothing yet, one to work with, and where it leaves the hash: made once, not for every seal. */
 const FRESH = sha256.create();
@@ -66,4 +67,4 @@ export const readSeal: Reader<Seal> = pattern<Seal>(/^[0-9a-f]{64}$/, "64 hexade
 export const readOpening: Reader<Opening> = shape<Opening>({ choice: text(LONGEST_CHOICE), salt: readSalt });
 
 /** A salt out of sixteen bytes of chance, which the shell has and the rules have not. */
-export const saltFrom = (bytes: Uint8Array): Salt => bytesToHex(bytes) as Salt;
+export const saltFrom = (bytes: Uint8Array): Salt => branded<Salt>(bytesToHex(bytes));

@@ -1,6 +1,6 @@
 import { difference, patch, inverse } from "./history.ts";
 import type { Change } from "./history.ts";
-import { fromJson, toJson } from "./json.ts";
+import { fromJson, toJson } from "./vouched.ts";
 import type { Table } from "./ruleset.ts";
 
 /** One command's worth of events and exactly what they changed, so that it can be taken back and done again. */

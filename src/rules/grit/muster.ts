@@ -1,5 +1,6 @@
 import { byFighter } from "../core/brand.ts";
 import type { FighterId, SideId } from "../core/brand.ts";
+import { fromEntries } from "../core/vouched.ts";
 import type { Event } from "./event.ts";
 import type { Fight, Fighter, Setup, Table } from "./model.ts";
 import { onFight, onTurn } from "./edit.ts";
@@ -41,7 +42,7 @@ export function addFighter(table: Table, event: Extract<Event, { readonly type: 
 }
 
 const without = <Value>(record: Readonly<Record<FighterId, Value>>, gone: FighterId) =>
-  Object.fromEntries(Object.entries(record).filter(([id]) => id !== gone)) as Readonly<Record<FighterId, Value>>;
+  fromEntries(byFighter(record).filter(([id]) => id !== gone));
 
 /** GRT-GM-4: who is taken out leaves no trace behind, in no list and no volley. */
 export function removeFighter(table: Table, who: FighterId): Table {

@@ -1,5 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Draft } from "../core/draft.ts";
+import { entriesOf } from "../core/vouched.ts";
 import type { ConditionName } from "./condition-names.ts";
 import type { Event } from "./events.ts";
 import { combatantOf, combatants } from "./fighters.ts";
@@ -27,7 +28,7 @@ export function slacken(draft: Draft<HeartTable, Event>, who: FighterId): void {
 
 /** HR-PUSH-4: whoever dies or leaves the fight holds nobody and is held by nobody any more. */
 export function untie(draft: Draft<HeartTable, Event>, who: FighterId): void {
-  for (const [is, other] of Object.entries(BONDS) as [keyof typeof BONDS, ConditionName][]) {
+  for (const [is, other] of entriesOf(BONDS)) {
     for (const { id, sheet } of combatants(draft.table())) {
       if (sheet.conditions[is]?.of !== who) continue;
       draft.add(

@@ -1,6 +1,7 @@
 import type { FighterId } from "../core/brand.ts";
 import { settle } from "../core/pool.ts";
 import type { Shown, Throw, Thrown } from "../core/pool.ts";
+import { entriesOf } from "../core/vouched.ts";
 import { wearsMetal } from "./armour.ts";
 import { cantripEffect, doublesAgainst } from "./cantrip.ts";
 import { composeAttack, composeDefence, firingBonus } from "./composition.ts";
@@ -136,7 +137,7 @@ function* effects(draft: HeartDraft, blow: Blow, raw: number): Rolling<void> {
   if (weapon.kind !== "cantrip" || !lands) return;
   const bonus = firingBonus(blow.by, blow.stance, blow.how) === "stronger";
   const brought = cantripEffect(weapon, bonus);
-  for (const [is, levels] of Object.entries(brought.conditions) as [ConditionName, number][]) {
+  for (const [is, levels] of entriesOf(brought.conditions)) {
     yield* lay(draft, blow.on.id, is, levels, blow.by.id);
   }
   if (brought.drenches) draft.add({ type: "waded", who: blow.on.id, water: "wet" });
@@ -164,7 +165,7 @@ export function* lay(
 function* ride(draft: HeartDraft, blow: Blow, raw: number): Rolling<void> {
   if (blow.stance !== "cunning" || blow.how !== "beats") return;
   if (draft.table().fight.options.cunningRiderNeedsDamage && raw <= 0) return;
-  for (const [is, levels] of Object.entries(blow.what.riders) as [ConditionName, number][]) {
+  for (const [is, levels] of entriesOf(blow.what.riders)) {
     yield* lay(draft, blow.on.id, is, levels, blow.by.id);
   }
 }

@@ -2,7 +2,8 @@ import type { Json, Malformed } from "../core/json.ts";
 import { parse, word } from "../core/json.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
-import { difference } from "../core/history.ts";
+import { at, difference } from "../core/history.ts";
+import { jsonOf } from "../core/vouched.ts";
 import { modifiersFrom } from "./gains.ts";
 import type { Gain } from "./gains.ts";
 import { keepWounds } from "./kept-wounds.ts";
@@ -140,7 +141,7 @@ export function changesToKeep(
   for (const { path } of difference(from, to)) {
     const place = PLACES[path[0] ?? ""]?.(path);
     if (place === undefined) continue;
-    const value = valueAt(to, place === `conditions.${path[1] ?? ""}` ? path.slice(0, 2) : path);
+    const value = at(to, place === `conditions.${path[1] ?? ""}` ? path.slice(0, 2) : path);
     changes.set(place, value === undefined ? { path: place } : { path: place, value });
   }
   const { wounds } = after;
@@ -154,13 +155,3 @@ const comparable = (sheet: Sheet): Json => {
   const { wounds: _wounds, ...rest } = sheet;
   return jsonOf({ ...rest, woundAt: typeof sheet.woundAt === "number" ? sheet.woundAt : WOUND_AT[sheet.woundAt] });
 };
-const jsonOf = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json;
-
-const valueAt = (value: Json, path: readonly string[]): Json | undefined =>
-  path.reduce<Json | undefined>(
-    (branch, key) =>
-      typeof branch === "object" && branch !== null && Object.hasOwn(branch, key)
-        ? (branch as Readonly<Record<string, Json>>)[key]
-        : undefined,
-    value,
-  );

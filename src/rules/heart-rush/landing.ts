@@ -1,10 +1,10 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Shown, Throw, Thrown } from "../core/pool.ts";
+import { entriesOf } from "../core/vouched.ts";
 import { freeHands } from "./armour.ts";
 import { hurtByDice, lay } from "./clash.ts";
 import { composeCheck } from "./composition.ts";
 import type { Tussle } from "./composition.ts";
-import type { ConditionName } from "./condition-names.ts";
 import { circumstances, combatantOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { deal } from "./hurt.ts";
@@ -106,7 +106,7 @@ function* hinder(
     case "hurt": {
       const thrown = yield* rollDice(`damage:${by.id}->${on.id}`, by.id, [{ role: "damage", faces: 4 }]);
       deal(draft, on.id, by.id, thrown.total, false);
-      for (const [is, levels] of Object.entries(what.levels) as [ConditionName, number][]) {
+      for (const [is, levels] of entriesOf(what.levels)) {
         yield* lay(draft, on.id, is, levels, by.id);
       }
       return;

@@ -1,6 +1,7 @@
 import type { FighterId } from "../core/brand.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
+import { entriesOf } from "../core/vouched.ts";
 import { freeHands } from "./armour.ts";
 import type { ConditionName } from "./condition-names.ts";
 import { levelOf } from "./conditions.ts";
@@ -31,7 +32,7 @@ function beaten(ours: Stance | undefined, theirs: Stance | undefined, options: O
 export function mayLay(levels: Levels, most: number): Result<null, Refusal> {
   const offered: readonly ConditionName[] = DEBUFFS;
   let total = 0;
-  for (const [name, level] of Object.entries(levels) as [ConditionName, number][]) {
+  for (const [name, level] of entriesOf(levels)) {
     if (level <= 0) continue;
     if (!offered.includes(name)) return refuse("condition-not-offered");
     total += level;

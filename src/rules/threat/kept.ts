@@ -1,4 +1,5 @@
-import { parse, toJson } from "../core/json.ts";
+import { parse } from "../core/json.ts";
+import { toJson } from "../core/vouched.ts";
 import type { Malformed } from "../core/json.ts";
 import { keptChanges } from "../core/kept.ts";
 import type { Kept } from "../core/kept.ts";

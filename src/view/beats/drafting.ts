@@ -1,4 +1,4 @@
-import { Beats, parse } from "../../rules/index.ts";
+import { Beats, fromEntries, keysOf, parse } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import type { Act } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
@@ -48,14 +48,14 @@ export const inHand = (table: Table, who: FighterId, seat: Seat): readonly Beats
 
 /** A proposal: the first three traits, backed by what gear is in hand. */
 export function proposed(table: Table, who: FighterId, seat: Seat): Pick<Draft, "traits" | "backing"> {
-  const traits = (Object.keys(table.sheets[who]?.traits ?? {}) as Trait[]).slice(0, THREE);
+  const traits = keysOf<Trait>(table.sheets[who]?.traits ?? {}).slice(0, THREE);
   const gear = inHand(table, who, seat).filter(({ kind }) => kind !== "wound");
-  const backing = Object.fromEntries(
+  const backing = fromEntries(
     traits.flatMap((trait, place) => {
       const tool = gear[place];
       return tool === undefined ? [] : [[trait, tool.ref] as const];
     }),
-  ) as Draft["backing"];
+  );
   return { traits, backing };
 }
 

@@ -14,4 +14,4 @@ export const SIDE_WORDS: Readonly<Record<string, LangKey>> = {
   others: "HEARTRUSH.BeatsFight.side.others",
 };
 
-export const refusalWords = (code: string): LangKey => `HEARTRUSH.BeatsFight.refusal.${code as Beats.Refusal}`;
+export const refusalWords = (code: Beats.Refusal): LangKey => `HEARTRUSH.BeatsFight.refusal.${code}`;

@@ -1,4 +1,4 @@
-import type { Beats } from "../../rules/index.ts";
+import { entriesOf, type Beats } from "../../rules/index.ts";
 import { choiceOf, send, withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Picker, PickerLine } from "../fight/picker.ts";
@@ -66,7 +66,7 @@ export function musterPicker(
 ): Picking {
   const { who, traits } = draft;
   const { words } = seat;
-  const all = Object.entries(table.sheets[who]?.traits ?? {}) as [Trait, string][];
+  const all = entriesOf<Trait, string>(table.sheets[who]?.traits ?? {});
   const full = traits.length >= THREE ? words.say("HEARTRUSH.BeatsFight.threeAlready") : null;
   const toggles = withKeys(
     all.map(([trait, name]): Move<Command> => {
@@ -75,7 +75,10 @@ export function musterPicker(
       return { id: `trait ${who} ${trait}`, label: name, pressed: chosen, reason: chosen ? null : full, does };
     }),
   );
-  const lines = toggles.map((move, place) => lineOf(table, draft, move, all[place]?.[0] ?? ("" as Trait), seat));
+  const lines = all.flatMap(([trait], place) => {
+    const move = toggles[place];
+    return move === undefined ? [] : [lineOf(table, draft, move, trait, seat)];
+  });
   const sends: readonly Move<Command>[] = [
     {
       id: `name ${who}`,

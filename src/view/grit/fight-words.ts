@@ -37,7 +37,7 @@ export const MOD_NAMES: Readonly<Record<Grit.Mod, LangKey>> = {
   impaired: "HEARTRUSH.Grit.Fight.mod.impaired",
 };
 
-const isRefusal = (code: string): code is Grit.Refusal => (Grit.REFUSALS as readonly string[]).includes(code);
+const isRefusal = (code: string): code is Grit.Refusal => Grit.REFUSALS.some((refusal) => refusal === code);
 
 export const refusalWords = (code: string): LangKey =>
   isRefusal(code) ? `HEARTRUSH.Grit.Fight.refusal.${code}` : "HEARTRUSH.Grit.Fight.refusal.wrong-phase";

@@ -175,15 +175,14 @@ function stance(table: Table, who: FighterId, seat: Seat): Question | null {
     reason: choices.includes(choice) ? null : words.say("HEARTRUSH.Fight.refusal.ranged-half-move"),
     does: { act: "pick", who, choice },
   }));
+  const chosen = STANCE_ORDER.find((choice) => choice === picked?.choice);
   const seal: Moves =
-    picked === undefined
+    chosen === undefined
       ? []
       : [
           {
             id: `seal ${who}`,
-            label: words.say("HEARTRUSH.Fight.do.seal", {
-              stance: words.say(STANCE_NAMES[picked.choice as HeartRush.Stance]),
-            }),
+            label: words.say("HEARTRUSH.Fight.do.seal", { stance: words.say(STANCE_NAMES[chosen]) }),
             tone: "primary",
             emblem: "sign-sealed",
             does: { act: "seal", who },
@@ -297,7 +296,8 @@ function questions(table: Table, prompt: Prompt, seat: Seat): readonly [FighterI
       .map(fighterId)
       .filter((who) => answersFor(seat, who))
       .map((who) => [who, ask(who)]);
-  const [side = ""] = prompt.of as readonly string[];
+  const [side = ""]: readonly string[] = prompt.of;
+  const { phase } = table.fight;
   switch (prompt.kind) {
     case "shrug":
       return each((who) => shrug(table, who, prompt.id, seat));
@@ -320,7 +320,7 @@ function questions(table: Table, prompt: Prompt, seat: Seat): readonly [FighterI
     case "step":
       return step(table, side, seat);
     case "turn":
-      return ownsSide(table, side, seat) ? [[null, turn(table, side as HeartRush.Side, seat)]] : [];
+      return phase.at === "turn" && ownsSide(table, phase.side, seat) ? [[null, turn(table, phase.side, seat)]] : [];
     default:
       return [];
   }

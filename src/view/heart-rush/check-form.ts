@@ -1,4 +1,4 @@
-import { HeartRush } from "../../rules/index.ts";
+import { entriesOf, HeartRush } from "../../rules/index.ts";
 import type { Words } from "../fight/seat.ts";
 import type { LangKey } from "../lang-key.ts";
 import { dieContext, type DieContext } from "../shared/die.ts";
@@ -168,9 +168,9 @@ export function checkForm(knack: Knack, planned: Planned, around: Around, say: W
       chosen: kind === plan.kind,
     })),
     against: planned.against,
-    challenges: Object.entries(HeartRush.CHALLENGES).map(([name, value]) => ({
+    challenges: entriesOf(HeartRush.CHALLENGES).map(([name, value]) => ({
       value,
-      label: say.say(`HEARTRUSH.Challenge.${name as HeartRush.Challenge}`),
+      label: say.say(`HEARTRUSH.Challenge.${name}`),
     })),
     professions: knack.professions.map(({ name, rank }, index) => ({
       field: `profession${index}`,

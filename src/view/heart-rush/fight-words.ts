@@ -54,4 +54,4 @@ export const LOOKS = {
   dead: "HEARTRUSH.Fight.looks.dead",
 } as const satisfies Readonly<Record<HeartRush.FighterView["looks"], LangKey>>;
 
-export const refusalWords = (code: string): LangKey => `HEARTRUSH.Fight.refusal.${code as HeartRush.Refusal}`;
+export const refusalWords = (code: HeartRush.Refusal): LangKey => `HEARTRUSH.Fight.refusal.${code}`;

@@ -73,7 +73,7 @@ const FIELD = {
 const string = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 const listed = (value: unknown): readonly unknown[] =>
-  value instanceof Set ? [...(value as Set<unknown>)] : Array.isArray(value) ? (value as unknown[]) : [];
+  value instanceof Set || Array.isArray(value) ? Array.from<unknown>(value) : [];
 
 const text = (system: System, name: string, label: LangKey): ItemField => ({
   ...FIELD,

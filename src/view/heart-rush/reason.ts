@@ -15,7 +15,7 @@ const REASONS: Readonly<Partial<Record<string, LangKey>>> = {
 };
 
 const isCondition = (from: string): from is HeartRush.ConditionName =>
-  (HeartRush.CONDITIONS as readonly string[]).includes(from);
+  HeartRush.CONDITIONS.some((condition) => condition === from);
 
 /** What gives a level or a number. */
 export function reasonName(from: string, words: Words): string {

@@ -1,4 +1,4 @@
-import type { FighterId, HeartRush } from "../../rules/index.ts";
+import { entriesOf, type FighterId, type HeartRush } from "../../rules/index.ts";
 import { withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
@@ -61,7 +61,7 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
   const inside = members.includes(id);
   const state = stateOf(fighter, inside);
   const [stateKey, stateIcon] = STATES[state];
-  const conditions = Object.entries(fighter.conditions) as [HeartRush.ConditionName, { level: number }][];
+  const conditions = entriesOf(fighter.conditions);
   return {
     ...whoseRow(seat, id),
     spent: state === "acted" || state === "down" || state === "dead",

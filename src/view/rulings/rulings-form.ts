@@ -1,5 +1,6 @@
 import {
   answersOf,
+  fromEntries,
   isSpan,
   RULESET_NAMES,
   RULINGS,
@@ -17,7 +18,7 @@ export type RuledByGame = Readonly<Record<RulesetName, Answers>>;
 
 interface AnswerContext {
   readonly value: string;
-  readonly label: LangKey;
+  readonly label: RulingWords;
   readonly chosen: boolean;
   readonly recommended: boolean;
 }
@@ -28,13 +29,13 @@ interface NumberContext {
   readonly most: number;
   readonly required: boolean;
   /** What it means to leave it empty. */
-  readonly none: LangKey | null;
+  readonly none: RulingWords | null;
   readonly recommended: string;
 }
 
 export interface QuestionContext {
   readonly name: string;
-  readonly ask: LangKey;
+  readonly ask: RulingWords;
   readonly answers: readonly AnswerContext[];
   readonly number: NumberContext | null;
 }
@@ -49,16 +50,16 @@ export interface RulingsFormContext {
 }
 
 /** The words of a ruling. That each has them, and no other does, is for rulings-form.test.ts to see. */
-const wordOf = (game: RulesetName, question: string, word: string): LangKey =>
-  `HEARTRUSH.Ruling.${game}.${question}.${word}` as LangKey;
+type RulingWords = `HEARTRUSH.Ruling.${string}`;
+
+const wordOf = (game: RulesetName, question: string, word: string): RulingWords =>
+  `HEARTRUSH.Ruling.${game}.${question}.${word}`;
 
 const recommendedIn = (game: RulesetName): Answers => ({ ...rulesetOf(game).defaults });
 
 /** All answers of every game, where these have been given. */
 export const answersBy = (given: (game: RulesetName) => unknown): RuledByGame =>
-  Object.fromEntries(
-    RULESET_NAMES.map((game) => [game, answersOf(RULINGS[game], given(game), recommendedIn(game))]),
-  ) as RuledByGame;
+  fromEntries(RULESET_NAMES.map((game) => [game, answersOf(RULINGS[game], given(game), recommendedIn(game))] as const));
 
 /** For templates/rulings/rulings-form.hbs: every question that the books leave open, game by game. */
 export const rulingsForm = (ruled: RuledByGame, shown: RulesetName, words: Words): RulingsFormContext => ({
@@ -92,7 +93,7 @@ const numberOf = (span: Span, answer: Answer, usual: Answer, name: string, words
   least: span.least,
   most: span.most,
   required: !span.orNone,
-  none: span.orNone ? (`HEARTRUSH.Ruling.${name}.none` as LangKey) : null,
+  none: span.orNone ? `HEARTRUSH.Ruling.${name}.none` : null,
   recommended:
     usual === null
       ? words.say("HEARTRUSH.Rulings.recommendedNone")

@@ -41,7 +41,8 @@ export function withoutEntry(path: string, index: number, source: unknown): Fiel
 
 export function withEntry(path: string, entry: unknown, source: unknown): FieldChange {
   const entries = at(source, path);
-  return { [path]: [...(Array.isArray(entries) ? (entries as unknown[]) : []), entry] };
+  const before: readonly unknown[] = Array.isArray(entries) ? entries : [];
+  return { [path]: [...before, entry] };
 }
 
 const DELTA = /^\s*([+\-−])\s*(\d{1,6})\s*$/;

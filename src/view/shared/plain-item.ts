@@ -1,3 +1,4 @@
+import { keysOf } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 
 /** One of several answers; the empty value is none of them. */
@@ -48,7 +49,7 @@ export const wordField = <Word extends string>(
   words: Readonly<Record<Word, LangKey>>,
 ): Field =>
   field(name, label, "choice", {
-    choices: (Object.keys(words) as Word[]).map((value) => ({
+    choices: keysOf(words).map((value) => ({
       value,
       label: words[value],
       text: "",

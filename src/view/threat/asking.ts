@@ -1,4 +1,4 @@
-import { fighterId, fightersIn, Threat, type FighterId, type Prompt } from "../../rules/index.ts";
+import { fighterId, fightersIn, sideId, Threat, type FighterId, type Prompt } from "../../rules/index.ts";
 import { asked, placed, type Asked, type Question as Asking } from "../fight/asked.ts";
 import { send, type Move } from "../fight/choice.ts";
 import { answersFor, nameOf, type Seat } from "../fight/seat.ts";
@@ -210,13 +210,12 @@ function declare(table: Table, who: FighterId, seat: Seat): Question {
 }
 
 /** What a side says as one: that it has decided, or, where dice wait for a hand, that they shall fall. */
-function ofSide(table: Table, kind: string, side: string, seat: Seat): Question {
+function ofSide(table: Table, kind: string, side: Threat.Seat["side"], seat: Seat): Question {
   const { words } = seat;
   const { scene } = table.fight;
   const name = sideName(side, seat);
-  const sideId = side as Threat.Seat["side"];
   if (kind === "weapons") {
-    const command: Command = { type: "rollWeapons", side: sideId };
+    const command: Command = { type: "rollWeapons", side };
     return {
       sentence: words.say("HEARTRUSH.Threat.Fight.ask.weapons"),
       moves: legal(table, seat, [
@@ -225,7 +224,7 @@ function ofSide(table: Table, kind: string, side: string, seat: Seat): Question 
     };
   }
   const sealing = "choosing" in scene && scene.choosing.mode === "sealing";
-  const command: Command = { type: "done", side: sideId };
+  const command: Command = { type: "done", side };
   return {
     sentence: words.say("HEARTRUSH.Threat.Fight.ask.done", { side: name }),
     moves: sealing
@@ -262,7 +261,7 @@ function questions(table: Table, prompt: Prompt, seat: Seat): readonly [FighterI
   if (one !== undefined) return of.filter((who) => answersFor(seat, who)).map((who) => [who, one(table, who, seat)]);
   if (prompt.kind === "again") return of.some((who) => answersFor(seat, who)) ? [[null, again(table, seat)]] : [];
   if (prompt.kind !== "weapons" && prompt.kind !== "done") return [];
-  const [side] = (prompt.of as readonly string[]).filter((name) => ownsSide(table, name, seat));
+  const side = prompt.of.map(sideId).find((name) => ownsSide(table, name, seat));
   return side === undefined ? [] : [[null, ofSide(table, prompt.kind, side, seat)]];
 }
 

@@ -209,7 +209,7 @@ function putTogether(table: Table, seat: Seat) {
   });
   const pickers = [...shown.flatMap(({ picker }) => picker ?? []), ...statements];
   const hands = shown.flatMap(({ hand }) => hand ?? []);
-  const acts: Acts<Command> = Object.assign({}, ...[...pickers, ...hands].map((shows) => shows.acts)) as Acts<Command>;
+  const acts: Acts<Command> = Object.fromEntries([...pickers, ...hands].flatMap((shows) => Object.entries(shows.acts)));
   const table_ = laid === null ? null : atDesk ? laid.context : { ...laid.context, groups: [] };
   const worthIt = table_ !== null && (table_.groups.length > 0 || table_.missing.length > 0);
   return {

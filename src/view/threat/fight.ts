@@ -67,7 +67,7 @@ export const threatFight: Presentation<Table, Command, Event> = {
   cards,
   history,
   summary,
-  refusal: (code): LangKey => `HEARTRUSH.Threat.Refusal.${code as Threat.Refusal}`,
+  refusal: (code: Threat.Refusal): LangKey => `HEARTRUSH.Threat.Refusal.${code}`,
   inside,
   clash,
   revealed,

@@ -1,4 +1,4 @@
-import { Threat } from "../../rules/index.ts";
+import { fromEntries, Threat } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 import { dieContext, type DieContext } from "../shared/die.ts";
 import { checkField, dieField, numberField, rowField, wordField, type Field } from "../shared/plain-item.ts";
@@ -160,7 +160,7 @@ export function threatSheet(fighter: FighterRecord, things: readonly ThingRecord
 }
 
 const pickFrom = <Word extends Kind>(words: readonly Word[]): Readonly<Record<Word, LangKey>> =>
-  Object.fromEntries(words.map((word) => [word, KINDS[word]])) as Record<Word, LangKey>;
+  fromEntries(words.map((word) => [word, KINDS[word]] as const));
 
 const specialFields = ({ quality, condition }: ThingRecord): readonly Field[] => [
   rowField(

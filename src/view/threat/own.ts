@@ -1,4 +1,4 @@
-import { fightersIn, Threat, type FighterId, type Who } from "../../rules/index.ts";
+import { fightersIn, sideId, Threat, type FighterId, type SideId, type Who } from "../../rules/index.ts";
 import { answersFor, nameOf, personOf, type Seat } from "../fight/seat.ts";
 import { dieContext, rolledDie, type DieContext } from "../shared/die.ts";
 
@@ -9,10 +9,10 @@ export type Command = Threat.Command;
 export type Event = Threat.Event;
 
 export const fightersOf = ({ fight }: Table): readonly FighterId[] => fightersIn(fight.fighters);
-export const sideOf = ({ fight }: Table, who: FighterId): string => fight.fighters[who]?.side ?? "";
+export const sideOf = ({ fight }: Table, who: FighterId): SideId => fight.fighters[who]?.side ?? sideId("");
 
 /** The sides in the order in which fighters name them, heroes first. */
-export const sidesOf = (table: Table): readonly string[] =>
+export const sidesOf = (table: Table): readonly SideId[] =>
   [...new Set(fightersOf(table).map((who) => sideOf(table, who)))].toSorted((one, other) =>
     one === other ? 0 : one === "players" ? -1 : other === "players" ? 1 : 0,
   );

@@ -193,7 +193,7 @@ export function vantageMoves(table: Table, seat: Seat): Moves {
         seat.words.say("HEARTRUSH.Threat.Fight.rule.vantage", { side: sideName(side, seat) }),
         {
           rule: "vantage",
-          side: has ? null : (side as Threat.Seat["side"]),
+          side: has ? null : side,
         },
       ),
       pressed: has,

@@ -11,7 +11,7 @@ export function awaitedNow(table: Table): { readonly kind: Awaited; readonly of:
   for (const kind of ORDER) {
     const of = prompts
       .filter((prompt) => prompt.kind === kind)
-      .flatMap((prompt) => prompt.of as readonly string[])
+      .flatMap((prompt): readonly string[] => prompt.of)
       .filter((id) => !hasSealed(table, fighterId(id)));
     const { scene } = table.fight;
     // Under seals a side has decided once all of it have sealed: nobody need say so.

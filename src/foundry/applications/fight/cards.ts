@@ -2,6 +2,7 @@ import type { CardContext } from "../../../view/index.ts";
 import { combatantOf, FIGHT_CHANGED, tellWith, type Told } from "../../encounter/index.ts";
 import { showAddedDice, showOwnDice } from "../../ports/dice-so-nice.ts";
 import {
+  cardKept,
   drawAgain,
   drawMessages,
   messagesOfType,
@@ -105,7 +106,7 @@ async function post(
 function cardFor({ system }: FightMessage): CardContext {
   const at = look(fightNamed(system.combat) ?? null);
   const live = at?.show.cards(at.events, at.seat, at.table).find(({ key }) => key === system.key)?.card;
-  return live ?? (JSON.parse(system.card) as CardContext);
+  return live ?? cardKept(system);
 }
 
 /** Called once at `init`. */
@@ -117,7 +118,8 @@ export function registerFightCards(): void {
     const latest = combat !== null && cardsOf(combat).at(-1)?.id === message.id;
     const card = liveCard(combat, cardFor(message), latest);
     content.innerHTML = await foundry.applications.handlebars.renderTemplate(CARD, { ...card });
-    if (combat !== null && latest) acceptPresses(combat, content.firstElementChild as HTMLElement);
+    const drawn = content.querySelector<HTMLElement>(":scope > *");
+    if (combat !== null && latest && drawn !== null) acceptPresses(combat, drawn);
   });
   Hooks.on(FIGHT_CHANGED, (combat) => {
     // The one before the latest loses its buttons.

@@ -1,15 +1,10 @@
 import { findByUuid } from "../../ports/by-uuid.ts";
+import { draggedIn, type Dragged } from "../../ports/drag-data.ts";
 import { targetOf } from "../../ports/event-target.ts";
 import { fighterId, type FighterId } from "../../../rules/index.ts";
 import { fighterOf } from "../../encounter/index.ts";
 import type { Look } from "./look.ts";
 import { press } from "./press.ts";
-
-/** What a drag in the page may carry that stands for somebody: a row of the tracker, an actor, a token. */
-interface Dragged {
-  readonly type?: unknown;
-  readonly uuid?: unknown;
-}
 
 export const FIGHTER_DRAG = "heart-rush.fighter";
 
@@ -43,9 +38,6 @@ async function enlisted(combat: Combat.Implementation, { uuid }: Dragged): Promi
   const made = (await combat.createEmbeddedDocuments("Combatant", [data])) ?? [];
   return made[0] === undefined ? null : fighterId(made[0].id);
 }
-
-export const draggedIn = (event: DragEvent): Dragged =>
-  foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as Dragged;
 
 /** Lets rows, actors and tokens be dropped onto this element, or onto those of its parts that stand for a fighter. */
 export function acceptDrops(element: HTMLElement, look: () => Look | null): void {

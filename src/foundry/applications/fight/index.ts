@@ -24,12 +24,12 @@ import { SummaryWindow } from "./summary-window.ts";
 import { FightTracker } from "./tracker.ts";
 
 /** What people see of a fight and press in it, in this browser. */
-const open = {
-  window: null as EngagementWindow | null,
-  history: null as HistoryWindow | null,
-  summary: null as SummaryWindow | null,
-  dock: null as Dock | null,
-};
+const open: {
+  window: EngagementWindow | null;
+  history: HistoryWindow | null;
+  summary: SummaryWindow | null;
+  dock: Dock | null;
+} = { window: null, history: null, summary: null, dock: null };
 
 /** The engagement whose window has opened by itself: once is enough, whoever closes it wants it closed. */
 const opened = new Set<string>();

@@ -1,4 +1,4 @@
-import type { AnyTable, FighterId } from "../../../rules/index.ts";
+import { fromJson, type AnyTable, type FighterId } from "../../../rules/index.ts";
 import { presentationOf, type AnyPresentation, type Picked, type Seat } from "../../../view/index.ts";
 import { words } from "../../chat/notices.ts";
 import { actorOf, chaptersOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
@@ -70,6 +70,6 @@ export function look(combat: Combat.Implementation | null): Look | null {
   };
   const begun = proposalFor(combat);
   const asked = begun !== undefined && show.asksFirst?.(table.value, begun, seat) === true;
-  const events = chaptersOf(combat).flatMap(({ events: of }) => of as readonly object[]);
+  const events = chaptersOf(combat).flatMap(({ events: of }) => fromJson<readonly object[]>(of));
   return { combat, show, table: table.value, events, seat: asked ? { ...seat, proposed: begun } : seat, clash };
 }

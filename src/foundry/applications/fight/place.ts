@@ -1,3 +1,5 @@
+import { focusedIn } from "../../ports/event-target.ts";
+
 /**
  * Keeps a reader's place over a new drawing: what has the focus, which folds are open, which way was chosen beside a
  * button. Foundry finds fields again by their names; buttons of a fight are known by what they do.
@@ -22,8 +24,8 @@ const writtenIn = (element: HTMLElement): readonly HTMLInputElement[] => [
 
 export function rememberPlace(prior: HTMLElement, state: object): void {
   const place: Place = state;
-  const focused = prior.ownerDocument.activeElement;
-  if (focused !== null && prior.contains(focused)) place.heldChoice = keyOf(focused as HTMLElement);
+  const focused = focusedIn(prior);
+  if (focused !== null) place.heldChoice = keyOf(focused);
   place.openFolds = foldsOf(prior)
     .filter(({ open }) => open)
     .map(nameOf);

@@ -1,12 +1,13 @@
 import { chaptersOf, redo, tell, undo, type Answer } from "../../encounter/index.ts";
+import { storedOf } from "../../ports/fights.ts";
 import { isSecondClick, once } from "./once.ts";
 
 /** Taking steps back, and doing them again, is a Game Master's. */
 export const mayTakeBack = (combat: Combat.Implementation): boolean => game.user.isGM && chaptersOf(combat).length > 0;
 
-export function mayDoAgain({ system }: Combat.Implementation): boolean {
-  const { at, last } = system as { readonly at?: number; readonly last?: number };
-  return game.user.isGM && (at ?? 0) < (last ?? 0);
+export function mayDoAgain(combat: Combat.Implementation): boolean {
+  const { at = 0, last = 0 } = storedOf(combat);
+  return game.user.isGM && at < last;
 }
 
 type Rewinds = (combat: Combat.Implementation) => Promise<Answer>;

@@ -2,6 +2,7 @@ import { DEFAULT_RULESET, RULESET_NAMES, type RulesetName } from "../../../rules
 import { answersBy, readRulings, rulingsForm, type LangKey, type RuledByGame } from "../../../view/index.ts";
 import { words } from "../../chat/notices.ts";
 import { WindowBase, type AppContext, type AppOptions, type AppRenderOptions } from "../../ports/application-base.ts";
+import { formValues } from "../../ports/form-values.ts";
 import { registerGameMastersMenu } from "../../ports/settings-menu.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { keptRulings, rule } from "../../settings/rulings.ts";
@@ -51,7 +52,7 @@ export class RulingsWindow extends WindowBase {
   }
 
   #written(game: RulesetName): ReturnType<typeof readRulings> {
-    const values = new foundry.applications.ux.FormDataExtended(this.element as HTMLFormElement).object;
+    const values = formValues(this.element);
     return readRulings(values, game);
   }
 

@@ -1,3 +1,4 @@
+import { targetOf } from "../../ports/event-target.ts";
 import { fieldChange, writtenDice, writtenNumber, type FieldChange } from "../../../view/index.ts";
 
 type Field = HTMLElement & { name?: string; value?: unknown; type?: string; checked?: boolean };
@@ -20,8 +21,8 @@ function valueOf(field: Field, before: unknown): unknown {
  * somebody else has changed since it was drawn.
  */
 export function changedField(event: Event | null, source: object): FieldChange {
-  const target = event?.type === "change" ? (event.target as Field | null) : null;
-  if (target === null) return NOTHING;
+  if (event?.type !== "change") return NOTHING;
+  const target: Field = targetOf(event);
   const picture = target.dataset["edit"];
   if (picture !== undefined) return { [picture]: target.getAttribute("src") };
   const { name } = target;

@@ -56,7 +56,7 @@ const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
     }
 
     override _processFormData(event: Event | null): SheetContext {
-      return foundry.utils.expandObject({ ...changedField(event, this.document.toObject()) }) as SheetContext;
+      return { ...foundry.utils.expandObject({ ...changedField(event, this.document.toObject()) }) };
     }
   };
 

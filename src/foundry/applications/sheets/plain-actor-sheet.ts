@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { fieldChange, withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
 import { deleteWithCare } from "../ask-first.ts";
-import { change, openSheet } from "../../ports/document-change.ts";
+import { change, makeItem, openSheet } from "../../ports/document-change.ts";
 import {
   type ActorSheet,
   type SheetAction,
@@ -21,7 +21,7 @@ const itemOf = (sheet: ActorSheet, target: HTMLElement): Item.Implementation | u
 const at = (document: object, path: string): unknown => foundry.utils.getProperty(document, path);
 
 function toggled(list: unknown, value: number): readonly number[] {
-  const now = Array.isArray(list) ? (list as readonly number[]) : [];
+  const now = Array.isArray(list) ? list.filter((one): one is number => typeof one === "number") : [];
   return now.includes(value) ? now.filter((one) => one !== value) : [...now, value].sort((one, other) => one - other);
 }
 
@@ -69,9 +69,7 @@ const ACTIONS = {
   async createItem(_event, target) {
     const type = target.dataset["type"] ?? "";
     if (!this.itemTypes.includes(type)) return;
-    const name = game.i18n.localize(`TYPES.Item.${type}`);
-    const created = await this.actor.createEmbeddedDocuments("Item", [{ name, type: type as "gear" }]);
-    openSheet(created?.[0]);
+    await makeItem(this.actor, type, game.i18n.localize(`TYPES.Item.${type}`));
   },
   editItem(_event, target) {
     openSheet(itemOf(this, target));

@@ -9,6 +9,7 @@ import {
   type Planned,
 } from "../../../view/index.ts";
 import { say, words } from "../../chat/notices.ts";
+import { formValues } from "../../ports/form-values.ts";
 import { messageModes } from "../../ports/message-mode.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { HABITS } from "./habits.ts";
@@ -77,9 +78,12 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   #read(): void {
-    const form = this.element as HTMLFormElement;
-    const values = new foundry.applications.ux.FormDataExtended(form).object;
-    this.#planned = readCheckForm(values, this.#knack, this.#planned, say("HEARTRUSH.Check.form.circumstances"));
+    this.#planned = readCheckForm(
+      formValues(this.element),
+      this.#knack,
+      this.#planned,
+      say("HEARTRUSH.Check.form.circumstances"),
+    );
   }
 
   override async _onFirstRender(...given: Parameters<InstanceType<typeof ApplicationV2>["_onFirstRender"]>) {

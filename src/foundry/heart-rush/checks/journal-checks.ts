@@ -1,5 +1,6 @@
 import { checkTitle, readCheckMark } from "../../../view/index.ts";
 import { warn, words } from "../../chat/notices.ts";
+import { targetOf } from "../../ports/event-target.ts";
 import { addEnricher, everyPage } from "../../ports/journal.ts";
 import { askForCheck } from "./ask-for-check.ts";
 import { ownActor, playersHeroes } from "./own-actor.ts";
@@ -34,7 +35,7 @@ async function pressed(written: string, fast: boolean): Promise<void> {
 }
 
 function onClick(event: Event): void {
-  const button = (event.target as Element | null)?.closest<HTMLElement>("[data-heart-rush-check]");
+  const button = targetOf(event).closest<HTMLElement>("[data-heart-rush-check]");
   const written = button?.dataset["heartRushCheck"];
   if (written === undefined) return;
   event.preventDefault();

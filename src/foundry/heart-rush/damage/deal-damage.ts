@@ -31,12 +31,14 @@ export async function dealDamage(dealing: Dealing): Promise<ChatMessage.Implemen
     warn("HEARTRUSH.Damage.nobody");
     return null;
   }
-  const targets = bodies.map((actor, index) => [
-    `t${index}`,
-    { actor: actor.uuid, name: actor.token?.name ?? actor.name, img: actor.img ?? "" },
-  ]);
+  const targets: object = Object.fromEntries(
+    bodies.map((actor, index) => [
+      `t${index}`,
+      { actor: actor.uuid, name: actor.token?.name ?? actor.name, img: actor.img ?? "" },
+    ]),
+  );
   const flavor = say(`HEARTRUSH.Damage.title.${kind}`);
-  const system = { kind, amount, source, targets: Object.fromEntries(targets) as object };
+  const system = { kind, amount, source, targets };
   const message = await send({ type: "damage", actor: null, flavor, system, rolls: [] }, dealing.mode ?? currentMode());
   const id = message?.id ?? null;
   if (id === null) return message;

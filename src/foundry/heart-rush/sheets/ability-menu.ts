@@ -1,6 +1,7 @@
 import { HeartRush } from "../../../rules/index.ts";
 import type { LangKey } from "../../../view/index.ts";
 import type { MenuEntry } from "../../ports/context-menu.ts";
+import { targetOf } from "../../ports/event-target.ts";
 import { checkDragData, putOnHotbar } from "../checks/hotbar-checks.ts";
 import { rollCheck } from "../checks/roll-check.ts";
 
@@ -34,7 +35,7 @@ export function abilityMenu(actor: Actor.Implementation): readonly MenuEntry[] {
 
 /** A stance card or ability that is dragged away takes along what makes a macro of it. */
 export function dragAbility(event: DragEvent, actor: Actor.Implementation): void {
-  const target = (event.target as Element | null)?.closest<HTMLElement>(ABILITIES_ON_SHEET);
+  const target = targetOf(event).closest<HTMLElement>(ABILITIES_ON_SHEET);
   const ability = target ? abilityAt(target) : undefined;
   if (ability === undefined) return;
   event.dataTransfer?.setData("text/plain", JSON.stringify(checkDragData(actor, ability)));

@@ -4,7 +4,7 @@ import { deleteWithCare } from "../../applications/ask-first.ts";
 import { pickIfAsked } from "../../applications/fight/open.ts";
 import { notifyFailure } from "../../applications/notify-failure.ts";
 import { openMenuAt } from "../../ports/context-menu.ts";
-import { change, openSheet } from "../../ports/document-change.ts";
+import { change, makeItem, openSheet } from "../../ports/document-change.ts";
 import type { ActorSheet, SheetAction } from "../../ports/sheet-bases.ts";
 import { changeCondition, isCondition } from "../change-condition.ts";
 import { changeSheet } from "../change-sheet.ts";
@@ -30,8 +30,6 @@ const conditionAction = (levels: number): Act =>
     const name = target.dataset["condition"] ?? "";
     if (isCondition(name)) await changeCondition(this.actor, name, levels);
   };
-
-const word = (key: LangKey): string => game.i18n.localize(key);
 
 /** Every click on the sheet of a hero or a creature. */
 const ACTIONS = {
@@ -75,10 +73,9 @@ const ACTIONS = {
     const type = target.dataset["type"];
     if (type === undefined) return;
     const name = game.i18n.format("HEARTRUSH.Sheet.newItem" satisfies LangKey, {
-      type: word(`TYPES.Item.${type}` as LangKey),
+      type: game.i18n.localize(`TYPES.Item.${type}`),
     });
-    const created = await this.actor.createEmbeddedDocuments("Item", [{ name, type: type as "gear" }]);
-    openSheet(created?.[0]);
+    await makeItem(this.actor, type, name);
   },
   async editItem(_event, target) {
     openSheet(itemOf(this, target));
@@ -115,7 +112,7 @@ const ACTIONS = {
     });
   },
   async createEffect() {
-    const name = word("HEARTRUSH.Sheet.newEffect");
+    const name = game.i18n.localize("HEARTRUSH.Sheet.newEffect" satisfies LangKey);
     const created = await this.actor.createEmbeddedDocuments("ActiveEffect", [
       { name, type: "boon", img: "systems/heart-rush/assets/icons/item/talent.svg", origin: this.actor.uuid },
     ]);

@@ -9,7 +9,15 @@ import {
   stanceRow,
   type LangKey,
 } from "../../../view/index.ts";
-import type { SheetContext, SheetOptions, SheetPart, SheetRenderOptions, SheetTabs } from "../../ports/sheet-bases.ts";
+import {
+  tabsIn,
+  type SheetContext,
+  type SheetOptions,
+  type SheetPart,
+  type SheetRenderOptions,
+  type SheetTabs,
+  type TabsShown,
+} from "../../ports/sheet-bases.ts";
 import { HeroModel } from "../data/index.ts";
 import { rushOf } from "../rush-of.ts";
 import { sheetOf } from "../sheet-of.ts";
@@ -93,11 +101,11 @@ export class HeroSheet extends HeartRushBodySheet {
     options: SheetRenderOptions,
   ): Promise<SheetContext> {
     const prepared = await super._preparePartContext(part, context, options);
-    const tabs = prepared["tabs"] as Readonly<Record<string, { readonly active: boolean }>> | undefined;
-    return { ...prepared, tab: tabs?.[part], ...(await this.contextOf(part, tabs ?? {})) };
+    const tabs = tabsIn(prepared);
+    return { ...prepared, tab: tabs[part], ...(await this.contextOf(part, tabs)) };
   }
 
-  private async contextOf(part: string, tabs: Readonly<Record<string, { readonly active: boolean }>>): Promise<object> {
+  private async contextOf(part: string, tabs: TabsShown): Promise<object> {
     if (this.read === null) return {};
     const { actor, isEditable: editable } = this;
     const { hero, sheet, items } = this.read;

@@ -3,6 +3,7 @@ import type { Throw } from "../core/pool.ts";
 import { ok, refuse } from "../core/result.ts";
 import { speaksFor, type Decision, type Who } from "../core/ruleset.ts";
 import { opens } from "../core/seal.ts";
+import { fromEntries } from "../core/vouched.ts";
 import { apply, isShown } from "./apply.ts";
 import { closed, losersOf, standing } from "./fighters.ts";
 import { HANDS, type Hand } from "./hand.ts";
@@ -80,9 +81,9 @@ const lowestOf = (dice: readonly Cast[]): readonly FighterId[] => {
 
 function* settle(table: Table): Generator<Throw, Event, { readonly faces: readonly number[] }> {
   const { fight } = table;
-  const hands = Object.fromEntries(
-    standing(table).map((who) => [who, fight.fighters[who]?.hand ?? "rock"]),
-  ) as Readonly<Record<FighterId, Hand>>;
+  const hands = fromEntries(
+    standing(table).map((who): [FighterId, Hand] => [who, fight.fighters[who]?.hand ?? "rock"]),
+  );
   const losers = losersOf(fight, hands);
   if (losers.length > 0 || fight.options.draw === "nothing") return { type: "settled", hands, dice: [], losers };
   const dice = yield* drawn(table);

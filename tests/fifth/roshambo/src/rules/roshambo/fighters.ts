@@ -1,4 +1,4 @@
-import { fightersIn, type FighterId } from "../core/brand.ts";
+import { byFighter, fightersIn, type FighterId } from "../core/brand.ts";
 import { beats, type Hand } from "./hand.ts";
 import type { Fight, Table } from "./model.ts";
 
@@ -26,7 +26,7 @@ export const closed = (table: Table): readonly FighterId[] =>
 
 /** RPS-ROUND-2 */
 export function losersOf({ fighters }: Fight, hands: Readonly<Record<FighterId, Hand>>): readonly FighterId[] {
-  const shown = Object.entries(hands) as [FighterId, Hand][];
+  const shown = byFighter(hands);
   return shown.flatMap(([who, hand]) => {
     const enemies = shown.filter(([other]) => fighters[other]?.side !== fighters[who]?.side);
     const beaten = enemies.some(([, theirs]) => beats(theirs, hand));

@@ -1,5 +1,6 @@
-import { fighterId, rulesetId, type FighterId } from "../core/brand.ts";
+import { byFighter, fighterId, rulesetId, type FighterId } from "../core/brand.ts";
 import type { Ruleset, Setup } from "../core/ruleset.ts";
+import { fromEntries } from "../core/vouched.ts";
 import { apply } from "./apply.ts";
 import { decide } from "./decide.ts";
 import type { Command, Event, Fight, Fighter, Refusal, Sheet } from "./model.ts";
@@ -9,9 +10,12 @@ import { sealing } from "./sealing.ts";
 import { offers, prompts, view, type View } from "./view.ts";
 
 const begin = ({ combat, entrants, sheets, options }: Setup<Sheet, Options>): Fight => {
-  const fighters = Object.fromEntries(
-    Object.entries(entrants).map(([who, { side, npc }]) => [who, { side, npc, seal: null, hand: null }]),
-  ) as Readonly<Record<FighterId, Fighter>>;
+  const fighters = fromEntries(
+    byFighter(entrants).map(([who, { side, npc }]): [FighterId, Fighter] => [
+      who,
+      { side, npc, seal: null, hand: null },
+    ]),
+  );
   const able = new Set(
     Object.entries(fighters).flatMap(([who, { side }]) => ((sheets[fighterId(who)]?.lives ?? 0) > 0 ? [side] : [])),
   );

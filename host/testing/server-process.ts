@@ -1,14 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildServer } from "../build.mjs";
 
 let program: Promise<string> | null = null;
 
-/** The bundled server, built once for this process. */
+/** The bundled server: `TABLE_SERVER`, where it was built for many, or one built for this process. */
 export function serverProgram(): Promise<string> {
-  program ??= buildServer(join(import.meta.dirname, `../dist/server-for-tests-${process.pid}`));
+  const built = process.env["TABLE_SERVER"];
+  program ??= built === undefined ? buildServerForTests() : Promise.resolve(built);
   return program;
+}
+
+/** It lies where its packages are found, and is gone when the process is. */
+export function buildServerForTests(): Promise<string> {
+  const folder = join(import.meta.dirname, `../dist/server-for-tests-${process.pid}`);
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return buildServer(folder);
 }
 
 export interface Ended {

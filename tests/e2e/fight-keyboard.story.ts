@@ -122,7 +122,7 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
         .first()
         .waitFor();
     }
-    await gm.waitForTimeout(100);
+    await gm.waitForSelector("#heart-rush-engagement :is(.desk-row, .window-hand:not(.sealed))");
     if (await gm.locator("#heart-rush-engagement .desk-row").first().isVisible()) {
       if (turn === 0) await press(gm, '#heart-rush-engagement [data-action="mixAll"]');
       else

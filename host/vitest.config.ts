@@ -6,6 +6,7 @@ export default defineProject({
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
     environment: "node",
+    globalSetup: ["./testing/server-setup.ts"],
     testTimeout: 20_000,
   },
 });

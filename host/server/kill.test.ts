@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { socketTransport } from "../client/connection/socket-transport.ts";
 import { Line } from "../common/line.ts";
 import type { JsonObject } from "../common/json.ts";
@@ -12,14 +12,12 @@ import { damageIn } from "../testing/damage.ts";
 import { builtFixture } from "../testing/fixture-system.ts";
 import { USER_SOURCES, USERS } from "../testing/practice-table.ts";
 import { seededRandom } from "../testing/seeded-random.ts";
-import { ServerProcess, serverProgram } from "../testing/server-process.ts";
+import { ServerProcess } from "../testing/server-process.ts";
 import { TestClient } from "../testing/test-client.ts";
 import { LevelStorage } from "./storage.ts";
 
 const ROUNDS = 12;
 const LEDGERS = ["ledgerOne0000000", "ledgerTwo0000000"];
-
-afterAll(async () => rm(join(await serverProgram(), ".."), { recursive: true, force: true }));
 
 test(`after ${ROUNDS} kills every acknowledged write is there and no batch is half`, { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "practice-kill-"));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtFixture } from "../testing/fixture-system.ts";
-import { type Ended, ServerProcess, serverProgram } from "../testing/server-process.ts";
+import { type Ended, ServerProcess } from "../testing/server-process.ts";
 import { LevelStorage } from "./storage.ts";
 
 let folder = "";
@@ -14,10 +14,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "practice-start-"));
   system = await builtFixture();
 });
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await rm(join(await serverProgram(), ".."), { recursive: true, force: true });
-});
+afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 const args = (data: string, ...more: readonly string[]): readonly string[] => [
   ...["--system", system, "--data", join(folder, data), "--port", "0"],

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "../client/connection/connect.ts";
 import type { JoinAnswer } from "../common/protocol.ts";
 import { builtFixture } from "./fixture-system.ts";
 import { USER_SOURCES, USERS } from "./practice-table.ts";
-import { ServerProcess, serverProgram } from "./server-process.ts";
+import { ServerProcess } from "./server-process.ts";
 import { percentile, soak } from "./soak.ts";
 import { TestClient } from "./test-client.ts";
 
@@ -73,7 +73,6 @@ export async function runSoak(minutes: number, writes: number): Promise<SoakFigu
     await sampling;
     await server.kill("SIGINT");
     await rm(folder, { recursive: true, force: true });
-    await rm(dirname(await serverProgram()), { recursive: true, force: true });
   }
 }
 

@@ -7,7 +7,7 @@ export default defineProject({
     root: import.meta.dirname,
     include: ["**/*.story.ts"],
     environment: "node",
-    globalSetup: ["./fixtures/build.ts"],
+    globalSetup: ["../../host/testing/server-setup.ts", "./fixtures/build.ts"],
     testTimeout: 90_000,
     // Several browsers on a busy machine now and then miss a beat. `npm test` names each story that needed this.
     retry: 1,

@@ -9,6 +9,8 @@ interface Source {
   readonly _id: string;
   readonly _key: string;
   readonly name: string;
+  readonly img?: string;
+  readonly prototypeToken?: { readonly texture?: { readonly src?: string } };
   readonly items?: readonly Source[];
   readonly pages?: readonly Source[];
 }
@@ -60,6 +62,11 @@ describe.for(packs)("the pack $name", ({ name, entries }) => {
     const pictures = [...text.matchAll(/"img":"([^"]*)"/g)].map(([, path = ""]) => path);
     const missing = new Set(pictures.filter((path) => !existsSync(path.replace(`systems/${manifest.id}`, ROOT))));
     expect([...missing]).toEqual([]);
+  });
+
+  test("puts people on the map by the picture of their sheets", () => {
+    const actors = entries.filter(({ _key }) => _key.startsWith("!actors!"));
+    expect(actors.map(({ prototypeToken }) => prototypeToken?.texture?.src)).toEqual(actors.map(({ img }) => img));
   });
 
   test("links to entries that are there", () => {

@@ -45,7 +45,7 @@ export function* reveal(table: BeatsTable, phase: PhaseAt<"select">): Rolling<Ha
 function* rerollTies(options: Options, turned: readonly ShownDie[], passes: Faced[]): Rolling<readonly ShownDie[]> {
   let shown = turned;
   for (let tied = tiesOf(shown); tied.length > 0 && passes.length < MOST_PASSES; tied = tiesOf(shown)) {
-    const faced = yield* rollEach(tied);
+    const faced = yield* rollEach("tie", tied);
     passes.push(faced);
     shown = shown.map((die) => {
       const face = entryOf(faced, die.who);
@@ -74,7 +74,7 @@ function* inOrder(
 /** BTS-REV-4, BTS-REV-5: a die each, the lower face first, again among those who are still equal. */
 function* drawLots(equals: readonly ShownDie[], lots: Faced[], draws: number): Rolling<readonly ShownDie[]> {
   if (equals.length < 2 || draws === 0) return equals;
-  const faced = yield* rollEach(equals);
+  const faced = yield* rollEach("lot", equals);
   lots.push(faced);
   const order: ShownDie[] = [];
   for (const still of groupsBy(equals, ({ who }) => Number(entryOf(faced, who)))) {
@@ -83,9 +83,9 @@ function* drawLots(equals: readonly ShownDie[], lots: Faced[], draws: number): R
   return order;
 }
 
-function* rollEach(tied: readonly ShownDie[]): Rolling<Faced> {
+function* rollEach(why: "tie" | "lot", equals: readonly ShownDie[]): Rolling<Faced> {
   const faced: [FighterId, number][] = [];
-  for (const { who, faces } of tied) faced.push([who, yield* rollDie(`tie:${who}`, who, faces)]);
+  for (const { who, faces } of equals) faced.push([who, yield* rollDie(`${why}:${who}`, who, faces)]);
   return fromEntries(faced);
 }
 

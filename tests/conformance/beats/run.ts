@@ -17,9 +17,10 @@ import { GM, actionFrom, meansFrom, musterFrom, specialFrom, toolRef, viewOf } f
 
 const SALT = "0".repeat(32) as Salt;
 
-/** A table that goes on from command to command until one is refused. */
+/** A table that goes on from command to command until one is refused; once it is over, `beat` is the last it came to. */
 export interface Run {
   table: BeatsTable;
+  beat: number;
   readonly roll: Roller;
   readonly events: Event[];
   readonly openings: Map<FighterId, Opening>;
@@ -27,7 +28,7 @@ export interface Run {
 }
 
 export function start(table: BeatsTable, roll: Roller): Run {
-  const run: Run = { table, roll, events: [], openings: new Map(), refused: null };
+  const run: Run = { table, beat: 1, roll, events: [], openings: new Map(), refused: null };
   add(run, drive(wrapped(following(table)), roll));
   return run;
 }
@@ -43,30 +44,39 @@ function add(run: Run, judged: Result<readonly Event[], Refusal>): boolean {
   }
   run.events.push(...judged.value);
   run.table = judged.value.reduce((table, event) => beats.apply(table, event), run.table);
+  const { phase, beat } = viewOf(run.table);
+  if (phase !== "over") run.beat = beat;
   return true;
 }
 
 export const send = (run: Run, command: Command): boolean =>
   run.refused === null && add(run, drive(beats.decide(run.table, command, GM), run.roll));
 
+const ones: Roller = (thrown) => ({ faces: thrown.dice.map(() => 1) });
+
+/** A vector names no lots: they fall equal, which leaves the order of entry. */
 export const rolls =
   (dice: DiceBook): Roller =>
-  (thrown) => ({ faces: dice.take(thrown.name, thrown.dice.length) });
+  (thrown) =>
+    thrown.name.startsWith("lot:") ? ones(thrown) : { faces: dice.take(thrown.name, thrown.dice.length) };
 
 /** A window's own dice: what is rolled once it has closed, for a tie in the next beat, changes no answer. */
 export const rollsOfWindow =
   (dice: DiceBook): Roller =>
   (thrown) =>
-    thrown.name.startsWith("tie:") ? { faces: thrown.dice.map(() => 1) } : rolls(dice)(thrown);
+    thrown.name.startsWith("tie:") ? ones(thrown) : rolls(dice)(thrown);
 
 /** Declares an action and brings the answers to those who are asked; whoever is not named accepts. */
 export function playAct(run: Run, act: GivenAct): void {
-  send(run, { do: "act", who: fighterId(act.who), action: actionFrom(run.table, act) });
+  const { table, events } = run;
+  const since = events.length;
+  send(run, { do: "act", who: fighterId(act.who), action: actionFrom(table, act) });
+  const window = events.slice(since, since + 1).reduce((before, event) => beats.apply(before, event), table);
   for (const answer of act.answers ?? []) {
     const who = fighterId(answer.who);
     while (run.refused === null && waiting(run).includes(who) && asked(run) !== who)
       send(run, { do: "accept", who: waiting(run)[0] ?? who, gives: null });
-    playAnswer(run, who, answer);
+    playAnswer(run, window, who, answer);
   }
   for (let who = asked(run); who !== null && run.refused === null; who = asked(run)) {
     send(run, { do: "accept", who, gives: null });
@@ -77,7 +87,14 @@ export const asked = ({ table }: Run): FighterId | null => viewOf(table).asked;
 const waiting = ({ table: { fight } }: Run): readonly FighterId[] =>
   fight.phase.at === "answer" ? fight.phase.waiting : [];
 
-function playAnswer(run: Run, who: FighterId, answer: GivenAnswer): void {
+/** Answers come within the window: a counter after the last of those who are asked is judged by it as it was opened. */
+function judgeLate(run: Run, window: BeatsTable, who: FighterId): void {
+  if (run.refused !== null || asked(run) !== null || window.fight.phase.at !== "answer") return;
+  const judged = drive(beats.decide(window, { do: "counter", who, means: null }, GM), NO_DICE);
+  if (!judged.ok) run.refused = judged.reason;
+}
+
+function playAnswer(run: Run, window: BeatsTable, who: FighterId, answer: GivenAnswer): void {
   switch (answer.answer) {
     case "accept": {
       const gives = answer.gives === undefined ? null : toolRef(run.table, answer.gives, answer.who);
@@ -86,6 +103,7 @@ function playAnswer(run: Run, who: FighterId, answer: GivenAnswer): void {
     }
     case "counter": {
       const [first, ...others] = answer.means ?? [];
+      judgeLate(run, window, who);
       send(run, { do: "counter", who, means: first === undefined ? null : meansFrom(first) });
       for (const means of others) if (asked(run) === who) send(run, { do: "counter", who, means: meansFrom(means) });
       return;

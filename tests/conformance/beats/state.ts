@@ -41,11 +41,11 @@ export function beforeBeatEnd(table: BeatsTable, events: readonly Event[]): Beat
 }
 
 export function stateOf(run: Run): Readonly<Record<string, unknown>> {
-  const { phase, round, beat, turn, endProposed } = viewOf(run.table);
+  const { phase, round, turn, endProposed } = viewOf(run.table);
   return {
     phase,
     round,
-    beat,
+    beat: run.beat,
     next: turn,
     reveals: happened(run, "revealed").map(({ order }) => order),
     turns: turnsOf(run),

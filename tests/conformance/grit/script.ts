@@ -107,7 +107,8 @@ function scriptState(table: Table, events: readonly Event[]): object {
   const resolved = eventsOf(events, "volleyResolved");
   return {
     phase,
-    round,
+    // Before the first turn it is round 1 that is to come.
+    round: Math.max(round, 1),
     turn: turn?.side ?? null,
     volleys: resolved.map(({ target, attacks, gritLeft, direct: damage, blow }) => ({
       target,

@@ -17,7 +17,7 @@ export const worn = (sheet: Sheet): readonly Piece[] =>
 export const padding = (sheet: Sheet): number => (worn(sheet).some((piece) => piece.kind === "gambeson") ? 1 : 0);
 
 /** As many marks as slots: so it may stand on a sheet written by hand, or from before marks were counted. */
-const isFull = (piece: Piece): boolean => piece.count > 0 && piece.count >= piece.slots;
+export const isFull = (piece: Piece): boolean => piece.count > 0 && piece.count >= piece.slots;
 
 /** THR-ARM-5: a face crossed out on a piece no longer works; where marks are merely counted, a full piece does not. */
 const works = (piece: Piece, face: number, option: Options["armourMarks"]): boolean => {

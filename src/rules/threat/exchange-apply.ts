@@ -1,7 +1,7 @@
 import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import type { Event, EventOf } from "./event.ts";
-import { sideOf } from "./exchange.ts";
+import { exchangeOf, sideOf } from "./exchange.ts";
 import { turnDie } from "./gambit.ts";
 import type { Choosing, Exchange, ExchangeScene, Fight, Member, Scene, Table } from "./model.ts";
 import { changeDice, withoutManoeuvre, withoutWeapon } from "./threat.ts";
@@ -35,7 +35,7 @@ export function engaged({ fight, sheets }: Table, event: EventOf<"engaged">): Fi
   const exchange: Exchange = {
     sides: event.sides,
     vantage,
-    members: Object.fromEntries(members.map((who) => [who, NEWCOMER])),
+    members: { ...awayFrom(fight, event.sides), ...Object.fromEntries(members.map((who) => [who, NEWCOMER])) },
     dice: [],
     reduction: Object.fromEntries(event.sides.map((side) => [side, 0])),
     pass: 1,
@@ -43,6 +43,15 @@ export function engaged({ fight, sheets }: Table, event: EventOf<"engaged">): Fi
   const first = vantage === null ? null : (event.sides.find((side) => side !== vantage) ?? null);
   const choosing = first === null ? SEALING : OPEN;
   return { ...fight, number, owed: {}, scene: { phase: "setup", exchange, side: first, choosing } };
+}
+
+/** THR-FLEE-1: whoever got away stays away in the engagements that follow at once. */
+function awayFrom(fight: Fight, sides: Exchange["sides"]): Exchange["members"] {
+  const before = exchangeOf(fight.scene)?.members ?? {};
+  const gone = fightersIn(before).filter(
+    (who) => before[who]?.away === true && sides.some((side) => side === sideOf(fight, who)),
+  );
+  return Object.fromEntries(gone.map((who) => [who, { ...NEWCOMER, away: true }]));
 }
 
 const withExchange = (fight: Fight, scene: ExchangeScene, exchange: Exchange): Fight => ({

@@ -109,7 +109,9 @@ export function breathe(table: Table, { who, dice }: CommandOf<"breathe">, by: W
   const { scene, member, sheet } = seat.value;
   if (member.breath !== null) return refuse("already-chosen");
   if (scene.phase !== "breath") return refuse("wrong-phase");
-  if (scene.choosing.mode !== "open") return refuse("must-seal");
+  const { choosing } = scene;
+  if (choosing.mode === "sealing" && choosing.seals[who] !== undefined) return refuse("already-chosen");
+  if (choosing.mode !== "open") return refuse("must-seal");
   const refusal = judgeBreath(sheet, dice);
   return refusal === null ? ok([{ type: "breathChosen", choices: { [who]: dice } }]) : refuse(refusal);
 }

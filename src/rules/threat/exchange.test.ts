@@ -185,6 +185,7 @@ describe("THR-BRTH-1 breath is chosen once", () => {
     expect(game.seal("A", spell([4]))).toBeNull();
     expect(game.seal("A", spell([8]))).toBeNull();
     expect(game.act({ type: "breathe", who: B, dice: [] })).toBe("must-seal");
+    expect(game.act({ type: "breathe", who: A, dice: [] })).toBe("already-chosen");
     game.seal("B", spell([]));
     expect(game.view().choosing).toBe("opening");
     expect(game.seal("A", spell([4]))).toBe("already-chosen");
@@ -241,6 +242,22 @@ describe("THR-BRTH-5 lost dice", () => {
     game.weapons();
     game.breathe({ A: [8, 4], B: [] });
     expect(game.view().fighters[A]?.manoeuvre).toEqual(evading);
+  });
+
+  test("what is gone is neither given away nor turned; refused as lost, not as discarded", () => {
+    const game = playing(
+      { A: { side: "a", base: { blood: 4 } }, B: { side: "b" }, C: { side: "a" } },
+      {
+        vantage: "b",
+        dice: { "weapon:A": [[5]], "weapon:C": [[5]], "save:A:manoeuvre": [[7]] },
+        options: { lostDice: "gone" },
+      },
+    );
+    game.ready();
+    game.weapons("a");
+    game.breathe({ A: [8], C: [] });
+    expect(game.act({ type: "give", who: A, die: "A:d8", to: C })).toBe("die-lost");
+    expect(game.act({ type: "gambit", who: A, die: "A:d8" })).toBe("die-lost");
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sideId } from "../core/brand.ts";
 import type { Plan } from "./model.ts";
 import { A, B, C, GM, piece, playerOf, playing, weapon } from "./testing/playing.ts";
 import { duel, struck } from "./testing/duel.ts";
@@ -30,6 +31,20 @@ test("THR-FLEE-1 unhurt: away, and the weapon with them", () => {
   expect(game.last("struck").blows.find(({ who }) => who === B)).toMatchObject({ threat: 2 });
   expect(game.view().fighters[C]).toMatchObject({ away: true, engaged: false, standing: true });
   expect(game.exchange().reduction).toEqual({ a: 1, b: 1 });
+});
+
+test("THR-FLEE-1 and away for good: in a fresh engagement, and when its setup begins anew", () => {
+  const bare = { items: [] };
+  const game = playing({ A: { side: "a", ...bare }, C: { side: "a", ...bare }, B: { side: "b", ...bare } });
+  game.ready();
+  game.weapons();
+  game.breathe({ A: [], C: [], B: [] });
+  game.pass({ C: { flee: true } });
+  expect(game.phase()).toBe("impasse");
+  game.act({ type: "again" });
+  expect(game.view().fighters).toMatchObject({ A: { away: false, engaged: true }, C: { away: true, engaged: false } });
+  game.rule({ rule: "vantage", side: sideId("b") });
+  expect(game.view()).toMatchObject({ vantage: "b", fighters: { C: { away: true, engaged: false } } });
 });
 
 test("THR-FLEE-2 hurt: still engaged, the weapon gone", () => {

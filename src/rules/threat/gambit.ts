@@ -9,6 +9,13 @@ import { changeDice, dieOf, threatens } from "./threat.ts";
 export const isGone = (die: TableDie, foes: readonly FighterId[]): boolean =>
   die.use === "out" || (die.use === "weapon" && foes.length > 0 && foes.every((foe) => die.stopped.includes(foe)));
 
+/** THR-BRTH-5: under the option that a lost die is gone, it is out of play for being lost and for nothing else. */
+function isLost({ fight, sheets }: Table, die: TableDie): boolean {
+  const { breath = [] } = sheets[die.roller] ?? {};
+  const lost = breath.some(({ faces, lost }) => lost && faces === die.faces);
+  return fight.options.lostDice === "gone" && die.source === "breath" && die.use === "out" && lost;
+}
+
 /** THR-GAM-1 to THR-GAM-4. */
 export function judgeTurn(
   die: TableDie,
@@ -35,6 +42,7 @@ export const turnDie = (die: TableDie): TableDie => ({
 export function judgeGambit(table: Table, exchange: Exchange, who: FighterId, id: DieId): Refusal | null {
   const die = dieOf(exchange.dice, id);
   if (die === null || die.holder !== who) return "unknown-die";
+  if (isLost(table, die)) return "die-lost";
   const used = exchange.members[who]?.turned.length ?? 0;
   const foes = engagedFoes(table, exchange, who);
   return judgeTurn(die, foes, scoreOf(table, who, "nerves"), used, table.fight.options.gambitsPer);
@@ -63,7 +71,7 @@ export function judgeGift(table: Table, exchange: Exchange, who: FighterId, id: 
   if (!isEngaged(table, exchange, to)) return "out-of-fight";
   const die = dieOf(exchange.dice, id);
   if (die === null || die.holder !== who) return "unknown-die";
-  if (die.use === "out") return "die-discarded";
+  if (die.use === "out") return isLost(table, die) ? "die-lost" : "die-discarded";
   return die.use === "manoeuvre" ? null : "unknown-die";
 }
 

@@ -61,7 +61,7 @@ export {
 } from "./sheet.ts";
 
 /** Single rules, for whoever asks about one without playing a fight. */
-export { judgePick } from "./armour.ts";
+export { isFull, judgePick } from "./armour.ts";
 export { judgeGambit, judgeSweep, withGambit } from "./gambit.ts";
 export { strike } from "./injury.ts";
 export { judgeLoadout } from "./loadout.ts";

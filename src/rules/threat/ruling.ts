@@ -122,7 +122,7 @@ function withVantage(table: Table, side: Fight["vantage"]): Fight {
   return engaged(fresh, {
     type: "engaged",
     procedure: "exchange",
-    members: fightersIn(members),
+    members: fightersIn(members).filter((who) => members[who]?.away === false),
     sides,
     vantage: side,
   });

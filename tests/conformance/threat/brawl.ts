@@ -67,6 +67,7 @@ export function brawl(given: GivenBrawl, options: object, dice: DiceBook): unkno
   }
 
   const clashed = played.events.find((event) => event.type === "clashed");
+  const injuryOf = (who: string): number => clashed?.parties.find((party) => party.who === fighterId(who))?.injury ?? 0;
   const { view: seen, table } = played;
   const states = parties.map(({ who, weapon: arm, armour: pieces = {} }) => {
     const fighter = seen.fighters[fighterId(who)];
@@ -85,7 +86,7 @@ export function brawl(given: GivenBrawl, options: object, dice: DiceBook): unkno
     outcome: clashed?.outcome ?? "gm",
     order: played.events.flatMap((event) => (event.type === "stated" ? [event.who] : [])),
     threat: Object.fromEntries((clashed?.parties ?? []).map((party) => [party.who, party.threat])),
-    injuries: Object.fromEntries((clashed?.parties ?? []).map((party) => [party.who, party.injury])),
+    injuries: Object.fromEntries(parties.map(({ who }) => [who, injuryOf(who)])),
     fighters: Object.fromEntries(states),
   };
 }

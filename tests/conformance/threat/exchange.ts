@@ -35,6 +35,12 @@ interface Pass {
   readonly standingSet: readonly string[];
 }
 
+/** Where the table says more exactly than the vectors why a die may not be used. */
+const PLAINER: Partial<Record<Refusal, Refusal>> = { "unknown-die": "die-discarded", "no-quality": "not-armed" };
+
+const refusalOf = ({ refused, at }: Played): object =>
+  refused === null ? {} : { refused: PLAINER[refused] ?? refused, at };
+
 const NOTHING: Plan = { gambits: [], sweeps: [], flee: false };
 
 /** Plays the steps of a vector, up to the first that is refused. */
@@ -102,7 +108,7 @@ class Script {
       }
       case "breath": {
         const secret = played.view.phase === "breath" && played.isSealing(step.who);
-        if (secret) return played.seal(step.who, step.dice);
+        if (secret && played.ownChoice(step.who) === null) return played.seal(step.who, step.dice);
         return played.play({ type: "breathe", who: fighterId(step.who), dice: step.dice });
       }
       case "give":
@@ -165,7 +171,8 @@ function playScript(given: GivenExchange, options: object, dice: DiceBook): Play
 }
 
 export function exchange(given: GivenExchange, options: object, dice: DiceBook): unknown {
-  const { played, passes, refused, at } = playScript(given, options, dice);
+  const script = playScript(given, options, dice);
+  const { played, passes } = script;
   const { view, table } = played;
   const fighters = Object.entries(view.fighters).map(([who, fighter]) => {
     const sheet = table.sheets[fighterId(who)];
@@ -186,7 +193,7 @@ export function exchange(given: GivenExchange, options: object, dice: DiceBook):
     return [who, state] as const;
   });
   return {
-    ...(refused === null ? {} : { refused, at }),
+    ...refusalOf(script),
     passes,
     phase: view.phase,
     threatNow: Object.fromEntries(
@@ -200,7 +207,8 @@ export function exchange(given: GivenExchange, options: object, dice: DiceBook):
 
 /** What one player's screen shows: the view the engine gives them, and what their own browser has sealed. */
 export function view(given: GivenExchange & { readonly viewer: string }, options: object, dice: DiceBook): unknown {
-  const { played } = playScript(given, options, dice);
+  const script = playScript(given, options, dice);
+  const { played } = script;
   const { viewer } = given;
   const seen = played.viewOf(viewer);
   const own = played.ownChoice(viewer);
@@ -209,6 +217,7 @@ export function view(given: GivenExchange & { readonly viewer: string }, options
   const ownGambit = seen.dice[ownPlan?.gambits.at(-1) ?? -1]?.id ?? null;
   const entries = Object.entries(seen.fighters);
   return {
+    ...refusalOf(script),
     phase: seen.phase,
     chosenSet: entries.flatMap(([who, fighter]) => (fighter.breathChosen ? [who] : [])),
     breath: Object.fromEntries(

@@ -1,4 +1,4 @@
-import { newSheet } from "../../../src/rules/threat/index.ts";
+import { isFull, newSheet } from "../../../src/rules/threat/index.ts";
 import type { Faces, Item, PieceKind, Scores, Sheet, WeaponKind } from "../../../src/rules/threat/index.ts";
 
 /** The vectors' words for fighters and their things, as sheets. */
@@ -102,7 +102,8 @@ export function sheetOf(given: GivenFighter): Sheet {
 /** What the vectors ask of a thing after the fact. */
 export function worn(sheet: Sheet | undefined, id: string): { marksSet: readonly number[]; ruined: boolean } | null {
   const item = sheet?.items.find((candidate) => candidate.id === id);
-  return item === undefined || item.kind === "ammo" ? null : { marksSet: item.marks, ruined: item.ruined };
+  if (item === undefined || item.kind === "ammo") return null;
+  return { marksSet: item.marks, ruined: item.ruined || ("count" in item && isFull(item)) };
 }
 
 export const ammoUsed = (sheet: Sheet | undefined): number | null => {

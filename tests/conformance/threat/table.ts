@@ -73,6 +73,7 @@ export class PlayedTable {
       if (event.type !== "armourMet") continue;
       for (const [who, owed] of Object.entries(event.owed)) {
         const pick = this.#picks[who];
+        if (pick === undefined && owed.length > 1) return "bad-pick";
         const refusal = pick === undefined ? null : judgePick(owed, pick, this.table.fight.options.armourMarks);
         if (refusal !== null) return refusal;
       }

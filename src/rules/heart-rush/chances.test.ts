@@ -79,6 +79,13 @@ describe("HR-OPP-1 what provokes", () => {
     );
   });
 
+  test("HR-OPP-2 whom only an action may strike is safe from one who has rush points alone", () => {
+    const spent = { fighter: { action: false, rush: 3 } };
+    const helpless = { sheet: { conditions: conditions({ incapacitated: 1 }) } };
+    expect(judged(field(helpless, spent), "orc", "ana", { is: "nothing" })).toBe("no-action");
+    expect(judged(field({}, spent), "orc", "ana", moves([0, 0], [-5, 0]))).toMatchObject({ pay: ["rush"] });
+  });
+
   test("HR-OPP-3 whatever they do, the hidden may strike, and the surprised and the helpless be struck", () => {
     const path: readonly Square[] = [
       [0, 0],

@@ -50,13 +50,15 @@ export function* help(draft: HeartDraft, { who: id, target: other }: Order<"help
   return null;
 }
 
-/** HR-SPELL-1: one spell a round, with a free hand, a clear head and half one's movement at most. */
+/** HR-SPELL-1: for the action, one spell a round, with a free hand, a clear head and half one's movement at most. */
 function mayCast(who: Combatant): Result<Cost, Refusal> {
+  const cost = payAction(who);
+  if (!cost.ok) return cost;
   if (has(who.sheet, "confused")) return refuse("confused-move-or-act");
   if (who.fighter.cast) return refuse("spell-already-cast");
   if (freeHands(who.sheet) < 1) return refuse("no-free-hand");
   if (who.fighter.moved > speedOf(who.sheet) / 2) return refuse("spell-half-move");
-  return payAction(who);
+  return cost;
 }
 
 /** HR-SPELL-1. */

@@ -187,6 +187,12 @@ describe("HR-SPELL-1 spells", () => {
     expect(near({ fighter: { moved: 30 } }).answer(cast)).toBe("ok");
   });
 
+  test("HR-ECON-1 without an action that is what is missing", () => {
+    expect(near({ fighter: { action: false, cast: true, moved: 60 }, sheet: { weapon: MAUL } }).answer(cast)).toBe(
+      "no-action",
+    );
+  });
+
   test("and no more than half of it afterwards", () => {
     const told = near().does(cast).does({ do: "pass", side: "enemies" });
     expect(told.fighter("ana")).toMatchObject({ cast: true, active: true });

@@ -102,18 +102,22 @@ function trigger(
 }
 
 /** HR-OPP-2: an incapacitated enemy may be struck for the action only; so may the surprised, before the first round. */
-function payments(table: HeartTable, reactor: Combatant, mover: Combatant): readonly Payment[] {
-  const actionOnly = levelOf(mover.sheet, "incapacitated") > 0 || table.fight.phase.at === "ambush";
-  return [
-    ...(payAction(reactor).ok ? ["action" as const] : []),
+const forActionOnly = (table: HeartTable, mover: Combatant): boolean =>
+  levelOf(mover.sheet, "incapacitated") > 0 || table.fight.phase.at === "ambush";
+
+/**
+ * HR-OPP-2, HR-ECON-3: what the blow may be paid with. Without an action its own reason is told where nothing else
+ * counts, and where a confused head keeps one who moved from acting.
+ */
+function payments(table: HeartTable, reactor: Combatant, mover: Combatant): Result<readonly Payment[], Refusal> {
+  const action = payAction(reactor);
+  const actionOnly = forActionOnly(table, mover);
+  const pay = [
+    ...(action.ok ? ["action" as const] : []),
     ...(reactor.fighter.rush > 0 && !actionOnly ? ["rush" as const] : []),
   ];
-}
-
-/** Nothing to pay with, unless it is a confused head that keeps one who moved from acting. */
-function broke(reactor: Combatant): Refusal {
-  const action = payAction(reactor);
-  return action.ok || !reactor.fighter.action ? "no-action-or-rush" : action.reason;
+  if (action.ok || pay.length > 0) return ok(pay);
+  return actionOnly || reactor.fighter.action ? action : refuse("no-action-or-rush");
 }
 
 /** HR-OPP-3: whether an opportunity attack may be made on this occasion, and how it may be paid. */
@@ -132,5 +136,5 @@ export function opportunity(
   const triggered = trigger(table, reactor, mover, occasion);
   if (!triggered.ok) return triggered;
   const pay = payments(table, reactor, mover);
-  return pay.length === 0 ? refuse(broke(reactor)) : ok({ ...triggered.value, pay });
+  return pay.ok ? ok({ ...triggered.value, pay: pay.value }) : pay;
 }

@@ -151,6 +151,15 @@ describe("HR-DMG-7, HR-DMG-8 at zero and below", () => {
     expect(lifeOf(creature({ hp: { now, max: 40 } }), npc, options)).toBe(life);
   });
 
+  test.for([
+    [-5, DEFAULTS, "unconscious"],
+    [0, STAYS, "unconscious"],
+    [1, DEFAULTS, "above"],
+    [-40, DEFAULTS, "dead"],
+  ] as const)("HR-DMG-10 the unconscious at %i hit points", ([now, options, life]) => {
+    expect(lifeOf(creature({ hp: { now, max: 40 } }), false, options, true)).toBe(life);
+  });
+
   test("wounds do not bring death nearer, unless the table says so", () => {
     const wounds = [{ rank: 30, treated: false }];
     expect(lifeOf(creature({ hp: { now: -20, max: 40 }, wounds }), false, DEFAULTS)).toBe("may-drop");

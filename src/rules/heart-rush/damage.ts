@@ -99,10 +99,10 @@ const deathLine = (sheet: Sheet, options: Options): number =>
 
 /**
  * HR-DMG-7, HR-DMG-8: at zero or below one may drop or stay up for ten minutes; the Game Master's creatures drop, by
- * our ruling (`npcDropAtZero`).
+ * our ruling (`npcDropAtZero`). HR-DMG-10: whoever was unconscious stays so.
  */
-export function lifeOf(sheet: Sheet, npc: boolean, options: Options): Life {
+export function lifeOf(sheet: Sheet, npc: boolean, options: Options, unconscious = false): Life {
   if (diesOfVulnerability(sheet) || (sheet.hp.now <= 0 && sheet.hp.now <= deathLine(sheet, options))) return "dead";
   if (sheet.hp.now > 0) return "above";
-  return npc && options.npcDropAtZero ? "unconscious" : "may-drop";
+  return unconscious || (npc && options.npcDropAtZero) ? "unconscious" : "may-drop";
 }

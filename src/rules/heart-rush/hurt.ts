@@ -59,7 +59,7 @@ export function settleLife(draft: HeartDraft, who: FighterId): void {
   const table = draft.table();
   const fallen = combatantOf(table, who);
   if (fallen === null || fallen.fighter.life === "dead") return;
-  const life = lifeOf(fallen.sheet, fallen.fighter.npc, table.fight.options);
+  const life = lifeOf(fallen.sheet, fallen.fighter.npc, table.fight.options, fallen.fighter.life === "unconscious");
   if (life === "dead") {
     draft.add({ type: "lifeChanged", who, life: "dead" });
     untie(draft, who);

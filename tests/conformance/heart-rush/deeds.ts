@@ -52,9 +52,9 @@ function gained(before: HeartTable, after: HeartTable) {
     const [old, now] = [before.sheets[who], after.sheets[who]];
     if (old === undefined || now === undefined) return [];
     const had = new Map(shownConditions(old).map(({ is, level }) => [is, level]));
-    return shownConditions(now).flatMap(({ is, level }) => {
-      const risen = level - (had.get(is) ?? 0);
-      return risen > 0 ? [{ is, level: risen }] : [];
+    return shownConditions(now).flatMap((condition) => {
+      const risen = condition.level - (had.get(condition.is) ?? 0);
+      return risen > 0 ? [{ ...condition, level: risen }] : [];
     });
   };
   return { bySet: rise(BY), onSet: rise(ON) };

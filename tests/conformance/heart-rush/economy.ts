@@ -10,7 +10,19 @@ import type { Stance } from "../../../src/rules/heart-rush/stance.ts";
 import type { Answers, Options } from "../vector.ts";
 import { npcOf } from "./sheets.ts";
 import type { GivenSheet } from "./sheets.ts";
-import { attackOn, done, lowDice, play, playAll, refused, sideOf, tableOf, turnedOver, untilStage } from "./table.ts";
+import {
+  attackOn,
+  done,
+  lowDice,
+  play,
+  playAll,
+  refused,
+  settled,
+  sideOf,
+  tableOf,
+  turnedOver,
+  untilStage,
+} from "./table.ts";
 import type { Played } from "./table.ts";
 
 /** The kind `economy`: what things cost in one round, with a friend and a foe at hand. */
@@ -161,8 +173,10 @@ function stanceBarred(table: HeartTable, step: Step): Refusal | null {
 }
 
 /** Whoever might have answered a move lets it pass. */
-const arrived = (table: HeartTable): HeartTable =>
-  table.fight.moving === null ? table : done(play(table, { do: "move-on" }, lowDice)).table;
+function arrived(before: HeartTable): HeartTable {
+  const { table } = settled(before, lowDice);
+  return table.fight.moving === null ? table : done(play(table, { do: "move-on" }, lowDice)).table;
+}
 
 function economy(given: { who: GivenSheet; steps: readonly Step[] }, options: Options) {
   const side = sideOf(given.who);

@@ -95,13 +95,17 @@ interface Session {
 
 const SALT = "0".repeat(32) as Salt;
 
-/** Carries a command out; whoever might have answered a move lets it pass, since a script says so if it does not. */
+/**
+ * Carries a command out; whoever might have answered a move lets it pass, since a script says so if it does not. A move
+ * that hurts goes on once that is answered.
+ */
 function carryOut(session: Session, command: Command): Result<null, Refusal> {
   const played = play(session.table, command, bookDice(session.dice));
   if (!played.ok) return played;
   session.story.record(session.table, command, played.value.events);
   session.table = played.value.table;
-  if (session.table.fight.moving !== null && command.do === "dash") return carryOut(session, { do: "move-on" });
+  const underWay = session.table.fight.moving !== null && openHurts(session.table).length === 0;
+  if (underWay && command.do !== "move-on") return carryOut(session, { do: "move-on" });
   if (command.do !== "close-stage") session.story.open(session.table);
   return ok(null);
 }

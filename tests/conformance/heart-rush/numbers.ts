@@ -3,10 +3,11 @@ import type { Die } from "../../../src/rules/core/die.ts";
 import { EXTRA, poolDice, settle } from "../../../src/rules/core/pool.ts";
 import type { Bonus, PoolDie, Throw, Thrown } from "../../../src/rules/core/pool.ts";
 import { abilityPurchase, heartAfterShrug, heartMax } from "../../../src/rules/heart-rush/advancement.ts";
+import { composeAsked, PLAIN_CHECK } from "../../../src/rules/heart-rush/asked-check.ts";
+import type { CheckPlan } from "../../../src/rules/heart-rush/asked-check.ts";
 import { challengeNumber } from "../../../src/rules/heart-rush/challenge.ts";
-import { checkDice, judgeCheck, STEADY } from "../../../src/rules/heart-rush/check.ts";
+import { judgeCheck, STEADY } from "../../../src/rules/heart-rush/check.ts";
 import type { CheckKind, Vulnerability } from "../../../src/rules/heart-rush/check.ts";
-import { professionBonus } from "../../../src/rules/heart-rush/check-bonuses.ts";
 import { composeAttack, composeDefence, firingBonus, riderLevels } from "../../../src/rules/heart-rush/composition.ts";
 import type { Composition, Strike } from "../../../src/rules/heart-rush/composition.ts";
 import {
@@ -20,7 +21,6 @@ import {
   takeDamage,
 } from "../../../src/rules/heart-rush/damage.ts";
 import type { DamageSource } from "../../../src/rules/heart-rush/damage.ts";
-import { helpLevels } from "../../../src/rules/heart-rush/help.ts";
 import { kitAfterUse } from "../../../src/rules/heart-rush/kit.ts";
 import { netOf } from "../../../src/rules/heart-rush/participant.ts";
 import { CLOSE, rangeOf } from "../../../src/rules/heart-rush/range.ts";
@@ -99,17 +99,21 @@ const ROLL_NAMES: Readonly<Record<CheckKind, string>> = { skill: "check", contes
 function check(given: GivenCheck, options: ReturnType<typeof optionsOf>, dice: DiceBook) {
   const { who, type, heart, ability, die, choice, professions = [] } = given;
   const name = `${ROLL_NAMES[type]}:${who}:${ability}`;
-  const net = netOf([
-    { from: "advantage", net: given.advantage ?? 0 },
-    { from: "disadvantage", net: -(given.disadvantage ?? 0) },
-    { from: "help", net: helpLevels(given.helpers ?? 0, options) },
-  ]);
-  const ranks = professions.filter(({ applies }) => applies).map(({ rank }) => rank);
-  const flat = [
-    { from: "bonus", value: given.bonus ?? 0 },
-    { from: "professions", value: professionBonus(ranks, options) },
-  ];
-  const thrown = roll(name, checkDice(heart, die), net, flat, dice);
+  const plan: CheckPlan = {
+    ...PLAIN_CHECK,
+    kind: type,
+    ability,
+    professions: professions.filter(({ applies }) => applies).map(({ rank }) => ({ name: "profession", rank })),
+    helpers: given.helpers ?? 0,
+    circumstances: [
+      { from: "advantage", net: given.advantage ?? 0 },
+      { from: "disadvantage", net: -(given.disadvantage ?? 0) },
+    ],
+    tools: [{ from: "bonus", value: given.bonus ?? 0 }],
+  };
+  const roller = { id: YOU, sheet: sheetOf({ heart, [ability]: die }) };
+  const { dice: own, net, flat } = composeAsked(roller, plan, 0, options);
+  const thrown = roll(name, own, net, flat, dice);
   const asked = {
     kind: type,
     ability,
@@ -221,7 +225,7 @@ function damage(given: GivenDamage, options: ReturnType<typeof optionsOf>) {
   const refused = offered.ok ? "yes" : { refused: offered.reason };
   const taken = shrugged ? shrugOf(dealt, options) : dealt;
   const hurt = takeDamage(shrugged ? payShrug(sheet) : sheet, taken, options);
-  const atZero = lifeOf(hurt.sheet, npcOf(given.target), options);
+  const atZero = lifeOf(hurt.sheet, npcOf(given.target), options, given.target.conscious === false);
   return {
     raw,
     dealt,

@@ -8,6 +8,7 @@ import type { Result } from "../../../src/rules/core/result.ts";
 import type { Entrant, Who } from "../../../src/rules/core/ruleset.ts";
 import type { Command } from "../../../src/rules/heart-rush/commands.ts";
 import type { Event } from "../../../src/rules/heart-rush/events.ts";
+import { openHurts } from "../../../src/rules/heart-rush/hurt.ts";
 import { heartRush } from "../../../src/rules/heart-rush/index.ts";
 import type { Fighter, HeartTable, Side, Square } from "../../../src/rules/heart-rush/model.ts";
 import type { Refusal } from "../../../src/rules/heart-rush/refusals.ts";
@@ -124,14 +125,25 @@ export function done(result: Result<Played, Refusal>): Played {
   return result.value;
 }
 
-/** Plays commands one after the other; the first refusal is the answer. */
+/** Damage that nobody has answered is taken whole. */
+export function settled(table: HeartTable, roll: Roller): Played {
+  if (openHurts(table).length === 0) return { table, events: [], throws: [] };
+  return done(play(table, { do: "settle" }, roll));
+}
+
+/** Plays commands one after the other, with what hurts between them taken whole; the first refusal is the answer. */
 export function playAll(table: HeartTable, commands: readonly Command[], roll: Roller): Result<Played, Refusal> {
   let played: Played = { table, events: [], throws: [] };
   for (const command of commands) {
-    const next = play(played.table, command, roll);
+    const taken = settled(played.table, roll);
+    const next = play(taken.table, command, roll);
     if (!next.ok) return next;
-    const { table: after, events, throws } = next.value;
-    played = { table: after, events: [...played.events, ...events], throws: [...played.throws, ...throws] };
+    const parts = [played, taken, next.value];
+    played = {
+      table: next.value.table,
+      events: parts.flatMap(({ events }) => events),
+      throws: parts.flatMap(({ throws }) => throws),
+    };
   }
   return { ok: true, value: played };
 }

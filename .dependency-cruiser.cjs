@@ -124,6 +124,12 @@ module.exports = {
         dependencyTypesNot: ["type-only"],
       },
     ),
+    forbid(
+      "suites-for-quench-stand-alone",
+      "they are a file of their own, and what the bundle has too would have to be a third; what is public is in `game`",
+      { path: "^src/foundry/(?:quench|heart-rush/quench)/", pathNot: "/register-suites\\.ts$" },
+      { pathNot: "^src/foundry/(?:quench/|heart-rush/quench/|ports/quench\\.ts$)" },
+    ),
 
     forbid("src-does-not-know-host", "they meet over HTTP only", { path: "^src/" }, { path: "^(host|tests|tools)/" }),
     forbid(

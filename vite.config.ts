@@ -12,6 +12,8 @@ export default defineConfig({
     // Foundry makes sheet ids and hook names from class names, and whoever reads a game system wants to read it.
     minify: false,
     sourcemap: true,
+    // What is loaded only where it is asked for keeps its name from release to release.
+    rolldownOptions: { output: { chunkFileNames: "[name].mjs" } },
   },
   test: {
     maxWorkers: "100%",

@@ -17,6 +17,7 @@ import { migrateWorld } from "./migration/migrate-world.ts";
 import { registerChecks } from "./heart-rush/register-checks.ts";
 import { registerTokenHud } from "./ports/token-hud-base.ts";
 import { registerSettings } from "./settings.ts";
+import { registerSuites } from "./quench/register-suites.ts";
 import { registerRulingsWindow } from "./applications/rulings/rulings-window.ts";
 import { registerRulings } from "./settings/rulings.ts";
 
@@ -41,6 +42,7 @@ export function register(): void {
     void loadPartials();
     registerFights();
     registerFightApplications();
+    registerSuites();
   });
   Hooks.once("ready", () => {
     reportDamaged();

@@ -37,6 +37,7 @@ const FAULTS = [
   ["view-has-a-door", "src/foundry/side-entry.ts", 'export type { View } from "../view/innocent.ts";'],
   ["the-shell-is-for-main", "src/view/shell.ts", 'export { go } from "../foundry/innocent.ts";'],
   ["the-shell-uses-no-packages", "src/foundry/package.ts", 'export { compile } from "handlebars";'],
+  ["suites-for-quench-stand-alone", "src/foundry/quench/leaning.ts", 'export { go } from "../innocent.ts";'],
   ["src-does-not-know-host", "src/foundry/host.ts", 'export { wire } from "../../host/common/wire.ts";'],
   ["host-does-not-know-src", "host/server/src.ts", 'export { go } from "../../src/foundry/innocent.ts";'],
   ["host-common-stands-alone", "host/common/server.ts", 'export { serve } from "../server/serve.ts";'],
@@ -63,6 +64,10 @@ const INNOCENT = {
   "src/view/innocent.ts": 'import type en from "../../lang/en.json";\nexport type View = typeof en;',
   "src/view/index.ts": 'export type { View } from "./innocent.ts";\nexport { RULESETS } from "../rules/index.ts";',
   "src/foundry/innocent.ts": 'export type { View } from "../view/index.ts";\nexport const go = 1;',
+  "src/foundry/ports/quench.ts": "export const make = 1;",
+  "src/foundry/quench/index.ts": 'export { make } from "../ports/quench.ts";',
+  "src/foundry/quench/register-suites.ts":
+    'import { go } from "../innocent.ts";\nexport const load = () => import("./index.ts").then(() => go);',
   "host/common/wire.ts": "export const wire = 1;",
   "host/server/serve.ts": 'export { wire as serve } from "../common/wire.ts";\nexport { join } from "node:path";',
   "tests/conformance/grit.ts": 'export type { Wound } from "../../src/rules/grit/wound.ts";',

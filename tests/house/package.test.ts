@@ -62,9 +62,14 @@ describe("the package", () => {
     });
   });
 
-  test("is one module that imports nothing, with its source map", () => {
-    expect(text("dist/main.mjs")).not.toMatch(/^\s*import\s|\bimport\(/m);
-    expect(JSON.parse(text("dist/main.mjs.map"))).toMatchObject({ version: 3 });
+  test("is one module that imports nothing, and one more that is fetched where Quench asks for it, with their maps", () => {
+    const imports = text("dist/main.mjs").match(/^\s*import\s.*|\bimport\(.*?\)/gm);
+    expect(imports).toEqual(['import("./quench.mjs")']);
+    expect(text("dist/quench.mjs")).toMatch(/^export \{ offer \};$/m);
+    expect(text("dist/quench.mjs")).not.toMatch(/^\s*import\s|\bimport\(/m);
+    const scripts = Object.keys(files).filter((path) => /^dist\/.*\.m?js$/.test(path));
+    expect(scripts.sort()).toEqual(["dist/main.mjs", "dist/quench.mjs"]);
+    for (const script of scripts) expect(JSON.parse(text(`${script}.map`))).toMatchObject({ version: 3 });
   });
 });
 

@@ -24,7 +24,7 @@ async function editImage(this: SheetShape, _event: PointerEvent, target: HTMLEle
     callback: (chosen: string) => {
       target.setAttribute("src", chosen);
       if ((this.options["form"] as { submitOnChange?: boolean } | undefined)?.submitOnChange)
-        target.dispatchEvent(new Event("change", { bubbles: true }));
+        this.element.dispatchEvent(new Event("submit", { cancelable: true }));
     },
   });
   await picker.browse();

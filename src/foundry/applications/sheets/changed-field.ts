@@ -17,14 +17,29 @@ function valueOf(field: Field, before: unknown): unknown {
 }
 
 /**
- * The update that the one changed field of a sheet asks for. Foundry would submit the whole form, and with it whatever
- * somebody else has changed since it was drawn.
+ * The pictures of a sheet that are others than its document has. Foundry's picker puts the chosen one into the page and
+ * submits the form; no field has changed then. What only stands in for a picture that is gone was chosen by nobody.
  */
-export function changedField(event: Event | null, source: object): FieldChange {
+function chosenPictures(form: HTMLElement, source: object): FieldChange {
+  const pictures = [...form.querySelectorAll<HTMLImageElement>("img[data-edit]")];
+  return Object.fromEntries(
+    pictures.flatMap((picture) => {
+      const { edit: path = "", standIn } = picture.dataset;
+      const shown = picture.getAttribute("src") ?? "";
+      const kept: unknown = foundry.utils.getProperty(source, path);
+      return shown === standIn || shown === (kept ?? "") ? [] : [[path, shown] as const];
+    }),
+  );
+}
+
+/**
+ * The update that the one changed field of a sheet asks for, or the picture that was chosen. Foundry would submit the whole
+ * form, and with it whatever somebody else has changed since it was drawn.
+ */
+export function changedField(event: Event | null, form: HTMLElement, source: object): FieldChange {
+  if (event?.type === "submit") return chosenPictures(form, source);
   if (event?.type !== "change") return NOTHING;
   const target: Field = targetOf(event);
-  const picture = target.dataset["edit"];
-  if (picture !== undefined) return { [picture]: target.getAttribute("src") };
   const { name } = target;
   if (name === undefined || name === "") return NOTHING;
   const before: unknown = foundry.utils.getProperty(source, name);

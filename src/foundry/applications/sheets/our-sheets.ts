@@ -55,8 +55,8 @@ const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
       );
     }
 
-    override _processFormData(event: Event | null): SheetContext {
-      return { ...foundry.utils.expandObject({ ...changedField(event, this.document.toObject()) }) };
+    override _processFormData(event: Event | null, form: HTMLFormElement): SheetContext {
+      return { ...foundry.utils.expandObject({ ...changedField(event, form, this.document.toObject()) }) };
     }
   };
 

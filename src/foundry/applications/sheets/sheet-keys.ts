@@ -40,16 +40,14 @@ export const followKeys = (element: HTMLElement): void =>
     pressPicture(event);
   });
 
-/** A picture that is gone must not leave a hole: Foundry's own stands in. */
+/** A picture that is gone must not leave a hole: another stands in, and says that it does. */
 export function replaceBrokenPictures(element: HTMLElement, substitute: string): void {
   for (const picture of element.querySelectorAll("img")) {
-    picture.addEventListener(
-      "error",
-      () => {
-        if (!picture.src.endsWith(substitute)) picture.src = substitute;
-      },
-      { once: true },
-    );
-    if (picture.complete && picture.naturalWidth === 0) picture.src = substitute;
+    const replace = (): void => {
+      picture.dataset["standIn"] = substitute;
+      if (!picture.src.endsWith(substitute)) picture.src = substitute;
+    };
+    picture.addEventListener("error", replace, { once: true });
+    if (picture.complete && picture.naturalWidth === 0) replace();
   }
 }

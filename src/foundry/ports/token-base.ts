@@ -8,7 +8,10 @@ export interface DragEvent2D {
 export interface PlacedToken {
   readonly id: string;
   readonly document: TokenDocument.Implementation & { readonly id: string };
-  _prepareDragLeftDropUpdates(event: DragEvent2D): unknown;
+  /** Answers false when the drop comes to nothing: the drag is called off and what was carried goes back. */
+  _onDragLeftDrop(event: DragEvent2D): unknown;
+  /** Whether a release only sets a point of the way, as with Ctrl held; not every build has it. */
+  _shouldPreventDragLeftDrop?(event: DragEvent2D): boolean;
 }
 
 export const TokenBase = foundry.canvas.placeables.Token as unknown as new (document: object) => PlacedToken;

@@ -154,9 +154,11 @@ export class PointerInput {
     const point = this.#point(event);
     const { controls, tokens, walls } = this.#canvas;
     try {
-      if (press.kind === "token")
-        await (press.object as Token)._onDragLeftDrop(this.#event("dragLeftDrop", event, press));
-      else if (press.kind === "select") {
+      if (press.kind === "token") {
+        const told = this.#event("dragLeftDrop", event, press);
+        const token = press.object as Token;
+        if ((await token._onDragLeftDrop(told)) === false) token._onDragLeftCancel(told);
+      } else if (press.kind === "select") {
         controls.clearSelect();
         tokens.selectObjects(rectangle(press.data.origin, point), !event.shiftKey);
       } else if (press.kind === "ruler") controls.clearRuler();

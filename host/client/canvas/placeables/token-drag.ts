@@ -57,14 +57,13 @@ export class TokenDrag {
     board().invalidate();
   }
 
-  updates(event: CanvasPointerEvent): [Loose[], Loose] | null {
+  updates(event: CanvasPointerEvent): [Loose[], Loose] {
     const moved = this.#carried.filter(({ from, to }) => from.x !== to.x || from.y !== to.y);
     const free = moved.filter(({ token, to }) => {
       const blocked = !page.game.user.isGM && token.checkCollision(token.getCenterPoint(to));
       if (blocked) page.ui.notifications?.error(words("TOKEN.Blocked", { name: token.name }));
       return !blocked;
     });
-    if (free.length === 0) return null;
     const movement: Loose = {};
     for (const { token, to } of free) {
       const waypoint = { ...to, snapped: !event.shiftKey, explicit: true, checkpoint: true };
@@ -74,14 +73,13 @@ export class TokenDrag {
   }
 
   async drop(event: CanvasPointerEvent): Promise<void> {
-    const prepared = this.#token._shouldPreventDragLeftDrop(event)
-      ? null
-      : this.#token._prepareDragLeftDropUpdates(event);
+    const prevented = this.#token._shouldPreventDragLeftDrop(event);
+    const prepared: [Loose[], Loose] = prevented ? [[], {}] : this.#token._prepareDragLeftDropUpdates(event);
     const { scene } = this.#token;
     this.#token._finalizeDragLeft(event);
     this.clear();
-    if (!prepared || !scene) return;
     const [updates, options] = prepared;
+    if (!scene) return;
     const movement = (options["movement"] ?? {}) as Record<string, { waypoints: Loose[] } & Loose>;
     const plain: Loose[] = [];
     const moves: Promise<unknown>[] = [];

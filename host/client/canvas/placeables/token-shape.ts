@@ -37,6 +37,6 @@ export interface DraggedToken extends PIXI.Container {
   _onDragStart(): void;
   _onDragEnd(): void;
   _shouldPreventDragLeftDrop(event: CanvasPointerEvent): boolean;
-  _prepareDragLeftDropUpdates(event: CanvasPointerEvent): [Loose[], Loose] | null;
+  _prepareDragLeftDropUpdates(event: CanvasPointerEvent): [Loose[], Loose];
   _finalizeDragLeft(event: CanvasPointerEvent): void;
 }

@@ -207,6 +207,9 @@ export class Token extends PlaceableObject<TokenShape> {
     else void hud.token.bind(this);
   }
 
+  _onApplyStatusEffect(statusId: string, active: boolean): void {
+    page.Hooks.callAll("applyTokenStatusEffect", this, statusId, active);
+  }
   _onDragStart(): void {
     this.alpha = 0.5;
   }
@@ -228,7 +231,7 @@ export class Token extends PlaceableObject<TokenShape> {
   _shouldPreventDragLeftDrop(_event: CanvasPointerEvent): boolean {
     return false;
   }
-  _prepareDragLeftDropUpdates(event: CanvasPointerEvent): [Loose[], Loose] | null {
+  _prepareDragLeftDropUpdates(event: CanvasPointerEvent): [Loose[], Loose] {
     return this.#drag.updates(event);
   }
   _finalizeDragLeft(_event: CanvasPointerEvent): void {}

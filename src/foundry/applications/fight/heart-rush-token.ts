@@ -15,14 +15,16 @@ const combatantFor = ({ combat }: Look, tokenId: string): Combatant.Implementati
  * engages. Anywhere else it moves as tokens do.
  */
 export class HeartRushToken extends TokenBase {
-  override _prepareDragLeftDropUpdates(event: DragEvent2D): unknown {
-    return this.droppedIn(event) ? null : super._prepareDragLeftDropUpdates(event);
+  override _onDragLeftDrop(event: DragEvent2D): unknown {
+    const onlyAPoint = this._shouldPreventDragLeftDrop?.(event) === true;
+    return !onlyAPoint && this.droppedIn(event) ? false : super._onDragLeftDrop(event);
   }
 
   private droppedIn(event: DragEvent2D): boolean {
     const at = look(trackerTab()?.viewed ?? null);
     const own = at === null ? null : combatantFor(at, this.document.id);
-    if (at === null || own === null) return false;
+    // A drop that Foundry makes up itself, once it has found a way, was let go nowhere on the page.
+    if (at === null || own === null || !Number.isFinite(event.clientX)) return false;
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const zone = under?.closest<HTMLElement>(ZONES) ?? null;
     const other = zone === null && under?.closest(ABOVE) === null ? this.enemyUnder(at, own, event) : null;

@@ -31,11 +31,32 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     const prone = gm.locator('#token-hud [data-status-id="prone"]');
     await prone.click();
     await one.waitForFunction(`game.actors.get("${IDS.ana}").statuses.has("prone")`);
-    expect(await inPage(one, `${ana} return [ana.effects.size, ana.temporaryEffects.map(({ name }) => name)]`)).toEqual(
-      [0, ["Dazed 2", "Prone"]],
-    );
+    expect(
+      await inPage(
+        one,
+        `${ana} const shown = game.release.generation < 14
+          ? ana.temporaryEffects
+          : ana.appliedEffects.filter(({ showIcon }) => showIcon === CONST.ACTIVE_EFFECT_SHOW_ICON.ALWAYS);
+        return [ana.effects.size, shown.map(({ name }) => name), canvas.tokens.get("${IDS.tokens.ana}").effects.children.length]`,
+      ),
+    ).toEqual([0, ["Dazed 2", "Prone"], 2]);
     await prone.click({ button: "right" });
     await one.waitForFunction(`!game.actors.get("${IDS.ana}").statuses.has("prone")`);
+
+    // Foundry tells a token of what blinds it at the moment the actor's statuses are reckoned, and never later.
+    expect(
+      await inPage(
+        gm,
+        `const told = [];
+        const heard = Hooks.on("applyTokenStatusEffect", (token, id, active) => void told.push(id, active));
+        const { actor } = canvas.tokens.get("${IDS.tokens.orc}");
+        await actor.changeStatus("blinded", 1);
+        await actor.update({ "system.notes": "Blind as a bat." });
+        await actor.changeStatus("blinded", -1);
+        Hooks.off("applyTokenStatusEffect", heard);
+        return told`,
+      ),
+    ).toEqual(["blinded", true, "blinded", false]);
 
     // The same for an unlinked token; a macro's toggle is all or nothing.
     await inPage(

@@ -1,6 +1,7 @@
 import type { BaseGrid } from "../grid/base-grid.ts";
 import type { Point } from "../grid/grid-shapes.ts";
 import type { CollectionShape, DocumentShape, UserShape } from "../applications/document-shape.ts";
+import type { ShownEffect } from "../documents/effect-icons.ts";
 import type { Loose } from "../page.ts";
 
 export interface WallShape extends DocumentShape {
@@ -16,12 +17,8 @@ export interface WallShape extends DocumentShape {
 
 export interface TokenActor extends DocumentShape {
   readonly statuses?: ReadonlySet<string>;
-  readonly temporaryEffects?: Iterable<{
-    readonly img: string;
-    readonly name: string;
-    readonly statuses: ReadonlySet<string>;
-    getFlag?(scope: string, key: string): unknown;
-  }>;
+  readonly temporaryEffects?: Iterable<ShownEffect>;
+  readonly appliedEffects?: Iterable<ShownEffect>;
   modifyTokenAttribute?(attribute: string, value: number, isDelta?: boolean, isBar?: boolean): Promise<unknown>;
   toggleStatusEffect?(id: string, options?: Loose): Promise<unknown>;
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { Seated } from "../../testing/seated.ts";
 import type { Combat } from "./combat.ts";
+import { shownEffects } from "./effect-icons.ts";
 
 let table: Seated;
 const done = <T>(work: Promise<T>): Promise<T> => table.done(work);
@@ -32,6 +33,19 @@ describe("status effects", () => {
     CONFIG.statusEffects = [{ id: "only", name: "Only" }];
     expect(Object.keys(registry())).toEqual(["only"]);
   });
+});
+
+test.for([
+  [13, true, ["Gloom", "EFFECT.StatusDead"]],
+  [14, false, ["EFFECT.StatusDead"]],
+] as const)("in generation %i a status makes an effect temporary: %s", async ([generation, temporary, shown]) => {
+  table = await Seated.at(generation);
+  const actor = await table.wanderer();
+  const [gloom] = await done(actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Gloom", statuses: ["blind"] }]));
+  await done(gloom!.update({ img: "icons/svg/blind.svg" }));
+  await done(actor.toggleStatusEffect("dead"));
+  expect(Reflect.get(gloom!, "isTemporary")).toBe(temporary);
+  expect(shownEffects(actor as never).map(({ name }) => name)).toEqual(shown);
 });
 
 test("generation 14 applies changes in two phases and resolves what they refer to", async () => {

@@ -14,6 +14,7 @@ import { Hooks } from "../helpers/hooks.ts";
 import { NotInHost } from "../not-in-host.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import { applyWithoutField } from "./effect-change.ts";
+import { ShowIcon } from "./effect-icons.ts";
 import { beginning, effectRegistry } from "./effect-expiry.ts";
 import { describeDuration } from "./effect-duration.ts";
 
@@ -54,12 +55,12 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.transfer ? (this.parent?.parent ?? null) : this.parent;
   }
 
+  /** In generation 13 whatever has a status is; in 14 only what ends with time. */
   get isTemporary(): boolean {
-    const limited =
-      realm.generation === 13
-        ? ["seconds", "rounds", "turns"].some((unit) => Number(this.duration[unit] ?? 0) > 0)
-        : this.duration["value"] !== null;
-    return limited || this.statuses.size > 0;
+    if (realm.generation >= 14) return this.duration["value"] !== null;
+    return (
+      this.statuses.size > 0 || ["seconds", "rounds", "turns"].some((unit) => Number(this.duration[unit] ?? 0) > 0)
+    );
   }
 
   get isExpired(): boolean {
@@ -123,6 +124,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
       ...rest,
       name: game().i18n.localize(status.name),
       statuses: [id, ...(status.statuses ?? [])],
+      ...(realm.generation >= 14 ? { showIcon: ShowIcon.ALWAYS } : {}),
     };
     return new (this.implementation as typeof ActiveEffect)(data, { parent: options.parent ?? null });
   }

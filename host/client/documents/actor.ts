@@ -13,6 +13,10 @@ import { type ActiveEffect, priorityOf } from "./active-effect.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { Item } from "./item.ts";
 
+interface Affected {
+  _onApplyStatusEffect(statusId: string, active: boolean): void;
+}
+
 export class Actor extends ClientDocumentMixin(BaseActor) {
   declare readonly items: EmbeddedCollection<Item>;
   declare readonly effects: EmbeddedCollection<ActiveEffect>;
@@ -78,7 +82,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   override prepareData(): void {
-    this.statuses = new Set();
     this._baseIsPrepared = false;
     super.prepareData();
     if (realm.generation >= 14) this.applyActiveEffects("final");
@@ -100,6 +103,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   applyActiveEffects(phase?: string): void {
+    const before = new Set(this.statuses);
     if (phase !== "final") {
       this.overrides = {};
       this.statuses.clear();
@@ -116,6 +120,16 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     changes.sort((a, b) => priorityOf(a) - priorityOf(b));
     for (const change of changes) Object.assign(overrides, change.effect.apply(this, change));
     Object.assign(this.overrides, expandObject({ ...overrides }));
+    this._tellTokens(before);
+  }
+
+  /** Tokens on the scene are told of statuses that change what they see and who sees them: at this moment, and not later. */
+  _tellTokens(before: ReadonlySet<string>): void {
+    for (const id of Object.values(CONFIG["specialStatusEffects"])) {
+      const active = this.statuses.has(id);
+      if (active === before.has(id)) continue;
+      for (const token of this.getActiveTokens()) (token as Affected)._onApplyStatusEffect(id, active);
+    }
   }
 
   /** Turns a status on or off. Answers the effect made, true or false for what is now the case, or undefined if nothing changed. */

@@ -4,15 +4,13 @@ import { shownEffect } from "./shown-status.ts";
 
 /** An actor of whichever ruleset: what differs is asked of its data. */
 export class HeartRushActor extends Actor {
-  /** With the statuses that its data has. They are effects in memory: nothing is stored twice, and nothing can differ. */
-  override get temporaryEffects(): ActiveEffect.Implementation[] {
-    const shown = (mannersOf(this).statuses?.(this) ?? []).map((status) => shownEffect(this, status));
-    return [...super.temporaryEffects, ...shown];
-  }
-
-  override prepareDerivedData(): void {
-    super.prepareDerivedData();
-    for (const { id } of mannersOf(this).statuses?.(this) ?? []) this.statuses.add(id);
+  /**
+   * With the statuses that its data has. They are effects in memory: nothing is stored twice, and nothing can differ. From
+   * here Foundry takes an actor's statuses, whether it can see, and the pictures on its token.
+   */
+  override *allApplicableEffects(): Generator<ActiveEffect.Implementation, void, undefined> {
+    yield* super.allApplicableEffects();
+    for (const status of mannersOf(this).statuses?.(this) ?? []) yield shownEffect(this, status);
   }
 
   override getRollData() {

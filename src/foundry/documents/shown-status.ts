@@ -1,5 +1,5 @@
 import type { ShownStatus } from "./actor-manners.ts";
-import { registeredStatuses } from "../ports/status-effects.ts";
+import { registeredStatuses, shownOnTokens } from "../ports/status-effects.ts";
 
 /** What a status is called at this level. */
 export function statusName({ id, level }: ShownStatus): string {
@@ -11,7 +11,7 @@ export function statusName({ id, level }: ShownStatus): string {
 export function shownEffect(actor: Actor.Implementation, status: ShownStatus): ActiveEffect.Implementation {
   const entry = registeredStatuses().find(({ id }) => id === status.id);
   return new ActiveEffect.implementation(
-    { name: statusName(status), img: status.img ?? entry?.img ?? null, statuses: [status.id] },
+    { name: statusName(status), img: status.img ?? entry?.img ?? null, statuses: [status.id], ...shownOnTokens() },
     { parent: actor },
   );
 }

@@ -20,3 +20,9 @@ export function registerStatuses(statuses: readonly RegisteredStatus[], keep: re
   const list = [...statuses, ...kept].map((status, order) => (isGeneration14() ? { ...status, order } : { ...status }));
   CONFIG.statusEffects = list as unknown as typeof CONFIG.statusEffects;
 }
+
+/** `CONST.ACTIVE_EFFECT_SHOW_ICON.ALWAYS` of generation 14. */
+const ALWAYS = 2;
+
+/** Generation 14 shows the picture of an effect that says so, or that ends with time; 13 that of any with a status. */
+export const shownOnTokens = (): { readonly showIcon?: number } => (isGeneration14() ? { showIcon: ALWAYS } : {});

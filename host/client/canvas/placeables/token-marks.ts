@@ -1,5 +1,6 @@
 import * as PIXI from "pixi.js";
 import { page } from "../../page.ts";
+import { shownEffects } from "../../documents/effect-icons.ts";
 import { board } from "../board-port.ts";
 import type { MarkedToken } from "./token-shape.ts";
 
@@ -63,7 +64,7 @@ export function drawEffects(token: MarkedToken): void {
   for (const child of token.effects.removeChildren()) child.destroy();
   const size = Math.max(16, board().grid.size / 5);
   const special = page.CONFIG["specialStatusEffects"] as { DEFEATED?: string } | undefined;
-  const shown = [...(token.actor?.temporaryEffects ?? [])].filter((effect) => effect.img);
+  const shown = shownEffects(token.actor);
   shown.forEach((effect, index) => {
     const overlay = effect.statuses.has(special?.DEFEATED ?? "dead");
     const icon = PIXI.Sprite.from(page.foundry.utils.getRoute(effect.img));

@@ -6,7 +6,7 @@ const { SchemaField, SetField, StringField } = foundry.data.fields;
 /**
  * Where conditions are kept: in `system.conditions` of the actor and nowhere else, as `{ level, of }` by their name. A
  * change of conditions and hit points is therefore one write, and undoing it another. What a token shows are effects made
- * in memory from these (`HeartRushActor#temporaryEffects`), and `actor.statuses` has their names; none is ever stored.
+ * in memory from these (`HeartRushActor#allApplicableEffects`), and `actor.statuses` has their names; none is ever stored.
  *
  * `of` is who frightens, enrages, charms, holds or carries: the id of a fighter in a fight, of an actor or of a token.
  */

@@ -28,17 +28,19 @@ function lastsOf(effect: ActiveEffect.Implementation): string {
   return typeof label === "string" ? label : "";
 }
 
-/** Its own effects, and those its items lend it. */
+/** Its own effects, and those its items lend it; what only shows a condition is none that could be changed. */
 export const effectRecords = (actor: Actor.Implementation): readonly HeartRushEffect[] =>
-  [...actor.allApplicableEffects()].map((effect) => {
-    const own = effect.parent === actor;
-    return {
-      id: effect.id ?? "",
-      name: effect.name,
-      img: effect.img ?? "",
-      disabled: effect.disabled,
-      lasts: effect.isTemporary ? lastsOf(effect) : "",
-      own,
-      from: own ? "" : (effect.parent?.name ?? ""),
-    };
-  });
+  [...actor.allApplicableEffects()]
+    .filter(({ id }) => id !== null)
+    .map((effect) => {
+      const own = effect.parent === actor;
+      return {
+        id: effect.id ?? "",
+        name: effect.name,
+        img: effect.img ?? "",
+        disabled: effect.disabled,
+        lasts: effect.isTemporary ? lastsOf(effect) : "",
+        own,
+        from: own ? "" : (effect.parent?.name ?? ""),
+      };
+    });

@@ -1,9 +1,15 @@
+import type { ShownEffect } from "../../../documents/effect-icons.ts";
 import type { Loose } from "../../../page.ts";
 import type { CollectionShape, DocumentShape, UserShape } from "../../document-shape.ts";
 
 export interface CombatantShape extends DocumentShape {
   readonly actor:
-    (DocumentShape & { readonly temporaryEffects?: Iterable<EffectShape>; readonly statuses?: Set<string> }) | null;
+    | (DocumentShape & {
+        readonly temporaryEffects?: Iterable<ShownEffect>;
+        readonly appliedEffects?: Iterable<ShownEffect>;
+        readonly statuses?: Set<string>;
+      })
+    | null;
   readonly token:
     | (DocumentShape & {
         readonly texture?: { readonly src?: string };
@@ -25,13 +31,6 @@ export interface TokenOnCanvas {
   _onHoverIn(): void;
   _onHoverOut(): void;
   control(options?: Loose): boolean;
-}
-
-export interface EffectShape {
-  readonly name: string;
-  readonly img: string;
-  readonly statuses: Set<string>;
-  readonly disabled?: boolean;
 }
 
 export interface CombatShape extends DocumentShape {

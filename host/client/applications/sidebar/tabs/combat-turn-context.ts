@@ -1,12 +1,12 @@
 import { page, type Loose } from "../../../page.ts";
+import { shownEffects } from "../../../documents/effect-icons.ts";
 import type { CombatShape, CombatantShape } from "./combat-shapes.ts";
 
-function shownEffects(combatant: CombatantShape): { img: string; name: string }[] {
+function iconsOf(combatant: CombatantShape): { img: string; name: string }[] {
   const special = page.CONFIG["specialStatusEffects"] as { DEFEATED?: string } | undefined;
   const defeated = special?.DEFEATED ?? "dead";
-  const effects = [...(combatant.actor?.temporaryEffects ?? [])];
-  return effects
-    .filter((effect) => effect.img && !effect.statuses.has(defeated))
+  return shownEffects(combatant.actor)
+    .filter(({ statuses }) => !statuses.has(defeated))
     .map(({ img, name }) => ({ img, name }));
 }
 
@@ -19,7 +19,7 @@ export function turnContext(
   tooltip: (effects: { img: string; name: string }[]) => string,
 ): Loose {
   const active = index === combat.turn;
-  const icons = shownEffects(combatant);
+  const icons = iconsOf(combatant);
   const css = [active ? "active" : "", combatant.hidden ? "hide" : "", combatant.isDefeated ? "defeated" : ""];
   return {
     id: combatant.id,

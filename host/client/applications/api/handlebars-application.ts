@@ -1,5 +1,4 @@
-import { seenAs } from "../../page.ts";
-import type { Loose } from "../../page.ts";
+import { page, seenAs, type Loose } from "../../page.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "../handlebars.ts";
 import { submitForm } from "./application-form.ts";
 import type { ClosingOptions, RenderOptions } from "./application-shapes.ts";
@@ -35,7 +34,8 @@ export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(Base:
 
     override _configureRenderOptions(options: RenderOptions): void {
       super._configureRenderOptions(options);
-      options.parts ??= Object.keys(this.#declared);
+      this.#configured = this._configureRenderParts(options);
+      options.parts ??= Object.keys(this.#configured);
     }
 
     _configureRenderParts(_options: RenderOptions): Record<string, HandlebarsTemplatePart> {
@@ -44,17 +44,18 @@ export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(Base:
 
     override async _preRender(context: Loose, options: RenderOptions): Promise<void> {
       await super._preRender(context, options);
-      this.#configured = this._configureRenderParts(options);
       const paths = Object.values(this.#configured).flatMap((part) => [part.template, ...(part.templates ?? [])]);
       await loadTemplates([...new Set(paths)]);
     }
 
     override async _renderHTML(context: Loose, options: RenderOptions): Promise<Rendered> {
       const rendered: Rendered = {};
-      const wanted = new Set(options.isFirstRender ? Object.keys(this.#configured) : options.parts);
-      for (const [name, part] of Object.entries(this.#configured)) {
-        if (!wanted.has(name) && this.#elements[name]) continue;
-        if (!wanted.has(name) && !options.isFirstRender) continue;
+      for (const name of options.parts ?? []) {
+        const part = this.#configured[name];
+        if (!part) {
+          page.ui.notifications?.warn(`${this.constructor.name} has no part "${name}".`);
+          continue;
+        }
         await getTemplate(part.template);
         const holder = document.createElement("template");
         holder.innerHTML = await renderTemplate(part.template, await this._preparePartContext(name, context, options));

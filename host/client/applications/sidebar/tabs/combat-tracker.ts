@@ -45,11 +45,6 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     if (render) void this.render();
   }
 
-  override _configureRenderOptions(options: RenderOptions): void {
-    super._configureRenderOptions(options);
-    if (!this.viewed && options.isFirstRender) options.parts = ["header", "tracker", "footer"];
-  }
-
   override async _preparePartContext(partId: string, context: Loose, options: RenderOptions): Promise<Loose> {
     const own = await super._preparePartContext(partId, context, options);
     if (partId === "header" || partId === "footer") await this._prepareCombatContext(own, options);

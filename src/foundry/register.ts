@@ -15,6 +15,7 @@ import { registerHeartRushSheets } from "./heart-rush/sheets/register-sheets.ts"
 import { reportDamaged } from "./migration/damaged.ts";
 import { migrateWorld } from "./migration/migrate-world.ts";
 import { registerChecks } from "./heart-rush/register-checks.ts";
+import { withoutOldSheets } from "./ports/sheet-bases.ts";
 import { registerTokenHud } from "./ports/token-hud-base.ts";
 import { registerSettings } from "./settings.ts";
 import { registerSuites } from "./quench/register-suites.ts";
@@ -28,6 +29,7 @@ export function register(): void {
     CONFIG.Item.documentClass = HeartRushItem;
     registerTokenHud(ConditionHud);
     for (const ruleset of Object.values(AT_TABLE)) ruleset.register();
+    withoutOldSheets();
     registerHeartRushSheets();
     registerBeatsSheets();
     registerGritSheets();

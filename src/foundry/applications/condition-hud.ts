@@ -18,7 +18,7 @@ export class ConditionHud extends TokenHudBase {
       const shown = context.statusEffects?.[status.id];
       if (shown === undefined) continue;
       shown.isActive = true;
-      shown.cssClass = [...new Set([...shown.cssClass.split(" "), "active"])].join(" ").trim();
+      shown.cssClass = [...new Set([...(shown.cssClass ?? "").split(" "), "active"])].join(" ").trim();
       shown.title = statusName(status);
       if (status.img !== undefined) shown.src = status.img;
     }

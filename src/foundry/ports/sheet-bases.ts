@@ -115,6 +115,19 @@ export const withMixin = <Sheet, More>(
 
 type DocumentClass = typeof Actor | typeof Item | typeof ActiveEffect;
 
+interface SheetConfig {
+  registerSheet(...registered: readonly unknown[]): void;
+  unregisterSheet(...registered: readonly unknown[]): void;
+}
+
+const sheets = (): SheetConfig => foundry.applications.apps.DocumentSheetConfig;
+
+/** Foundry's own old sheets, which generation 13 offers for every actor and item, know nothing of our data. */
+export function withoutOldSheets(): void {
+  sheets().unregisterSheet(Actor, "core", foundry.appv1.sheets.ActorSheet);
+  sheets().unregisterSheet(Item, "core", foundry.appv1.sheets.ItemSheet);
+}
+
 /** Makes a sheet the one that documents of these subtypes open with. Its class name is stored in worlds. */
 export function registerSheet(
   of: DocumentClass,
@@ -122,8 +135,5 @@ export function registerSheet(
   types: readonly string[],
   label: string,
 ): void {
-  const config = foundry.applications.apps.DocumentSheetConfig as unknown as {
-    registerSheet(...registered: readonly unknown[]): void;
-  };
-  config.registerSheet(of, SYSTEM_ID, sheet, { types: [...types], makeDefault: true, label });
+  sheets().registerSheet(of, SYSTEM_ID, sheet, { types: [...types], makeDefault: true, label });
 }

@@ -11,7 +11,7 @@ export interface StatusChoice {
   title: string;
   src: string;
   isActive: boolean;
-  cssClass: string;
+  cssClass?: string;
 }
 
 export interface HudContext {

@@ -121,7 +121,7 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
     }
     // What another holds in hand or wears comes into the pack first.
     const mine = item.parent === this.actor || !("equipped" in item.system);
-    return super._onDropItem(event, mine ? item : item.clone({ system: { equipped: false } }));
+    return super._onDropItem(event, mine ? item : item.clone({ system: { equipped: false } }, { keepId: true }));
   }
 }
 

@@ -110,6 +110,8 @@ describe("who moves", () => {
     await yard.send(gm, { do: "let-pass", who: FIGHTERS.orc });
     expect(await yard.see(gm, `.fight.fighters.${FIGHTERS.ana}.moved`)).toBe(10);
     expect(await gm.run(spotOf("Ana"))).toEqual([300, 500]);
+    // Foundry's ruler begins anew with every move: the rules count the way, and no turn would ever clear it.
+    expect(await gm.run(`${scene}.tokens.getName("Ana").movementHistory.length`)).toBe(0);
     await yard.undo(gm);
     expect(await ana.run(spotOf("Ana"))).toEqual([300, 300]);
   });

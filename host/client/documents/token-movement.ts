@@ -74,6 +74,7 @@ interface MovingToken {
   readonly height: number;
   readonly inCombat: boolean;
   readonly movementHistory: MovementWaypoint[];
+  _shouldRecordMovementHistory(): boolean;
   readonly parent: object | null;
   getCenterPoint(at: { x?: number; y?: number; elevation?: number }): { x: number; y: number; elevation: number };
 }
@@ -194,7 +195,7 @@ export function planMovement(
     pending: NOTHING(),
     history: { ...recorded, recorded, unrecorded: NOTHING() },
     constrained: waypoints !== wanted,
-    recorded: token.inCombat && request?.method !== "undo",
+    recorded: token._shouldRecordMovementHistory() && request?.method !== "undo",
     method: request?.method ?? "api",
     autoRotate: request?.autoRotate ?? false,
     showRuler: request?.showRuler ?? false,

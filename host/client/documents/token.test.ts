@@ -90,10 +90,14 @@ describe("a token on the move", () => {
 
   test("keeps a history in combat, which can be taken back and cleared", async () => {
     const { gm, scene, token, theirs } = await onAScene();
-    const combat = await table.make(gm, "Combat", {});
+    const combat = await table.make(gm, "Combat", { active: true });
     await done(
       combat.createEmbeddedDocuments("Combatant", [{ tokenId: token.id, sceneId: scene.id, actorId: token.actorId }]),
     );
+    await done(token.move({ x: 200 }));
+    expect(theirs.movementHistory).toEqual([]);
+    await done(token.move({ x: 0 }));
+    await done(combat.update({ round: 1 }));
     await done(token.move({ x: 100 }));
     await done(token.move({ x: 300 }));
     expect(theirs.movementHistory.map(({ x }) => x)).toEqual([0, 100, 300]);

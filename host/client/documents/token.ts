@@ -239,6 +239,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     throw new NotInHost("TokenDocument#resumeMovement");
   }
 
+  /** Whether a movement is kept until the turn begins anew: of those who are in the fight that is active and has begun. */
+  _shouldRecordMovementHistory(): boolean {
+    const combat = this.combatant?.parent;
+    return Boolean(combat && Reflect.get(combat, "active") && Number(Reflect.get(combat, "round")) > 0);
+  }
+
   async _preUpdateMovement(_movement: TokenMovement, _operation: PlainObject): Promise<boolean | void> {}
 
   _onUpdateMovement(_movement: TokenMovement, _operation: PlainObject, _user: Document): void {}

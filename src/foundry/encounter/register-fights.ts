@@ -1,5 +1,7 @@
 import { HeartRushCombat } from "../documents/heart-rush-combat.ts";
 import { HeartRushCombatant } from "../documents/heart-rush-combatant.ts";
+import { HeartRushTokenDocument } from "../documents/heart-rush-token-document.ts";
+import { useTokenDocument } from "../ports/token-base.ts";
 import * as encounter from "./index.ts";
 import { COMBAT_TYPES, FIGHTER } from "./combat-types.ts";
 import { registerFightSettings } from "./fight-settings.ts";
@@ -12,6 +14,7 @@ export function registerFights(): void {
   registerFightSettings();
   CONFIG.Combat.documentClass = HeartRushCombat;
   CONFIG.Combatant.documentClass = HeartRushCombatant;
+  useTokenDocument(HeartRushTokenDocument);
   Object.assign(CONFIG.Combat.dataModels, Object.fromEntries(COMBAT_TYPES.map((type) => [type, FightModel])));
   Object.assign(CONFIG.Combatant.dataModels, { [FIGHTER]: FighterModel });
   // For macros and modules.

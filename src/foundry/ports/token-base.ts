@@ -18,6 +18,9 @@ export const TokenBase = foundry.canvas.placeables.Token as unknown as new (docu
 
 export const useToken = (token: unknown): void => void Object.assign(CONFIG.Token, { objectClass: token });
 
+/** What the scene keeps of a token. The types would have it spelt in their own lists, and lose the actors on the way. */
+export const useTokenDocument = (made: unknown): void => void Object.assign(CONFIG.Token, { documentClass: made });
+
 /** Every token of the scene that is shown. */
 export const placedTokens = (): readonly PlacedToken[] =>
   (canvas?.tokens?.placeables ?? []) as unknown as readonly PlacedToken[];

@@ -1,0 +1,13 @@
+import { rulesetNameOf } from "../encounter/combat-types.ts";
+
+/** A token as its scene keeps it. */
+export class HeartRushTokenDocument extends foundry.documents.TokenDocument {
+  /**
+   * Foundry keeps the way of whoever fights until their turn begins, and its ruler adds to it. Our fights have no turns of
+   * one alone, so that nothing would ever be forgotten; and the rules say how far anybody comes.
+   */
+  protected override _shouldRecordMovementHistory(): boolean {
+    const fight = this.combatant?.combat ?? null;
+    return (fight === null || rulesetNameOf(fight.type) === null) && super._shouldRecordMovementHistory();
+  }
+}

@@ -28,14 +28,14 @@ export { creationForm, readCreation, type Creation } from "./heart-rush/creation
 export { creatureEdit } from "./heart-rush/creature-edit.ts";
 export { creatureSheet } from "./heart-rush/creature-sheet.ts";
 export type { Rush } from "./heart-rush/vitals.ts";
-export type { EffectContext as HeartRushEffect } from "./heart-rush/effect-list.ts";
+export type { EffectRecord as HeartRushEffect } from "./heart-rush/effect-list.ts";
 export { heroFight } from "./heart-rush/hero-fight.ts";
 export { heroGear } from "./heart-rush/hero-gear.ts";
 export { heroHead } from "./heart-rush/hero-head.ts";
 export { heroMagic } from "./heart-rush/hero-magic.ts";
 export { heroSelf } from "./heart-rush/hero-self.ts";
 export { itemCard } from "./heart-rush/item-card.ts";
-export { boonSheet, itemSheet, type Lasts } from "./heart-rush/item-sheet.ts";
+export { boonSheet, itemSheet } from "./heart-rush/item-sheet.ts";
 export { limitedSheet } from "./heart-rush/limited-sheet.ts";
 export { drawnMarks, nightForm, readNight } from "./heart-rush/night-form.ts";
 export type { ItemRecord as HeartRushItem, ItemType as HeartRushItemType } from "./heart-rush/records.ts";

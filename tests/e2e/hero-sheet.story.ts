@@ -141,11 +141,17 @@ describe.for([
     );
     await tab(one, "fight");
     await one.click(`${SHEET} .effect:has-text("Blessed") [data-action="editEffect"]`);
-    const lasts = one.locator('.item-sheet input[name^="duration."]');
-    await lasts.fill("3");
-    await lasts.press("Tab");
-    await one.waitForSelector(`${SHEET} .effect:has-text("3 rounds")`);
+    const boon = one.locator(".item-sheet");
+    await boon.locator('[name="system.until"]').selectOption({ label: "some rounds" });
+    await boon.locator('[name="system.rounds"]').fill("3");
+    await boon.locator('[name="system.rounds"]').press("Tab");
+    await one.waitForSelector(`${SHEET} .effect:has-text("3 more rounds")`);
     await one.click('.item-sheet [data-action="close"]');
+
+    // A rest ends it, says so, and leaves it to be given anew.
+    await one.click(`${SHEET} [data-action="shortRest"]`);
+    await one.waitForSelector(`${SHEET} .effect.off:has-text("Blessed")`);
+    await expect.poll(() => gm.locator(".rest-card").last().innerText()).toContain("Blessed is over.");
 
     // Those who may only glance see a face and a name.
     await inPage(gm, `${ana} await ana.update({ "ownership.default": 1 })`);

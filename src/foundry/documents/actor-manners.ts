@@ -17,6 +17,8 @@ export interface ActorManners {
   keepsStatus?(id: string): boolean;
   /** Levels of such a status, more or less; false when nothing changed. */
   changeStatus?(actor: Actor.Implementation, id: string, levels: number, of: string | null): Promise<boolean>;
+  /** Whether an effect that Foundry takes to be lasting ends by itself, and so shows on the token. */
+  passes?(effect: ActiveEffect.Implementation): boolean;
   rollData?(actor: Actor.Implementation): object;
   /** What must be put out of use when this item of an actor is put to use. */
   givesWay?(actor: Actor.Implementation, item: Item.Implementation): readonly Item.Implementation[];

@@ -13,6 +13,14 @@ export class HeartRushActor extends Actor {
     for (const status of mannersOf(this).statuses?.(this) ?? []) yield shownEffect(this, status);
   }
 
+  /** With what its ruleset ends, and Foundry would take to be lasting. */
+  override get temporaryEffects(): ActiveEffect.Implementation[] {
+    const known = super.temporaryEffects;
+    const manners = mannersOf(this);
+    const passes = (effect: ActiveEffect.Implementation): boolean => manners.passes?.(effect) === true;
+    return [...known, ...this.appliedEffects.filter((effect) => !known.includes(effect) && passes(effect))];
+  }
+
   override getRollData() {
     return { ...super.getRollData(), ...mannersOf(this).rollData?.(this) };
   }

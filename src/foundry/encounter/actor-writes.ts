@@ -2,7 +2,7 @@ import { fightersIn, same, toJson } from "../../rules/index.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 import { deletionOf } from "../ports/deletion.ts";
 import { readMarks } from "../ports/fight-marks.ts";
-import type { ItemChange, Played } from "./at-table.ts";
+import type { ActorChange, ItemChange, Played } from "./at-table.ts";
 import { actorOf, type Sheets } from "./cast.ts";
 
 /** What the sheets of some fighters are to become, whatever they are now. */
@@ -28,14 +28,22 @@ interface Write {
  * A token's own actor keeps only what differs from the world's, and a thing that differs is kept whole: a part of it would
  * be a thing without a name or a kind.
  */
-function itemsFor(actor: Actor.Implementation, changes: readonly ItemChange[]): object {
-  if (changes.length === 0) return {};
-  if (actor.token === null) return { items: changes };
-  const items = changes.flatMap(({ _id, system }) => {
-    const item = actor.items.get(_id);
-    return item === undefined ? [] : [foundry.utils.mergeObject(item.toObject(), { system })];
+function wholeIn(
+  things: Actor.Implementation["items"] | Actor.Implementation["effects"],
+  changes: readonly ItemChange[],
+): object[] {
+  return changes.flatMap((change) => {
+    const thing = things.get(change._id);
+    return thing === undefined ? [] : [foundry.utils.mergeObject(thing.toObject(), change)];
   });
-  return { items };
+}
+
+function thingsFor(actor: Actor.Implementation, { items = [], effects = [] }: Partial<ActorChange>): object {
+  const own = actor.token !== null;
+  return {
+    ...(items.length === 0 ? {} : { items: own ? wholeIn(actor.items, items) : items }),
+    ...(effects.length === 0 ? {} : { effects: own ? wholeIn(actor.effects, effects) : effects }),
+  };
 }
 
 function writesFor(
@@ -50,7 +58,7 @@ function writesFor(
     const [before, after] = [live[fighter], targets[fighter]];
     if (actor === null || before === undefined || after === undefined || same(toJson(before), toJson(after))) return [];
     const change = played.at.actorUpdate(before, after, actor);
-    const things = itemsFor(actor, change?.items ?? []);
+    const things = thingsFor(actor, change ?? {});
     return [
       { actor, data: foundry.utils.mergeObject({ ...change?.data, ...things }, marking(actor, combat, revision)) },
     ];

@@ -14,11 +14,17 @@ import type { Ability } from "../../view/index.ts";
 export interface ActorChange {
   readonly data: Readonly<Record<string, unknown>>;
   readonly items?: readonly ItemChange[];
+  readonly effects?: readonly EffectChange[];
 }
 
 export interface ItemChange {
   readonly _id: string;
   readonly system: object;
+}
+
+/** An effect that is over is put out, not deleted: a step back lights it again, and so may its owner. */
+export interface EffectChange extends ItemChange {
+  readonly disabled: boolean;
 }
 
 /** A token's way over the map, in feet from the scene's corner, its start first. */

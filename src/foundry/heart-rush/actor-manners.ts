@@ -2,7 +2,7 @@ import { HeartRush } from "../../rules/index.ts";
 import type { ActorManners } from "../documents/actor-manners.ts";
 import { changeCondition, isCondition } from "./change-condition.ts";
 import { ArmorModel, HeroModel, ShieldModel, SpellModel, WeaponModel } from "./data/index.ts";
-import { bodyOf } from "./kept-actor.ts";
+import { bodyOf, endOf } from "./kept-actor.ts";
 import { sheetOf } from "./sheet-of.ts";
 import { statusesOf } from "./statuses.ts";
 
@@ -48,6 +48,8 @@ export const HEART_RUSH_MANNERS: ActorManners = {
   statuses: (actor) => statusesOf(bodyOf(actor)?.conditions ?? {}),
   keepsStatus: isCondition,
   changeStatus: async (actor, id, levels, of) => isCondition(id) && changeCondition(actor, id, levels, of),
+
+  passes: (effect) => endOf(effect) !== null,
 
   /** `@might`, `@heart`, … are faces, so that `1d@might` is a roll. */
   rollData(actor) {

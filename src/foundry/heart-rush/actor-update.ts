@@ -1,6 +1,7 @@
 import { HeartRush } from "../../rules/index.ts";
-import type { ActorChange, ItemChange } from "../encounter/at-table.ts";
+import type { ActorChange, EffectChange, ItemChange } from "../encounter/at-table.ts";
 import { deletionOf } from "../ports/deletion.ts";
+import { BoonModel } from "./data/index.ts";
 import { bodyOf, calledInFight } from "./kept-actor.ts";
 
 const SPENT = "spent.";
@@ -19,6 +20,16 @@ const spellChanges = (before: HeartRush.Sheet, after: HeartRush.Sheet, actor: Ac
     return id ? [{ _id: id, system: { restsLeft: left } }] : [];
   });
 
+/** HR-BOON-2, HR-BOON-3: what is over counts for nothing until it is given anew, and then from its first round. */
+function boonChanges(before: HeartRush.Sheet, after: HeartRush.Sheet, actor: Actor.Implementation): EffectChange[] {
+  return Object.keys({ ...before.boons, ...after.boons }).flatMap((id) => {
+    const [was, is] = [before.boons[id], after.boons[id]];
+    const system = actor.effects.get(id)?.system;
+    if (was?.left === is?.left || !(system instanceof BoonModel)) return [];
+    return [{ _id: id, disabled: is === undefined, system: { gone: is === undefined ? 0 : system.rounds - is.left } }];
+  });
+}
+
 /**
  * What must be written so that the actor's sheet reads `after` instead of `before`: only what differs, so that whatever
  * else changes on the actor meanwhile stays. Null when there is nothing to write, or no such sheet can be.
@@ -33,10 +44,11 @@ export function actorUpdate(
   const changes = HeartRush.changesToKeep(body, before, after);
   if (!changes.ok) return null;
   const items = spellChanges(before, after, actor);
-  if (changes.value.length + items.length === 0) return null;
+  const effects = boonChanges(before, after, actor);
+  if (changes.value.length + items.length + effects.length === 0) return null;
   const entries = changes.value.map(({ path, value }) => {
     const place = placeOn(actor, path);
     return value === undefined ? deletionOf(place) : ([place, value] as const);
   });
-  return { data: Object.fromEntries(entries), items };
+  return { data: Object.fromEntries(entries), items, effects };
 }

@@ -60,14 +60,27 @@ export function weaponOf({ system }: HeartRushItem): HeartRush.Weapon | null {
   return form === "spell" || element === undefined ? null : { kind: "cantrip", element, form, attunement };
 }
 
+/** What ends a boon of an actor's own; what an item lends is the item's to end. */
+export const endOf = ({ parent, system }: ActiveEffect.Implementation): HeartRush.BoonEnd | null =>
+  system instanceof BoonModel && system.until !== "removed" && parent instanceof Actor ? system.until : null;
+
+/** HR-BOON-1: what lies upon somebody for a while. */
+const boonsOf = (actor: Actor.Implementation): HeartRush.KeptBoon[] =>
+  actor.appliedEffects.flatMap((effect) => {
+    const { id, name, system } = effect;
+    const until = endOf(effect);
+    if (id === null || until === null || !(system instanceof BoonModel)) return [];
+    return [{ id, name, until, left: system.left, gains: system.gains }];
+  });
+
 /** Gear helps while it is used, a spell while it is kept up, a talent always; effects name themselves. */
 function giversOf(actor: Actor.Implementation, body: Body): HeartRush.Giver[] {
   const own = { name: actor.name, gains: body.gains };
   const items = [...actor.items].map((item) => ({ name: item.name, gains: gainsOf(item) }));
-  const effects = actor.appliedEffects.map(({ name, system }) => ({
-    name,
-    gains: system instanceof BoonModel ? system.gains : [],
-  }));
+  const effects = actor.appliedEffects.flatMap((effect) => {
+    const { name, system } = effect;
+    return system instanceof BoonModel && endOf(effect) === null ? [{ name, gains: system.gains }] : [];
+  });
   return [own, ...items, ...effects].filter(({ gains }) => gains.length > 0);
 }
 
@@ -153,5 +166,6 @@ export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.Kept 
     shield,
     nature: natureOf(actor, body),
     givers: giversOf(actor, body),
+    boons: boonsOf(actor),
   };
 }

@@ -1,7 +1,7 @@
 import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { forgetSettled, offended } from "./apply-body.ts";
-import { activated, copyOf, fighterCopy, withFight, withFighter, withFighters } from "./apply-flow.ts";
+import { activated, copyOf, fighterCopy, turnOf, withFight, withFighter, withFighters } from "./apply-flow.ts";
 import type { EngagementEvent } from "./events.ts";
 import { otherSide } from "./fighters.ts";
 import type { Engagement, EngagementStep, HeartTable, Resolving, Stances } from "./model.ts";
@@ -123,7 +123,7 @@ function engagementEnded(table: HeartTable): HeartTable {
   const { members, on, targeted } = engagement;
   const active = table.fight.options.forcedTargetIsActive ? members : members.filter((id) => id !== on);
   const marked = withFighters(table, active, activated);
-  return withFight(marked, { phase: { at: "turn", side: targeted, passes: 0 }, turns: table.fight.turns + 1 });
+  return turnOf(marked, targeted, 0);
 }
 
 function memberLeft(table: HeartTable, who: FighterId): HeartTable {

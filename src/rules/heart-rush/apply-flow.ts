@@ -1,5 +1,6 @@
 import { byFighter } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
+import { countRound, withBoonsEnded } from "./boons.ts";
 import { drench } from "./condition-ends.ts";
 import { fade } from "./conditions.ts";
 import type { FlowEvent } from "./events.ts";
@@ -116,8 +117,9 @@ export function withHurts(table: HeartTable, hurts: Fight["hurts"], hurtCount = 
   return { fight, sheets: table.sheets };
 }
 
-const turnOf = (table: HeartTable, side: Side, passes: number): HeartTable =>
-  withFight(table, { phase: { at: "turn", side, passes }, turns: table.fight.turns + 1 });
+/** HR-BOON-2: a turn passes, and what lasted until then is over. */
+export const turnOf = (table: HeartTable, side: Side, passes: number): HeartTable =>
+  withFight(withBoonsEnded(table, "turn"), { phase: { at: "turn", side, passes }, turns: table.fight.turns + 1 });
 
 const extraRush = (sheet: Sheet | undefined, { wounded }: Fighter): number =>
   sheet === undefined ? 0 : rushOfTalents(sheet) + rushOfWounds(sheet, wounded);
@@ -148,14 +150,14 @@ function refreshed(fighter: Fighter, sheet: Sheet | undefined, round: number, { 
   };
 }
 
-/** HR-ROUND-1, HR-COND-3: a round starts: conditions fade, rush points and actions come back. */
+/** HR-ROUND-1, HR-COND-3, HR-BOON-3: a round starts: conditions fade, boons run out, rush points and actions come back. */
 function roundStarted(table: HeartTable): HeartTable {
   const round = table.fight.round + 1;
   const fighters = byFighter(table.fight.fighters);
   const sheets = { ...table.sheets };
   for (const [id] of fighters) {
     const sheet = sheets[id];
-    if (sheet !== undefined && round > 1) sheets[id] = fade(sheet);
+    if (sheet !== undefined && round > 1) sheets[id] = countRound(fade(sheet));
   }
   const fight = {
     round,
@@ -308,6 +310,6 @@ export function applyFlow(table: HeartTable, event: FlowEvent): HeartTable {
     case "dismissed":
       return dismissed(table, event.who);
     case "fightEnded":
-      return withFight(table, { phase: { at: "over" }, moving: null });
+      return withFight(withBoonsEnded(table, "fight"), { phase: { at: "over" }, moving: null });
   }
 }

@@ -107,7 +107,7 @@ export { conditionsOf, gain, levelOf, lose, MOST_LEVELS } from "./conditions.ts"
 export { GAIN_NEEDS, GAIN_SCALES, modifiersFrom, type Gain } from "./gains.ts";
 export { callable } from "./modifiers.ts";
 export { KIT_NAMES, kitAfterUse, KITS, type KitName } from "./kit.ts";
-export { changesToKeep, sheetOfKept, UNARMED, type Giver, type Kept, type KeptChange } from "./kept.ts";
+export { changesToKeep, sheetOfKept, UNARMED, type Giver, type Kept, type KeptBoon, type KeptChange } from "./kept.ts";
 export * from "./sheet.ts";
 
 /** What sheets show and do. */

@@ -148,6 +148,7 @@ const ANA: Kept = {
   armour: "light",
   shield: "heavy",
   nature: { engagements: 2, alwaysDefensive: false, unpushable: true, immune: ["poisoned"] },
+  boons: [],
   givers: [
     {
       name: "Last breath",

@@ -9,12 +9,30 @@ import type { Gain } from "./gains.ts";
 import { keepWounds } from "./kept-wounds.ts";
 import type { KeptWound } from "./kept-wounds.ts";
 import { readSheet } from "./parse-sheet.ts";
-import type { Ability, Armour, BuiltWeapon, DamageType, KnownSpell, Nature, Sheet, Shield, Weapon } from "./sheet.ts";
+import type {
+  Ability,
+  Armour,
+  BoonEnd,
+  BuiltWeapon,
+  DamageType,
+  KnownSpell,
+  Nature,
+  Sheet,
+  Shield,
+  Weapon,
+} from "./sheet.ts";
 
 /** Whatever gives lasting gains: a talent, a thing, an effect. */
 export interface Giver {
   readonly name: string;
   readonly gains: readonly Gain[];
+}
+
+/** What is lent for a while, by the id of what keeps it. */
+export interface KeptBoon extends Giver {
+  readonly id: string;
+  readonly until: BoonEnd;
+  readonly left: number;
 }
 
 export interface KeptCondition {
@@ -45,6 +63,7 @@ export interface Kept {
   readonly armour: Armour;
   readonly shield: Shield;
   readonly givers: readonly Giver[];
+  readonly boons: readonly KeptBoon[];
 }
 
 /** HR-REC-3: who has nothing in hand fights with fists, feet or teeth. */
@@ -68,6 +87,7 @@ export function sheetOfKept(kept: Kept): Result<Sheet, Malformed> {
   const wounds = kept.wounds.map(({ rank, treated }) => ({ rank, treated }));
   const heart = { now: Math.min(kept.heart.current, kept.heart.max), max: kept.heart.max };
   const bearer = { weapon, offHand, armour, shield, wounds, heart };
+  const given = ({ name, gains }: Giver) => modifiersFrom(name.slice(0, LONGEST_NAME), gains, bearer);
   return parse(readSheet, {
     size: kept.size,
     heart,
@@ -87,9 +107,13 @@ export function sheetOfKept(kept: Kept): Result<Sheet, Malformed> {
     nature: kept.nature,
     speed: pick(kept.speed, ["move", "swim", "climb"]),
     conditions: mapped(conditions, ({ level, of }) => ({ level, of: sourceOf(of) })),
-    modifiers: givers
-      .flatMap(({ name, gains }) => modifiersFrom(name.slice(0, LONGEST_NAME), gains, bearer))
-      .slice(0, MOST_MODIFIERS),
+    modifiers: givers.flatMap(given).slice(0, MOST_MODIFIERS),
+    boons: Object.fromEntries(
+      kept.boons.map((boon) => {
+        const { id, name, until, left } = boon;
+        return [id, { name: name.slice(0, LONGEST_NAME), until, left, modifiers: given(boon) }];
+      }),
+    ),
     spent: mapped(kept.spent, (until) => until),
     spells: mapped(kept.spells, ({ rests, left }) => ({ rests, left })),
     badNights: kept.badNights,

@@ -24,6 +24,12 @@ const MOMENTS: Readonly<
   fitting: () => 0,
 };
 
+/** HR-BOON-4: what always counts, and what boons give as long as they last. */
+export function modifiersIn({ modifiers, boons }: Sheet): readonly Modifier[] {
+  for (const _boon in boons) return [...modifiers, ...Object.values(boons).flatMap((boon) => boon.modifiers)];
+  return modifiers;
+}
+
 const isOf = (modifier: Modifier, ability: Ability): boolean =>
   modifier.ability === "any" || modifier.ability === ability;
 
@@ -48,25 +54,23 @@ export const modifiersOf = (
   role: "attacker" | "target",
   company: Company = ALONE,
 ): readonly Modifier[] =>
-  sheet.modifiers.length === 0
-    ? NONE
-    : sheet.modifiers.flatMap((modifier) => {
-        if (modifier.on !== on || !isOf(modifier, ability)) return NONE;
-        const times = MOMENTS[modifier.when](relation, role, company);
-        return times === 0 ? NONE : timesOver(modifier, times);
-      });
+  modifiersIn(sheet).flatMap((modifier) => {
+    if (modifier.on !== on || !isOf(modifier, ability)) return NONE;
+    const times = MOMENTS[modifier.when](relation, role, company);
+    return times === 0 ? NONE : timesOver(modifier, times);
+  });
 
 /** HR-GAIN-3: the gains that somebody may call on for a check or save of this ability, if they fit what is tried. */
 export const callable = (sheet: Sheet, on: "check" | "save", ability: Ability): readonly Modifier[] =>
-  sheet.modifiers.filter((modifier) => modifier.on === on && modifier.when === "fitting" && isOf(modifier, ability));
+  modifiersIn(sheet).filter((modifier) => modifier.on === on && modifier.when === "fitting" && isOf(modifier, ability));
 
 /** What lasting gains add up to where nothing is rolled: feet, points, levels. */
-export function gainedOf({ modifiers }: Sheet, on: Modifier["on"]): number {
+export function gainedOf(sheet: Sheet, on: Modifier["on"]): number {
   let sum = 0;
-  for (const modifier of modifiers) if (modifier.on === on) sum += modifier.flat;
+  for (const modifier of modifiersIn(sheet)) if (modifier.on === on) sum += modifier.flat;
   return sum;
 }
 
 /** Whether any gain of this creature asks who stands about. */
-export const asksForCompany = ({ modifiers }: Sheet): boolean =>
-  modifiers.some(({ when }) => when === "beset" || when === "pack");
+export const asksForCompany = (sheet: Sheet): boolean =>
+  modifiersIn(sheet).some(({ when }) => when === "beset" || when === "pack");

@@ -23,6 +23,7 @@ import {
   ABILITIES,
   ARMOURS,
   ATTUNEMENTS,
+  BOON_ENDS,
   CANTRIP_ELEMENTS,
   CANTRIP_FORMS,
   DAMAGE_TYPES,
@@ -35,7 +36,18 @@ import {
   WEAPON_TAGS,
   WEAPON_TYPES,
 } from "./sheet.ts";
-import type { BuiltWeapon, Cantrip, Condition, KnownSpell, Modifier, Nature, Sheet, Weapon, Wound } from "./sheet.ts";
+import type {
+  Boon,
+  BuiltWeapon,
+  Cantrip,
+  Condition,
+  KnownSpell,
+  Modifier,
+  Nature,
+  Sheet,
+  Weapon,
+  Wound,
+} from "./sheet.ts";
 
 export const fighterWord: Reader<FighterId> = word<FighterId>();
 export const die = oneOf(DICE);
@@ -76,6 +88,13 @@ const modifier: Reader<Modifier> = shape<Modifier>({
   dice: listOf(die, 12),
 });
 
+const boon: Reader<Boon> = shape<Boon>({
+  name: text(120),
+  until: oneOf(BOON_ENDS),
+  left: integer(1, 999),
+  modifiers: listOf(modifier, 20),
+});
+
 const woundAt: Reader<Sheet["woundAt"]> = (value, path) => {
   const number = integer(1, 99_999)(value, path);
   if (number.ok) return number;
@@ -113,12 +132,13 @@ export const readSheet: Reader<Sheet> = where(
       speed: shape<Sheet["speed"]>({ move: count(999), swim: count(999), climb: count(999) }),
       conditions: recordOf(conditionName, condition, CONDITIONS.length),
       modifiers: listOf(modifier, 60),
+      boons: recordOf(word<string>(), boon, 60),
       spells: recordOf(word<string>(), shape<KnownSpell>({ rests: count(99), left: count(99) }), 200),
       spent: recordOf(word<string>(), oneOf(SPENT), 200),
       badNights: count(999),
       fromBadSleep: recordOf(conditionName, integer(1, 5), CONDITIONS.length),
     }),
-    { nature: ORDINARY, offHand: null, spells: {} },
+    { nature: ORDINARY, offHand: null, boons: {}, spells: {} },
   ),
   (sheet) => (sheet.heart.now > sheet.heart.max ? "a heart no larger than its own maximum" : null),
 );

@@ -1,3 +1,4 @@
+import { endBoons } from "./boons.ts";
 import type { ConditionName } from "./condition-names.ts";
 import { gain, levelOf, lose } from "./conditions.ts";
 import type { Options } from "./options.ts";
@@ -12,12 +13,13 @@ const regained = (sheet: Sheet, kinds: readonly string[]): Sheet => ({
   spent: Object.fromEntries(Object.entries(sheet.spent).filter(([, until]) => !kinds.includes(until))),
 });
 
-/** HR-REST-1: ten quiet minutes refresh the heart die; by `heartRefresh` heart abilities too. */
+/** HR-REST-1, HR-BOON-2: ten quiet minutes refresh the heart die; by `heartRefresh` heart abilities too. */
 export const shortRest = (sheet: Sheet, options: Options): Sheet =>
-  regained(freshHeart(sheet), options.heartRefresh === "any-rest-or-wound" ? ["heart"] : []);
+  regained(freshHeart(endBoons(sheet, "short-rest")), options.heartRefresh === "any-rest-or-wound" ? ["heart"] : []);
 
-/** HR-REST-4: any night's rest does what a short one does, and gives heart and major abilities back. */
-const nightsRest = (sheet: Sheet): Sheet => nightPasses(regained(freshHeart(sheet), ["heart", "major"]));
+/** HR-REST-4, HR-BOON-2: any night's rest does what a short one does, and gives heart and major abilities back. */
+const nightsRest = (sheet: Sheet): Sheet =>
+  nightPasses(regained(freshHeart(endBoons(sheet, "long-rest")), ["heart", "major"]));
 
 /**
  * HR-REST-5: a good night takes a rank off every wound, by `untreatedWoundsHeal` of the treated alone, heals as far as

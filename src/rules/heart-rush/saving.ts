@@ -2,6 +2,7 @@ import { reasonsFor, ROLL } from "./conditions.ts";
 import { checkDice } from "./check.ts";
 import type { Composition } from "./composition.ts";
 import { helpLevels } from "./help.ts";
+import { modifiersIn } from "./modifiers.ts";
 import type { Options } from "./options.ts";
 import { counting, netOf } from "./participant.ts";
 import type { Participant, Reason } from "./participant.ts";
@@ -9,7 +10,7 @@ import type { Ability } from "./sheet.ts";
 
 /** HR-CHECK-2: a save is heart and ability, with whatever levels conditions, help and talents give it. */
 export function composeSave(who: Participant, ability: Ability, helped: number, options: Options): Composition {
-  const talents = who.sheet.modifiers.filter(
+  const talents = modifiersIn(who.sheet).filter(
     (modifier) => modifier.on === "save" && (modifier.ability === "any" || modifier.ability === ability),
   );
   const reasons: readonly Reason[] = counting([

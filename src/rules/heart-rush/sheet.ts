@@ -127,6 +127,19 @@ export interface Modifier {
   readonly dice: readonly Die[];
 }
 
+/** HR-BOON-1: what ends a boon, from the shortest to the longest. */
+export const BOON_ENDS = ["turn", "rounds", "fight", "short-rest", "long-rest"] as const;
+export type BoonEnd = (typeof BOON_ENDS)[number];
+
+/** What somebody has been lent for a while: a blessing, a curse, a spell upon them. */
+export interface Boon {
+  readonly name: string;
+  readonly until: BoonEnd;
+  /** How many rounds it still lasts, this one included; of no account where no rounds are counted. */
+  readonly left: number;
+  readonly modifiers: readonly Modifier[];
+}
+
 /** What some creatures are by themselves, whatever they wear or have learnt. */
 export interface Nature {
   /** How often a round it may begin or join an engagement. */
@@ -169,6 +182,8 @@ export interface Sheet {
   readonly speed: { readonly move: number; readonly swim: number; readonly climb: number };
   readonly conditions: Readonly<Partial<Record<ConditionName, Condition>>>;
   readonly modifiers: readonly Modifier[];
+  /** What ends by itself, by ids of whoever keeps it. */
+  readonly boons: Readonly<Record<string, Boon>>;
   /** Abilities that are used up, and until when. */
   readonly spent: Readonly<Record<string, Spent>>;
   /** Spells by name. */

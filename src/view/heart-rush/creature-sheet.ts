@@ -1,7 +1,7 @@
 import type { HeartRush } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 import { conditionStrip, type ConditionStripContext } from "./condition-strip.ts";
-import { effectList, type EffectContext, type EffectListContext } from "./effect-list.ts";
+import { effectList, type EffectRecord, type EffectListContext } from "./effect-list.ts";
 import { abilityGroups, defenceOf, speedsOf, type AbilityGroup } from "./hero-fight.ts";
 import { itemRow, type ItemRowContext } from "./item-row.ts";
 import { ofType, type CreatureRecord, type DocumentRecord, type ItemRecord } from "./records.ts";
@@ -64,7 +64,7 @@ export interface CreatureState {
   readonly editable: boolean;
   readonly editing: boolean;
   readonly rush: Rush | null;
-  readonly effects: readonly EffectContext[];
+  readonly effects: readonly EffectRecord[];
 }
 
 /** For templates/heart-rush/creature-sheet.hbs: all that a round asks of a creature, at a glance. */

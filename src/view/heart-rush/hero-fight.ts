@@ -1,7 +1,7 @@
 import { HeartRush } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 import { conditionStrip, type ConditionStripContext } from "./condition-strip.ts";
-import { effectList, type EffectContext, type EffectListContext } from "./effect-list.ts";
+import { effectList, type EffectRecord, type EffectListContext } from "./effect-list.ts";
 import { itemRow, type ItemRowContext } from "./item-row.ts";
 import { ofType, type BodyRecord, type ItemRecord } from "./records.ts";
 import { signed } from "./stance-card.ts";
@@ -61,7 +61,7 @@ export const heroFight = (
   body: BodyRecord,
   sheet: HeartRush.Sheet | null,
   items: readonly ItemRecord[],
-  effects: readonly EffectContext[],
+  effects: readonly EffectRecord[],
   editable: boolean,
 ): HeroFightContext => ({
   editable,

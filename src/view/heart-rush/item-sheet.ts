@@ -18,8 +18,6 @@ export interface ItemField {
   readonly value: string;
   readonly isText: boolean;
   readonly isNumber: boolean;
-  /** Whether it may be left empty. */
-  readonly blank: boolean;
   readonly isCheck: boolean;
   readonly checked: boolean;
   readonly choices: readonly Choice[] | null;
@@ -59,7 +57,6 @@ export interface ItemSheetContext {
 type System = Readonly<Record<string, unknown>>;
 
 const FIELD = {
-  blank: false,
   hint: null,
   value: "",
   isText: false,
@@ -305,15 +302,9 @@ export const itemSheet = (
   ],
 });
 
-/** For how many rounds a boon lasts, and where its generation of Foundry keeps that. */
-export interface Lasts {
-  readonly field: string;
-  readonly rounds: number | null;
-}
-
-/** For templates/heart-rush/item-sheet.hbs: a boon, which has nothing but what it gives. */
+/** For templates/heart-rush/item-sheet.hbs: a boon, which has nothing but what it gives and for how long. */
 export const boonSheet = (
-  { name, img, disabled, lasts }: DocumentRecord & { readonly disabled: boolean; readonly lasts: Lasts },
+  { name, img, disabled }: DocumentRecord & { readonly disabled: boolean },
   system: System,
   editable: boolean,
 ): ItemSheetContext => ({
@@ -322,15 +313,15 @@ export const boonSheet = (
   kind: "TYPES.ActiveEffect.boon",
   editable,
   fields: [
+    choose(
+      system,
+      "until",
+      "HEARTRUSH.Boon.lasts",
+      ["removed", ...HeartRush.BOON_ENDS],
+      (value) => `HEARTRUSH.Boon.until.${value}`,
+    ),
+    ...(system["until"] === "rounds" ? [number(system, "rounds", "HEARTRUSH.Boon.rounds")] : []),
     { ...FIELD, name: "disabled", label: "HEARTRUSH.Boon.disabled", isCheck: true, checked: disabled },
-    {
-      ...FIELD,
-      name: lasts.field,
-      label: "HEARTRUSH.Boon.rounds",
-      isNumber: true,
-      blank: true,
-      value: String(lasts.rounds ?? ""),
-    },
   ],
   lists: [gainList(system, "gains", "HEARTRUSH.Gain.title", "HEARTRUSH.Gain.none")],
 });

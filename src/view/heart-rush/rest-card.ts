@@ -11,6 +11,8 @@ export interface RestCardContext {
   readonly name: string;
   readonly title: LangKey;
   readonly changes: readonly ChangeContext[];
+  /** The names of what is over with it. */
+  readonly over: readonly string[];
 }
 
 const woundSum = ({ wounds }: HeartRush.Sheet): number => wounds.reduce((sum, { rank }) => sum + rank, 0);
@@ -36,5 +38,11 @@ export function restCard(
       to: String(Object.keys(after.spent).length),
     },
   ];
-  return { name, title, changes: rows.filter(({ from, to }) => from !== to) };
+  const over = Object.entries(before.boons).filter(([id]) => after.boons[id] === undefined);
+  return {
+    name,
+    title,
+    changes: rows.filter(({ from, to }) => from !== to),
+    over: over.map(([, boon]) => boon.name),
+  };
 }

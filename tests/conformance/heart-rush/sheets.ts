@@ -114,6 +114,7 @@ export function sheetOf(given: GivenSheet): Sheet {
     speed: { move: given.speed ?? 60, swim: 15, climb: 5 },
     conditions: conditionsFrom(given.conditions ?? {}),
     modifiers: [],
+    boons: {},
     spent: {},
     spells: {},
     badNights: given.badNights ?? 0,

@@ -1,7 +1,14 @@
+import { HeartRush } from "../../../rules/index.ts";
 import { EffectModelBase, inheritedEffectSchema } from "../../ports/effect-model-base.ts";
-import { gains } from "./fields.ts";
+import { choice, gains, whole } from "./fields.ts";
 
-const boonSchema = () => ({ gains: gains() });
+const boonSchema = () => ({
+  gains: gains(),
+  until: choice(["removed", ...HeartRush.BOON_ENDS], "removed"),
+  /** For how many rounds it is given, and how many of them have gone by. */
+  rounds: whole(1, 1, 999),
+  gone: whole(0, 0, 998),
+});
 
 export type BoonSchema = ReturnType<typeof boonSchema>;
 
@@ -11,5 +18,9 @@ export class BoonModel extends EffectModelBase<BoonSchema, ActiveEffect.Implemen
 
   static override defineSchema(): BoonSchema {
     return { ...inheritedEffectSchema(), ...boonSchema() };
+  }
+
+  get left(): number {
+    return Math.max(1, this.rounds - this.gone);
   }
 }

@@ -1,13 +1,11 @@
 import { boonSheet } from "../../../view/index.ts";
 import { OurEffectSheet } from "../../applications/sheets/our-sheets.ts";
 import {
-  type AnySheet,
   type SheetContext,
   type SheetOptions,
   type SheetPart,
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
-import { inRounds, roundsOf } from "../../ports/effect-rounds.ts";
 import { ENTRY_ACTIONS } from "./entries.ts";
 import { proseOf } from "./records.ts";
 
@@ -38,11 +36,7 @@ export class HeartRushBoonSheet extends OurEffectSheet {
     if (part === "text")
       return { ...prepared, description: await proseOf(boon, "description"), destiny: null, uuid: boon.uuid };
     const { name, disabled } = boon;
-    const shown = { id: this.id, name, img: boon.img ?? "", disabled, lasts: roundsOf(boon) };
+    const shown = { id: this.id, name, img: boon.img ?? "", disabled };
     return { ...prepared, ...boonSheet(shown, { ...boon.system }, this.isEditable) };
-  }
-
-  override _processFormData(...written: Parameters<AnySheet["_processFormData"]>): SheetContext {
-    return inRounds(super._processFormData(...written));
   }
 }

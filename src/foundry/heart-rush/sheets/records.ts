@@ -1,5 +1,6 @@
 import type { HeartRushEffect, HeartRushItem } from "../../../view/index.ts";
-import { AbilityModel, ArmorModel, GearModel, ShieldModel, SpellModel, WeaponModel } from "../data/index.ts";
+import { AbilityModel, ArmorModel, BoonModel, GearModel, ShieldModel, SpellModel, WeaponModel } from "../data/index.ts";
+import { endOf } from "../kept-actor.ts";
 
 export { proseOf } from "../../applications/sheets/prose-of.ts";
 
@@ -28,6 +29,11 @@ function lastsOf(effect: ActiveEffect.Implementation): string {
   return typeof label === "string" ? label : "";
 }
 
+function endsOf(effect: ActiveEffect.Implementation): HeartRushEffect["ends"] {
+  const until = endOf(effect);
+  return until === null || !(effect.system instanceof BoonModel) ? null : { until, left: effect.system.left };
+}
+
 /** Its own effects, and those its items lend it; what only shows a condition is none that could be changed. */
 export const effectRecords = (actor: Actor.Implementation): readonly HeartRushEffect[] =>
   [...actor.allApplicableEffects()]
@@ -39,6 +45,7 @@ export const effectRecords = (actor: Actor.Implementation): readonly HeartRushEf
         name: effect.name,
         img: effect.img ?? "",
         disabled: effect.disabled,
+        ends: endsOf(effect),
         lasts: effect.isTemporary ? lastsOf(effect) : "",
         own,
         from: own ? "" : (effect.parent?.name ?? ""),

@@ -24,6 +24,7 @@ export const creature = (parts: Partial<Sheet> = {}): Sheet =>
     speed: { move: 60, swim: 15, climb: 5 },
     conditions: {},
     modifiers: [],
+    boons: {},
     spent: {},
     spells: {},
     badNights: 0,

@@ -9,8 +9,22 @@ import type { Declaration, Ground, HeartTable, Square } from "../model.ts";
 import { ORDINARY } from "../nature.ts";
 import { DEFAULTS } from "../options.ts";
 import type { Options } from "../options.ts";
-import type { Sheet } from "../sheet.ts";
-import { cantrip, creature, FISTS, LONGBOW, MAUL, RAPIER, SHORTBOW, SHURIKEN, SPEAR, SWORD, WHIP } from "./creature.ts";
+import { BOON_ENDS } from "../sheet.ts";
+import type { Boon, Sheet } from "../sheet.ts";
+import {
+  cantrip,
+  creature,
+  FISTS,
+  LONGBOW,
+  MAUL,
+  modifier,
+  RAPIER,
+  SHORTBOW,
+  SHURIKEN,
+  SPEAR,
+  SWORD,
+  WHIP,
+} from "./creature.ts";
 
 /** Random fights, and commands to throw at them. */
 
@@ -64,8 +78,16 @@ function randomSheet(random: Random): Sheet {
     shield: or(["none", "none", "light"], random, "none"),
     conditions: condition === undefined ? {} : { [condition]: { level: 1 + random.below(3), of } },
     nature: random.below(4) === 0 ? randomNature(random) : ORDINARY,
+    boons: random.below(3) === 0 ? { boon: randomBoon(random) } : {},
   });
 }
+
+const randomBoon = (random: Random): Boon => ({
+  name: "Blessed",
+  until: or(BOON_ENDS, random, "turn"),
+  left: 1 + random.below(3),
+  modifiers: [modifier({ on: "defence", flat: 2 })],
+});
 
 const PICKS: { readonly [Key in keyof Options]?: readonly Options[Key][] } = {
   roundEndPasses: [2, 3],

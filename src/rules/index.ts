@@ -36,6 +36,7 @@ export {
   formula,
   poolDice,
   settle,
+  TAKEN,
   type Bonus,
   type PoolDie,
   type Shown,

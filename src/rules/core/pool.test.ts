@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { array, assert, constantFrom, integer, property } from "fast-check";
 import { fighterId } from "./brand.ts";
-import { addedDice, checkShown, formula, poolDice, settle, totalOf } from "./pool.ts";
+import { addedDice, checkShown, formula, poolDice, settle, TAKEN, totalOf } from "./pool.ts";
 import type { PoolDie, Throw } from "./pool.ts";
 
 const pool = (...faces: readonly number[]): readonly PoolDie[] =>
@@ -144,5 +144,31 @@ describe("CORE-POOL-6 formulas", () => {
     ["advantage on nothing", roll([], 2), "0"],
   ] as const)("%s", ([, thrown, expected]) => {
     expect(formula(thrown)).toBe(expected);
+  });
+});
+
+describe("CORE-POOL-8 a die that is taken off", () => {
+  const less = (net: number, flat: readonly number[] = []): Throw => {
+    const own = roll([8, 6], net, flat);
+    return { ...own, dice: [...own.dice, { role: TAKEN, faces: 12 }] };
+  };
+
+  test.for([
+    ["counts against the total", less(0), [5, 4, 7], 2, "1d8 + 1d6 - 1d12"],
+    ["may leave less than nothing", less(0, [-1]), [1, 1, 12], -11, "1d8 + 1d6 - 1d12 - 1"],
+    ["is not dropped under disadvantage, however high", less(-1), [2, 6, 8, 12], -4, "{1d8, 1d6, 1d8}kl2 - 1d12"],
+    ["nor under advantage, however low", less(1), [2, 6, 5, 1], 10, "{1d8, 1d6, 1d6}kh2 - 1d12"],
+  ] as const)("%s", ([, thrown, faces, total, spelled]) => {
+    expect(settle(thrown, { faces }).total).toBe(total);
+    expect(formula(thrown)).toBe(spelled);
+  });
+
+  test("comes after the dice that levels add, which are not of its size", () => {
+    expect(poolDice(less(-1)).map(({ role, faces }) => `${role} d${faces}`)).toEqual([
+      "own 0 d8",
+      "own 1 d6",
+      "extra d8",
+      "taken d12",
+    ]);
   });
 });

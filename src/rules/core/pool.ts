@@ -50,17 +50,29 @@ export interface Thrown {
 
 export const EXTRA = "extra";
 
+/** CORE-POOL-8: the role of a die that is taken off the total. It stands outside the pool proper. */
+export const TAKEN = "taken";
+
+const isTaken = ({ role }: PoolDie): boolean => role === TAKEN;
+export const takenDice = (dice: readonly PoolDie[]): readonly PoolDie[] => dice.filter(isTaken);
+export const countedDice = (dice: readonly PoolDie[]): readonly PoolDie[] =>
+  dice.some(isTaken) ? dice.filter((die) => !isTaken(die)) : dice;
+
 /** CORE-POOL-2: each level of advantage adds one of the smallest dice, each of disadvantage one of the largest. */
 export function addedDice(dice: readonly PoolDie[], net: number): readonly PoolDie[] {
-  if (net === 0 || dice.length === 0) return [];
-  const sizes = dice.map((die) => die.faces);
+  const counted = countedDice(dice);
+  if (net === 0 || counted.length === 0) return [];
+  const sizes = counted.map((die) => die.faces);
   const faces = net > 0 ? Math.min(...sizes) : Math.max(...sizes);
   return Array.from({ length: Math.abs(net) }, () => ({ role: EXTRA, faces }));
 }
 
-/** Every die that lands on the table, in pool order. */
-export const poolDice = (thrown: Pick<Throw, "dice" | "net">): readonly PoolDie[] =>
-  thrown.net === 0 ? thrown.dice : [...thrown.dice, ...addedDice(thrown.dice, thrown.net)];
+/** Every die that lands on the table, in pool order: what is taken off comes last. */
+export function poolDice({ dice, net }: Pick<Throw, "dice" | "net">): readonly PoolDie[] {
+  const counted = countedDice(dice);
+  const pool = net === 0 ? counted : [...counted, ...addedDice(counted, net)];
+  return counted === dice ? pool : [...pool, ...takenDice(dice)];
+}
 
 /** Faces from a hand or another client are believed only if they could have been rolled. */
 export function checkShown(thrown: Pick<Throw, "dice" | "net">, faces: readonly unknown[]): Result<Shown, Malformed> {
@@ -80,8 +92,10 @@ export function checkShown(thrown: Pick<Throw, "dice" | "net">, faces: readonly 
 }
 
 /** CORE-POOL-3, CORE-POOL-7: how many dice do not count: as many as were added, or all but those to be kept. */
-const droppedCount = (thrown: Pool): number =>
-  Math.max(0, poolDice(thrown).length - (thrown.keep ?? thrown.dice.length));
+function droppedCount({ dice, net, keep }: Pool): number {
+  const counted = countedDice(dice);
+  return Math.max(0, counted.length + addedDice(counted, net).length - (keep ?? counted.length));
+}
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -93,7 +107,7 @@ function droppedPlaces(thrown: Pool, faces: readonly number[]): ReadonlySet<numb
   const count = droppedCount(thrown);
   if (count === 0) return NONE;
   const sign = thrown.net < 0 ? -1 : 1;
-  const places = faces.map((_, place) => place);
+  const places = poolDice(thrown).flatMap((die, place) => (isTaken(die) ? [] : [place]));
   places.sort((a, b) => {
     const byFace = sign * ((faces[a] ?? 0) - (faces[b] ?? 0));
     if (byFace !== 0) return byFace;
@@ -118,17 +132,20 @@ export function settle(thrown: Throw, shown: Shown): Thrown {
 
 export function totalOf(dice: readonly ThrownDie[], flat: readonly Bonus[]): number {
   let total = 0;
-  for (const die of dice) if (die.kept) total += die.face;
+  for (const die of dice) if (die.kept) total += isTaken(die) ? -die.face : die.face;
   for (const bonus of flat) total += bonus.value;
   return total;
 }
 
 /** The roll as a Foundry formula: the whole pool in braces when dice are dropped, a plain sum otherwise. */
 export function formula(thrown: Pool & Pick<Throw, "flat">): string {
-  const dice = poolDice(thrown).map((die) => `1d${die.faces}`);
+  const spelled = ({ faces }: PoolDie): string => `1d${faces}`;
+  const counted = countedDice(thrown.dice);
+  const dice = poolDice({ dice: counted, net: thrown.net }).map(spelled);
   const dropped = droppedCount(thrown);
   const kept = `k${thrown.net < 0 ? "l" : "h"}${dice.length - dropped}`;
-  const rolled = dropped === 0 ? dice.join(" + ") : `{${dice.join(", ")}}${kept}`;
+  const pool = dropped === 0 ? dice.join(" + ") : `{${dice.join(", ")}}${kept}`;
+  const rolled = [pool, ...takenDice(thrown.dice).map(spelled)].join(" - ");
   const flat = thrown.flat.reduce((sum, bonus) => sum + bonus.value, 0);
   const sign = flat < 0 ? "-" : "+";
   if (rolled === "") return String(flat);

@@ -1,3 +1,4 @@
+import { TAKEN } from "../core/pool.ts";
 import type { Bonus, PoolDie } from "../core/pool.ts";
 import { armourValue, shieldValue } from "./armour.ts";
 import type { AskedRoll, RollKind } from "./condition-table.ts";
@@ -138,7 +139,7 @@ export function composeAttack(
   return { dice, reasons, net: netOf(reasons), flat };
 }
 
-/** HR-COMP-3: heart and the ability of the attacker's stance, with armour and shield. */
+/** HR-COMP-3, HR-GAIN-13: heart and the ability of the attacker's stance, with armour and shield, less what is lost. */
 export function composeDefence(
   defender: Participant,
   attacker: Participant,
@@ -160,6 +161,8 @@ export function composeDefence(
     reasons,
     flat,
   );
+  const lost = modifiersOf(defender.sheet, "defence-loss", how.stance, how.relation, "target", circumstances);
+  for (const faces of lost.flatMap((modifier) => modifier.dice)) dice.push({ role: TAKEN, faces });
   return { dice, reasons, net: netOf(reasons), flat };
 }
 

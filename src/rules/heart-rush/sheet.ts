@@ -79,6 +79,8 @@ export interface Condition {
 export const MODIFIER_TARGETS = [
   "attack",
   "defence",
+  // Dice taken off a defence.
+  "defence-loss",
   "check",
   "save",
   "treatment",

@@ -248,3 +248,20 @@ describe("HR-GAIN-12 a healer", () => {
     expect(healersReasons(creature())).toEqual([]);
   });
 });
+
+describe("HR-GAIN-13 what a talent costs", () => {
+  const committed = having({ from: "Committed Blows", on: "defence-loss", when: "beaten", dice: [6] });
+  const defence = (relation: "beats" | "same") =>
+    composeDefence(
+      who("ana", committed),
+      who("orc"),
+      { situation: "engagement", stance: "might", relation },
+      CLOSE,
+      DEFAULTS,
+    ).dice.map(({ role, faces }) => `${role} d${faces}`);
+
+  test("dice are taken off the defence of whoever is beaten, and of nobody else", () => {
+    expect(defence("beats")).toEqual(["heart d8", "ability d6", "taken d6"]);
+    expect(defence("same")).toEqual(["heart d8", "ability d6"]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Bonus, Thrown, ThrownDie } from "../../rules/index.ts";
+import { TAKEN, type Bonus, type Thrown, type ThrownDie } from "../../rules/index.ts";
 import type { Words } from "../fight/seat.ts";
 import type { LangKey } from "../lang-key.ts";
 import { dieContext, type DieContext, type DieTone } from "../shared/die.ts";
@@ -6,6 +6,7 @@ import { dieContext, type DieContext, type DieTone } from "../shared/die.ts";
 /** One die as it fell. */
 interface FallenDie {
   readonly die: DieContext;
+  /** Below nothing where it is taken off. */
   readonly face: number;
   readonly kept: boolean;
   /** What it stands for, and that it was dropped, for those who cannot see it struck. */
@@ -29,6 +30,7 @@ const ROLES: Readonly<Partial<Record<string, LangKey>>> = {
   "might-bonus": "HEARTRUSH.Dice.mightBonus",
   "off-hand": "HEARTRUSH.Dice.offHand",
   modifier: "HEARTRUSH.Dice.modifier",
+  [TAKEN]: "HEARTRUSH.Dice.taken",
   extra: "HEARTRUSH.Dice.extra",
 };
 
@@ -46,7 +48,7 @@ function toneOf(role: string, ability: DieTone): DieTone {
 function fallen({ role, faces, face, kept }: ThrownDie, ability: DieTone, words: Words): FallenDie {
   const name = roleName(role, words);
   const label = words.say(kept ? "HEARTRUSH.Dice.kept" : "HEARTRUSH.Dice.dropped", { role: name, faces, face });
-  return { die: dieContext(faces, toneOf(role, ability)), face, kept, label };
+  return { die: dieContext(faces, toneOf(role, ability)), face: role === TAKEN ? -face : face, kept, label };
 }
 
 /** For templates/chat/dice.hbs: a roll unfolded, in the order of its dice. `named` gives a bonus its name. */

@@ -1,3 +1,4 @@
+import { TAKEN } from "../../rules/index.ts";
 import type { HeartRush, Thrown } from "../../rules/index.ts";
 import type { Clash, Rolled } from "../fight/clash.ts";
 import { seen } from "../fight/seat.ts";
@@ -46,7 +47,9 @@ const SOURCES: Readonly<Record<string, LangKey>> = {
 /** A roll as it is shown; what a number is owed to has a word of ours, or the name it was given. */
 export const rolledOf = (thrown: Thrown, by: string, { words }: Seat): Rolled => ({
   by,
-  dice: thrown.dice.map(({ faces, face, role, kept }) => ({ faces, face, role, kept, heart: role === "heart" })),
+  dice: thrown.dice.map(({ faces, face, role, kept }) => {
+    return { faces, face: role === TAKEN ? -face : face, role, kept, heart: role === "heart" };
+  }),
   flat: thrown.flat.map(({ from, value }) => {
     const known = SOURCES[from];
     return `${value < 0 ? "−" : "+"}${Math.abs(value)} ${known === undefined ? from : words.say(known)}`;

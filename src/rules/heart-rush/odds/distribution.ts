@@ -31,3 +31,13 @@ export function doubled({ least, chances }: Distribution): Distribution {
   for (let place = 0; place < chances.length; place++) twice[2 * place] = chances[place]!;
   return { least: 2 * least, chances: twice };
 }
+
+/** One number less another, where neither tells of the other. */
+export function less(one: Distribution, other: Distribution): Distribution {
+  const width = other.chances.length;
+  const chances = new Float64Array(one.chances.length + width - 1);
+  for (const [place, chance] of one.chances.entries()) {
+    for (const [taken, share] of other.chances.entries()) chances[place + width - 1 - taken]! += chance * share;
+  }
+  return { least: one.least - (other.least + width - 1), chances };
+}

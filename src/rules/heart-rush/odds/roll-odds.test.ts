@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { TAKEN } from "../../core/pool.ts";
 import type { PoolDie } from "../../core/pool.ts";
 import { mean } from "./distribution.ts";
 import { keptSums } from "./kept-sums.ts";
@@ -74,4 +75,16 @@ test("bonuses move the whole roll", () => {
   ];
   expect(rollOdds({ dice: pool(8, 6), net: 0, flat })).toMatchObject({ least: 5 });
   expect(mean(rollOdds({ dice: pool(8, 6), net: 0, flat }))).toBeCloseTo(11, 12);
+});
+
+test("HR-ODDS-1, HR-GAIN-13: a die that is taken off makes the roll smaller, whatever the level", () => {
+  const odds = rollOdds({
+    dice: [...pool(4), { role: TAKEN, faces: 2 }],
+    net: 0,
+    flat: [{ from: "armour", value: 1 }],
+  });
+  expect(odds.least).toBe(0);
+  expect([...odds.chances]).toEqual([1 / 8, 1 / 4, 1 / 4, 1 / 4, 1 / 8]);
+  const levelled = rollOdds({ dice: [...pool(8, 6), { role: TAKEN, faces: 12 }], net: -1, flat: [] });
+  expect(mean(levelled)).toBeCloseTo(mean(poolOdds(pool(8, 6), -1)) - 6.5, 10);
 });

@@ -1,8 +1,8 @@
 import { DICE } from "../../core/die.ts";
-import { addedDice } from "../../core/pool.ts";
+import { addedDice, countedDice, takenDice } from "../../core/pool.ts";
 import type { Bonus, PoolDie } from "../../core/pool.ts";
 import type { Composition } from "../composition.ts";
-import { shifted } from "./distribution.ts";
+import { less, shifted } from "./distribution.ts";
 import type { Distribution } from "./distribution.ts";
 import { keptSums } from "./kept-sums.ts";
 
@@ -53,6 +53,9 @@ const sumOf = (flat: readonly Bonus[]): number => {
   return sum;
 };
 
-/** The exact odds of a whole roll. */
-export const rollOdds = ({ dice, net, flat }: Pick<Composition, "dice" | "net" | "flat">): Distribution =>
-  shifted(poolOdds(dice, net), sumOf(flat));
+/** The exact odds of a whole roll, less the dice that are taken off it. */
+export function rollOdds({ dice, net, flat }: Pick<Composition, "dice" | "net" | "flat">): Distribution {
+  const counted = countedDice(dice);
+  const rolled = shifted(poolOdds(counted, net), sumOf(flat));
+  return counted === dice ? rolled : less(rolled, poolOdds(takenDice(dice), 0));
+}

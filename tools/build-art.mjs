@@ -42,9 +42,17 @@ const SETTINGS = {
     `<circle cx="256" cy="256" r="244" fill="${NIGHT}" stroke="${HEART}" stroke-width="16"/><g color="${INK}" transform="translate(92 92) scale(.64)">${body}</g>`,
 };
 
-/** The level of a condition, in the corner where a token does not hide it, as large as may be read on a map. @param {string} numeral */
+/**
+ * The level of a condition, in a corner: the numeral as large as may be read on a map, and no more ground than it needs,
+ * so that what it is a level of is seen too.
+ * @param {string} numeral
+ */
 const level = (numeral) =>
-  `<g transform="translate(-205 -205) scale(1.4)"><circle cx="384" cy="384" r="120" fill="${HEART}" stroke="${INK}" stroke-width="12"/><path d="${numeral}" fill="none" stroke="${INK}" stroke-width="36" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+  `<g transform="translate(-66 -86) scale(1.2)" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${numeral}" stroke="${HEART}" stroke-width="96"/><path d="${numeral}" stroke="${INK}" stroke-width="40"/></g>`;
+
+/** Beside a level a condition moves into the other corner. @param {string} body */
+const besideLevel = (body) =>
+  `<rect width="512" height="512" rx="96" fill="${NIGHT}"/><g color="${INK}" transform="translate(14 14) scale(.8)">${body}</g>`;
 
 /** @param {string} content */
 const picture = (content) => `<svg ${NAMESPACE} viewBox="0 0 512 512" width="512" height="512">${content}</svg>\n`;
@@ -104,7 +112,7 @@ export function art() {
   }
   for (const id of LEVELED)
     for (const [number, numeral] of Object.entries(NUMERALS)) {
-      const drawn = SETTINGS.condition(glyph(PICTURES.condition[id]));
+      const drawn = besideLevel(glyph(PICTURES.condition[id]));
       files[`assets/icons/condition/${id}-${number}.svg`] = picture(`${drawn}${level(numeral)}`);
     }
   files["assets/fonts/fonts.css"] = fontFaces();

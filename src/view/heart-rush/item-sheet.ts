@@ -20,6 +20,8 @@ export interface ItemField {
   readonly isNumber: boolean;
   readonly isCheck: boolean;
   readonly checked: boolean;
+  /** Whether it takes a line of its own. */
+  readonly wide: boolean;
   readonly choices: readonly Choice[] | null;
   readonly many: readonly Choice[] | null;
 }
@@ -63,6 +65,7 @@ const FIELD = {
   isNumber: false,
   isCheck: false,
   checked: false,
+  wide: false,
   choices: null,
   many: null,
 } as const;
@@ -121,6 +124,7 @@ const several = <Value extends string>(
   ...FIELD,
   name: `system.${name}`,
   label,
+  wide: true,
   many: options(values, words, (value) => listed(system[name]).includes(value)),
 });
 /** A die or none; what none means is said in `none`. */
@@ -156,13 +160,13 @@ const FIELDS: Readonly<Record<ItemType, (system: System) => readonly ItemField[]
     choose(system, "size", "HEARTRUSH.Item.size", HeartRush.WEAPON_SIZES, (value) => `HEARTRUSH.WeaponSize.${value}`),
     choose(system, "type", "HEARTRUSH.Item.type", HeartRush.WEAPON_TYPES, (value) => `HEARTRUSH.WeaponType.${value}`),
     choose(system, "damage", "HEARTRUSH.Item.damage", HeartRush.DAMAGE_TYPES, (value) => `HEARTRUSH.Damage.${value}`),
-    several(system, "tags", "HEARTRUSH.Item.tags", HeartRush.WEAPON_TAGS, (value) => `HEARTRUSH.WeaponTag.${value}`),
     die(system, "die", "HEARTRUSH.Item.die", "HEARTRUSH.Item.dieOfSize"),
+    several(system, "tags", "HEARTRUSH.Item.tags", HeartRush.WEAPON_TAGS, (value) => `HEARTRUSH.WeaponTag.${value}`),
     number(system, "flat", "HEARTRUSH.Item.flat"),
+    ...carried(system),
     check(system, "equipped", "HEARTRUSH.Item.wielded"),
     check(system, "offHand", "HEARTRUSH.Item.inOtherHand"),
     check(system, "primary", "HEARTRUSH.Item.primary"),
-    ...carried(system),
   ],
   armor: (system) => [
     choose(
@@ -191,11 +195,7 @@ const FIELDS: Readonly<Record<ItemType, (system: System) => readonly ItemField[]
     ),
     choose(system, "school", "HEARTRUSH.Item.school", SCHOOLS, (value) => `HEARTRUSH.School.${value}`),
     text(system, "of", "HEARTRUSH.Item.of"),
-    text(system, "prerequisites", "HEARTRUSH.Item.prerequisites"),
-    check(system, "instant", "HEARTRUSH.Ability.instant"),
-    check(system, "fullAction", "HEARTRUSH.Ability.fullAction"),
-    check(system, "combat", "HEARTRUSH.Item.combat"),
-    check(system, "destiny", "HEARTRUSH.Item.hasDestiny"),
+    { ...text(system, "prerequisites", "HEARTRUSH.Item.prerequisites"), wide: true },
     several(
       system,
       "immune",
@@ -203,16 +203,13 @@ const FIELDS: Readonly<Record<ItemType, (system: System) => readonly ItemField[]
       HeartRush.CONDITIONS,
       (value) => `HEARTRUSH.Condition.${value}.name`,
     ),
+    check(system, "instant", "HEARTRUSH.Ability.instant"),
+    check(system, "fullAction", "HEARTRUSH.Ability.fullAction"),
+    check(system, "combat", "HEARTRUSH.Item.combat"),
+    check(system, "destiny", "HEARTRUSH.Item.hasDestiny"),
   ],
   spell: (system) => [
     choose(system, "form", "HEARTRUSH.Item.form", FORMS, (value) => `HEARTRUSH.SpellForm.${value}`),
-    several(
-      system,
-      "elements",
-      "HEARTRUSH.Item.elements",
-      HeartRush.CANTRIP_ELEMENTS,
-      (value) => `HEARTRUSH.Element.${value}`,
-    ),
     choose(
       system,
       "attunement",
@@ -220,14 +217,21 @@ const FIELDS: Readonly<Record<ItemType, (system: System) => readonly ItemField[]
       HeartRush.ATTUNEMENTS,
       (value) => `HEARTRUSH.Attunement.${value}`,
     ),
+    several(
+      system,
+      "elements",
+      "HEARTRUSH.Item.elements",
+      HeartRush.CANTRIP_ELEMENTS,
+      (value) => `HEARTRUSH.Element.${value}`,
+    ),
     text(system, "range", "HEARTRUSH.Item.range"),
     choose(system, "save", "HEARTRUSH.Item.save", ["none", ...HeartRush.ABILITIES], (value) =>
       value === "none" ? "HEARTRUSH.Item.noSave" : `HEARTRUSH.Ability.name.${value}`,
     ),
     number(system, "restsLeft", "HEARTRUSH.Item.restsLeft"),
+    check(system, "equipped", "HEARTRUSH.Item.prepared"),
     check(system, "instant", "HEARTRUSH.Ability.instant"),
     check(system, "ongoing", "HEARTRUSH.Spell.ongoing"),
-    check(system, "equipped", "HEARTRUSH.Item.prepared"),
   ],
   gear: (system) => [
     choose(system, "kit", "HEARTRUSH.Item.kit", ["none", ...HeartRush.KIT_NAMES], (value) => `HEARTRUSH.Kit.${value}`),
@@ -313,13 +317,16 @@ export const boonSheet = (
   kind: "TYPES.ActiveEffect.boon",
   editable,
   fields: [
-    choose(
-      system,
-      "until",
-      "HEARTRUSH.Boon.lasts",
-      ["removed", ...HeartRush.BOON_ENDS],
-      (value) => `HEARTRUSH.Boon.until.${value}`,
-    ),
+    {
+      ...choose(
+        system,
+        "until",
+        "HEARTRUSH.Boon.lasts",
+        ["removed", ...HeartRush.BOON_ENDS],
+        (value) => `HEARTRUSH.Boon.until.${value}`,
+      ),
+      wide: true,
+    },
     ...(system["until"] === "rounds" ? [number(system, "rounds", "HEARTRUSH.Boon.rounds")] : []),
     { ...FIELD, name: "disabled", label: "HEARTRUSH.Boon.disabled", isCheck: true, checked: disabled },
   ],

@@ -24,7 +24,7 @@ export type { StanceCardContext, StanceCardState } from "./heart-rush/stance-car
 export { dieContext, rolledDie } from "./shared/die.ts";
 export type { DieContext, DieTone } from "./shared/die.ts";
 export { purchaseChange, purchases, undoChange } from "./heart-rush/advancement.ts";
-export { creationForm, readCreation, type Creation } from "./heart-rush/creation-form.ts";
+export { creationForm, creationTold, readCreation, type Creation } from "./heart-rush/creation-form.ts";
 export { creatureEdit } from "./heart-rush/creature-edit.ts";
 export { creatureSheet } from "./heart-rush/creature-sheet.ts";
 export type { Rush } from "./heart-rush/vitals.ts";

@@ -42,12 +42,18 @@ describe.for([
     await one.click(`${SHEET} [data-action="createHero"]`);
     const form = one.locator(".application:has(.creation)");
     await form.locator("[name=kin]").fill("Elf");
+    expect(await form.locator('[data-hint-for="kin"]').innerText()).toMatch(/\w+ \w+/);
     await form.locator("[name=profession-0]").fill("Smith");
     await form.locator("[name=aspect-0]").fill("Never late");
     await form.locator("[name=weapon]").selectOption({ label: "Maul · d12 · melee · bludgeoning · two hands" });
     await form.locator("[name=shield]").selectOption({ label: "Light shield · +1" });
     await form.locator("[name=talent-0]").selectOption({ label: "Mighty" });
     expect(await form.locator('[data-hint-for="talent-0"]').innerText()).toMatch(/\w+ \w+/);
+    const experience = form.locator('[data-told="experience"]');
+    expect(await experience.innerText()).toBe("3 of 5 spent");
+    await form.locator("[name=talent-1]").selectOption({ label: "Quick" });
+    expect(await experience.innerText()).toBe("7 of 5 spent: choose one fewer");
+    await form.locator("[name=talent-1]").selectOption("");
     // All of the page is in view on a small screen.
     const bottom = await form.locator("[data-action=ok]").boundingBox();
     expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(768);

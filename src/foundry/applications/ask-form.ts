@@ -1,16 +1,35 @@
+import { formValues } from "../ports/form-values.ts";
 import { renderCard } from "../ports/render-card.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 
-/** Below a list may stand what its chosen entry means. */
-function showHint(target: EventTarget | null): void {
-  if (!(target instanceof HTMLSelectElement)) return;
-  const shown = target.parentElement?.querySelector(`[data-hint-for="${target.name}"]`);
-  if (shown) shown.textContent = target.selectedOptions[0]?.dataset["hint"] ?? "";
+/** Below a list may stand what its chosen entry means, below a field what the suggestion means that was taken. */
+function showHint(field: EventTarget | null, within: ParentNode): void {
+  if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return;
+  const shown = within.querySelector(`[data-hint-for="${field.name}"]`);
+  if (shown) shown.textContent = chosenIn(field)?.dataset["hint"] ?? "";
+}
+
+function chosenIn(field: HTMLSelectElement | HTMLInputElement): HTMLOptionElement | undefined {
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0];
+  return [...(field.list?.options ?? [])].find(({ value }) => value.toLowerCase() === field.value.trim().toLowerCase());
+}
+
+/** What is worked out from the whole form while it is filled in, by the name of the place where it is said. */
+type Told = (written: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
+
+function tell(content: HTMLElement, told: Told): void {
+  const form = content.closest("form");
+  if (form === null) return;
+  for (const [name, text] of Object.entries(told(formValues(form)))) {
+    const shown = content.querySelector(`[data-told="${name}"]`);
+    if (shown && shown.textContent !== text) shown.textContent = text;
+  }
 }
 
 interface Look {
   readonly width?: number;
   readonly className?: "ask-form" | "check-dialog";
+  readonly told?: Told;
 }
 
 /** A small dialog from a template; what was filled in, or null when it is closed. */
@@ -19,18 +38,22 @@ export async function askForm(
   ok: string,
   template: string,
   context: object,
-  { width = 520, className = "ask-form" }: Look = {},
+  { width = 520, className = "ask-form", told = () => ({}) }: Look = {},
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const content = document.createElement("div");
   content.innerHTML = await renderCard(template, context);
-  content.addEventListener("change", ({ target }) => showHint(target));
-  for (const list of content.querySelectorAll("select")) showHint(list);
+  content.addEventListener("input", ({ target }) => {
+    showHint(target, content);
+    tell(content, told);
+  });
+  for (const field of content.querySelectorAll("select, input[list]")) showHint(field, content);
   const answer: unknown = await foundry.applications.api.DialogV2.input({
     classes: [SYSTEM_ID, className],
     position: { width },
     window: { title },
     content,
     ok: { label: ok },
+    render: () => tell(content, told),
     rejectClose: false,
   });
   return typeof answer === "object" && answer !== null ? { ...answer } : null;

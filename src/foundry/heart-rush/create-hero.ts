@@ -1,5 +1,13 @@
-import { creationForm, readCreation, type Creation, type HeartRushItem, type LangKey } from "../../view/index.ts";
+import {
+  creationForm,
+  creationTold,
+  readCreation,
+  type Creation,
+  type HeartRushItem,
+  type LangKey,
+} from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
+import { say } from "../chat/notices.ts";
 import { change } from "../ports/document-change.ts";
 import { copyInto, packItems } from "../ports/pack-items.ts";
 import { HeroModel } from "./data/index.ts";
@@ -30,6 +38,18 @@ async function create(
   await copyInto(actor, copies);
 }
 
+const toldOf = (
+  written: Readonly<Record<string, unknown>>,
+  records: readonly HeartRushItem[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(creationTold(written, records)).map(([place, remark]) => {
+      if (remark === null) return [place, ""];
+      const { text, of, spent } = remark;
+      return [place, say(text, { of, spent })];
+    }),
+  );
+
 /** Asks for a new hero until what is written adds up, and keeps what was written meanwhile. */
 export async function createHero(actor: Actor.Implementation): Promise<void> {
   const hero = actor.system;
@@ -39,11 +59,11 @@ export async function createHero(actor: Actor.Implementation): Promise<void> {
   let problem: LangKey | null = null;
   for (;;) {
     written = await askForm(
-      game.i18n.format("HEARTRUSH.Creation.title" satisfies LangKey, { name: actor.name }),
+      say("HEARTRUSH.Creation.title"),
       "HEARTRUSH.Creation.done" satisfies LangKey,
       "systems/heart-rush/templates/heart-rush/creation-form.hbs",
       creationForm(actor.name, hero, written, problem, records),
-      { width: 760 },
+      { width: 760, told: (form) => toldOf(form, records) },
     );
     if (written === null) return;
     const read = readCreation(written, records);

@@ -12,6 +12,8 @@ interface Line {
   readonly text: string;
   readonly rank: number;
   readonly label: LangKey;
+  /** What stands in it while it is empty: an example. */
+  readonly hint: LangKey;
 }
 
 interface Pick {
@@ -43,7 +45,7 @@ export interface CreationFormContext {
   }[];
   readonly professions: readonly Line[];
   readonly aspects: readonly Line[];
-  readonly kins: readonly string[];
+  readonly kins: readonly { readonly name: string; readonly hint: string }[];
   /** What is taken along, from the compendia. */
   readonly gear: readonly Pick[];
   readonly talents: readonly Pick[];
@@ -56,7 +58,11 @@ export interface Creation {
   readonly taken: readonly { readonly id: string; readonly inUse: boolean }[];
 }
 
-const MOST_PROFESSIONS = 3;
+const PROFESSIONS: readonly LangKey[] = [
+  "HEARTRUSH.Creation.aProfession",
+  "HEARTRUSH.Creation.anotherProfession",
+  "HEARTRUSH.Creation.aThirdProfession",
+];
 const PROFESSION_RANKS = 4;
 const ASPECTS: readonly LangKey[] = [
   "HEARTRUSH.Creation.ownAspect",
@@ -128,14 +134,21 @@ export function creationForm(
       label: `HEARTRUSH.Ability.name.${ability}`,
       best: given[`best-${ability}`] === true,
     })),
-    professions: Array.from({ length: MOST_PROFESSIONS }, (_, index) => ({
+    professions: PROFESSIONS.map((hint, index) => ({
       index,
       text: text(given, `profession-${index}`),
       rank: number(given, `rank-${index}`),
       label: "HEARTRUSH.Hero.profession" as const,
+      hint,
     })),
-    aspects: ASPECTS.map((label, index) => ({ index, text: text(given, `aspect-${index}`), rank: 1, label })),
-    kins: kinsAmong(offers).map((kin) => kin.name),
+    aspects: ASPECTS.map((label, index) => ({
+      index,
+      text: text(given, `aspect-${index}`),
+      rank: 1,
+      label,
+      hint: label,
+    })),
+    kins: kinsAmong(offers).map(({ name: kin, system }) => ({ name: kin, hint: plainWords(system.description ?? "") })),
     gear: GEAR.map(([type, label]) => pick(type, label, ofType(offers, type), given)),
     talents: Array.from({ length: MOST_TALENTS }, (_, index) =>
       pick(`talent-${index}`, "HEARTRUSH.Creation.talent", talentsAmong(offers), given),
@@ -143,6 +156,41 @@ export function creationForm(
     problem,
   };
 }
+
+const kinsCalled = (kin: string, offers: readonly ItemRecord[]) =>
+  kinsAmong(offers).filter(({ name }) => name.toLowerCase() === kin.toLowerCase());
+
+interface Remark {
+  readonly text: LangKey;
+  readonly of: number;
+  readonly spent: number;
+}
+
+/** What is said while one chooses, each beside what it is about: what there is, what of it is spent, and what is too much. */
+export function creationTold(
+  written: Written,
+  offers: readonly ItemRecord[],
+): { readonly ranks: Remark; readonly experience: Remark; readonly hands: Remark | null } {
+  const ranks = professionsOf(written).reduce((sum, { rank }) => sum + rank, 0);
+  const xp = HeartRush.startingXp(number(written, "combatRank"));
+  const { cost } = boughtTalents(written, offers, termsOf(kinsCalled(text(written, "kin"), offers)));
+  const { handsFull } = takenGear(written, offers);
+  return {
+    ranks: { text: "HEARTRUSH.Creation.given", of: PROFESSION_RANKS, spent: ranks },
+    experience: {
+      text: cost > xp ? "HEARTRUSH.Creation.overspent" : "HEARTRUSH.Creation.spent",
+      of: xp,
+      spent: cost,
+    },
+    hands: handsFull ? { text: "HEARTRUSH.Creation.handsFull", of: 0, spent: 0 } : null,
+  };
+}
+
+const professionsOf = (written: Written): readonly { readonly name: string; readonly rank: number }[] =>
+  PROFESSIONS.map((_, index) => ({
+    name: text(written, `profession-${index}`),
+    rank: number(written, `rank-${index}`),
+  })).filter(({ name }) => name !== "");
 
 /** HR-ADV-5: the talents chosen, as they are bought one after the other. */
 function boughtTalents(written: Written, offers: readonly ItemRecord[], terms: HeartRush.Terms) {
@@ -176,10 +224,7 @@ function takenGear(written: Written, offers: readonly ItemRecord[]) {
 export function readCreation(written: Written, offers: readonly ItemRecord[]): Result<Creation, LangKey> {
   const best = HeartRush.ABILITIES.filter((ability) => written[`best-${ability}`] === true);
   if (best.length !== BEST_ABILITIES) return refuse("HEARTRUSH.Creation.twoBest");
-  const professions = Array.from({ length: MOST_PROFESSIONS }, (_, index) => ({
-    name: text(written, `profession-${index}`),
-    rank: number(written, `rank-${index}`),
-  })).filter(({ name }) => name !== "");
+  const professions = professionsOf(written);
   if (professions.some(({ rank }) => rank === 0)) return refuse("HEARTRUSH.Creation.noRank");
   const ranks = professions.reduce((sum, { rank }) => sum + rank, 0);
   if (ranks > PROFESSION_RANKS) return refuse("HEARTRUSH.Creation.fourRanks");
@@ -187,7 +232,7 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
   const combatRank = number(written, "combatRank");
   const xp = HeartRush.startingXp(combatRank);
   const kin = text(written, "kin");
-  const kins = kinsAmong(offers).filter((known) => known.name.toLowerCase() === kin.toLowerCase());
+  const kins = kinsCalled(kin, offers);
   const talents = boughtTalents(written, offers, termsOf(kins));
   if (talents.cost > xp) return refuse("HEARTRUSH.Creation.tooDear");
   const gear = takenGear(written, offers);

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { advancement, purchaseChange, purchases, undoChange } from "./advancement.ts";
 import { conditionStrip } from "./condition-strip.ts";
-import { creationForm, isBlankHero, readCreation } from "./creation-form.ts";
+import { creationForm, creationTold, isBlankHero, readCreation } from "./creation-form.ts";
 import { heroGear } from "./hero-gear.ts";
 import { itemRow } from "./item-row.ts";
-import { drawnMarks, readNight } from "./night-form.ts";
 import type { HeroRecord, ItemRecord } from "./records.ts";
 import { vitals } from "./vitals.ts";
 
@@ -326,6 +325,20 @@ describe("a new hero", () => {
     ]);
   });
 
+  test("is told while it is made what is given, spent and too much", () => {
+    expect(creationTold(written, OFFERS)).toEqual({
+      ranks: { text: "HEARTRUSH.Creation.given", of: 4, spent: 3 },
+      experience: { text: "HEARTRUSH.Creation.spent", of: 30, spent: 0 },
+      hands: null,
+    });
+    const talents = { combatRank: 0, "talent-0": "Agile", "talent-1": "Mighty" };
+    expect(creationTold({ ...written, ...talents, weapon: "club", shield: "buckler" }, OFFERS)).toMatchObject({
+      experience: { text: "HEARTRUSH.Creation.overspent", of: 5, spent: 7 },
+      hands: { text: "HEARTRUSH.Creation.handsFull" },
+    });
+    expect(creationTold({ ...written, ...talents, kin: "human" }, OFFERS).experience.spent).toBe(3);
+  });
+
   test.for([
     ["three best abilities", { "best-agility": true }, "HEARTRUSH.Creation.twoBest"],
     ["a fifth rank", { "profession-1": "Cook", "rank-1": 2 }, "HEARTRUSH.Creation.fourRanks"],
@@ -362,30 +375,5 @@ describe("a new hero", () => {
 
   test("is blank until something is written", () => {
     expect([isBlankHero(hero()), isBlankHero(hero({ kin: "elf" }))]).toEqual([true, false]);
-  });
-});
-
-describe("nights and dice", () => {
-  test.for([
-    [[1], ["weakened"]],
-    [
-      [3, 1],
-      ["dazed", "weakened"],
-    ],
-    [
-      [6, 6],
-      ["dazed", "off-balanced"],
-    ],
-  ] as const)("faces %j draw %j", ([faces, marks]) => {
-    expect(drawnMarks(faces)).toEqual(marks);
-  });
-  test("what is not filled in is the ground, under the sky", () => {
-    expect(readNight({ bed: "throne" })).toEqual({
-      shelter: "none",
-      bed: "none",
-      warmth: "comfortable",
-      watch: false,
-      dreamwort: false,
-    });
   });
 });

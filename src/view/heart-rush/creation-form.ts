@@ -86,6 +86,9 @@ const GEAR = [
   ["shield", "HEARTRUSH.Creation.shield"],
 ] as const satisfies readonly (readonly [ItemRecord["type"], LangKey])[];
 
+/** Nobody takes up claws and teeth, or their own hands. */
+const isTakenUp = (item: ItemRecord): boolean => item.type !== "weapon" || ![...item.system.tags].includes("natural");
+
 function pick(name: string, label: LangKey, offers: readonly ItemRecord[], written: Written): Pick {
   const sorted = [...offers].sort((one, other) => one.name.localeCompare(other.name));
   const choices = sorted.map((item) => {
@@ -149,7 +152,7 @@ export function creationForm(
       hint: label,
     })),
     kins: kinsAmong(offers).map(({ name: kin, system }) => ({ name: kin, hint: plainWords(system.description ?? "") })),
-    gear: GEAR.map(([type, label]) => pick(type, label, ofType(offers, type), given)),
+    gear: GEAR.map(([type, label]) => pick(type, label, ofType(offers, type).filter(isTakenUp), given)),
     talents: Array.from({ length: MOST_TALENTS }, (_, index) =>
       pick(`talent-${index}`, "HEARTRUSH.Creation.talent", talentsAmong(offers), given),
     ),

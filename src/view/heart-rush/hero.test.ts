@@ -368,6 +368,14 @@ describe("a new hero", () => {
     expect([shield?.mark, shield?.facts]).toEqual(["+1", []]);
   });
 
+  test("claws and teeth are nothing to take along", () => {
+    const claws = OFFERS.flatMap((offer): readonly ItemRecord[] =>
+      offer.type === "weapon" ? [{ ...offer, id: "claws", system: { ...offer.system, tags: ["natural"] } }] : [],
+    );
+    const [weapons] = creationForm("Dara", hero(), null, null, [...OFFERS, ...claws]).gear;
+    expect(weapons?.choices.map(({ id }) => id)).toEqual(["club"]);
+  });
+
   test("what was written is still there after a mistake", () => {
     const again = creationForm("New hero", hero(), written, "HEARTRUSH.Creation.twoBest", OFFERS);
     expect([again.name, again.professions[0]?.text, again.aspects[2]?.text]).toEqual(["Dara", "Smith", "Stubborn"]);

@@ -42,7 +42,14 @@ export type { ItemRecord as HeartRushItem, ItemType as HeartRushItemType } from 
 export { restCard } from "./heart-rush/rest-card.ts";
 export { stanceRow } from "./heart-rush/stance-row.ts";
 export { kitUsed, treatmentForm, type CarriedKit } from "./heart-rush/treatment-form.ts";
-export { fieldChange, withEntry, withoutEntry, writtenNumber, type FieldChange } from "./shared/field-change.ts";
+export {
+  fieldChange,
+  toggledMember,
+  withEntry,
+  withoutEntry,
+  writtenNumber,
+  type FieldChange,
+} from "./shared/field-change.ts";
 export { changedPaths, partsTouched, type PartsByPath } from "./shared/parts-touched.ts";
 export { writtenDice } from "./shared/written-dice.ts";
 export { placeOfTyped, type WrittenField } from "./shared/typed-text.ts";
@@ -59,6 +66,7 @@ export {
 export { beatsFighterSheet, toolFields } from "./beats/fighter-sheet.ts";
 export { gearFields, gritSheet } from "./grit/fighter-sheet.ts";
 export { threatFields, threatSheet, type ThingRecord } from "./threat/fighter-sheet.ts";
+export { threatFaces } from "./threat/thing-faces.ts";
 export { diceContext } from "./chat/dice.ts";
 export type { DiceContext } from "./chat/dice.ts";
 export { checkCard, checkTitle } from "./heart-rush/check-card.ts";

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { heartRushStory as story, heartRushTable } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { shot } from "./fixtures/mustered.ts";
 
 const MAKE = `
   const make = (type, name, system, items) => Actor.create({ type, name, system, items });
@@ -37,6 +38,13 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     const threat = gm.locator(".plain-sheet", { has: gm.locator('input[value="Brand"]') });
     await threat.getByRole("button", { name: "5", exact: true }).first().click();
     await expect.poll(() => stored("Brand", "items.0.system.marks")).toEqual([5, 8]);
+    await inPage(gm, 'await game.actors.getName("Brand").items.getName("A sword").sheet.render({ force: true })');
+    const sword = gm.locator(".item-sheet");
+    await sword.getByRole("button", { name: "5", exact: true, pressed: true }).click();
+    await expect.poll(() => stored("Brand", "items.0.system.marks")).toEqual([8]);
+    await shot(gm, `threat-sword-${generation}`);
+    expect(await axeFindings(gm, ".item-sheet")).toEqual([]);
+    await inPage(gm, 'await game.actors.getName("Brand").items.getName("A sword").sheet.close()');
     await threat.getByRole("button", { name: /the d6/ }).click();
     await expect.poll(() => stored("Brand", "system.breath.1.lost")).toBe(true);
     await threat.getByRole("button", { name: "Add an injury" }).click();

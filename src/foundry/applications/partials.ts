@@ -18,8 +18,7 @@ const PARTIALS = [
   "systems/heart-rush/templates/fight/die-card.hbs",
   "systems/heart-rush/templates/fight/card.hbs",
   "systems/heart-rush/templates/fight/desk.hbs",
-  "systems/heart-rush/templates/fight/die-card.hbs",
-  "systems/heart-rush/templates/fight/picker.hbs",
+  "systems/heart-rush/templates/threat/faces.hbs",
 ];
 
 export async function loadPartials(): Promise<void> {

@@ -45,6 +45,12 @@ export function withEntry(path: string, entry: unknown, source: unknown): FieldC
   return { [path]: [...before, entry] };
 }
 
+/** A list of numbers with one more, or, where that is in it already, without it. */
+export function toggledMember(list: unknown, value: number): readonly number[] {
+  const now = Array.isArray(list) ? list.filter((one): one is number => typeof one === "number") : [];
+  return now.includes(value) ? now.filter((one) => one !== value) : [...now, value].sort((one, other) => one - other);
+}
+
 const DELTA = /^\s*([+\-−])\s*(\d{1,6})\s*$/;
 
 /** A number as people write it into a field: `31`, or what is added to the number that stands there, `-12`. */

@@ -2,6 +2,7 @@ import { fromEntries, Threat } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 import { dieContext, type DieContext } from "../shared/die.ts";
 import { checkField, dieField, numberField, rowField, wordField, type Field } from "../shared/plain-item.ts";
+import { threatFaces, type ThingFaces } from "./thing-faces.ts";
 
 type Attribute = (typeof Threat.ATTRIBUTES)[number];
 type Kind = Threat.WeaponKind | Threat.PieceKind | "shield" | "ammo";
@@ -32,18 +33,13 @@ export interface ThingRecord {
   readonly used: number | null;
 }
 
-interface ThingRow {
+interface ThingRow extends ThingFaces {
   readonly id: string;
   readonly name: string;
   readonly img: string;
   readonly kind: LangKey;
-  /** Its die, an outline once it is ruined; armour and ammunition have none. */
-  readonly die: DieContext | null;
-  /** The faces that can be crossed out, in order. */
-  readonly faces: readonly { readonly face: number; readonly crossed: boolean }[];
   readonly held: boolean;
   readonly canHold: boolean;
-  readonly ruined: boolean;
   readonly unloaded: boolean;
   readonly special: boolean;
   readonly used: number | null;
@@ -104,28 +100,14 @@ const CONDITIONS = {
 } as const satisfies Readonly<Record<Threat.Condition, LangKey>>;
 const SLOTS_BORNE = 10;
 
-const range = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index + 1);
-
-/** The faces that each piece turns aside; a die has all of its own. */
-function facesOf({ kind, faces }: ThingRecord): readonly number[] {
-  if (faces !== null) return range(faces);
-  const every = { helmet: 5, chainmail: 3, plate: 2 } as const;
-  return kind === "helmet" || kind === "chainmail" || kind === "plate"
-    ? range(12).filter((face) => face % every[kind] === 0)
-    : [];
-}
-
 const thingRow = (thing: ThingRecord): ThingRow => ({
+  ...threatFaces(thing),
   id: thing.id,
   name: thing.name,
   img: thing.img,
   kind: KINDS[thing.kind],
-  die:
-    thing.faces === null ? null : dieContext(thing.faces, thing.kind === "shield" ? "agility" : "might", thing.ruined),
-  faces: facesOf(thing).map((face) => ({ face, crossed: thing.marks.includes(face) })),
   held: thing.held === true,
   canHold: thing.held !== null,
-  ruined: thing.ruined,
   unloaded: thing.kind === "contraption" && thing.loaded === false,
   special: thing.quality !== null,
   used: thing.used,

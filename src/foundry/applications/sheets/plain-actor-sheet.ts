@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../../ports/system-id.ts";
-import { fieldChange, withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
+import { fieldChange, toggledMember, withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
 import { deleteWithCare } from "../ask-first.ts";
 import { change, makeItem, openSheet } from "../../ports/document-change.ts";
 import {
@@ -19,11 +19,6 @@ const itemOf = (sheet: ActorSheet, target: HTMLElement): Item.Implementation | u
   sheet.actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"] ?? "");
 
 const at = (document: object, path: string): unknown => foundry.utils.getProperty(document, path);
-
-function toggled(list: unknown, value: number): readonly number[] {
-  const now = Array.isArray(list) ? list.filter((one): one is number => typeof one === "number") : [];
-  return now.includes(value) ? now.filter((one) => one !== value) : [...now, value].sort((one, other) => one - other);
-}
 
 /** What every such sheet can be told by a click; a path names what is meant. */
 const ACTIONS = {
@@ -59,12 +54,12 @@ const ACTIONS = {
   /** A number that is in a list, or is not. */
   async toggleMember(_event, target) {
     const { path = "", value } = target.dataset;
-    await change(this.actor, { [path]: toggled(at(this.actor, path), Number(value)) });
+    await change(this.actor, { [path]: toggledMember(at(this.actor, path), Number(value)) });
   },
   async toggleItemMember(_event, target) {
     const item = itemOf(this, target);
     const { path = "", value } = target.dataset;
-    if (item) await change(item, { [path]: toggled(at(item, path), Number(value)) });
+    if (item) await change(item, { [path]: toggledMember(at(item, path), Number(value)) });
   },
   async createItem(_event, target) {
     const type = target.dataset["type"] ?? "";

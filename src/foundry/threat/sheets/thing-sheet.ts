@@ -1,11 +1,44 @@
-import { threatFields } from "../../../view/index.ts";
+import { threatFaces, threatFields, toggledMember } from "../../../view/index.ts";
 import { PlainItemSheet } from "../../applications/sheets/plain-item-sheet.ts";
+import { change } from "../../ports/document-change.ts";
+import type {
+  SheetAction,
+  SheetContext,
+  SheetOptions,
+  SheetPart,
+  SheetRenderOptions,
+} from "../../ports/sheet-bases.ts";
 import { thingRecord } from "./thing-record.ts";
+
+const ACTIONS = {
+  async toggleItemMember(_event, target) {
+    const { path = "", value } = target.dataset;
+    await change(this.item, { [path]: toggledMember(foundry.utils.getProperty(this.item, path), Number(value)) });
+  },
+} satisfies Readonly<Record<string, SheetAction<ThreatThingSheet>>>;
 
 /** A weapon, a shield, a piece of armour or ammunition of Threat. */
 export class ThreatThingSheet extends PlainItemSheet {
+  static override DEFAULT_OPTIONS: SheetOptions<never> = { actions: ACTIONS };
+
+  static override PARTS: Readonly<Record<string, SheetPart>> = {
+    fields: { template: "systems/heart-rush/templates/shared/plain-item.hbs" },
+    faces: { template: "systems/heart-rush/templates/threat/thing-faces.hbs" },
+    notes: { template: "systems/heart-rush/templates/shared/sheet-notes.hbs" },
+  };
+
   protected override fields() {
     const thing = thingRecord(this.item);
     return thing === null ? [] : threatFields(thing);
+  }
+
+  override async _preparePartContext(
+    part: string,
+    context: SheetContext,
+    options: SheetRenderOptions,
+  ): Promise<SheetContext> {
+    const prepared = await super._preparePartContext(part, context, options);
+    const thing = part === "faces" ? thingRecord(this.item) : null;
+    return thing === null ? prepared : { ...prepared, ...threatFaces(thing) };
   }
 }

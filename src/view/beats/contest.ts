@@ -1,12 +1,11 @@
 import type { Beats, FighterId } from "../../rules/index.ts";
 import { waysTo } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
-import { answersFor, nameOf, seen } from "../fight/seat.ts";
+import { answersFor, nameOf, seen, speaksNow } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { keep, kept, proposed, putAway } from "./drafting.ts";
 import type { Draft } from "./drafting.ts";
 import { fightersOf, may } from "./judge.ts";
-import { speaksNow } from "./mustering.ts";
 import { musterPicker } from "./muster-picker.ts";
 import type { Picking } from "./muster-picker.ts";
 

@@ -2,7 +2,7 @@ import { entriesOf, type Beats } from "../../rules/index.ts";
 import { choiceOf, send, withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Picker, PickerLine } from "../fight/picker.ts";
-import { nameOf, personOf } from "../fight/seat.ts";
+import { nameOf, personOf, standInWords } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { dieContext } from "../shared/die.ts";
 import { backed, inHand, keep, refKey, THREE, toggled } from "./drafting.ts";
@@ -95,6 +95,7 @@ export function musterPicker(
       name: nameOf(seat, who),
       img: personOf(seat, who).img,
       sentence,
+      standIn: standInWords(seat, who),
       lines: lines.map(({ shown }) => shown),
       choices: sends.map(choiceOf),
     },

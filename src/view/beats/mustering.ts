@@ -1,6 +1,6 @@
 import type { Beats, FighterId } from "../../rules/index.ts";
 import type { Move } from "../fight/choice.ts";
-import { answersFor, nameOf } from "../fight/seat.ts";
+import { nameOf, speaksNow } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { kept, proposed } from "./drafting.ts";
 import type { Draft } from "./drafting.ts";
@@ -27,10 +27,6 @@ function naming(table: Table, seat: Seat): readonly FighterId[] {
   const own = fightersOf(table).filter((who) => speaksNow(seat, who) && !isOut(table, who));
   return own.length > 1 ? own.filter((who) => !hasNamed(table, who)) : own;
 }
-
-/** A Game Master also for whoever of a player's is in hand, as when the player is away. */
-export const speaksNow = (seat: Seat, who: FighterId): boolean =>
-  answersFor(seat, who) || (seat.who.gm && seat.hand === who);
 
 const isOut = ({ fight, sheets }: Table, who: FighterId): boolean =>
   fight.fighters[who]?.surrendered === true || sheets[who]?.helpless === true;

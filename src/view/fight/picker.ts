@@ -7,6 +7,8 @@ export interface Picker {
   readonly name: string;
   readonly img: string;
   readonly sentence: string;
+  /** Whose choice it is, where somebody else makes it. */
+  readonly standIn: string;
   readonly lines: readonly PickerLine[];
   readonly choices: readonly Choice[];
 }

@@ -70,3 +70,15 @@ export const seen = (seat: Seat, id: string): boolean => seat.who.gm || !personO
 /** Whom this seat is asked for: a player for their own; a Game Master for all whom no player answers for. */
 export const answersFor = (seat: Seat, id: FighterId): boolean =>
   seat.who.gm ? personOf(seat, id).players.length === 0 : seat.who.fighters.includes(id);
+
+/** Whom this seat speaks for now: a Game Master also for a player's fighter in hand, as when the player is away. */
+export const speaksNow = (seat: Seat, id: FighterId): boolean =>
+  answersFor(seat, id) || (seat.who.gm && seat.hand === id);
+
+/** Whose choice it is that a Game Master makes: "You choose for Player 1"; nothing where it is this seat's own. */
+export function standInWords(seat: Seat, id: FighterId): string {
+  const { players } = personOf(seat, id);
+  return !seat.who.gm || players.length === 0
+    ? ""
+    : seat.words.say("HEARTRUSH.Fight.standIn", { players: seat.words.list(players) });
+}

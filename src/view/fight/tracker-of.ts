@@ -2,7 +2,7 @@ import { fighterId } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, type Move } from "./choice.ts";
 import type { Shows } from "./presentation.ts";
-import { answersFor, nameOf, personOf, type Seat } from "./seat.ts";
+import { answersFor, nameOf, personOf, standInWords, type Seat } from "./seat.ts";
 import type { TrackerContext, TrackerRow } from "./tracker.ts";
 
 type Told = Pick<TrackerContext, "round" | "sides" | "waiting" | "yours" | "over">;
@@ -42,6 +42,7 @@ export function trackerOf<Command>(seat: Seat, told: Told, offered: Offered<Comm
     context: {
       ...told,
       hand: hand === null || main.length + more.length === 0 ? null : nameOf(seat, hand),
+      standIn: hand === null ? "" : standInWords(seat, hand),
       main: main.map(choiceOf),
       more: more.map(choiceOf),
       table: table.map(choiceOf),

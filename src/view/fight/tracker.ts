@@ -45,6 +45,8 @@ export interface TrackerContext {
   readonly sides: readonly TrackerSide[];
   /** Whose actions these are: "Ana". */
   readonly hand: string | null;
+  /** Whose choice it is, where somebody else makes it. */
+  readonly standIn: string;
   readonly main: readonly Choice[];
   readonly more: readonly Choice[];
   readonly table: readonly Choice[];

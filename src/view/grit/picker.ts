@@ -2,7 +2,7 @@ import type { FighterId, Grit } from "../../rules/index.ts";
 import { choiceOf, withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Picker, PickerLine } from "../fight/picker.ts";
-import { nameOf, personOf } from "../fight/seat.ts";
+import { nameOf, personOf, standInWords } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { attackChoices, attackLines, attackSentence } from "./attack-picker.ts";
 import { draftOf, drafting } from "./draft.ts";
@@ -41,6 +41,7 @@ export function pickerOf(
       sentence: staking
         ? seat.words.say("HEARTRUSH.Grit.Fight.ask.stake", { name: nameOf(seat, who) })
         : attackSentence(putting),
+      standIn: standInWords(seat, who),
       lines: drawn.map(([context]) => context),
       choices: keyed.slice(0, choices.length).map(choiceOf),
     },

@@ -1,7 +1,7 @@
 import { fighterId, fightersIn, sideId, Threat, type FighterId, type Prompt } from "../../rules/index.ts";
 import { asked, placed, type Asked, type Question as Asking } from "../fight/asked.ts";
 import { send, type Move } from "../fight/choice.ts";
-import { answersFor, nameOf, type Seat } from "../fight/seat.ts";
+import { answersFor, nameOf, speaksNow, standInWords, type Seat } from "../fight/seat.ts";
 import { inWords, linesOf, stageOf, weighed, type Line } from "./choosing.ts";
 import { dieName, foresees, may, ownsSide, sideName, sideOf, thingName, type Command, type Table } from "./own.ts";
 import { statementLines, stateMove } from "./stating.ts";
@@ -244,6 +244,10 @@ function again(table: Table, seat: Seat): Question {
   };
 }
 
+/** Under seals a choice is a browser's own secret, and nobody makes it for anybody. */
+const isSealed = ({ fight: { scene } }: Table, { kind }: Prompt): boolean =>
+  ["setup", "breath", "decide"].includes(kind) && "choosing" in scene && scene.choosing.mode === "sealing";
+
 const OF_ONE: Readonly<Partial<Record<string, (table: Table, who: FighterId, seat: Seat) => Question | null>>> = {
   pick,
   setup: choice,
@@ -255,10 +259,20 @@ const OF_ONE: Readonly<Partial<Record<string, (table: Table, who: FighterId, sea
   declare,
 };
 
+/** A question that a Game Master answers for a player's fighter in hand says for whom. */
+function standingIn(question: Question | null, who: FighterId, seat: Seat): Question | null {
+  if (question === null) return null;
+  const detail = [standInWords(seat, who), question.detail ?? ""].filter((text) => text !== "").join(" ");
+  return { ...question, detail };
+}
+
 function questions(table: Table, prompt: Prompt, seat: Seat): readonly [FighterId | null, Question | null][] {
   const of = prompt.of.map(fighterId);
   const one = OF_ONE[prompt.kind];
-  if (one !== undefined) return of.filter((who) => answersFor(seat, who)).map((who) => [who, one(table, who, seat)]);
+  if (one !== undefined)
+    return of
+      .filter((who) => (isSealed(table, prompt) ? answersFor(seat, who) : speaksNow(seat, who)))
+      .map((who) => [who, standingIn(one(table, who, seat), who, seat)]);
   if (prompt.kind === "again") return of.some((who) => answersFor(seat, who)) ? [[null, again(table, seat)]] : [];
   if (prompt.kind !== "weapons" && prompt.kind !== "done") return [];
   const side = prompt.of.map(sideId).find((name) => ownsSide(table, name, seat));

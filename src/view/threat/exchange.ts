@@ -2,7 +2,7 @@ import { fighterId, fightersIn, Threat, type FighterId } from "../../rules/index
 import { actsOf, choiceOf, withKeys, type Acts, type Choice, type Move } from "../fight/choice.ts";
 import type { Picker } from "../fight/picker.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, personOf, seen, type Seat } from "../fight/seat.ts";
+import { answersFor, nameOf, personOf, seen, speaksNow, standInWords, type Seat } from "../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../fight/steps.ts";
 import type { Hand, WindowContext, WindowMember, WindowSide } from "../fight/window.ts";
 import { asksOf, changeMove, choiceDetail, choiceSentence, commitMove, lineMove, wayMoves } from "./asking.ts";
@@ -129,6 +129,7 @@ function pickerOf(
       name: nameOf(seat, who),
       img: personOf(seat, who).img,
       sentence,
+      standIn: standInWords(seat, who),
       lines: lines.map((line, place) => ({
         choice: choiceOf(moves[place] ?? lineMove(who, line, seat)),
         die: line.die,
@@ -181,18 +182,20 @@ function choices(
 
 /** Those of this seat's whose choice is shown as something to put together; many under seals have a desk instead. */
 function putTogether(table: Table, seat: Seat) {
-  const awaited = choosers(table).filter((who) => answersFor(seat, who));
+  const { scene } = table.fight;
+  // Under seals a choice is a browser's own secret; openly a Game Master may choose for a player's fighter in hand.
+  const openly = "choosing" in scene && scene.choosing.mode === "open";
+  const awaited = choosers(table).filter((who) => (openly ? speaksNow(seat, who) : answersFor(seat, who)));
   const laid = desk(table, seat);
   const atDesk = laid !== null && awaited.length > 1;
   const shown = atDesk ? [] : awaited.map((who) => choices(table, who, seat));
-  const { scene } = table.fight;
   const stating =
     scene.phase === "clash"
       ? Threat.threat
           .prompts(table)
           .filter(({ kind }) => kind === "state")
           .flatMap(({ of }) => of.map(fighterId))
-          .filter((who) => answersFor(seat, who))
+          .filter((who) => speaksNow(seat, who))
       : [];
   const asked = asksOf(table, seat);
   const statements = stating.map((who) => {

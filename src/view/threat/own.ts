@@ -1,5 +1,5 @@
 import { fightersIn, sideId, Threat, type FighterId, type SideId, type Who } from "../../rules/index.ts";
-import { answersFor, nameOf, personOf, type Seat } from "../fight/seat.ts";
+import { nameOf, personOf, speaksNow, type Seat } from "../fight/seat.ts";
 import { dieContext, rolledDie, type DieContext } from "../shared/die.ts";
 
 /** What all parts of the view of Threat ask: who is whose, what may be done, what things and dice are called. */
@@ -18,7 +18,7 @@ export const sidesOf = (table: Table): readonly SideId[] =>
   );
 
 export const ownsSide = (table: Table, side: string, seat: Seat): boolean =>
-  fightersOf(table).some((who) => sideOf(table, who) === side && answersFor(seat, who));
+  fightersOf(table).some((who) => sideOf(table, who) === side && speaksNow(seat, who));
 
 /** Why somebody may not do this now, or null when they may. Refusals all come before the first roll. */
 export function refusalOf(table: Table, command: Command, by: Who): Threat.Refusal | null {

@@ -114,7 +114,14 @@ story(
     alone.table = start;
     await says(sam, "Who goes first?");
     await inTracker(sam, { type: "volunteerFirst", who: S }, `volunteer ${S}`, [5, 6], [3, 6]);
-    for (const page of [gm, sam, pete]) await page.waitForSelector("#heart-rush-engagement .fight-picker");
+    for (const page of [sam, pete]) await page.waitForSelector("#heart-rush-engagement .fight-picker");
+
+    // The Game Master is offered no choice of a player's unasked, and told whose it is where they make it.
+    await gm.waitForSelector('#heart-rush-engagement .fight-waiting:has-text("Click a name")');
+    expect(await gm.locator("#heart-rush-engagement .fight-picker").count()).toBe(0);
+    await press(gm, `take ${P}`);
+    await gm.waitForSelector('#heart-rush-engagement .fight-picker:has-text("You choose for Player 2.")');
+    await shot(gm, "grit-1-stand-in");
 
     // Sam risks a save for an advantage, and opens a volley for Pete, who joins it: card for card.
     await press(sam, `aim ${T}`);
@@ -140,8 +147,17 @@ story(
     await does(sam, attack(S, "Knife", [T], { how: "open", awaited: [P] }), `draft ${S} send await`);
     await says(pete, "The volley on Troll is open: Sam in");
     await shot(pete, "grit-4-volley");
-    await does(pete, attack(P, "Axe", [T], { how: "join" }), `join ${P}`, [3, 6], [11, 12], [7, 8], [4, 8], [5, 6]);
+    await does(pete, attack(P, "Axe", [T], { how: "join" }), `join ${P}`, [3, 6], [11, 12], [7, 8], [4, 8]);
     await expect.poll(() => strength(gm, "Troll")).toBe(6);
+
+    // The Game Master is asked before the troll's nerve is tried, and all wait for it.
+    await says(pete, "The Game Master tries the nerve of Troll.");
+    expect(await sam.locator("#heart-rush-engagement .fight-ask").count()).toBe(0);
+    await gm.waitForSelector('#heart-rush-engagement .fight-ask:has-text("Troll has taken Critical Damage for the first time")'); // prettier-ignore
+    await shot(gm, "grit-5-nerve");
+    expect(await axeFindings(gm, "#heart-rush-engagement")).toEqual([]);
+    const trial: Command = { type: "askMorale", who: [T], mods: { [T]: [] }, speaker: null, why: null };
+    await does(gm, trial, `nerve ${T}`, [5, 6]);
     for (const page of [gm, sam]) {
       await inPage(page, 'ui.sidebar.changeTab("chat", "primary")');
       await expect.poll(() => cardText(page)).toContain("Sam gets her breath back.");
@@ -175,9 +191,15 @@ story(
 
     // Taken back and done again.
     for (const page of [gm, sam]) await inPage(page, "ui.combat.activate()");
-    await gm.locator('.fight-tracker [data-action="undoStep"]').click();
-    await expect.poll(() => strength(gm, "Troll")).toBe(10);
-    await gm.locator('.fight-tracker [data-action="redoStep"]').click();
+    for (const left of [6, 10]) {
+      await gm.locator('.fight-tracker [data-action="undoStep"]').click();
+      await says(gm, left === 6 ? "tries the nerve" : "is open");
+      await expect.poll(() => strength(gm, "Troll")).toBe(left);
+    }
+    for (const again of ["tries the nerve", "all have acted"]) {
+      await gm.locator('.fight-tracker [data-action="redoStep"]').click();
+      await says(gm, again);
+    }
     await expect.poll(() => strength(gm, "Troll")).toBe(6);
     await ends(sam, players, 1);
 
@@ -223,7 +245,9 @@ story(
     await expect.poll(() => strength(gm, "Troll")).toBe(4);
     await ends(sam, players, 2);
 
-    // The goblin's nerve is tried and fails; the troll lets go of what it holds; a rat comes and goes.
+    // One rolls for both as the tide turns, and holds; the goblin's own nerve is tried and fails; the troll lets go of what it holds; a rat comes and goes.
+    await ruled(T, { type: "askMorale", who: [T, G], mods: { [T]: [] }, speaker: T, why: "tide" }, `speaks ${T}`, `speaks ${T} tide plain`, [4, 6]); // prettier-ignore
+    await gm.waitForSelector('#heart-rush-engagement .window-clashes:has-text("holds, as Troll does")');
     await ruled(G, { type: "askMorale", who: [G], mods: { [G]: ["impaired"] }, speaker: null, why: "tide" }, `morale ${G}`, `morale ${G} tide impaired`, [2, 4]); // prettier-ignore
     await gm.waitForSelector(`#heart-rush-engagement [data-fighter="${G}"]:has-text("routed")`);
     await does(gm, { type: "drop", who: T }, `drop ${T}`);

@@ -220,7 +220,13 @@ async function grit(gm: Page, sam: Page): Promise<ReadonlySet<string>> {
      await make("Pete", "gritFighter", { ${PLAYER}: 3 }, [8, 6, 4], ["Axe", 8], {});
      await make("Troll", "gritCreature", {}, [10, 6, 6], ["Claws", 10], { armor: 1 });`,
   );
-  const rulings = { firstSide: "each", volleyMode: "all", firstAid: "save", critSaveModifiers: true };
+  const rulings = {
+    firstSide: "each",
+    volleyMode: "all",
+    firstAid: "save",
+    critSaveModifiers: true,
+    moraleCall: "at-once",
+  };
   const ids = await begin(gm, "grit", ["Sam", "Pete", "Troll"], rulings);
   const [S, P, T] = [ids["Sam"], ids["Pete"], ids["Troll"]] as [FighterId, FighterId, FighterId];
   const [players, foes] = [sideId("players"), sideId("foes")];

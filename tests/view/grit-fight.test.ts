@@ -65,9 +65,15 @@ describe("who goes first", () => {
     ]);
     const { context, acts } = show.tracker(fight.table, fight.seat("gm"), []);
     expect(context.table.map(({ label }) => label)).toEqual([
-      "A volunteer rolls DEX",
       "Heroes go first",
       "Foes go first",
+      "A volunteer rolls DEX",
+    ]);
+    expect(context.table[2]?.variants?.map(({ label }) => label)).toEqual([
+      "Sam rolls DEX, for Player 1",
+      "Pete rolls DEX, for Player 2",
+      "Troll rolls DEX",
+      "Goblin rolls DEX",
     ]);
     expect(commandOf(acts["volunteer sam"])).toEqual({ type: "volunteerFirst", who: "sam" });
   });
@@ -243,7 +249,7 @@ describe("the turn's window", () => {
 
 describe("the troll", () => {
   /** GRT-DMG-2 and on: the worked example, told step by step. */
-  const struck = (): PlayedGrit =>
+  const blow = (): PlayedGrit =>
     started()
       .does(
         {
@@ -272,8 +278,52 @@ describe("the troll", () => {
         [3, 11],
         [7],
         [4],
-        [5],
       );
+  const struck = (): PlayedGrit => {
+    const fight = blow();
+    return fight.does(commandOf(show.asks(fight.table, fight.seat("gm")).acts["nerve troll"]), [5]);
+  };
+
+  test("GRT-MOR-10: is shaken, which the Game Master is asked about and all others wait for", () => {
+    const fight = blow();
+    expect(asked(fight, "gm")).toEqual(["Troll has taken Critical Damage for the first time: does its nerve hold?"]);
+    expect(asked(fight, ["sam"])).toEqual([]);
+    const window = new Page(fight, ["sam"]).shows.context;
+    expect(window.waiting).toBe("The Game Master tries the nerve of Troll.");
+    expect([...window.pickers, ...window.asks, ...window.table]).toEqual([]);
+    const master = new Page(fight, "gm");
+    expect(master.shows.context.asks.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
+      "Roll WIL, d6",
+      "Enhanced",
+      "Impaired",
+    ]);
+    expect(master.sends("nerve troll impaired")).toMatchObject({ who: ["troll"], mods: { troll: ["impaired"] } });
+    expect(show.next(fight.table, "by-themselves")).toBeNull();
+  });
+
+  test("GRT-MOR-7: speaks for the goblin, and the goblin does as it does", () => {
+    const fight = started();
+    const { acts } = show.tracker(fight.table, fight.seat("gm", { hand: id("troll") }), []);
+    fight.does(commandOf(acts["speaks troll uncanny plain"]), [2]);
+    const { rounds } = show.history(fight.events, fight.seat(["sam"]), fight.table);
+    const told = readable(render("fight/history.hbs", { rounds }));
+    expect(told).toContain("Goblin's nerve, before something beyond them 2 flees or surrenders, as Troll does");
+  });
+
+  test("leaves its companions shaken, each of whom rolls, or one for all", () => {
+    const parts = { ...SAM_AND_PETE, imp: { name: "Imp", side: "foes" } } as const;
+    const fight = new PlayedGrit(parts).does({ type: "nameFirst", side: PLAYERS });
+    fight.does({ type: "hurt", who: id("troll"), damage: 40, direct: true, attribute: "str" });
+    expect(asked(fight, "gm")).toEqual([
+      "Goblin and Imp are shaken: does their nerve hold?",
+      "Goblin has seen a companion fall: does its nerve hold?",
+      "Imp has seen a companion fall: does its nerve hold?",
+    ]);
+    const { acts } = show.asks(fight.table, fight.seat("gm"));
+    expect(commandOf(acts["nerve speaker imp"])).toMatchObject({ who: ["goblin", "imp"], speaker: "imp" });
+    fight.does(commandOf(acts["nerve all"]), [4], [1]);
+    expect(fight.table.fight.shaken).toEqual([]);
+  });
 
   test("is struck card for card as in the example", () => {
     const fight = struck();

@@ -9,6 +9,7 @@ import {
   withGrit,
   withHarm,
 } from "./body.ts";
+import { shaken, stillShaken } from "./morale.ts";
 import { known, onFight, onFighter, onSheet, onTurn, spendAction } from "./edit.ts";
 import type { Event, FirstSide } from "./event.ts";
 import { addFighter, removeFighter } from "./muster.ts";
@@ -18,8 +19,12 @@ import { combatants } from "./roster.ts";
 import { feetOf, nextTurn, startTurns } from "./turn.ts";
 import type { FighterId } from "../core/brand.ts";
 
-/** Folds an event in, then drops declared attacks that can no longer be made as they were meant. */
-export const apply = (table: Table, event: Event): Table => lapse(table, fold(table, event));
+/** Folds an event in, then drops what can no longer be as it was meant: declared attacks, Morale Saves of the fallen. */
+export function apply(table: Table, event: Event): Table {
+  const after = lapse(table, fold(table, event));
+  const shaken = stillShaken(after);
+  return shaken.length === after.fight.shaken.length ? after : onFight(after, { shaken });
+}
 
 function fold(table: Table, event: Event): Table {
   switch (event.type) {
@@ -37,6 +42,11 @@ function fold(table: Table, event: Event): Table {
       return onTurn(table, (now) => ({ ...now, volleys: [] }));
     case "volleyResolved":
       return onSheet(table, event.target, (sheet) => struck(sheet, event.gritLost, event.gritLeft, event.blow));
+    case "moraleShaken": {
+      const marked = marks(table, event);
+      const hurt = onFight(marked, { shaken: shaken(marked, event.firstCrit, "crit") });
+      return onFight(hurt, { shaken: shaken(hurt, event.firstLoss, "loss") });
+    }
     case "moraleTested":
       return shake(table, event);
     case "firstAidGiven": {
@@ -99,13 +109,19 @@ function lay(table: Table, laid: Laid): Table {
 }
 
 function shake(table: Table, event: Extract<Event, { readonly type: "moraleTested" }>): Table {
-  const { firstCrit, firstLoss, decided } = event;
-  const hurt = mark(table, firstCrit, "firstCritDone");
-  const bereft = mark(hurt, firstLoss, "firstLossDone");
+  const { decided } = event;
+  const waiting = table.fight.shaken.filter((one) => !decided.some(({ who }) => who === one.who));
   return decided
     .filter(({ outcome }) => outcome === "routed")
-    .reduce((state, { who }) => onFighter(state, who, (fighter) => ({ ...fighter, routed: true })), bereft);
+    .reduce(
+      (state, { who }) => onFighter(state, who, (fighter) => ({ ...fighter, routed: true })),
+      onFight(marks(table, event), { shaken: waiting }),
+    );
 }
+
+type Shocks = Pick<Extract<Event, { readonly type: "moraleTested" }>, "firstCrit" | "firstLoss">;
+const marks = (table: Table, { firstCrit, firstLoss }: Shocks): Table =>
+  mark(mark(table, firstCrit, "firstCritDone"), firstLoss, "firstLossDone");
 
 const mark = (table: Table, who: readonly FighterId[], trigger: "firstCritDone" | "firstLossDone"): Table =>
   who.reduce(

@@ -39,6 +39,7 @@ export function* closeVolley(table: Table, by: Who): Decision<Event, Refusal> {
   const { now, options } = table.fight;
   if (now.phase !== "side-turn") return refuse("wrong-phase");
   if (!speaksForSide(table, turnOf(now).side, by)) return refuse("not-yours");
+  if (table.fight.shaken.length > 0) return refuse("morale-first");
   if (now.volleys.length === 0 || options.volleyMode === "all") return refuse("no-volley");
   return ok((yield* closeVolleys({ table, events: [] }, now)).events);
 }
@@ -50,6 +51,7 @@ export function* endTurn(table: Table, { side, round }: CommandOf<"endTurn">, by
   if (turnOf(now).side !== side) return refuse("not-your-side");
   if (!speaksForSide(table, side, by)) return refuse("not-yours");
   if (now.round !== round) return refuse("turn-over");
+  if (table.fight.shaken.length > 0) return refuse("morale-first");
   const closed = yield* closeVolleys({ table, events: [] }, now);
   return ok(note(closed, { type: "turnEnded" }).events);
 }

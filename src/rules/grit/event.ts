@@ -96,6 +96,12 @@ export type Event =
     }
   | { readonly type: "volleysClosed" }
   | VolleyResolved
+  /** Their Morale Saves are due, and wait for the Game Master. */
+  | {
+      readonly type: "moraleShaken";
+      readonly firstCrit: readonly FighterId[];
+      readonly firstLoss: readonly FighterId[];
+    }
   | {
       readonly type: "moraleTested";
       readonly firstCrit: readonly FighterId[];

@@ -65,6 +65,16 @@ export interface Fighter {
   readonly saveMods: readonly Mod[];
 }
 
+/** What sets off a Morale Save by itself: one's own first Critical Damage, or the first companion lost. */
+export const SHOCKS = ["crit", "loss"] as const;
+export type Shock = (typeof SHOCKS)[number];
+
+/** Someone whose Morale Save waits until the Game Master has said what bears on it. */
+export interface Shaken {
+  readonly who: FighterId;
+  readonly by: Shock;
+}
+
 /** A circumstance waiting for the next attack of this one on that one. */
 export interface Laid {
   readonly mod: Mod;
@@ -113,6 +123,7 @@ export interface Fight {
   readonly sides: readonly SideId[];
   readonly fighters: Readonly<Record<FighterId, Fighter>>;
   readonly laid: readonly Laid[];
+  readonly shaken: readonly Shaken[];
   readonly now: Phase;
 }
 
@@ -221,6 +232,7 @@ export const REFUSALS = [
   "not-adjacent",
   "grit-barred",
   "no-morale",
+  "morale-first",
   "not-yours",
   "gm-only",
   "other-ruling",

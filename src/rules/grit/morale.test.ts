@@ -1,7 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
 import type { Command, Mod } from "./model.ts";
-import { armed, attack, hurt, ids, only, play, playerOf, refusal, scene, sheet, statusOf } from "./testing/scenario.ts";
+import { grit } from "./index.ts";
+import {
+  armed,
+  attack,
+  endTurn,
+  hurt,
+  ids,
+  only,
+  play,
+  playerOf,
+  refusal,
+  scene,
+  sheet,
+  statusOf,
+} from "./testing/scenario.ts";
 import type { Played } from "./testing/scenario.ts";
 
 const decided = (played: Played) =>
@@ -178,6 +192,57 @@ describe("GRT-MOR-7 one for all", () => {
   });
   test("leaders do not roll where the table does not want it", () => {
     expect(play(scene({ theirs }), hurt("imp", 9), [4], [4]).rolls).toEqual(["save:chief:morale", "save:orc:morale"]);
+  });
+});
+
+describe("GRT-MOR-10 the Game Master is asked first", () => {
+  const options = { moraleCall: "asked" } as const;
+  const theirs = { orc: {}, hag: {}, imp: { str: 4 } } as const;
+  const felled = play(scene({ theirs, options }), hurt("imp", 9));
+  const shaken = ({ table }: Played) => table.fight.shaken.map(({ who, by }) => [who, by]);
+  test("nothing is rolled with the blow, and who stands waits", () => {
+    expect(felled.rolls).toEqual([]);
+    expect(shaken(felled)).toEqual([
+      ["orc", "loss"],
+      ["hag", "loss"],
+    ]);
+    expect(grit.prompts(felled.table)).toMatchObject([{ kind: "morale", of: ["orc", "hag"], optional: false }]);
+  });
+  test("the turn waits too, but not what anybody lets go of", () => {
+    expect(refusal(felled.table, attack("Ada", "orc"))).toBe("morale-first");
+    expect(refusal(felled.table, endTurn("ours"))).toBe("morale-first");
+    expect(refusal(felled.table, { type: "closeVolley" })).toBe("morale-first");
+    expect(refusal(scene({ theirs, options }), endTurn("ours"))).toBeNull();
+  });
+  test("whoever has saved waits no longer, and the cause is told", () => {
+    const one = play(felled.table, ask(["orc"]), [4]);
+    expect(only(one, "moraleTested")).toMatchObject([{ firstCrit: [], firstLoss: ["orc"] }]);
+    expect(shaken(one)).toEqual([["hag", "loss"]]);
+    expect(refusal(play(one.table, ask(["hag"]), [1]).table, endTurn("ours"))).toBeNull();
+  });
+  test("what comes to pass meanwhile is no second save", () => {
+    const twice = play(felled.table, hurt("orc", 8));
+    expect(shaken(twice)).toEqual(shaken(felled));
+    expect(shaken(play(twice.table, ask(["orc", "hag"]), [4], [4]))).toEqual([]);
+  });
+  test("one's own wound comes before a companion's fall", () => {
+    const ours = { Ada: { items: armed(12, { blast: true }) } };
+    const both = play(scene({ ours, theirs, options }), attack("Ada", ["orc", "imp"]), [8], [9]);
+    expect(shaken(both)).toEqual([
+      ["orc", "crit"],
+      ["hag", "loss"],
+    ]);
+  });
+  test("who falls, flees or leaves meanwhile waits no longer", () => {
+    expect(shaken(play(felled.table, hurt("orc", 36)))).toEqual([["hag", "loss"]]);
+    const leave: Command = { type: "removeFighter", who: fighterId("hag") };
+    expect(shaken(play(felled.table, leave))).toEqual([["orc", "loss"]]);
+    expect(shaken(play(felled.table, { type: "endFight" }))).toEqual([]);
+  });
+  test("the fallen do not wait, and the cause is used", () => {
+    const down = play(scene({ theirs: { orc: { str: 4 } }, options }), hurt("orc", 4));
+    expect(shaken(down)).toEqual([]);
+    expect(down.table.fight.fighters[fighterId("orc")]?.morale.firstCritDone).toBe(true);
   });
 });
 

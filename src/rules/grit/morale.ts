@@ -1,7 +1,7 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Event, MoraleDecided, Roll } from "./event.ts";
-import type { Fright, Mod, Table } from "./model.ts";
-import { combatants, stands } from "./roster.ts";
+import type { Fright, Mod, Shaken, Shock, Table } from "./model.ts";
+import { combatant, combatants, stands } from "./roster.ts";
 import type { Combatant } from "./roster.ts";
 import type { Rolling } from "./roll.ts";
 import { save } from "./save.ts";
@@ -13,13 +13,13 @@ export interface Casualties {
 }
 
 /** Those for whom the event is their first of its kind. */
-interface Shaken {
+interface Shocks {
   readonly firstCrit: readonly Combatant[];
   readonly firstLoss: readonly Combatant[];
 }
 
 /** GRT-MOR-1, GRT-MOR-2: a foe's own first Critical Damage, and the first companion it sees go down. */
-function shakenBy(table: Table, { crits, down }: Casualties): Shaken {
+function shocksOf(table: Table, { crits, down }: Casualties): Shocks {
   const everyone = combatants(table);
   const npcs = everyone.filter(({ fighter }) => fighter.npc);
   const lost = everyone.filter(({ id }) => down.includes(id));
@@ -33,7 +33,7 @@ function shakenBy(table: Table, { crits, down }: Casualties): Shaken {
 }
 
 /** GRT-MOR-3, GRT-MOR-4: one save for all that one event set off; who is down or gone rolls none. */
-const saversOf = ({ firstCrit, firstLoss }: Shaken): readonly Combatant[] => [
+const saversOf = ({ firstCrit, firstLoss }: Shocks): readonly Combatant[] => [
   ...firstCrit.filter(stands),
   ...firstLoss.filter((someone) => stands(someone) && !firstCrit.some(({ id }) => id === someone.id)),
 ];
@@ -59,6 +59,8 @@ function groupsOf(table: Table, savers: readonly Combatant[]): readonly Group[] 
   });
 }
 
+const ids = (some: readonly Combatant[]): readonly FighterId[] => some.map(({ id }) => id);
+
 export type MoraleMods = (who: FighterId) => readonly Mod[];
 const NO_MODS: MoraleMods = () => [];
 
@@ -76,7 +78,7 @@ function* saveOf({ speaker, members }: Group, mods: MoraleMods): Rolling<[readon
   return [members.map((member) => ({ who: member.id, outcome })), rolls];
 }
 
-function* saveAll(groups: readonly Group[], shaken: Shaken, mods: MoraleMods, why: Fright | null): Rolling<Event> {
+function* saveAll(groups: readonly Group[], shocks: Shocks, mods: MoraleMods, why: Fright | null): Rolling<Event> {
   const decided: MoraleDecided[] = [];
   const rolls: Roll[] = [];
   for (const group of groups) {
@@ -84,23 +86,41 @@ function* saveAll(groups: readonly Group[], shaken: Shaken, mods: MoraleMods, wh
     decided.push(...outcomes);
     rolls.push(...dice);
   }
-  const ids = (some: readonly Combatant[]): readonly FighterId[] => some.map(({ id }) => id);
   return {
     type: "moraleTested",
-    firstCrit: ids(shaken.firstCrit),
-    firstLoss: ids(shaken.firstLoss),
+    firstCrit: ids(shocks.firstCrit),
+    firstLoss: ids(shocks.firstLoss),
     why,
     decided,
     rolls,
   };
 }
 
-/** The Morale Saves an event calls for by itself, or null if it moves nobody. */
+/** GRT-MOR-10: the Morale Saves an event calls for by itself, rolled or due; null if it moves nobody. */
 export function* testMorale(table: Table, casualties: Casualties): Rolling<Event | null> {
-  const shaken = shakenBy(table, casualties);
-  if (shaken.firstCrit.length + shaken.firstLoss.length === 0) return null;
-  return yield* saveAll(groupsOf(table, saversOf(shaken)), shaken, NO_MODS, null);
+  const shocks = shocksOf(table, casualties);
+  const { firstCrit, firstLoss } = shocks;
+  if (firstCrit.length + firstLoss.length === 0) return null;
+  if (table.fight.options.moraleCall === "asked")
+    return { type: "moraleShaken", firstCrit: ids(firstCrit), firstLoss: ids(firstLoss) };
+  return yield* saveAll(groupsOf(table, saversOf(shocks)), shocks, NO_MODS, null);
 }
+
+/** GRT-MOR-10: who waits already waits for one save, whatever else comes to pass. */
+export function shaken(table: Table, who: readonly FighterId[], by: Shock): readonly Shaken[] {
+  const waiting = table.fight.shaken;
+  const others = who.filter((id) => !waiting.some((one) => one.who === id));
+  return [...waiting, ...others.map((id) => ({ who: id, by }))];
+}
+
+/** GRT-MOR-4: whose save is due, as long as they stand. */
+export const stillShaken = (table: Table): readonly Shaken[] =>
+  table.fight.now.phase === "over"
+    ? []
+    : table.fight.shaken.filter(({ who }) => {
+        const someone = combatant(table, who);
+        return someone !== null && stands(someone);
+      });
 
 /** GRT-MOR-6: the Game Master asks, for a turn of the tide or any other fright; one may roll for all. */
 export function* askedMorale(
@@ -112,5 +132,7 @@ export function* askedMorale(
 ): Rolling<Event> {
   const members = asked.filter(stands);
   const groups = speaker === null ? groupsOf(table, members) : [{ speaker, members }];
-  return yield* saveAll(groups, { firstCrit: [], firstLoss: [] }, mods, why);
+  const by = (shock: Shock): readonly Combatant[] =>
+    members.filter(({ id }) => table.fight.shaken.some((one) => one.who === id && one.by === shock));
+  return yield* saveAll(groups, { firstCrit: by("crit"), firstLoss: by("loss") }, mods, why);
 }

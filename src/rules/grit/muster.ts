@@ -23,6 +23,7 @@ export function begin({ entrants, options }: Setup): Fight {
     sides: [...new Set(all.map(([, { side }]) => side))],
     fighters: Object.fromEntries(all.map(([id, { side, npc }]) => [id, newcomer(side, npc)])),
     laid: [],
+    shaken: [],
     now: { phase: "first-side" },
   };
 }
@@ -53,6 +54,7 @@ export function removeFighter(table: Table, who: FighterId): Table {
       ...table.fight,
       fighters: without(table.fight.fighters, who),
       laid: table.fight.laid.filter((laid) => laid.who !== who && laid.target !== who),
+      shaken: table.fight.shaken.filter((shaken) => shaken.who !== who),
     },
   };
   return onTurn(gone, (now) => ({

@@ -190,7 +190,7 @@ export function offers(table: Table, by: Who): readonly Command[] {
     case "first-side":
       return [...firstSideOffers(table, by), ...shared, ...forGm];
     case "side-turn":
-      return [...turnOffers(table, now, by), ...shared, ...forGm];
+      return [...(table.fight.shaken.length > 0 ? none : turnOffers(table, now, by)), ...shared, ...forGm];
     case "over":
       return forGm;
   }

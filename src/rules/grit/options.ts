@@ -9,6 +9,7 @@ export const RULINGS = {
   blastRoll: ["each", "shared"],
   critEffects: ["contributor", "step"],
   firstAid: ["action", "save"],
+  moraleCall: ["asked", "at-once"],
   groupMorale: ["each", "leader"],
 } as const;
 export type Options = { readonly [Question in keyof typeof RULINGS]: (typeof RULINGS)[Question][number] };
@@ -23,5 +24,6 @@ export const DEFAULTS: Options = {
   blastRoll: "each",
   critEffects: "contributor",
   firstAid: "action",
+  moraleCall: "asked",
   groupMorale: "each",
 };

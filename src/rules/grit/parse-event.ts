@@ -96,6 +96,11 @@ export const readEvent: Reader<Event> = tagged<Event>("type", {
     blow: readBlow,
     effects: listOf(shape<CriticalEffect>({ who: readFighterId, effect: readName })),
   }),
+  moraleShaken: shape<Of<"moraleShaken">>({
+    type: literal("moraleShaken"),
+    firstCrit: readFighters,
+    firstLoss: readFighters,
+  }),
   moraleTested: shape<Of<"moraleTested">>({
     type: literal("moraleTested"),
     firstCrit: readFighters,

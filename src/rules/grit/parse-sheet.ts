@@ -66,5 +66,6 @@ export const readOptions: Reader<Options> = shape<Options>({
   blastRoll: oneOf(RULINGS.blastRoll),
   critEffects: oneOf(RULINGS.critEffects),
   firstAid: oneOf(RULINGS.firstAid),
+  moraleCall: oneOf(RULINGS.moraleCall),
   groupMorale: oneOf(RULINGS.groupMorale),
 });

@@ -2,7 +2,8 @@ import { fightersIn } from "../core/brand.ts";
 import type { FighterId, SideId } from "../core/brand.ts";
 import { integer, listOf, literal, nullable, oneOf, recordOf, shape, tagged, truth, where } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
-import type { Declared, Fight, Fighter, Phase, SideTurn, Table, Turn, Volley } from "./model.ts";
+import { SHOCKS } from "./model.ts";
+import type { Declared, Fight, Fighter, Phase, Shaken, SideTurn, Table, Turn, Volley } from "./model.ts";
 import { readFighterId, readFighters, readLaid, readMorale, readSideId } from "./parse-command.ts";
 import { readMods, readOptions, readSheet, readWeapon } from "./parse-sheet.ts";
 
@@ -57,21 +58,22 @@ const readFight: Reader<Fight> = shape<Fight>({
   sides: where(listOf(readSideId), (sides) => (new Set(sides).size === sides.length ? null : "no side twice")),
   fighters: recordOf(readFighterId, readFighter),
   laid: listOf(readLaid),
+  shaken: listOf(shape<Shaken>({ who: readFighterId, by: oneOf(SHOCKS) })),
   now: readPhase,
 });
 
 const isWithin = (ids: readonly string[], all: ReadonlySet<string>): boolean => ids.every((id) => all.has(id));
 
-function namedIn({ laid, now }: Fight): readonly FighterId[] {
-  const pairs = laid.flatMap(({ who, target }) => [who, target]);
-  if (now.phase !== "side-turn") return pairs;
+function namedIn({ laid, shaken, now }: Fight): readonly FighterId[] {
+  const waiting = [...laid.flatMap(({ who, target }) => [who, target]), ...shaken.map(({ who }) => who)];
+  if (now.phase !== "side-turn") return waiting;
   const { before, slow, acted, feet, volleys } = now;
   const striking = volleys.flatMap(({ target, declared, awaited }) => [
     target,
     ...declared.map(({ who }) => who),
     ...awaited,
   ]);
-  return [...pairs, ...before, ...slow, ...acted, ...fightersIn(feet), ...striking];
+  return [...waiting, ...before, ...slow, ...acted, ...fightersIn(feet), ...striking];
 }
 
 function sidesNamedIn({ fighters, now }: Fight): readonly SideId[] {

@@ -1,10 +1,10 @@
 import type { Prompt } from "../core/ruleset.ts";
-import type { SideTurn, Table } from "./model.ts";
+import type { Shaken, SideTurn, Table } from "./model.ts";
 import { combatants, stands } from "./roster.ts";
 import { membersOf, turnOf } from "./turn.ts";
 
 /** All that anybody can be asked for. */
-export type Question = "first-side" | "act" | "volley" | "end-turn";
+export type Question = "first-side" | "act" | "volley" | "end-turn" | "morale";
 interface Asking extends Prompt {
   readonly kind: Question;
 }
@@ -47,8 +47,18 @@ function sideTurn(table: Table, now: SideTurn): readonly Asking[] {
   return [...(left.length === 0 ? [] : [act]), ...volleys, end];
 }
 
+/** GRT-MOR-10: everything waits until the Game Master has had these save. */
+const morale = (shaken: readonly Shaken[]): Asking => ({
+  id: `morale:${shaken.map(({ who }) => who).join()}`,
+  kind: "morale",
+  of: shaken.map(({ who }) => who),
+  mode: "all",
+  optional: false,
+});
+
 export function prompts(table: Table): readonly Asking[] {
-  const { now } = table.fight;
+  const { now, shaken } = table.fight;
+  if (shaken.length > 0) return [morale(shaken)];
   switch (now.phase) {
     case "first-side":
       return [firstSide(table)];

@@ -85,6 +85,7 @@ export function ready(table: Table, who: FighterId, by: Who, crawls: boolean = f
   const actor = combatant(table, who);
   if (actor === null) return refuse("unknown-fighter");
   if (!speaksFor(by, who)) return refuse("not-yours");
+  if (table.fight.shaken.length > 0) return refuse("morale-first");
   const turn = turnOf(now);
   if (turn.side !== actor.fighter.side) return refuse("not-your-side");
   const status = statusOf(actor);

@@ -7,6 +7,7 @@ import type { Seat } from "../fight/seat.ts";
 import { aids, attacks, others } from "./attacking.ts";
 import { sideActs } from "./fight-words.ts";
 import { openVolley, viewFor } from "./judge.ts";
+import { nerveQuestions } from "./nerve.ts";
 import { firstSide, sideMoves } from "./turning.ts";
 import { waitingFor } from "./waiting.ts";
 
@@ -50,6 +51,7 @@ function firstQuestion(table: Grit.Table, seat: Seat): readonly Question[] {
 
 /** Everything this seat is asked for now, the most urgent first, with the ways to answer. */
 export function asksOf(table: Grit.Table, seat: Seat): Asked<Command> {
+  if (table.fight.shaken.length > 0) return asked(nerveQuestions(table, seat), seat);
   const { words } = seat;
   const view = viewFor(table, seat);
   const own = view.fighters.filter(({ id, mayAct }) => mayAct && answersFor(seat, id)).map(({ id }) => id);

@@ -2,10 +2,11 @@ import { fightersIn, Grit, type FighterId } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import { nameOf } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
+import type { Seat, Words } from "../fight/seat.ts";
 import type { LangKey } from "../lang-key.ts";
 import { ATTRIBUTE_NAMES, dieWord, MOD_NAMES } from "./fight-words.ts";
 import { may } from "./judge.ts";
+import { speakersFor } from "./nerve.ts";
 
 type Command = Grit.Command;
 type Moves = readonly Move<Command>[];
@@ -60,19 +61,30 @@ function hurts(table: Grit.Table, who: FighterId, seat: Seat): Moves {
   ];
 }
 
-/** The nerve of one whom no player plays: why it is tried, and what steadies or shakes it. */
-function morale(table: Grit.Table, who: FighterId, seat: Seat): Moves {
-  const { words } = seat;
-  const ways = ([...Grit.FRIGHTS, null] as const).flatMap((why) =>
+/** Every reason to try somebody's nerve, with what steadies or shakes it. */
+const frights = (words: Words, of: (why: Grit.Fright | null, mods: readonly Grit.Mod[]) => Command): readonly Way[] =>
+  ([...Grit.FRIGHTS, null] as const).flatMap((why) =>
     ([[], ["enhanced"], ["impaired"]] as const).map((mods) => ({
       name: `${why ?? "other"} ${mods[0] ?? "plain"}`,
       label: words.say(`HEARTRUSH.Grit.Fight.morale.${mods[0] ?? "plain"}`, {
         why: words.say(`HEARTRUSH.Grit.Fight.fright.${why ?? "other"}`),
       }),
-      command: { type: "askMorale", who: [who], mods: { [who]: mods }, speaker: null, why } satisfies Command,
+      command: of(why, mods),
     })),
   );
-  return oneOf(table, seat, `morale ${who}`, words.say("HEARTRUSH.Grit.Fight.do.morale"), ways);
+
+/** The nerve of one whom no player plays, and of all that stand with it: one rolls for them. */
+function morale(table: Grit.Table, who: FighterId, seat: Seat): Moves {
+  const { words } = seat;
+  const asks = (all: readonly FighterId[], speaker: FighterId | null) =>
+    frights(words, (why, mods) => ({ type: "askMorale", who: all, mods: { [who]: mods }, speaker, why }));
+  const all = speakersFor(table, who);
+  return [
+    ...oneOf(table, seat, `morale ${who}`, words.say("HEARTRUSH.Grit.Fight.do.morale"), asks([who], null)),
+    ...(all.length > 1 && all.includes(who)
+      ? oneOf(table, seat, `speaks ${who}`, words.say("HEARTRUSH.Grit.Fight.do.moraleAll"), asks(all, who))
+      : []),
+  ];
 }
 
 function circumstances(table: Grit.Table, who: FighterId, seat: Seat): Moves {

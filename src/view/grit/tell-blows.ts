@@ -166,6 +166,8 @@ export function morale(telling: Telling, event: Extract<Event, { type: "moraleTe
   const { words } = seat;
   for (const { who, outcome } of event.decided) {
     const own = event.rolls.find(({ by }) => by === who);
+    const [voice] = event.rolls.length === 1 ? event.rolls : [];
+    const rolled = own ?? voice;
     const why = event.firstCrit.includes(who)
       ? "crit"
       : event.firstLoss.includes(who)
@@ -174,10 +176,13 @@ export function morale(telling: Telling, event: Extract<Event, { type: "moraleTe
     add(telling, {
       about: [who],
       title: words.say(`HEARTRUSH.Grit.Fight.tale.morale.${why}`, { name: nameOf(seat, who) }),
-      score: own === undefined ? "" : String(own.best),
-      outcome: words.say(`HEARTRUSH.Grit.Fight.tale.morale.${outcome}`),
+      score: rolled === undefined ? "" : String(rolled.best),
+      outcome:
+        own !== undefined || voice === undefined
+          ? words.say(`HEARTRUSH.Grit.Fight.tale.morale.${outcome}`)
+          : words.say(`HEARTRUSH.Grit.Fight.tale.moraleWith.${outcome}`, { voice: nameOf(seat, voice.by) }),
       tone: outcome === "held" ? "good" : "bad",
-      rolls: own === undefined ? [] : [rolledOf(own, seat)],
+      rolls: rolled === undefined ? [] : [rolledOf(rolled, seat)],
     });
   }
 }

@@ -8,7 +8,10 @@ import type { Parts, Telling } from "./tale.ts";
 type Event = Grit.Event;
 type Remark = Exclude<
   Event,
-  { readonly type: "attackDeclared" | "volleysClosed" | "volleyResolved" | "moraleTested" | "turnEnded" }
+  {
+    readonly type:
+      "attackDeclared" | "volleysClosed" | "volleyResolved" | "moraleShaken" | "moraleTested" | "turnEnded";
+  }
 >;
 
 export const laidWords = ({ mod, who, target }: Grit.Laid, seat: Seat): string =>

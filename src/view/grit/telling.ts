@@ -64,6 +64,7 @@ export function chapters(events: readonly Event[], seat: Seat, table: Grit.Table
       case "moraleTested":
         morale(telling, event);
         break;
+      case "moraleShaken":
       case "volleysClosed":
       case "turnEnded":
         break;

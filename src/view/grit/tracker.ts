@@ -46,6 +46,7 @@ const STATES = {
   act: ["HEARTRUSH.Grit.Fight.state.act", "fa-circle"],
   acted: ["HEARTRUSH.Grit.Fight.state.acted", "fa-check"],
   volley: ["HEARTRUSH.Grit.Fight.state.volley", "fa-burst"],
+  shaken: ["HEARTRUSH.Grit.Fight.state.shaken", "fa-heart-crack"],
   waits: ["HEARTRUSH.Grit.Fight.state.waits", "fa-hourglass-half"],
   stands: ["HEARTRUSH.Grit.Fight.looks.stands", "fa-circle"],
   incapacitated: ["HEARTRUSH.Grit.Fight.status.incapacitated", "fa-bed"],
@@ -59,6 +60,7 @@ export function stateOf(table: Grit.Table, fighter: Grit.FighterView): keyof typ
   const { now } = table.fight;
   if (fighter.status !== null) return fighter.status;
   if (now.phase === "over") return "stands";
+  if (table.fight.shaken.some(({ who }) => who === fighter.id)) return "shaken";
   const waiting =
     now.phase === "side-turn" ? now.volleys.flatMap(({ declared }) => declared.map(({ who }) => who)) : [];
   if (waiting.includes(fighter.id)) return "volley";
@@ -85,7 +87,7 @@ function rowOf(table: Grit.Table, fighter: Grit.FighterView, seat: Seat): Tracke
     numbers?.deprived === true ? [{ name: words.say("HEARTRUSH.Grit.Fight.deprived"), icon: DEPRIVED }] : [];
   return {
     ...whoseRow(seat, id),
-    spent: state !== "act" && state !== "volley" && state !== "waits" && state !== "stands",
+    spent: state !== "act" && state !== "volley" && state !== "waits" && state !== "shaken" && state !== "stands",
     inside: state === "volley" || openVolley(table)?.target === id,
     dice: strengthOf(fighter),
     health: healthOf(table, fighter, seat),

@@ -2,10 +2,11 @@ import { type Grit, type FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, send } from "../fight/choice.ts";
 import type { Choice, Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
+import { answersFor, nameOf, personOf, seen, speaksNow } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../fight/steps.ts";
 import type { WindowContext, WindowMember } from "../fight/window.ts";
+import { asksOf } from "./asking.ts";
 import { draftOf, drafting, toggled, weaponIn, weaponsOf } from "./draft.ts";
 import { MOD_NAMES, sideName } from "./fight-words.ts";
 import { fighterIn, moves, openVolley, refusalOf, viewFor } from "./judge.ts";
@@ -27,14 +28,12 @@ function stepsOf({ fight: { now } }: Grit.Table, { words }: Seat): readonly Wind
   );
 }
 
-/** Whose action is being put together: the one in hand, or the first of one's own who can still act. */
+/** Whose action is being put together: the one in hand, or the first of one's own who can still act; never unasked a player's. */
 export function actorOf(table: Grit.Table, seat: Seat): FighterId | null {
   const view = viewFor(table, seat);
   const { hand } = seat;
   if (hand !== null && moves(seat, hand) && fighterIn(view, hand)?.mayAct === true) return hand;
-  const own = view.fighters.filter(({ id, mayAct }) => mayAct && answersFor(seat, id));
-  const left = own.length > 0 || !seat.who.gm ? own : view.fighters.filter(({ mayAct }) => mayAct);
-  return left[0]?.id ?? null;
+  return view.fighters.find(({ id, mayAct }) => mayAct && answersFor(seat, id))?.id ?? null;
 }
 
 /** Clicking somebody: one's own is taken in hand, anybody else becomes the target of what is being put together. */
@@ -113,7 +112,7 @@ function joinMoves(table: Grit.Table, seat: Seat): readonly Move<Command>[] {
   const open = openVolley(table);
   if (open === null) return [];
   return viewFor(table, seat).fighters.flatMap(({ id, mayAct }): readonly Move<Command>[] => {
-    if (!mayAct || !moves(seat, id)) return [];
+    if (!mayAct || !speaksNow(seat, id)) return [];
     const [weapon = null] = weaponsOf(table.sheets[id]);
     const command: Command = {
       type: "attack",
@@ -132,6 +131,13 @@ function joinMoves(table: Grit.Table, seat: Seat): readonly Move<Command>[] {
   });
 }
 
+/** Whom all wait for, and how a Game Master can act for a player who is away. */
+function waitingHere(table: Grit.Table, actor: FighterId | null, seat: Seat): string {
+  const waits = waitingFor(table, seat);
+  const idle = actor === null && seat.who.gm && viewFor(table, seat).fighters.some(({ mayAct }) => mayAct);
+  return idle ? `${waits} ${seat.words.say("HEARTRUSH.Grit.Fight.actFor")}` : waits;
+}
+
 /** For templates/fight/window.hbs: the turn that is running, and what one's own are about to do in it. */
 export function turnWindow(
   table: Grit.Table,
@@ -143,7 +149,8 @@ export function turnWindow(
   const actor = actorOf(table, seat);
   const people = view.fighters.filter(({ id }) => seen(seat, id));
   const presses = new Map(people.map((fighter) => [fighter.id, pressOf(table, fighter, actor, seat)] as const));
-  const picking = actor === null ? null : pickerOf(table, actor, seat);
+  const tried = table.fight.shaken.length > 0 ? asksOf(table, seat) : null;
+  const picking = actor === null || tried !== null ? null : pickerOf(table, actor, seat);
   const join = joinMoves(table, seat);
   const ofTable = sideMoves(table, seat);
   const told = chapters(events, seat, table);
@@ -172,16 +179,19 @@ export function turnWindow(
       pickers: picking === null ? [] : [picking.picker],
       hands: [],
       desk: null,
-      asks: [],
+      asks: tried?.asks ?? [],
       clashes: last?.clashes ?? [],
       table: ofTable.map(choiceOf),
-      waiting: waitingFor(table, seat),
+      waiting: waitingHere(table, actor, seat),
     },
-    acts: actsOf([
-      ...(picking?.moves ?? []),
-      ...join,
-      ...ofTable,
-      ...[...presses.values()].flatMap((press) => press ?? []),
-    ]),
+    acts: {
+      ...tried?.acts,
+      ...actsOf([
+        ...(picking?.moves ?? []),
+        ...join,
+        ...ofTable,
+        ...[...presses.values()].flatMap((press) => press ?? []),
+      ]),
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { fightersIn, Grit, type FighterId, type SideId } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
-import { nameOf, namesOf, seen } from "../fight/seat.ts";
+import { answersFor, nameOf, namesOf, personOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { sideName } from "./fight-words.ts";
 import { may, openVolley, viewFor } from "./judge.ts";
@@ -19,13 +19,22 @@ const choicesOf = (some: readonly FighterId[]): readonly (readonly FighterId[])[
     .reduce<readonly (readonly FighterId[])[]>((found, id) => [...found, ...found.map((few) => [...few, id])], [[]])
     .toSorted((one, other) => one.length - other.length);
 
+/** "Ana rolls DEX"; to a Game Master also whose choice that is. */
+function volunteerName(seat: Seat, id: FighterId): string {
+  const { players } = personOf(seat, id);
+  const name = nameOf(seat, id);
+  return seat.who.gm && players.length > 0
+    ? seat.words.say("HEARTRUSH.Grit.Fight.do.volunteerFor", { name, players: seat.words.list(players) })
+    : seat.words.say("HEARTRUSH.Grit.Fight.do.volunteer", { name });
+}
+
 function volunteers(table: Grit.Table, seat: Seat): Moves {
   const { words, who } = seat;
   const found = fightersIn(table.fight.fighters)
     .filter((id) => seen(seat, id))
     .map((id) => ({
       id: `volunteer ${id}`,
-      label: words.say("HEARTRUSH.Grit.Fight.do.volunteer", { name: nameOf(seat, id) }),
+      label: volunteerName(seat, id),
       command: { type: "volunteerFirst", who: id } satisfies Command,
     }))
     .filter(({ command }) => may(table, command, who))
@@ -76,7 +85,8 @@ export function firstSide(table: Grit.Table, seat: Seat): Moves {
     const label = words.say("HEARTRUSH.Grit.Fight.do.nameFirst", { side: sideName(side, words) });
     return may(table, command, who) ? [{ id: `first ${side}`, label, does: send(command) }] : [];
   });
-  return [...ways, ...named];
+  // Where the players roll, the Game Master's own word comes before what they could do for them.
+  return who.gm && options.firstSide !== "players" ? [...named, ...ways] : [...ways, ...named];
 }
 
 /** What belongs to the whole side: rolling the volley that is open, ending the turn; and to the Game Master, the end. */
@@ -85,6 +95,9 @@ export function sideMoves(table: Grit.Table, seat: Seat): Moves {
   const view = viewFor(table, seat);
   const { now } = table.fight;
   if (now.phase !== "side-turn" || view.turn === null) return [];
+  const { side } = view.turn;
+  // What is the players' to say, a Game Master may say for them, but is not pressed to.
+  const theirs = who.gm && !view.fighters.some((one) => one.side === side && answersFor(seat, one.id));
   const open = openVolley(table);
   const close: Command = { type: "closeVolley" };
   const closing: Moves =
@@ -92,22 +105,24 @@ export function sideMoves(table: Grit.Table, seat: Seat): Moves {
       ? [
           {
             id: "close-volley",
-            label: words.say("HEARTRUSH.Grit.Fight.do.closeVolley", { target: nameOf(seat, open.target) }),
-            tone: "primary",
+            label: words.say(
+              theirs ? "HEARTRUSH.Grit.Fight.do.closeTheirVolley" : "HEARTRUSH.Grit.Fight.do.closeVolley",
+              { target: nameOf(seat, open.target) },
+            ),
+            tone: theirs ? "quiet" : "primary",
             does: send(close),
           },
         ]
       : [];
-  const { side } = view.turn;
   const end: Command = { type: "endTurn", side, round: now.round };
   const idle = awaited(table, seat).length === 0;
   const ending: Moves = may(table, end, who)
     ? [
         {
           id: "end-turn",
-          label: words.say("HEARTRUSH.Grit.Fight.do.endTurn"),
+          label: words.say(theirs ? "HEARTRUSH.Grit.Fight.do.endTheirTurn" : "HEARTRUSH.Grit.Fight.do.endTurn"),
           hint: words.say("HEARTRUSH.Grit.Fight.endTurnHint"),
-          tone: idle && open === null ? "primary" : "quiet",
+          tone: idle && open === null && !theirs ? "primary" : "quiet",
           does: send(end),
         },
       ]
@@ -122,7 +137,7 @@ export function sideMoves(table: Grit.Table, seat: Seat): Moves {
 
 /** Once all who could join are in, an open volley is rolled without anybody having to say so. */
 export function nextStep(table: Grit.Table, dice: "by-themselves" | "on-click"): Command | null {
-  if (dice === "on-click" || openVolley(table) === null) return null;
+  if (dice === "on-click" || openVolley(table) === null || table.fight.shaken.length > 0) return null;
   const { fighters } = Grit.grit.view(table, { gm: true, fighters: [] });
   return fighters.some(({ mayAct }) => mayAct) ? null : { type: "closeVolley" };
 }

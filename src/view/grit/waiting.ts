@@ -16,6 +16,9 @@ export function waitingFor(table: Grit.Table, seat: Seat): string {
   const view = viewFor(table, seat);
   const { now, options } = table.fight;
   if (now.phase === "over") return words.say("HEARTRUSH.Fight.waits.over");
+  const tried = table.fight.shaken.map(({ who }) => who).filter((id) => seen(seat, id));
+  if (tried.length > 0) return words.say("HEARTRUSH.Grit.Fight.waits.morale", { names: namesOf(seat, tried) });
+  if (table.fight.shaken.length > 0) return words.say("HEARTRUSH.Fight.waits.gameMaster");
   if (now.phase === "first-side") return words.say(`HEARTRUSH.Grit.Fight.waits.first.${options.firstSide}`);
   if (view.endProposed) return words.say("HEARTRUSH.Grit.Fight.waits.end");
   const acts = view.turn === null ? "" : sideActs(view.turn.side, words);

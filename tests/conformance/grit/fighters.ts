@@ -89,7 +89,8 @@ export function sheetOf(given: GivenFighter): Sheet {
   };
 }
 
-export const optionsOf = (options: object): Options => ({ ...grit.defaults, ...options });
+/** A vector shows the dice of a Morale Save beside those of the blow that called for it. */
+export const optionsOf = (options: object): Options => ({ ...grit.defaults, moraleCall: "at-once", ...options });
 
 /** The fight as it begins, with what each fighter brings into it. */
 export function tableOf(fighters: Readonly<Record<string, GivenFighter>>, options: object): Table {

@@ -94,7 +94,9 @@ export function scene({ ours = OURS, theirs = THEIRS, first = "ours", options = 
   const sheets = Object.fromEntries(all.map(({ who, part }) => [who, sheet(part)]));
   const entrants = Object.fromEntries(all.map(({ who, side, npc }) => [who, { side, npc }]));
   const combat = combatId("scene");
-  const table = { fight: grit.begin({ combat, entrants, sheets, options: { ...grit.defaults, ...options } }), sheets };
+  // Rolled at once, a test sees each blow with all that comes of it.
+  const rulings: Options = { ...grit.defaults, moraleCall: "at-once", ...options };
+  const table = { fight: grit.begin({ combat, entrants, sheets, options: rulings }), sheets };
   return deepFreeze(first === null ? table : play(table, { type: "nameFirst", side: sideId(first) }).table);
 }
 

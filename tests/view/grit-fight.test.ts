@@ -310,6 +310,17 @@ describe("the troll", () => {
     expect(told).toContain("Goblin's nerve, before something beyond them 2 flees or surrenders, as Troll does");
   });
 
+  test("is set right in words, with numbers for those alone who may know them", () => {
+    const fight = started()
+      .does({ type: "correct", who: id("troll"), correction: { of: "attribute", attribute: "str", value: 4 } })
+      .does({ type: "correct", who: id("troll"), correction: { of: "routed", routed: true } });
+    const told = (plays: readonly string[] | "gm"): string =>
+      readable(render("fight/history.hbs", show.history(fight.events, fight.seat(plays), fight.table)));
+    expect(told("gm")).toContain("The Game Master sets Troll right STR to d4");
+    expect(told(["sam"])).not.toContain("d4");
+    expect(told(["sam"])).toContain("The Game Master sets Troll right flees or surrenders");
+  });
+
   test("leaves its companions shaken, each of whom rolls, or one for all", () => {
     const parts = { ...SAM_AND_PETE, imp: { name: "Imp", side: "foes" } } as const;
     const fight = new PlayedGrit(parts).does({ type: "nameFirst", side: PLAYERS });

@@ -1,6 +1,7 @@
 import { type Grit } from "../../rules/index.ts";
 import { nameOf, namesOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
+import { correctionWords } from "./correction-words.ts";
 import { ATTRIBUTE_NAMES, dieWord, MOD_NAMES, sideName, STATUS_NAMES } from "./fight-words.ts";
 import { add, rolledOf } from "./tale.ts";
 import type { Parts, Telling } from "./tale.ts";
@@ -137,7 +138,12 @@ export function remark(telling: Telling, event: Remark): void {
         tone: event.died.length === 0 ? "quiet" : "bad",
       });
     case "corrected":
-      return one(event.who, words.say("HEARTRUSH.Grit.Fight.tale.corrected", { name: nameOf(seat, event.who) }));
+      return of({
+        about: [event.who],
+        title: words.say("HEARTRUSH.Grit.Fight.tale.corrected", { name: nameOf(seat, event.who) }),
+        outcome: correctionWords(event.correction, telling.open.has(event.who), words),
+        tone: "quiet",
+      });
     case "fightEnded":
       return of({ about: [], title: words.say("HEARTRUSH.Fight.waits.over"), tone: "quiet" });
   }

@@ -70,8 +70,8 @@ describe("who goes first", () => {
       "A volunteer rolls DEX",
     ]);
     expect(context.table[2]?.variants?.map(({ label }) => label)).toEqual([
-      "Sam rolls DEX, for Player 1",
-      "Pete rolls DEX, for Player 2",
+      "Sam, for Player 1",
+      "Pete, for Player 2",
       "Troll rolls DEX",
       "Goblin rolls DEX",
     ]);

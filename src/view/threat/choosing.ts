@@ -23,6 +23,8 @@ export interface Line {
     readonly chosen: boolean;
     readonly next: string;
   }[];
+  /** What the lines from here on are about, where it changes. */
+  readonly heading?: string;
 }
 
 export const stageOf = ({ fight: { scene } }: Table): Stage | null => ("choosing" in scene ? scene.phase : null);

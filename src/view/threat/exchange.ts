@@ -134,6 +134,8 @@ function pickerOf(
         choice: choiceOf(moves[place] ?? lineMove(who, line, seat)),
         die: line.die,
         label: line.label,
+        ...(line.heading === undefined ? {} : { heading: line.heading }),
+        note: line.chosen ? line.detail : "",
         ways: line.ways.map(({ id: way, label, chosen }) => ({ id: way, label, chosen })),
       })),
       choices: closing.map(choiceOf),

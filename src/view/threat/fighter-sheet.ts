@@ -178,7 +178,9 @@ export function threatFields(thing: ThingRecord): readonly Field[] {
     used === null ? null : numberField("system.used", "HEARTRUSH.Threat.Ammo.FIELDS.used.label", used),
     held === null ? null : checkField("system.held", "HEARTRUSH.Threat.Gear.FIELDS.held.label", held),
     light === null ? null : checkField("system.light", "HEARTRUSH.Threat.Weapon.FIELDS.light.label", light),
-    loaded === null ? null : checkField("system.loaded", "HEARTRUSH.Threat.Weapon.FIELDS.loaded.label", loaded),
+    kind !== "contraption" || loaded === null
+      ? null
+      : checkField("system.loaded", "HEARTRUSH.Threat.Weapon.FIELDS.loaded.label", loaded),
     ...(weapon === undefined ? [] : specialFields(thing)),
     held === null ? null : checkField("system.ruined", "HEARTRUSH.Threat.Gear.FIELDS.ruined.label", ruined),
   ];

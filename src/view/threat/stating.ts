@@ -105,7 +105,16 @@ export function statementLines(table: Table, who: FighterId, seat: Seat): readon
       },
     ),
   );
-  return [...answers, ...stances, ...arms, ...breath];
+  const under = (what: "answer" | "stance" | "weapon" | "breath", [first, ...others]: readonly Line[]) =>
+    first === undefined
+      ? []
+      : [{ ...first, heading: words.say(`HEARTRUSH.Threat.Fight.brawl.heading.${what}`) }, ...others];
+  return [
+    ...under("answer", answers),
+    ...under("stance", stances),
+    ...under("weapon", arms),
+    ...under("breath", breath),
+  ];
 }
 
 /** The button that says it and rolls. */

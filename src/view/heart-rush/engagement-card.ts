@@ -3,10 +3,17 @@ import type { CardContext } from "../fight/card.ts";
 import type { KeyedCard } from "../fight/presentation.ts";
 import { nameOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
+import type { LangKey } from "../lang-key.ts";
 import { stanceName, tell } from "./telling.ts";
 import type { Tale } from "./tale.ts";
 
-export function cardFrom({ by, on, stances, clashes, over }: Tale, seat: Seat): CardContext {
+function footOf({ joining, stances }: Tale): LangKey {
+  if (joining) return "HEARTRUSH.Fight.tale.joining";
+  return stances.size === 0 ? "HEARTRUSH.Fight.tale.underSeal" : "HEARTRUSH.Fight.tale.underWay";
+}
+
+export function cardFrom(tale: Tale, seat: Seat): CardContext {
+  const { by, on, stances, clashes, over } = tale;
   const { words } = seat;
   return {
     title: words.say("HEARTRUSH.Fight.title", { by: nameOf(seat, by ?? ""), on: nameOf(seat, on ?? "") }),
@@ -15,9 +22,7 @@ export function cardFrom({ by, on, stances, clashes, over }: Tale, seat: Seat): 
     ),
     clashes,
     over,
-    foot: over
-      ? ""
-      : words.say(stances.size === 0 ? "HEARTRUSH.Fight.tale.underSeal" : "HEARTRUSH.Fight.tale.underWay"),
+    foot: over ? "" : words.say(footOf(tale)),
   };
 }
 

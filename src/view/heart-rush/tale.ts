@@ -22,6 +22,8 @@ export interface Chapter {
   readonly on: string | null;
   readonly members: string[];
   readonly stances: Map<string, HeartRush.Stance>;
+  /** Others may still come in. */
+  joining: boolean;
   revealed: boolean;
   over: boolean;
   readonly lines: Line[];
@@ -34,6 +36,7 @@ export interface Tale {
   readonly on: string | null;
   /** What everyone chose, once all have turned over; nobody before. */
   readonly stances: ReadonlyMap<string, HeartRush.Stance>;
+  readonly joining: boolean;
   readonly over: boolean;
   readonly clashes: readonly Clash[];
 }
@@ -77,6 +80,7 @@ export const opening = (telling: Telling, engagement: string | null, by: string 
     on,
     members: [],
     stances: new Map(),
+    joining: engagement !== null,
     revealed: false,
     over: false,
     lines: [],

@@ -20,6 +20,9 @@ function course(telling: Telling, event: Event): void {
     case "joined":
       chapter?.members.push(event.who);
       return;
+    case "joiningClosed":
+      if (chapter !== undefined) chapter.joining = false;
+      return;
     case "opened":
       chapter?.stances.set(event.who, event.stance);
       return;
@@ -46,12 +49,13 @@ export function tell(events: readonly Event[], seat: Seat): readonly Tale[] {
     course(telling, event);
     if (!tellBlow(telling, event)) remark(telling, event);
   }
-  return telling.chapters.map(({ round, engagement, by, on, stances, revealed, over, lines }) => ({
+  return telling.chapters.map(({ round, engagement, by, on, stances, joining, revealed, over, lines }) => ({
     round,
     engagement,
     by,
     on,
     stances: revealed ? stances : new Map<string, HeartRush.Stance>(),
+    joining,
     over,
     clashes: lines.map(({ id, emblem, title, score, tone, rolls, outcomes }) => ({
       id,

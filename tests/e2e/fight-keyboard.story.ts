@@ -58,11 +58,12 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
   await gm.locator('#combat [data-action="startCombat"]').waitFor();
   await tabTo(gm, '#combat [data-action="startCombat"]');
   await gm.keyboard.press("Enter");
-  await gm.locator('#combat [data-choice="start"]').waitFor();
+  await gm.locator('#combat [data-choice="start"]:focus').waitFor();
   await tabTo(gm, '#combat [data-variants="start"]');
   await gm.keyboard.press("ArrowDown");
   await press(gm, '#combat [data-choice="start"]');
-  await gm.locator('#combat .tracker-side.acting[data-side="players"]').waitFor();
+  // The keyboard stands on whom to act with, and not on passing.
+  await gm.locator('#combat .tracker-side.acting[data-side="players"] .row-take:focus').first().waitFor();
 
   // The Game Master says who stands beside whom.
   const beside = async (hero: string, foe: string): Promise<void> => {

@@ -26,6 +26,13 @@ function tell(content: HTMLElement, told: Told): void {
   }
 }
 
+/** Whoever answered goes on where they came from, though the dialog may be on the page for a moment yet. */
+function giveBackKeyboard(before: Element | null, content: HTMLElement): void {
+  const { activeElement, body } = document;
+  const inDialog = activeElement === body || content.closest(".application")?.contains(activeElement) === true;
+  if (inDialog && before instanceof HTMLElement && before.isConnected) before.focus();
+}
+
 interface Look {
   readonly width?: number;
   readonly className?: "ask-form" | "check-dialog";
@@ -40,6 +47,7 @@ export async function askForm(
   context: object,
   { width = 520, className = "ask-form", told = () => ({}) }: Look = {},
 ): Promise<Readonly<Record<string, unknown>> | null> {
+  const before = document.activeElement;
   const content = document.createElement("div");
   content.innerHTML = await renderCard(template, context);
   content.addEventListener("input", ({ target }) => {
@@ -56,5 +64,6 @@ export async function askForm(
     render: () => tell(content, told),
     rejectClose: false,
   });
+  giveBackKeyboard(before, content);
   return typeof answer === "object" && answer !== null ? { ...answer } : null;
 }

@@ -1,19 +1,16 @@
 import type { LangKey } from "../../../view/index.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
-import { FIRST_QUESTION } from "./place.ts";
+import { firstQuestion } from "./place.ts";
 
 /** Where a question may stand, the most urgent place first. */
-const PLACES = ["#heart-rush-engagement", "#heart-rush-dock", "#combat-popout", "#combat"];
+const PLACES = ["#heart-rush-engagement", ".sheet-prompt", "#heart-rush-dock", "#combat-popout", "#combat"];
 
 /** Brings the keyboard to whatever is asked; from there digits and the tabulator go on. */
 export function focusQuestion(): boolean {
   for (const place of PLACES) {
     const element = document.querySelector<HTMLElement>(place);
-    const question =
-      element?.querySelector<HTMLElement>(FIRST_QUESTION) ??
-      element?.querySelector<HTMLElement>("[data-choice]") ??
-      null;
-    if (question === null || question.offsetParent === null) continue;
+    const question = element && (firstQuestion(element) ?? element.querySelector<HTMLElement>("[data-choice]"));
+    if (!question || question.offsetParent === null) continue;
     question.focus();
     return true;
   }

@@ -62,14 +62,24 @@ export function restorePlace(fresh: HTMLElement, state: object): void {
   for (const input of writtenIn(fresh)) input.value = written?.[input.dataset["writes"] ?? ""] ?? input.value;
   if (heldChoice === undefined) return;
   // Where the button has gone, whoever works by keyboard goes on with the next question, or stays in the window without one.
-  const found = [heldChoice, FIRST_QUESTION, ".fight-window"].map((place) => atOrIn(fresh, place));
-  const next = found.find((element) => element !== null);
+  const next = atOrIn(fresh, heldChoice) ?? firstQuestion(fresh) ?? atOrIn(fresh, ".fight-window");
   next?.focus({ preventScroll: true });
 }
 
 const atOrIn = (fresh: HTMLElement, place: string): HTMLElement | null =>
   fresh.matches(place) ? fresh : fresh.querySelector<HTMLElement>(place);
 
-/** What has been sealed is no question any more. */
-export const FIRST_QUESTION =
-  ".fight-ask [data-choice], .fight-picker [data-choice], .window-hand:not(.sealed) [data-stance]:not(:disabled), .window-hand:not(.sealed) [data-choice], .fight-desk [data-choice], .foot-main [data-choice], .foot-table [data-choice]";
+/**
+ * Where questions stand, by how much they are asked. What has been sealed is no question any more; a side on turn is first
+ * asked with whom it acts, and passing is the last to be come upon by chance.
+ */
+const QUESTIONS = [
+  ".fight-ask [data-choice], .fight-picker [data-choice], .window-hand:not(.sealed) [data-stance]:not(:disabled), .window-hand:not(.sealed) [data-choice], .fight-desk [data-choice], .foot-main [data-choice]",
+  ".tracker-side.acting .row-take",
+  ".foot-table [data-choice]",
+];
+
+export function firstQuestion(within: HTMLElement): HTMLElement | null {
+  const found = QUESTIONS.map((question) => within.querySelector<HTMLElement>(question));
+  return found.find((question) => question !== null) ?? null;
+}

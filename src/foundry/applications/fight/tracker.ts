@@ -18,7 +18,7 @@ import { look } from "./look.ts";
 import { makeFight } from "./new-fight.ts";
 import { fighterEntries } from "./fighter-menu.ts";
 import { openHistory, openSummary } from "./open.ts";
-import { rememberPlace, restorePlace } from "./place.ts";
+import { firstQuestion, rememberPlace, restorePlace } from "./place.ts";
 import { pressChoice } from "./press.ts";
 import { doAgain, mayDoAgain, mayTakeBack, takeBack } from "./take-back.ts";
 
@@ -31,6 +31,12 @@ function teaching(combat: Combat.Implementation | null): string {
   const rules = say(RULESET_TITLES[played.value.name]);
   return say(combat.combatants.size < 2 ? "HEARTRUSH.Fight.teach.few" : "HEARTRUSH.Fight.teach.begin", { game: rules });
 }
+
+/** The parts that have buttons of their own. */
+const KEPT: readonly string[] = ["header", "footer", "fight"];
+
+/** While a fight goes on. */
+const BEGUN = "heart-rush-fight";
 
 /**
  * The sidebar's tracker. Once a fight of ours has begun, its sides face each other in place of Foundry's list of turns;
@@ -66,6 +72,9 @@ export class FightTracker extends TrackerBase {
 
   acts: Acts<object> = {};
 
+  /** The button that begins a fight goes with the beginning: whoever pressed it here goes on with the first question. */
+  private beginning = false;
+
   override async _preparePartContext(
     part: string,
     context: AppContext,
@@ -83,18 +92,24 @@ export class FightTracker extends TrackerBase {
 
   override _preSyncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
     super._preSyncPartState(part, fresh, prior, state);
-    if (part === "fight") rememberPlace(prior, state);
+    if (KEPT.includes(part)) rememberPlace(prior, state);
   }
 
   override _syncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
     super._syncPartState(part, fresh, prior, state);
-    if (part === "fight") restorePlace(fresh, state);
+    if (KEPT.includes(part)) restorePlace(fresh, state);
   }
 
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onRender(context, options);
     const combat = this.viewed;
-    this.element.classList.toggle("heart-rush-fight", combat !== null && hasBegun(combat) && look(combat) !== null);
+    const { classList } = this.element;
+    const [before, begun] = [classList.contains(BEGUN), combat !== null && hasBegun(combat) && look(combat) !== null];
+    classList.toggle(BEGUN, begun);
+    classList.toggle("heart-rush-gathering", combat !== null && !hasBegun(combat) && playedBy(combat).ok);
+    if (!this.beginning || before || !begun) return;
+    this.beginning = false;
+    firstQuestion(this.element)?.focus();
   }
 
   override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
@@ -102,6 +117,9 @@ export class FightTracker extends TrackerBase {
     onDigits(this.element);
     acceptDrops(this.element, () => look(this.viewed));
     showRangeOf(this.element);
+    this.element.addEventListener("click", (event) => {
+      if (targetOf(event).closest('[data-action="startCombat"]') !== null) this.beginning = true;
+    });
     this.element.addEventListener("dragstart", (event) => {
       const row = targetOf(event).closest<HTMLElement>("[data-combatant-id]");
       const combatant = this.viewed?.combatants.get(row?.dataset["combatantId"] ?? "");

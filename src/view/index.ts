@@ -8,6 +8,7 @@ export type { CardContext, LiveCard } from "./fight/card.ts";
 export type { Act, Acts, Choice } from "./fight/choice.ts";
 export type { DeskContext } from "./fight/desk.ts";
 export type { DockContext } from "./fight/dock.ts";
+export { dockOn } from "./fight/dock-on.ts";
 export { MOMENTS, type Moment } from "./fight/moment.ts";
 export { newFight, readNewFight } from "./fight/new-fight.ts";
 export type { HistoryContext } from "./fight/history.ts";

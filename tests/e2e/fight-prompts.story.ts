@@ -11,6 +11,7 @@ const story = heartRushStory.override({ options: withoutScenes() });
 
 const WINDOW = "#heart-rush-engagement";
 const DOCK = "#heart-rush-dock";
+const SHEET = ".actor.sheet .sheet-prompt";
 
 /** A button by what it says, in one place. */
 const button = (page: Page, within: string, label: string) => page.locator(`${within} button`, { hasText: label });
@@ -163,12 +164,29 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await menu(gm, "Orc 3", "Remove from the fight");
   for (const page of [gm, two]) await page.locator(WINDOW, { hasText: "Orc 3 leaves the fight" }).waitFor();
 
-  // Ana's player has closed the window, and joins by the dock; the second orc comes for Ana.
+  // Ana's player has closed the window: the dock asks, and her sheet in its place as long as it lies open.
   await one.waitForSelector(`${WINDOW} .window-drop`);
   await one.click(`${WINDOW} [data-action="close"]`);
-  await button(one, DOCK, "Ana joins").dblclick();
+  await button(one, DOCK, "Ana joins").waitFor();
+  await inPage(one, `await game.actors.get("${IDS.ana}").sheet.render({ force: true })`);
+  await button(one, SHEET, "Ana joins").waitFor();
+  await one.locator(DOCK).waitFor({ state: "detached" });
+  await shot(one, "prompts-1-sheet");
+  expect(await axeFindings(one, SHEET)).toEqual([]);
+  // Joining by key; the second orc comes for Ana.
+  await one.keyboard.press("q");
+  await one.keyboard.press("1");
   await row(gm, "Orc 2").dragTo(gm.locator(`${WINDOW} .window-drop`));
-  await button(one, DOCK, "Defensive").waitFor();
+  // Whoever answered by keyboard has it on the next question, and finds what is picked on the cards below.
+  await one.locator(`${SHEET} [data-choice^="pick "]:focus`).waitFor();
+  await one.keyboard.press("2");
+  await one.waitForSelector('.actor.sheet .stance-row .stance-agility.chosen[aria-pressed="true"]');
+  await one.click(".actor.sheet .stance-row .stance-might");
+  await button(one, SHEET, "Seal Might").waitFor();
+  expect(await one.locator(".stance-row .chosen").allInnerTexts()).toHaveLength(1);
+  await shot(one, "prompts-1-sheet-picked");
+  await inPage(one, `await game.actors.get("${IDS.ana}").sheet.close()`);
+  await button(one, DOCK, "Seal Might").waitFor();
 
   // Bo's player has closed it too, and is nudged.
   await two.waitForSelector(`${WINDOW} .window-hand`);
@@ -181,7 +199,8 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await button(two, `${WINDOW} .foot-instants`, "Last Word").dblclick();
   await button(two, WINDOW, "Last Word is done").waitFor();
   await button(one, DOCK, "Engagement").click();
-  // Ana's card is picked in the window and sealed by key, Bo's on his sheet.
+  // Ana's card is picked in the window and sealed by key. Bo's is picked on his sheet, which asks of Last Word first, and
+  // sealed in the window.
   await one.click('.window-hand [data-stance="might"]');
   await one.waitForSelector('.window-hand [data-stance="might"][aria-pressed="true"]');
   await one.keyboard.press("Enter");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, type HeartRush } from "../../src/rules/index.ts";
-import { PRESENTATIONS } from "../../src/view/index.ts";
+import { dockOn, PRESENTATIONS } from "../../src/view/index.ts";
 import { example, picked, PlayedFight } from "./fixtures/played-fight.ts";
 import { readable, render } from "./fixtures/render.ts";
 
@@ -240,6 +240,20 @@ test("the dock asks one thing at a time and counts the rest", () => {
   expect(readable(render("fight/dock.hbs", dock?.context ?? {}))).toContain("You: join Archer against Orc?");
   expect(dock?.acts["join you"]).toEqual({ act: "send", command: { do: "join", who: "you" } });
   expect(show.dock(fight.table, fight.seat(["archer"]))).toBeNull();
+});
+
+test("a sheet asks what is asked of its bearer, and nobody else's questions", () => {
+  const fight = engaged();
+  const on = (who: string) => dockOn(show, fight.table, fight.seat(["you"]), [id(who)]);
+  expect(on("you")?.context.ask.sentence).toBe("You: join Archer against Orc? It costs the action.");
+  expect(on("you")?.acts).toEqual(show.dock(fight.table, fight.seat(["you"]))?.acts);
+  expect(on("archer")).toBeNull();
+});
+
+test("the card says whether others may still join, or stances are being chosen", () => {
+  const foot = (fight: PlayedFight) => show.cards(fight.events, fight.seat("gm"), fight.table).at(-1)?.card.foot;
+  expect(foot(engaged())).toBe("Others may still join.");
+  expect(foot(choosing())).toBe("Stances are being chosen under seal.");
 });
 
 describe("a drag that costs the action", () => {

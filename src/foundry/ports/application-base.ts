@@ -64,6 +64,8 @@ export interface App {
   _syncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
   _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void>;
   _onRender(context: AppContext, options: AppRenderOptions): Promise<void>;
+  _insertElement(element: HTMLElement): void;
+  _preClose(options: Readonly<Record<string, unknown>>): Promise<void>;
   _onClose(options: Readonly<Record<string, unknown>>): void;
 }
 

@@ -59,6 +59,8 @@ export interface DocumentSheet<Document> {
   readonly element: HTMLFormElement;
   readonly isEditable: boolean;
   readonly rendered: boolean;
+  readonly state: number;
+  readonly minimized: boolean;
   get title(): string;
   readonly tabGroups: Record<string, string | null>;
   render(options?: SheetRenderOptions): Promise<this>;

@@ -1,6 +1,6 @@
 import type { FighterId, Who } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
-import type { Ask } from "./ask.ts";
+import type { Asked } from "./asked.ts";
 import type { CardContext } from "./card.ts";
 import type { Acts } from "./choice.ts";
 import type { DeskContext } from "./desk.ts";
@@ -47,7 +47,7 @@ export interface Presentation<Table, Command, Event> {
   /** The window of what is going on, or null while nothing needs one. */
   window(table: Table, seat: Seat, events: readonly Event[]): Shows<WindowContext, Command> | null;
   /** What this seat is asked for, the most urgent first. */
-  asks(table: Table, seat: Seat): { readonly asks: readonly Ask[]; readonly acts: Acts<Command> };
+  asks(table: Table, seat: Seat): Asked<Command>;
   dock(table: Table, seat: Seat): Shows<DockContext, Command> | null;
   desk(table: Table, seat: Seat): Shows<DeskContext, Command> | null;
   /** One card for each engagement, and for the time between two where dice fell, told from all that has happened. */

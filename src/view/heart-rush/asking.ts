@@ -171,7 +171,7 @@ function stance(table: Table, who: FighterId, seat: Seat): Question | null {
     id: `pick ${who} ${choice}`,
     label: words.say(STANCE_NAMES[choice]),
     emblem: choice,
-    tone: picked?.choice === choice ? "primary" : "plain",
+    pressed: picked?.choice === choice,
     reason: choices.includes(choice) ? null : words.say("HEARTRUSH.Fight.refusal.ranged-half-move"),
     does: { act: "pick", who, choice },
   }));
@@ -188,7 +188,11 @@ function stance(table: Table, who: FighterId, seat: Seat): Question | null {
             does: { act: "seal", who },
           },
         ];
-  return { sentence: words.say("HEARTRUSH.Fight.ask.stance", { name: nameOf(seat, who) }), moves: [...cards, ...seal] };
+  const sentence =
+    chosen === undefined
+      ? words.say("HEARTRUSH.Fight.ask.stance", { name: nameOf(seat, who) })
+      : words.say("HEARTRUSH.Fight.hand.chosen", { name: nameOf(seat, who), stance: words.say(STANCE_NAMES[chosen]) });
+  return { sentence, moves: [...cards, ...seal] };
 }
 
 export const viewChoices = (table: Table, who: FighterId): readonly string[] =>

@@ -1,22 +1,18 @@
-import { FightWindow } from "./fight-window.ts";
 import { freeWidth } from "./free-width.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../ports/application-base.ts";
+import { asksOnSheet } from "./sheet-prompts.ts";
+import { Strip } from "./strip.ts";
 
-/** The strip above the hotbar: one question at a time, for whoever has no window open that asks it. */
-export class Dock extends FightWindow {
-  static override DEFAULT_OPTIONS: AppOptions<never> = {
-    id: "heart-rush-dock",
-    tag: "aside",
-    window: { frame: false, positioned: false },
-  };
+/** The strip above the hotbar, for whoever has neither window nor sheet open that asks the same. */
+export class Dock extends Strip {
+  static override DEFAULT_OPTIONS: AppOptions<never> = { id: "heart-rush-dock" };
 
-  static override PARTS = { dock: { template: "systems/heart-rush/templates/fight/dock.hbs" } };
-
-  /** Whether anything is asked: where the tracker shows the rest, only what interrupts it. */
+  /** Whether anything is asked here: where the tracker shows the rest, only what interrupts it. */
   asks(inSidebar: boolean): boolean {
     const at = this.look();
-    const shows = at?.show.dock(at.table, at.seat) ?? null;
-    return shows !== null && (!inSidebar || shows.context.ask.interrupts === true);
+    const ask = at?.show.asks(at.table, at.seat).asks[0];
+    if (at === null || ask === undefined || asksOnSheet(at, ask.fighter)) return false;
+    return !inSidebar || ask.interrupts === true;
   }
 
   override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {
@@ -28,7 +24,6 @@ export class Dock extends FightWindow {
 
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onRender(context, options);
-    this.element.setAttribute("aria-label", game.i18n.localize("HEARTRUSH.Fight.dock"));
     this.element.style.setProperty("--free", `${freeWidth()}px`);
   }
 }

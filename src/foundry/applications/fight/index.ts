@@ -20,6 +20,7 @@ import { openSummary, openWindow, openWith } from "./open.ts";
 import { pickOnSheet } from "./pick-on-sheet.ts";
 import { onRedraw, redraw, redrawBesideTracker } from "./redraw.ts";
 import { startSteward } from "./steward.ts";
+import { drawSheetPrompts } from "./sheet-prompts.ts";
 import { SummaryWindow } from "./summary-window.ts";
 import { FightTracker } from "./tracker.ts";
 
@@ -42,12 +43,19 @@ const viewed = (): Combat.Implementation | null => trackerTab()?.viewed ?? null;
 /** Windows that are on their way: what they are going to ask the dock does not ask before them. */
 let opening = 0;
 
+/** Whoever asked for it goes on by keyboard in it; whoever is nudged in the middle of a word writes on. */
+function bringForward(window: EngagementWindow): void {
+  window.bringToFront();
+  const typing = document.activeElement?.matches("input, textarea, select, [contenteditable]") === true;
+  if (!typing) window.element.querySelector<HTMLElement>(".fight-window")?.focus({ preventScroll: true });
+}
+
 async function showWindow(combat: Combat.Implementation, byHand: boolean): Promise<void> {
   open.window ??= new EngagementWindow();
   open.window.combat = combat;
   opening += 1;
   await open.window.render({ force: true }).finally(() => (opening -= 1));
-  if (byHand) open.window.bringToFront();
+  if (byHand) bringForward(open.window);
   // What the window asks now the dock need not ask.
   redraw();
 }
@@ -71,29 +79,30 @@ function drawWindow(at: Look | null): void {
   if (isOpen(window)) void window?.render();
 }
 
-/** The dock asks only what no open window asks. */
-async function drawDock(): Promise<void> {
+/** The dock asks only what neither an open window nor an open sheet asks. */
+async function drawStrips(): Promise<void> {
   open.dock ??= new Dock();
   const { dock } = open;
   const at = look(viewed());
   dock.combat = at?.combat ?? null;
+  await drawSheetPrompts(at);
   const inWindow = at?.clash !== null && (isOpen(open.window) || opening > 0);
   const inSidebar = at?.clash === null && trackerTab()?.active === true;
   if (at !== null && !inWindow && dock.asks(inSidebar)) await dock.render({ force: true });
   else if (isOpen(dock)) await dock.close();
 }
 
-/** One drawing of the dock after another: what is still being opened could not be closed. */
-let docking: Promise<unknown> = Promise.resolve();
-let dockWaits = false;
+/** One drawing of the strips after another: what is still being opened could not be closed. */
+let drawing: Promise<unknown> = Promise.resolve();
+let stripsWait = false;
 
-function queueDock(): void {
-  if (dockWaits) return;
-  dockWaits = true;
-  docking = docking
+function queueStrips(): void {
+  if (stripsWait) return;
+  stripsWait = true;
+  drawing = drawing
     .then(() => {
-      dockWaits = false;
-      return drawDock();
+      stripsWait = false;
+      return drawStrips();
     })
     .catch((error: unknown) => console.error(error));
 }
@@ -102,7 +111,7 @@ function draw(tracker: boolean): void {
   const at = look(viewed());
   if (tracker) void trackerTab()?.render({ parts: ["fight"] });
   drawWindow(at);
-  queueDock();
+  queueStrips();
   lightSquares(at);
   redrawRange();
   for (const app of [open.history, open.summary]) if (isOpen(app)) void app?.render();
@@ -137,7 +146,7 @@ export function registerFightApplications(): void {
   startSteward();
   announceMoments();
   onRedraw(draw);
-  addEventListener("resize", queueDock);
+  addEventListener("resize", queueStrips);
   Hooks.on(FIGHT_CHANGED, (combat, { doing }) => {
     redrawBesideTracker();
     const at = look(combat);
@@ -159,5 +168,9 @@ export function registerFightApplications(): void {
     "canvasReady",
   ])
     hear(hook, redraw);
+  hear("renderActorSheetV2", (_sheet, _element, _context, { isFirstRender }: { readonly isFirstRender?: boolean }) => {
+    if (isFirstRender === true) queueStrips();
+  });
+  hear("closeActorSheetV2", queueStrips);
   Hooks.once("ready", redraw);
 }

@@ -172,5 +172,9 @@ export function registerFightApplications(): void {
     if (isFirstRender === true) queueStrips();
   });
   hear("closeActorSheetV2", queueStrips);
+  // What a token's own actor has become is told of the token, which moves more often than it changes.
+  hear("updateToken", (_token, changes: object) => {
+    if ("delta" in changes) redraw();
+  });
   Hooks.once("ready", redraw);
 }

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
-import { muster, press, shot, waiting } from "./fixtures/mustered.ts";
+import { muster, press, waiting } from "./fixtures/mustered.ts";
+import { shot } from "./fixtures/shot.ts";
 import { fixDice } from "./fixtures/fixed-dice.ts";
 import { heartRushStory as story, IDS } from "./fixtures/heart-rush.ts";
 import { drag, inPage, spaceOnScreen, tokenSpot } from "./fixtures/in-page.ts";

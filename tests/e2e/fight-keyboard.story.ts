@@ -3,10 +3,9 @@ import { expect } from "vitest";
 import { answerAll, fightWithout, seeFight, tabTo, withoutScenes } from "./fixtures/fight.ts";
 import { heartRushStory, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { shot } from "./fixtures/shot.ts";
 
 const story = heartRushStory.override({ options: withoutScenes() });
-
-const SHOTS = process.env["E2E_SHOTS"] ?? "";
 
 /** Presses a button that the tabulator leads to; beside it, one of several ways may be chosen first. */
 async function press(page: Page, selector: string): Promise<void> {
@@ -134,7 +133,7 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
           else await press(gm, '#heart-rush-engagement [data-action="mixAll"]');
         }
       await gm.locator('#heart-rush-engagement [data-action="sealAll"]:not(:disabled)').waitFor();
-      if (SHOTS !== "" && turn === 0) await gm.screenshot({ path: `${SHOTS}/desk-many.png` });
+      if (turn === 0) await shot(gm, "desk-many");
       await press(gm, '#heart-rush-engagement [data-action="sealAll"]');
     } else {
       await tabTo(gm, "#heart-rush-engagement .window-hand [data-stance]");
@@ -143,7 +142,7 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
       await gm.keyboard.press("Enter");
     }
     for (const page of [gm, one]) await page.waitForSelector(".fight-window.revealed");
-    if (SHOTS !== "" && turn === 0) await one.screenshot({ path: `${SHOTS}/revealed.png` });
+    if (turn === 0) await shot(one, "revealed");
     await answerAll([gm, one]);
 
     // Both sides pass, and the round is over.

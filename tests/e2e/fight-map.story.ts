@@ -4,7 +4,8 @@ import { axeFindings } from "./fixtures/axe.ts";
 import { heartRushStory as story, IDS } from "./fixtures/heart-rush.ts";
 import { drag, inPage, spaceOnScreen, tokenSpot, type Spot } from "./fixtures/in-page.ts";
 import { fixDice } from "./fixtures/fixed-dice.ts";
-import { muster, press, shot, waiting } from "./fixtures/mustered.ts";
+import { muster, press, waiting } from "./fixtures/mustered.ts";
+import { shot } from "./fixtures/shot.ts";
 
 const QUESTION = '#heart-rush-dock .fight-ask:has-text("dash 5 feet? It costs the action.")';
 

@@ -5,7 +5,8 @@ import { choice, fightWithout, row, seeFight, withoutScenes } from "./fixtures/f
 import { fixDice } from "./fixtures/fixed-dice.ts";
 import { heartRushStory, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
-import { press, shot, waiting } from "./fixtures/mustered.ts";
+import { press, waiting } from "./fixtures/mustered.ts";
+import { shot } from "./fixtures/shot.ts";
 
 const story = heartRushStory.override({ options: withoutScenes() });
 

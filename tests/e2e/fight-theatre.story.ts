@@ -1,17 +1,12 @@
 import { expect } from "vitest";
-import type { Page } from "playwright-core";
 import { axeFindings } from "./fixtures/axe.ts";
 import { answerAll, choice, fightWithout, row, seeFight, withoutScenes } from "./fixtures/fight.ts";
 import { heartRushStory, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { difference, knownHere } from "./fixtures/known-here.ts";
+import { shot } from "./fixtures/shot.ts";
 
 const story = heartRushStory.override({ options: withoutScenes() });
-
-const SHOTS = process.env["E2E_SHOTS"] ?? "";
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS !== "") await page.screenshot({ path: `${SHOTS}/${name}.png` });
-};
 
 story(
   "a fight without a scene, taken back and done again, to its summary",

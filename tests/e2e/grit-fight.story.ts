@@ -7,7 +7,7 @@ import { withoutScenes } from "./fixtures/fight.ts";
 import { heartRushStory } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { gritKind, IN_GRIT, missing } from "./fixtures/kinds.ts";
-import { shot } from "./fixtures/mustered.ts";
+import { shot } from "./fixtures/shot.ts";
 import {
   button,
   idsOf,

@@ -8,7 +8,7 @@ import { fixDice, type Fixed } from "./fixtures/fixed-dice.ts";
 import { heartRushStory } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { beatsKind, gritKind, IN_BEATS, IN_GRIT, IN_THREAT, missing, threatKinds } from "./fixtures/kinds.ts";
-import { shot } from "./fixtures/mustered.ts";
+import { shot } from "./fixtures/shot.ts";
 import { button, idsOf, Played, says, stored, tableOf } from "./fixtures/played.ts";
 
 const story = heartRushStory.override({ options: withoutScenes() });

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { heartRushStory as story, heartRushTable } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
-import { shot } from "./fixtures/mustered.ts";
+import { shot } from "./fixtures/shot.ts";
 
 const MAKE = `
   const make = (type, name, system, items) => Actor.create({ type, name, system, items });

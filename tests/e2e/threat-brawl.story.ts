@@ -6,13 +6,9 @@ import { fixDice } from "./fixtures/fixed-dice.ts";
 import { heartRushStory, heartRushTable } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { IN_THREAT, missing, threatKinds } from "./fixtures/kinds.ts";
+import { shot } from "./fixtures/shot.ts";
 
 const story = heartRushStory.override({ options: heartRushTable({ generation: 13 }) });
-
-const SHOTS = process.env["FIGHT_SHOTS"];
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/brawl-${name}.png` });
-};
 
 /** Two of the players' and two foes without a scene; how each engagement is fought the Game Master says. */
 const MUSTER = `
@@ -127,7 +123,7 @@ story(
     await nell.keyboard.press("Enter");
     await nell.locator(`${WINDOW} .picker-line.chosen`, { hasText: "By Blood" }).waitFor();
     await take(nell, "d6", "d8");
-    await shot(nell, "1-stating");
+    await shot(nell, "brawl-1-stating");
     await fixDice(gm, [5, 6], [7, 8], [6, 8]);
     await press(nell, /Roll the attack/);
     await gm.locator(`${WINDOW} .fight-picker`, { hasText: "Nell shows 7" }).waitFor();
@@ -197,7 +193,7 @@ story(
     await fixDice(gm, [5, 8]);
     await press(otto, /Roll the escape/);
     await expect.poll(() => told(otto)).toContain("gets away");
-    await shot(otto, "2-brawl-light");
+    await shot(otto, "brawl-2-brawl-light");
     for (const page of [gm, otto]) expect(await axeFindings(page, ".fight-app")).toEqual([]);
     expect(table.problems).toEqual([]);
     await alike(everybody);
@@ -240,7 +236,7 @@ story(
     await expect.poll(() => ofThing(otto, "Sword", "system.quality")).toBe(3);
     await deed(gm, "Nell", "Sword: condition met");
     await gm.waitForSelector('.fight-tracker [data-choice^="condition"][aria-pressed="true"]');
-    await shot(gm, "3-lull");
+    await shot(gm, "brawl-3-lull");
     // A stray comes along, and is gone again before anybody has touched it.
     const fighters = (page: Page): Promise<number> =>
       inPage<number>(page, "return Object.keys(game.heartRush.tableOf(game.combat).value.fight.fighters).length");
@@ -279,7 +275,7 @@ story(
       .getByRole("button", { name: /Flee/ })
       .click();
     await expect.poll(() => told(otto)).toContain("Flight: Wolf");
-    await shot(nell, "4-first");
+    await shot(nell, "brawl-4-first");
     await fixDice(gm, [6, 8], [4, 10]);
     await press(gm, /We have decided/);
     await waiting(nell, "Waiting for Nell and Otto to choose breath");
@@ -301,7 +297,7 @@ story(
     expect(await ofActor(gm, "Ogre", "system.incapacitated")).toBe(true);
     for (const page of everybody) await page.waitForSelector("#heart-rush-summary table");
     for (const page of [gm, otto]) expect(await axeFindings(page, "#heart-rush-summary")).toEqual([]);
-    await shot(otto, "5-summary");
+    await shot(otto, "brawl-5-summary");
     for (const page of everybody) await page.locator('#heart-rush-summary [data-action="close"]').click();
     await press(gm, "End the engagement", ".fight-tracker");
     for (const page of everybody) await expect.poll(() => phase(page)).toBe("lull");

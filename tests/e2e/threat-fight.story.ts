@@ -6,12 +6,8 @@ import { fixDice } from "./fixtures/fixed-dice.ts";
 import { heartRushStory as story } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { IN_THREAT, missing, threatKinds } from "./fixtures/kinds.ts";
+import { shot } from "./fixtures/shot.ts";
 import { ready } from "./fixtures/table.ts";
-
-const SHOTS = process.env["FIGHT_SHOTS"];
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/threat-${name}.png` });
-};
 
 /** Two of the players' and two foes on an empty scene, and a fight of theirs. Everything may be asked for. */
 const MUSTER = `
@@ -75,7 +71,7 @@ story("an exchange from an empty scene to its end", { timeout: 600_000 }, async 
 
   // What everybody brings: Ana by keys and sealed, Bo changes his mind, the Game Master for both foes at once.
   for (const page of [gm, ana, bo]) await page.waitForSelector("#heart-rush-engagement .window-steps");
-  await shot(ana, "1-arms");
+  await shot(ana, "threat-1-arms");
   await ana.locator(".fight-picker button").first().focus();
   await ana.keyboard.press("2");
   await expect.poll(() => button(ana, "Seal Sword").innerText()).not.toContain("Buckler");
@@ -88,7 +84,7 @@ story("an exchange from an empty scene to its end", { timeout: 600_000 }, async 
   await waiting(ana, "Waiting for Ogre and Wolf to choose weapons");
   // Before the reveal nothing that reaches another browser says what was chosen.
   for (const page of [gm, ana]) expect(await known(page)).not.toMatch(/thrown\\?":true/);
-  await shot(gm, "2-desk");
+  await shot(gm, "threat-2-desk");
   await fixDice(gm, [6, 8], [5, 10], [4, 6], [8, 12], [6, 6]);
   await press(gm, "Seal all");
 
@@ -96,7 +92,7 @@ story("an exchange from an empty scene to its end", { timeout: 600_000 }, async 
   await waiting(ana, "Waiting for Ogre to cross out a face");
   await press(gm, "Rings: the 6");
   await waiting(bo, "to choose breath");
-  await shot(bo, "3-breath");
+  await shot(bo, "threat-3-breath");
   expect(table.problems).toEqual([]);
 
   // Breath: Ana by keys, Bo none, the ogre at the desk.
@@ -112,7 +108,7 @@ story("an exchange from an empty scene to its end", { timeout: 600_000 }, async 
   // A gift, a gambit, a flight; then the blows.
   await press(ana, "Give Buckler, 3 to Bo");
   await press(bo, /Gambit: evade with Hatchet, 4/);
-  await shot(bo, "4-plan");
+  await shot(bo, "threat-4-plan");
   await press(bo, "Seal gambit with the 4");
   await press(ana, "Seal no gambit");
   for (const page of [gm, ana]) expect(await known(page)).not.toContain('gambits\\":[');
@@ -123,7 +119,7 @@ story("an exchange from an empty scene to its end", { timeout: 600_000 }, async 
   const card = await cardText(bo);
   for (const told of ["8 : 6", "injury 2, stands", "8 : 4", "injury 4, stands", "6 : 0", "injury 6, falls"])
     expect(card).toContain(told);
-  await shot(bo, "5-blows");
+  await shot(bo, "threat-5-blows");
   expect(await axeFindings(bo, "#chat .fight-card")).toEqual([]);
 
   // What was dealt is taken back and dealt again, on the sheets as well.
@@ -142,7 +138,7 @@ story("an exchange from an empty scene to its end", { timeout: 600_000 }, async 
   await press(bo, "Seal no gambit");
   await press(gm, "Seal no gambit");
   for (const page of [gm, ana, bo]) await page.waitForSelector("#heart-rush-summary table");
-  await shot(ana, "6-summary");
+  await shot(ana, "threat-6-summary");
   const things = await inPage(
     gm,
     `return Object.fromEntries(["Ana", "Bo", "Ogre"].flatMap((name) => game.combat.combatants.getName(name).actor.items.map((item) =>

@@ -93,10 +93,14 @@ describe.for([
     await ana.locator(".portrait").focus();
     await gm.keyboard.press("Enter");
     const files = gm.locator(".file-picker");
-    await files.locator('[data-action="pick"][data-path="icons/svg/book.svg"]').click();
+    await files
+      .locator('[data-action="pick"][data-path="systems/heart-rush/assets/icons/creature/knight.svg"]')
+      .click();
     await files.locator("button[type=submit]").click();
-    await gm.waitForFunction(`${actor(IDS.ana)}.img === "icons/svg/book.svg"`);
-    await expect.poll(() => ana.locator(".portrait").getAttribute("src")).toBe("icons/svg/book.svg");
+    await gm.waitForFunction(`${actor(IDS.ana)}.img === "systems/heart-rush/assets/icons/creature/knight.svg"`);
+    await expect
+      .poll(() => ana.locator(".portrait").getAttribute("src"))
+      .toBe("systems/heart-rush/assets/icons/creature/knight.svg");
 
     // A boon is written on a sheet like an item's, and counts on the cards as soon as it gives something.
     await ana.locator('[data-action="createEffect"]').click();

@@ -85,7 +85,7 @@ test.for([13, 14] as const)("turns of sides from the first to the end, generatio
   // What is not one's own to do is refused in the words of the game, and changes nothing.
   expect(await sends(pete, attack("Troll", "Claws", ["Sam"]))).toMatchObject({ reason: { code: "not-yours" } });
   await does(sam, attack("Sam", "Knife", ["Troll"], { how: "open", awaited: [id("Pete")] }));
-  await does(pete, attack("Pete", "Axe", ["Troll"], { how: "join" }), [3, 6], [11, 12], [7, 8], [4, 8], [5, 6]);
+  await does(pete, attack("Pete", "Axe", ["Troll"], { how: "join" }), [3, 6], [11, 12], [7, 8], [4, 8]);
   expect(await actor("Troll", "attributes.str.value")).toBe(6);
   expect(await actor("Troll", "grit.value")).toBe(0);
 
@@ -106,7 +106,7 @@ test.for([13, 14] as const)("turns of sides from the first to the end, generatio
     "STR d8 to d6",
   ])
     expect(told).toContain(line);
-  expect(cards.map(({ rolls }) => rolls)).toEqual([2, 6]);
+  expect(cards.map(({ rolls }) => rolls)).toEqual([2, 5]);
 
   // Taken back and done again, on the sheet as well.
   for (const [way, str] of [
@@ -116,7 +116,11 @@ test.for([13, 14] as const)("turns of sides from the first to the end, generatio
     expect(await yard.play(gm, `game.heartRush.${way}(${fight})`)).toMatchObject({ ok: true });
     expect(await actor("Troll", "attributes.str.value")).toBe(str);
   }
-  await does(pete, { type: "endTurn", side: sideId("players"), round: 1 });
+  // Whether the troll runs is the Game Master's to try before anything else goes on.
+  const end = { type: "endTurn", side: sideId("players"), round: 1 } as const;
+  expect(await sends(pete, end)).toMatchObject({ ok: false });
+  await does(gm, { type: "askMorale", who: [id("Troll")], mods: {}, speaker: null, why: null }, [5, 6]);
+  await does(pete, end);
   await does(gm, attack("Troll", "Claws", ["Sam"]), [9, 10], [1, 8]);
   await does(gm, { type: "stepDown", who: id("Sam"), attribute: "str" });
   await does(gm, { type: "stepDown", who: id("Sam"), attribute: "str" });

@@ -50,11 +50,30 @@ describe("the troll", () => {
     const master = new Page(fight, "gm");
     expect(master.shows.context.asks.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
       "Roll WIL, d6",
-      "Enhanced",
-      "Impaired",
+      "Enhanced: a d12 more",
+      "Impaired: a d4 alone",
+    ]);
+    expect(master.shows.context.asks.map(({ detail }) => detail)).toEqual([
+      "You are asked because only you know what bears on it, and all wait for the roll. Four or better holds; else it flees or surrenders.",
     ]);
     expect(master.sends("nerve troll impaired")).toMatchObject({ who: ["troll"], mods: { troll: ["impaired"] } });
     expect(show.next(fight.table, "by-themselves")).toBeNull();
+  });
+
+  test("GRT-MOR-5: is said to be steadied and shaken by what its sheet and the fight know", () => {
+    const chief = { name: "Chief", side: "foes", sheet: { leader: true } } as const;
+    const fight = new PlayedGrit({ ...SAM_AND_PETE, chief }).does({ type: "nameFirst", side: PLAYERS });
+    const morale = { firstCritDone: false, firstLossDone: false, mods: ["impaired"] } as const;
+    fight.does({ type: "correct", who: id("troll"), correction: { of: "morale", morale } });
+    fight.does({ type: "hurt", who: id("troll"), damage: 12, direct: true, attribute: "str" }, [4]);
+    const nerves = { [id("troll")]: { steadied: "Its own bridge.", shaken: "Daylight." } };
+    const [ask] = show.asks(fight.table, fight.seat("gm", { nerves })).asks;
+    expect(ask?.detail.split("\n").slice(1)).toEqual([
+      "Steadied by: Its own bridge.",
+      "Shaken by: Daylight.",
+      "A leader at hand: Chief",
+      "Shaken for the whole fight: a d4 counts already.",
+    ]);
   });
 
   test("GRT-MOR-7: speaks for the goblin, and the goblin does as it does", () => {

@@ -2,7 +2,7 @@ import { type Grit, sideId, type FighterId } from "../../rules/index.ts";
 import type { AtTable } from "../encounter/at-table.ts";
 import { rulingsOf } from "../settings/rulings.ts";
 import { actorUpdate } from "./actor-update.ts";
-import { GRIT_ACTORS } from "./data/index.ts";
+import { CreatureModel, GRIT_ACTORS } from "./data/index.ts";
 import { registerGritData } from "./register-data.ts";
 import { sheetOf } from "./sheet-of.ts";
 
@@ -17,6 +17,8 @@ export const GRIT_AT_TABLE: AtTable<Grit.Fight, Grit.Sheet, Grit.Command> = {
   roundOf: ({ now }) => (now.phase === "first-side" ? 0 : now.round),
   enlistsWithSheet: true,
   abilities: () => [],
+  nerve: ({ system }) =>
+    system instanceof CreatureModel ? { steadied: system.steadied, shaken: system.shaken } : null,
   enlist: (who, { side, npc }, sheet) => ({ type: "addFighter", who, side, npc, sheet }),
   dismiss: (who) => ({ type: "removeFighter", who }),
   forfeit: (who) => ({ type: "pass", who }),

@@ -32,6 +32,12 @@ export interface Ability {
   readonly hint: string;
 }
 
+/** What steadies a fighter and what shakes it, in the words of its sheet. */
+export interface Nerve {
+  readonly steadied: string;
+  readonly shaken: string;
+}
+
 /** A choice that this browser alone knows: picked, and sealed or not yet. */
 export interface Picked {
   readonly choice: string;
@@ -47,6 +53,8 @@ export interface Seat {
   readonly words: Words;
   readonly cast: Readonly<Record<FighterId, Person>>;
   readonly abilities: Readonly<Record<FighterId, readonly Ability[]>>;
+  /** Of whom this seat speaks for, where the rules try anybody's nerve. */
+  readonly nerves?: Readonly<Record<FighterId, Nerve>>;
   /** The fighter in hand: whose actions the tracker shows. */
   readonly hand: FighterId | null;
   readonly picks: Readonly<Record<FighterId, Picked>>;

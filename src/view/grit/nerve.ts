@@ -4,7 +4,7 @@ import { send, waysTo } from "../fight/choice.ts";
 import type { Act } from "../fight/choice.ts";
 import { nameOf, namesOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
-import { dieWord, MOD_NAMES } from "./fight-words.ts";
+import { dieWord } from "./fight-words.ts";
 
 type Command = Grit.Command;
 
@@ -26,6 +26,26 @@ export function speakersFor({ fight, sheets }: Grit.Table, who: FighterId): read
   });
 }
 
+const atHand = ({ fight, sheets }: Grit.Table, who: FighterId): readonly FighterId[] =>
+  speakersFor({ fight, sheets }, who).filter((id) => id !== who && sheets[id]?.leader === true);
+
+/** What the rules do with the die, and what sheet and fight say that may bear on it: a line each. */
+function bearingOn(table: Grit.Table, who: FighterId, seat: Seat): string {
+  const { words } = seat;
+  const { steadied = "", shaken = "" } = seat.nerves?.[who] ?? {};
+  const leaders = atHand(table, who);
+  const mods = table.fight.fighters[who]?.morale.mods ?? [];
+  const said = [
+    ...(steadied === "" ? [] : [words.say("HEARTRUSH.Grit.Fight.nerveBy.steadied", { by: steadied })]),
+    ...(shaken === "" ? [] : [words.say("HEARTRUSH.Grit.Fight.nerveBy.shaken", { by: shaken })]),
+    ...(leaders.length === 0
+      ? []
+      : [words.say("HEARTRUSH.Grit.Fight.nerveBy.leader", { names: namesOf(seat, leaders) })]),
+    ...mods.map((mod) => words.say(`HEARTRUSH.Grit.Fight.nerveBy.${mod}`)),
+  ];
+  return [words.say("HEARTRUSH.Grit.Fight.nerveHint"), ...said].join("\n");
+}
+
 /** One whose nerve is tried: what steadies or shakes it is the Game Master's to say. */
 function oneTried(table: Grit.Table, { who, by }: Grit.Shaken, seat: Seat): Placed<Command> {
   const { words } = seat;
@@ -36,7 +56,7 @@ function oneTried(table: Grit.Table, { who, by }: Grit.Shaken, seat: Seat): Plac
     kind: "morale",
     who,
     sentence: words.say(`HEARTRUSH.Grit.Fight.ask.morale.${by}`, { name: nameOf(seat, who) }),
-    detail: words.say("HEARTRUSH.Grit.Fight.nerveHint"),
+    detail: bearingOn(table, who, seat),
     urgent: true,
     moves: [
       {
@@ -47,7 +67,7 @@ function oneTried(table: Grit.Table, { who, by }: Grit.Shaken, seat: Seat): Plac
       },
       ...Grit.MODS.map((mod) => ({
         id: `${id} ${mod}`,
-        label: words.say(MOD_NAMES[mod]),
+        label: words.say(`HEARTRUSH.Grit.Fight.do.nerveWith.${mod}`),
         hint: words.say(`HEARTRUSH.Grit.Fight.nerveMod.${mod}`),
         does: trial([who], [mod], null),
       })),

@@ -47,6 +47,18 @@ function abilitiesFor(combat: Combat.Implementation, own: readonly FighterId[]):
   return Object.fromEntries(known.map(([id, actor]) => [id, actor === null ? [] : played.value.at.abilities(actor)]));
 }
 
+/** What steadies and shakes one's own fighters, as their sheets have it. */
+function nervesFor(combat: Combat.Implementation, own: readonly FighterId[]): NonNullable<Seat["nerves"]> {
+  const played = playedBy(combat);
+  if (!played.ok) return {};
+  const { at } = played.value;
+  const known = own.map((id) => {
+    const actor = actorOf(combat, id);
+    return [id, actor === null ? null : (at.nerve?.(actor) ?? null)] as const;
+  });
+  return Object.fromEntries(known.flatMap(([id, nerve]) => (nerve === null ? [] : [[id, nerve]])));
+}
+
 /** What there is to see of a fight, or null before it begins and where nothing shows its ruleset. */
 export function look(combat: Combat.Implementation | null): Look | null {
   if (combat === null) return null;
@@ -64,6 +76,7 @@ export function look(combat: Combat.Implementation | null): Look | null {
       ...Object.fromEntries([...combat.combatants].map((one) => [fighterOf(one), personOf(one)] as const)),
     },
     abilities: abilitiesFor(combat, who.fighters),
+    nerves: nervesFor(combat, who.fighters),
     hand: inHand(combat, who.fighters),
     picks: picksOf(combat, clash, who.fighters),
     openNumbers: game.settings.get(SYSTEM_ID, "openNumbers") ?? false,

@@ -106,6 +106,29 @@ describe("an exchange", () => {
     expect(html(fight, fight.seat(["bo"]))).not.toMatch(/Sword|Buckler/);
   });
 
+  test("writes on the Game Master's desk what each die and sign stands for", () => {
+    const wolf = { name: "Wolf", side: "foes", items: [weapon("teeth")], things: { teeth: "Teeth" } } as const;
+    const fight = new PlayedThreat({ ...parts, wolf });
+    const gm = (): Seat => fight.seat("gm");
+    const written = (): readonly (readonly string[])[] =>
+      (show.window(fight.table, gm(), fight.events)?.context.desk?.groups ?? []).flatMap(({ rows }) =>
+        rows.map(({ choices }) => choices.map(({ words }) => words ?? "")),
+      );
+    expect(written()).toEqual([["Club"], ["Teeth"]]);
+    const dice = { "weapon:ana": [4], "weapon:bo": [7], "weapon:ogre": [8], "weapon:wolf": [5] };
+    fight.presses(fight.seat(["ana"]), "seal ana").presses(fight.seat(["bo"]), "seal bo");
+    fight.presses(gm(), "seal ogre").presses(gm(), "seal wolf", dice);
+    const risks = ["", "", "", "lost from 9 up", "lost from 9 up"];
+    expect(written()).toEqual([risks, risks]);
+    fight.presses(fight.seat(["ana"]), "seal ana").presses(fight.seat(["bo"]), "seal bo");
+    fight.presses(gm(), "seal ogre").presses(gm(), "seal wolf");
+    expect(written()).toEqual([
+      ["Gambit: evade", "Flee"],
+      ["Gambit: evade", "Flee"],
+    ]);
+    expect(text(fight, gm())).toContain("Wolf 5 d8 Gambit: evade Flee");
+  });
+
   test("lets a melee weapon be thrown", () => {
     const fight = fresh();
     fight.presses(fight.seat(["bo"]), "use bo axe true ");
@@ -241,6 +264,7 @@ describe("the tracker", () => {
     fight.presses(fight.seat("gm"), "stop");
     const hand: FighterId = fighterId("ana");
     const ana = (): Seat => fight.seat(["ana"], { hand });
+    expect(tracked(fight, ana())).toContain("Breath dice to spend on a save d4 d6");
     fight.presses(ana(), "spend ana 10").presses(ana(), "spend ana 6");
     fight.presses(ana(), "save ana nerves", { "save:ana:nerves": [2, 9] }, "7");
     expect(told(fight, ana())).toContain("Ana rolls Nerves 9 : 7 success by 2, loses d10");

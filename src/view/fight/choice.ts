@@ -32,6 +32,8 @@ export interface Written {
 export interface Choice {
   readonly id: string;
   readonly label: string;
+  /** What the choices from here on are about, where it is not plain from their names. */
+  readonly heading: string | null;
   readonly hint: string;
   readonly tone: "primary" | "plain" | "quiet";
   readonly emblem: string | null;
@@ -59,6 +61,7 @@ export interface Move<Command> extends Partial<Omit<Choice, "variants">> {
 export const choiceOf = <Command>(move: Move<Command>): Choice => ({
   id: move.id,
   label: move.label,
+  heading: move.heading ?? null,
   hint: move.hint ?? "",
   tone: move.tone ?? "plain",
   emblem: move.emblem ?? null,

@@ -9,6 +9,8 @@ export interface DeskChoice {
   /** What it looks like: a sign, or a die as it lies. */
   readonly emblem: string | null;
   readonly die: DieContext | null;
+  /** What is written beside it, where the look alone does not say it. */
+  readonly words?: string;
   readonly chosen: boolean;
   readonly reason: string | null;
 }

@@ -13,6 +13,8 @@ export interface Line {
   readonly id: string;
   readonly label: string;
   readonly detail: string;
+  /** What it is in a word or two, beside its die on the Game Master's desk. */
+  readonly short?: string;
   readonly die: DieContext | null;
   readonly chosen: boolean;
   readonly next: string;
@@ -79,6 +81,7 @@ function loadoutLines(table: Table, who: FighterId, loadout: Loadout, seat: Seat
     id: `take ${who} ${key}`,
     label,
     detail: "",
+    short: label,
     die: dieContext(faces, "weapon"),
     chosen,
     next: Threat.spell(next),
@@ -186,6 +189,7 @@ function breathLines(table: Table, who: FighterId, spent: readonly Threat.Faces[
     id: `breath ${who} ${faces}`,
     label: `d${faces}`,
     detail: lost ? seat.words.say("HEARTRUSH.Threat.Sheet.lost") : riskOf(faces, blood, seat),
+    short: lost || faces <= blood ? "" : riskOf(faces, blood, seat),
     die: breathDie(faces, lost),
     chosen,
     next: Threat.spell(next),
@@ -206,11 +210,18 @@ function planLines(table: Table, who: FighterId, plan: Threat.Plan, seat: Seat):
   const { words } = seat;
   const single = table.fight.options.gambitsPer === "engagement";
   const own = exchange.dice.flatMap((die, place) => (die.holder === who && die.use !== "out" ? [{ die, place }] : []));
-  const line = (key: string, label: string, die: DieContext | null, chosen: boolean, next: Threat.Plan): Line => ({
+  const line = (
+    key: string,
+    is: "threaten" | "evade" | "sweep" | "flee",
+    of: Threat.TableDie | null,
+    chosen: boolean,
+    next: Threat.Plan,
+  ): Line => ({
     id: `plan ${who} ${key}`,
-    label,
+    label: words.say(`HEARTRUSH.Threat.Fight.choose.${is}`, of === null ? {} : { die: dieName(of, seat) }),
     detail: "",
-    die,
+    short: words.say(`HEARTRUSH.Threat.Fight.choose.short.${is}`),
+    die: of === null ? null : lying(of),
     chosen,
     next: Threat.spell(next),
     reason: chosen ? null : refused(table, who, Threat.spell(next)),
@@ -220,8 +231,7 @@ function planLines(table: Table, who: FighterId, plan: Threat.Plan, seat: Seat):
     const chosen = plan.gambits.includes(place);
     const places = single ? (chosen ? [] : [place]) : toggled(plan.gambits, place);
     const turn = Threat.evades(die) ? "threaten" : "evade";
-    const label = words.say(`HEARTRUSH.Threat.Fight.choose.${turn}`, { die: dieName(die, seat) });
-    return line(`gambit ${place}`, label, lying(die), chosen, {
+    return line(`gambit ${place}`, turn, die, chosen, {
       gambits: places,
       sweeps: plan.sweeps,
       flee: plan.flee,
@@ -230,14 +240,10 @@ function planLines(table: Table, who: FighterId, plan: Threat.Plan, seat: Seat):
   const sweeps = own.flatMap(({ die, place }) => {
     if (Threat.judgeSweep(table, exchange, who, die.id) === "no-quality" || !Threat.threatens(die)) return [];
     const chosen = plan.sweeps.includes(place);
-    const label = words.say("HEARTRUSH.Threat.Fight.choose.sweep", { die: dieName(die, seat) });
     const next = { gambits: plan.gambits, sweeps: chosen ? [] : [place], flee: plan.flee };
-    return [line(`sweep ${place}`, label, lying(die), chosen, next)];
+    return [line(`sweep ${place}`, "sweep", die, chosen, next)];
   });
-  const flee = line("flee", words.say("HEARTRUSH.Threat.Fight.choose.flee"), null, plan.flee, {
-    ...plan,
-    flee: !plan.flee,
-  });
+  const flee = line("flee", "flee", null, plan.flee, { ...plan, flee: !plan.flee });
   return [...gambits, ...sweeps, flee];
 }
 

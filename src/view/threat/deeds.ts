@@ -28,8 +28,9 @@ function saves(table: Table, who: FighterId, seat: Seat): Moves {
   const picked = Threat.spelledBreath(picks[who]?.choice ?? "") ?? [];
   const spent = picked.filter((faces) => sheet.breath.some((die) => die.faces === faces && !die.lost));
   const lowest = Math.min(...Threat.ATTRIBUTES.map((attribute) => Threat.scoreOf(table, who, attribute)));
-  const dice = breathChoices(sheet, spent).map(({ faces, lost, chosen, next }): Move<Command> => ({
+  const dice = breathChoices(sheet, spent).map(({ faces, lost, chosen, next }, place): Move<Command> => ({
     id: `spend ${who} ${faces}`,
+    ...(place === 0 ? { heading: words.say("HEARTRUSH.Threat.Fight.spendOnSave") } : {}),
     label: `d${faces}`,
     hint: riskOf(faces, lowest, seat),
     pressed: chosen,

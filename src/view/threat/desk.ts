@@ -21,6 +21,7 @@ const choiceFrom = (line: Line, { words }: Seat): DeskChoice => ({
   name: line.detail === "" ? line.label : `${line.label}: ${line.detail}`,
   emblem: line.die === null ? "sign-rush" : null,
   die: line.die,
+  words: line.short ?? "",
   chosen: line.chosen,
   reason: line.reason === null ? null : words.say(line.reason),
 });
@@ -50,6 +51,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
                 name: words.say(`HEARTRUSH.Threat.Fight.usual.${stage}`),
                 emblem: "sign-sealed",
                 die: null,
+                words: words.say(`HEARTRUSH.Threat.Fight.usualShort.${stage}`),
                 chosen: members.every((who) => seat.picks[who]?.choice === usual(table, who)),
                 reason: null,
               },

@@ -34,7 +34,7 @@ function accounts(events: readonly Beats.Event[]): (id: string) => Account {
 }
 
 function fateOf({ out, severity }: Beats.FighterView, { words }: Seat): string {
-  if (out !== null) return words.say(`HEARTRUSH.BeatsFight.state.${out}`);
+  if (out !== null) return words.say(`HEARTRUSH.BeatsFight.summary.fate.${out}`);
   return words.say(severity === null ? "HEARTRUSH.Beats.Severity.none" : SEVERITY_WORDS[severity]);
 }
 

@@ -213,7 +213,9 @@ describe("acting", () => {
       ["All turn over", "Thug 2, Friend 3, Bo 4, and Ana 5"],
       ["Thug attacks Ana", "Ana is wounded: a split lip"],
     ]);
-    expect(readable(render("fight/card.hbs", card?.card ?? {}))).toContain("Ana rolls 5 3 6");
+    expect(readable(render("fight/card.hbs", card?.card ?? {}))).toContain(
+      "Ana rolls 5, 3, 6 Ana 5 d6 3 d6 6 d6 Bo rolls",
+    );
   });
 
   test("lets whoever has acted present another die, throw again, move points or give in", () => {

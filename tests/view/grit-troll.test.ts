@@ -166,9 +166,9 @@ describe("the troll", () => {
     expect(show.clash(fight.table)).toBe("1:1");
     expect(asked(fight, "gm")).toEqual(["Troll can act.", "Goblin can act."]);
     const { rounds } = show.history(fight.events, fight.seat(["sam"]), fight.table);
-    expect(rounds.map(({ name, entries }) => [name, entries.length])).toEqual([
-      ["Round 1", 1],
-      ["Before the fight", 1],
+    expect(rounds.map(({ name, entries }) => [name, ...entries.map(({ engagement }) => engagement?.title)])).toEqual([
+      ["Round 1", "Round 1: Heroes"],
+      ["Before the fight", ""],
     ]);
   });
 

@@ -15,7 +15,7 @@ const entries = <Value>(of: Readonly<Record<FighterId, Value>>): readonly (reado
 /** A die of a round that is not told of. */
 const SMALLER = 6;
 
-const inOrder = (values: readonly number[]): string => values.join(" ");
+const inOrder = (values: readonly number[]): string => values.join(", ");
 
 const faced = (
   seat: Seat,
@@ -25,7 +25,7 @@ const faced = (
   by: nameOf(seat, id),
   dice: faces.map(({ faces: sides, face }) => ({ faces: sides, face, role: "", kept: true, heart: false })),
   flat: [],
-  total: faces.reduce((best, { face }) => Math.max(best, face), 0),
+  total: null,
 });
 
 const facesOf = ({ dice }: Telling, die = ""): number => dice.get(die)?.faces ?? SMALLER;
@@ -127,13 +127,10 @@ function contested(telling: Telling, { rolls, ties, winner }: Happening<"contest
       ...(ties === 0 ? [] : [words.say("HEARTRUSH.BeatsFight.tale.ties", { passes: ties })]),
     ].join(", "),
     rolls: sides.flatMap(([id, { faces, passes }]) =>
-      passes.map((pass) =>
-        faced(
-          seat,
-          id,
-          pass.map((face, place) => ({ faces: faces[place] ?? 6, face })),
-        ),
-      ),
+      passes.map((pass): Rolled => {
+        const dice = pass.map((face, place) => ({ faces: faces[place] ?? SMALLER, face }));
+        return { ...faced(seat, id, dice), total: Math.max(0, ...pass) };
+      }),
     ),
   });
 }

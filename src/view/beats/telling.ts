@@ -1,7 +1,7 @@
 import type { Beats } from "../../rules/index.ts";
 import type { CardContext } from "../fight/card.ts";
 import type { Clash } from "../fight/clash.ts";
-import type { HistoryContext } from "../fight/history.ts";
+import { underHeading, type HistoryContext } from "../fight/history.ts";
 import type { KeyedCard } from "../fight/presentation.ts";
 import type { Seat } from "../fight/seat.ts";
 import { AFTER } from "./tale.ts";
@@ -96,7 +96,7 @@ export function history(events: readonly Beats.Event[], seat: Seat, table: Beats
       name,
       entries: tales
         .filter((tale) => nameOfRound(tale) === name)
-        .map((tale) => ({ id: tale.key, line: null, engagement: cardFrom(tale, seat) })),
+        .map((tale) => ({ id: tale.key, line: null, engagement: underHeading(name, cardFrom(tale, seat)) })),
     })),
     empty: words.say("HEARTRUSH.Fight.history.empty"),
   };

@@ -12,7 +12,8 @@ export interface Rolled {
   readonly dice: readonly RolledDie[];
   /** "+4 armour". */
   readonly flat: readonly string[];
-  readonly total: number;
+  /** What the dice come to; nothing where each counts for itself. */
+  readonly total: number | null;
 }
 
 /** One thing that happened, as a card and the history tell it: who to whom, the totals, what came of it, the dice. */

@@ -1,7 +1,7 @@
 import { Grit } from "../../rules/index.ts";
 import type { CardContext } from "../fight/card.ts";
 import type { Clash } from "../fight/clash.ts";
-import type { HistoryContext } from "../fight/history.ts";
+import { underHeading, type HistoryContext } from "../fight/history.ts";
 import type { KeyedCard } from "../fight/presentation.ts";
 import type { Seat } from "../fight/seat.ts";
 import { viewFor } from "./judge.ts";
@@ -103,16 +103,17 @@ export function history(events: readonly Event[], seat: Seat, table: Grit.Table)
   const told = chapters(events, seat, table).filter(({ clashes }) => clashes.length > 0);
   const rounds = [...new Set(told.map(({ round }) => round))].toReversed();
   return {
-    rounds: rounds.map((round) => ({
-      name: round === 0 ? words.say("HEARTRUSH.Fight.gathering") : words.say("HEARTRUSH.Fight.round", { round }),
-      entries: told
+    rounds: rounds.map((round) => {
+      const name = round === 0 ? words.say("HEARTRUSH.Fight.gathering") : words.say("HEARTRUSH.Fight.round", { round });
+      const entries = told
         .filter((chapter) => chapter.round === round)
         .map((chapter) => ({
           id: `${chapter.round} ${chapter.place}`,
           line: null,
-          engagement: cardFrom(chapter, chapter.clashes, seat),
-        })),
-    })),
+          engagement: underHeading(name, cardFrom(chapter, chapter.clashes, seat)),
+        }));
+      return { name, entries };
+    }),
     empty: words.say("HEARTRUSH.Fight.history.empty"),
   };
 }

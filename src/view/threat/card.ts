@@ -1,6 +1,6 @@
 import type { Threat } from "../../rules/index.ts";
 import type { CardContext } from "../fight/card.ts";
-import type { HistoryContext } from "../fight/history.ts";
+import { underHeading, type HistoryContext } from "../fight/history.ts";
 import type { KeyedCard } from "../fight/presentation.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { Event } from "./own.ts";
@@ -67,13 +67,14 @@ export function history(events: readonly Event[], seat: Seat): HistoryContext {
   const tales = tell(events, seat);
   return {
     rounds: tales
-      .map((tale, place) => ({
-        name: nameOfTale(tale, seat),
-        entries:
+      .map((tale, place) => {
+        const name = nameOfTale(tale, seat);
+        const entries =
           tale.number === null
             ? tale.clashes.map((line) => ({ id: `${place}-${line.id}`, line, engagement: null }))
-            : [{ id: String(place), line: null, engagement: cardFrom(tale, seat) }],
-      }))
+            : [{ id: String(place), line: null, engagement: underHeading(name, cardFrom(tale, seat)) }];
+        return { name, entries };
+      })
       .filter(({ entries }) => entries.length > 0)
       .toReversed(),
     empty: seat.words.say("HEARTRUSH.Fight.history.empty"),

@@ -39,7 +39,8 @@ const MUSTER = `
     await make("gritFighter", "Sam", "practicePlayer10", { attributes: dice(8, 6, 4), grit },
       [weapon("Knife", { die: 6, effect: "Sam gets her breath back." }), weapon("Fire flask", { die: 6, blast: true, held: false })]),
     await make("gritFighter", "Pete", "practicePlayer20", { attributes: dice(8, 6, 4), grit }, [weapon("Axe", { die: 8 })]),
-    await make("gritCreature", "Troll", null, { attributes: dice(10, 6, 6), grit, armor: 1 }, [weapon("Claws", { die: 10 })]),
+    await make("gritCreature", "Troll", null, { attributes: dice(10, 6, 6), grit, armor: 1,
+      steadied: "Its own bridge.", shaken: "Daylight." }, [weapon("Claws", { die: 10 })]),
     await make("gritCreature", "Goblin", null, { attributes: dice(8, 4, 4), grit }, [weapon("Spear", { die: 6 })]),
   ];
   await make("gritCreature", "Rat", null, { attributes: dice(4, 8, 4), grit }, []);
@@ -154,6 +155,8 @@ story(
     await says(pete, "The Game Master tries the nerve of Troll.");
     expect(await sam.locator("#heart-rush-engagement .fight-ask").count()).toBe(0);
     await gm.waitForSelector('#heart-rush-engagement .fight-ask:has-text("Troll has taken Critical Damage for the first time")'); // prettier-ignore
+    for (const line of ["Steadied by: Its own bridge.", "Shaken by: Daylight."])
+      await gm.waitForSelector(`#heart-rush-engagement .fight-ask:has-text("${line}")`);
     await shot(gm, "grit-5-nerve");
     expect(await axeFindings(gm, "#heart-rush-engagement")).toEqual([]);
     const trial: Command = { type: "askMorale", who: [T], mods: { [T]: [] }, speaker: null, why: null };

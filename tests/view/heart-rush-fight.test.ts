@@ -256,6 +256,14 @@ test("the card says whether others may still join, or stances are being chosen",
   expect(foot(choosing())).toBe("Stances are being chosen under seal.");
 });
 
+test("the card of an engagement that the fight's end breaks off is under way no longer", () => {
+  const fight = revealed().does({ do: "end" });
+  const seat = fight.seat(["you"]);
+  expect(show.cards(fight.events, seat, fight.table).at(-1)?.card).toMatchObject({ over: true, foot: "" });
+  const [round] = show.history(fight.events, seat, fight.table).rounds;
+  expect(round?.entries.at(-1)?.line?.title).toBe("The fight is over.");
+});
+
 describe("a drag that costs the action", () => {
   const again = (to: HeartRush.Square): HeartRush.Command => ({
     do: "dash",

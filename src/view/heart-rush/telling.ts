@@ -35,6 +35,10 @@ function course(telling: Telling, event: Event): void {
     case "engagementEnded":
       if (chapter !== undefined) chapter.over = true;
       return;
+    case "fightEnded":
+      // An engagement that the end of the fight breaks off is under way no longer.
+      if (chapter !== undefined && chapter.engagement !== null) chapter.over = true;
+      return;
     case "roundStarted":
       telling.round += 1;
       return;

@@ -172,6 +172,13 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await inPage(one, `await game.actors.get("${IDS.ana}").sheet.render({ force: true })`);
   await button(one, SHEET, "Ana joins").waitFor();
   await one.locator(DOCK).waitFor({ state: "detached" });
+  // A sheet that is rolled up asks nothing.
+  const rolled = (how: string) => inPage(one, `await game.actors.get("${IDS.ana}").sheet.${how}()`);
+  await rolled("minimize");
+  await button(one, DOCK, "Ana joins").waitFor();
+  await rolled("maximize");
+  await one.locator(DOCK).waitFor({ state: "detached" });
+  await button(one, SHEET, "Ana joins").waitFor();
   await shot(one, "prompts-1-sheet");
   expect(await axeFindings(one, SHEET)).toEqual([]);
   // Joining by key; the second orc comes for Ana.

@@ -65,6 +65,8 @@ export interface DocumentSheet<Document> {
   readonly tabGroups: Record<string, string | null>;
   render(options?: SheetRenderOptions): Promise<this>;
   close(options?: Readonly<Record<string, unknown>>): Promise<this>;
+  minimize(): Promise<void>;
+  maximize(): Promise<void>;
   setPosition(position: { readonly left?: number }): unknown;
   submit(options?: Readonly<Record<string, unknown>>): Promise<void>;
   changeTab(tab: string, group: string, options?: Readonly<Record<string, unknown>>): void;

@@ -9,6 +9,7 @@ import {
   type SheetContext,
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
+import { redrawBesideTracker } from "../fight/redraw.ts";
 import { placeBesideSidebar } from "./beside-sidebar.ts";
 import { changedField } from "./changed-field.ts";
 import { redrawKeeping } from "./kept-typing.ts";
@@ -44,6 +45,16 @@ const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
     override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
       await super._onRender(context, options);
       replaceBrokenPictures(this.element, this.substitute);
+    }
+
+    override async minimize(): Promise<void> {
+      await super.minimize();
+      redrawBesideTracker();
+    }
+
+    override async maximize(): Promise<void> {
+      await super.maximize();
+      redrawBesideTracker();
     }
 
     override _replaceHTML(result: RenderedParts, content: HTMLElement, options: SheetRenderOptions): void {

@@ -193,6 +193,14 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await button(one, SHEET, "Seal Might").waitFor();
   expect(await one.locator(".stance-row .chosen").allInnerTexts()).toHaveLength(1);
   await shot(one, "prompts-1-sheet-picked");
+  // What she seals there stands there, asks for nothing, and can be turned up again.
+  await button(one, SHEET, "Seal Might").click();
+  await one.locator(`${SHEET} .dock-sealed`, { hasText: "Ana has sealed." }).waitFor();
+  expect(await one.locator(`${SHEET} .fight-ask, .stance-row .chosen`).count()).toBe(0);
+  expect(await axeFindings(one, SHEET)).toEqual([]);
+  await shot(one, "prompts-1-sheet-sealed");
+  await button(one, SHEET, "Sealed, change").click();
+  await button(one, SHEET, "Seal Might").waitFor();
   await inPage(one, `await game.actors.get("${IDS.ana}").sheet.close()`);
   await button(one, DOCK, "Seal Might").waitFor();
 

@@ -66,7 +66,14 @@ story(
     await two.keyboard.press("2");
     await choice(two, "Seal Agility", "#heart-rush-dock").waitFor();
     await two.keyboard.press("5");
-    await two.waitForSelector("#heart-rush-dock", { state: "detached" });
+    // It stands there, and nobody is asked; turned up again it can be sealed anew.
+    await two.waitForSelector('#heart-rush-dock .dock-sealed:focus:has-text("Bo has sealed.")');
+    expect(await two.locator("#heart-rush-dock .fight-ask").count()).toBe(0);
+    expect(await axeFindings(two, "#heart-rush-dock")).toEqual([]);
+    await shot(two, "dock-sealed");
+    await choice(two, "Sealed, change", "#heart-rush-dock").click();
+    await choice(two, "Seal Agility", "#heart-rush-dock").click();
+    await two.waitForSelector("#heart-rush-dock .dock-sealed");
     await shot(gm, "desk");
     expect(await axeFindings(gm, "#heart-rush-engagement")).toEqual([]);
 

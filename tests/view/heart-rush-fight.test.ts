@@ -242,10 +242,45 @@ test("the dock asks one thing at a time and counts the rest", () => {
   expect(show.dock(fight.table, fight.seat(["archer"]))).toBeNull();
 });
 
+describe("what is sealed while the window is closed", () => {
+  const sealed = (fight: PlayedFight, stance: string, plays: readonly string[] | "gm" = ["you"]) =>
+    show.dock(fight.table, fight.seat(plays, { picks: picked({ you: stance }, true) }));
+
+  test("stands in the dock, asks for nothing, and can be turned up again", () => {
+    const dock = sealed(choosing().seals({ you: "might" }), "might");
+    expect(dock?.context.ask).toBeNull();
+    const html = render("fight/dock.hbs", dock?.context ?? {});
+    expect(readable(html)).toContain("You has sealed. It can be changed until all have. Sealed, change");
+    expect(html).not.toContain("fight-ask");
+    expect(dock?.acts["change you"]).toEqual({ act: "change", who: "you" });
+  });
+
+  test("stands on the sheet of its bearer and on no other", () => {
+    const fight = choosing().seals({ you: "might" });
+    const seat = fight.seat(["you", "archer"], { picks: picked({ you: "might" }, true) });
+    expect(dockOn(show, fight.table, seat, [id("you")])?.context).toMatchObject({
+      ask: null,
+      sealed: [{ fighter: "you" }],
+    });
+    expect(dockOn(show, fight.table, seat, [id("archer")])?.context).toMatchObject({
+      ask: { sentence: "Archer: choose a stance." },
+      sealed: [],
+    });
+  });
+
+  test("reads the same whichever stance it was, and is gone once all have sealed", () => {
+    const fight = choosing().seals({ you: "might" });
+    expect(sealed(fight, "might")).toEqual(sealed(fight, "cunning"));
+    expect(sealed(fight, "might", "gm")?.context.sealed).toEqual([]);
+    const { you, ...others } = STANCES;
+    expect(sealed(fight.seals(others).does({ do: "freeze" }), you)).toBeNull();
+  });
+});
+
 test("a sheet asks what is asked of its bearer, and nobody else's questions", () => {
   const fight = engaged();
   const on = (who: string) => dockOn(show, fight.table, fight.seat(["you"]), [id(who)]);
-  expect(on("you")?.context.ask.sentence).toBe("You: join Archer against Orc? It costs the action.");
+  expect(on("you")?.context.ask?.sentence).toBe("You: join Archer against Orc? It costs the action.");
   expect(on("you")?.acts).toEqual(show.dock(fight.table, fight.seat(["you"]))?.acts);
   expect(on("archer")).toBeNull();
 });

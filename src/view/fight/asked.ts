@@ -1,6 +1,7 @@
 import type { FighterId } from "../../rules/index.ts";
 import type { Ask } from "./ask.ts";
 import { actsOf, choiceOf, withKeys, type Acts, type Move } from "./choice.ts";
+import type { SealedLine } from "./sealed-line.ts";
 import { nameOf, personOf, type Seat } from "./seat.ts";
 
 /** A decision before it is shown, with what each way of answering it does. */
@@ -18,9 +19,10 @@ export interface Placed<Command> extends Question<Command> {
   readonly urgent: boolean;
 }
 
-/** All that one seat is asked for at a time. */
+/** All that one seat is asked for at a time, and what it need not answer but may still change. */
 export interface Asked<Command> {
   readonly asks: readonly (Ask & { readonly kind: string; readonly fighter: FighterId | null })[];
+  readonly sealed?: readonly SealedLine[];
   readonly acts: Acts<Command>;
 }
 

@@ -3,7 +3,7 @@ import type { DockContext } from "./dock.ts";
 import type { Presentation, Shows } from "./presentation.ts";
 import type { Seat } from "./seat.ts";
 
-/** What the strip on the sheet of these fighters asks: the same, but only what is asked of them. */
+/** The strip on the sheet of these fighters: the same, but only what is asked of them and what they have sealed. */
 export function dockOn<Table, Command, Event>(
   show: Presentation<Table, Command, Event>,
   table: Table,
@@ -11,7 +11,9 @@ export function dockOn<Table, Command, Event>(
   who: readonly FighterId[],
 ): Shows<DockContext, Command> | null {
   const dock = show.dock(table, seat);
-  const { asks } = show.asks(table, seat);
-  const ask = asks.find(({ fighter }) => fighter !== null && who.includes(fighter));
-  return dock === null || ask === undefined ? null : { ...dock, context: { ...dock.context, ask } };
+  const { asks, sealed: lines = [] } = show.asks(table, seat);
+  const ask = asks.find(({ fighter }) => fighter !== null && who.includes(fighter)) ?? null;
+  const sealed = lines.filter(({ fighter }) => who.includes(fighter));
+  if (dock === null || (ask === null && sealed.length === 0)) return null;
+  return { ...dock, context: { ...dock.context, ask, sealed } };
 }

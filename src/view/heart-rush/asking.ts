@@ -13,6 +13,7 @@ import { may } from "./judge.ts";
 import { unanswered } from "./landing.ts";
 import { ownsSide } from "./own.ts";
 import { proposed } from "./proposing.ts";
+import { sealedBy } from "./sealed.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "./stance-card.ts";
 import { sidesteps } from "./stepping.ts";
 
@@ -343,5 +344,10 @@ export function asksOf(table: Table, seat: Seat): Asked<Command> {
     .prompts(table)
     .flatMap((prompt) => questions(table, prompt, seat).flatMap(([who, question]) => placed(prompt, who, question)));
   const all = asked([...drag, ...first, ...found], seat);
-  return { ...all, asks: all.asks.map((ask) => (INTERRUPTING.has(ask.kind) ? { ...ask, interrupts: true } : ask)) };
+  const sealed = sealedBy(table, seat);
+  return {
+    asks: all.asks.map((ask) => (INTERRUPTING.has(ask.kind) ? { ...ask, interrupts: true } : ask)),
+    sealed: sealed.lines,
+    acts: { ...all.acts, ...sealed.acts },
+  };
 }

@@ -23,11 +23,11 @@ import { tracker } from "./tracker.ts";
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
 
-/** For templates/fight/dock.hbs: the most urgent question, and how many more there are. */
+/** For templates/fight/dock.hbs: the most urgent question, how many more there are, and what has been sealed. */
 export function dock(table: Table, seat: Seat): Shows<DockContext, Command> | null {
-  const { asks, acts } = asksOf(table, seat);
-  const [ask] = asks;
-  if (ask === undefined) return null;
+  const { asks, sealed = [], acts } = asksOf(table, seat);
+  const [ask = null] = asks;
+  if (ask === null && sealed.length === 0) return null;
   const { words } = seat;
   // Whose turn it is waits for nobody's answer.
   const more = asks.slice(1).filter(({ kind }) => kind !== "turn").length;
@@ -40,6 +40,7 @@ export function dock(table: Table, seat: Seat): Shows<DockContext, Command> | nu
   return {
     context: {
       ask,
+      sealed,
       more,
       moreLabel: more > 0 ? words.say("HEARTRUSH.Fight.moreAsks", { more }) : "",
       open: inside ? choiceOf(open) : null,

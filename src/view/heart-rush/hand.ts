@@ -7,19 +7,13 @@ import type { Seat } from "../fight/seat.ts";
 import type { Hand } from "../fight/window.ts";
 import { viewChoices } from "./asking.ts";
 import { cardOdds } from "./card-odds.ts";
+import { changeMove, sealing } from "./sealed.ts";
 import { stanceCard, STANCE_NAMES, STANCE_ORDER } from "./stance-card.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
 
 const isStance = (choice: string): choice is HeartRush.Stance => STANCE_ORDER.some((stance) => stance === choice);
-
-/** Whether this one is still to choose: whoever stands on the defensive by the Game Master's word is not. */
-const sealing = (table: Table, id: FighterId): boolean => {
-  const { phase } = table.fight;
-  if (phase.at !== "engagement" || phase.engagement.step.is !== "choosing") return false;
-  return phase.engagement.members.includes(id) && !phase.engagement.step.forfeited.includes(id);
-};
 
 const sealMove = (id: FighterId, { words, picks }: Seat): Move<Command> => {
   const picked = picks[id]?.choice;
@@ -35,13 +29,6 @@ const sealMove = (id: FighterId, { words, picks }: Seat): Move<Command> => {
     does: { act: "seal", who: id },
   };
 };
-
-const changeMove = (id: FighterId, { words }: Seat): Move<Command> => ({
-  id: `change ${id}`,
-  label: words.say("HEARTRUSH.Fight.do.change"),
-  tone: "quiet",
-  does: { act: "change", who: id },
-});
 
 /** What pressing the cards, the seal and the way back does. */
 export function handMovesOf(table: Table, id: FighterId, seat: Seat): readonly Move<Command>[] {

@@ -7,12 +7,17 @@ import { Strip } from "./strip.ts";
 export class Dock extends Strip {
   static override DEFAULT_OPTIONS: AppOptions<never> = { id: "heart-rush-dock" };
 
-  /** Whether anything is asked here: where the tracker shows the rest, only what interrupts it. */
+  /**
+   * Whether anything is asked here, or stands sealed that may be changed: where the tracker shows the rest, only what
+   * interrupts it.
+   */
   asks(inSidebar: boolean): boolean {
     const at = this.look();
-    const ask = at?.show.asks(at.table, at.seat).asks[0];
-    if (at === null || ask === undefined || asksOnSheet(at, ask.fighter)) return false;
-    return !inSidebar || ask.interrupts === true;
+    if (at === null) return false;
+    const { asks, sealed = [] } = at.show.asks(at.table, at.seat);
+    const [ask] = asks;
+    if (ask === undefined) return sealed.some(({ fighter }) => !asksOnSheet(at, fighter));
+    return !asksOnSheet(at, ask.fighter) && (!inSidebar || ask.interrupts === true);
   }
 
   override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {

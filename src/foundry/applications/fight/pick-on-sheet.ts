@@ -9,12 +9,12 @@ import { press } from "./press.ts";
 /** Whether the head of a sheet offers to seal what has been picked. */
 const sealsOnSheet = (at: Look | null, who: FighterId): boolean =>
   at !== null &&
-  dockOn(at.show, at.table, at.seat, [who])?.context.ask.choices.some(({ id }) => id === `seal ${who}`) === true;
+  dockOn(at.show, at.table, at.seat, [who])?.context.ask?.choices.some(({ id }) => id === `seal ${who}`) === true;
 
 /**
  * A stance card on a sheet is the card in the window: while its bearer is asked for a stance, pressing it picks it, to be
  * sealed at the head of the sheet, or in the window where the sheet asks something else first. What is sealed already stays so
- * until it is turned up again in the window. Answers whether anything was asked.
+ * until it is turned up again, there or in the window. Answers whether anything was asked.
  */
 export async function pickOnSheet(actor: Actor.Implementation, choice: string): Promise<boolean> {
   const at = look(trackerTab()?.viewed ?? null);

@@ -45,12 +45,17 @@ const keyOf = (element: HTMLElement): string | undefined => {
   if (stance !== undefined && hand !== undefined) return `[data-hand="${CSS.escape(hand)}"] [data-stance="${stance}"]`;
   if (choice !== undefined) return `[data-choice="${CSS.escape(choice)}"]`;
   if (element.matches(".fight-window")) return ".fight-window";
+  // Whoever waits behind a seal goes on with the next question.
+  if (element.matches(".dock-sealed")) return ".fight-ask [data-choice]";
   if (element.matches("summary")) {
     const kept = element.parentElement?.dataset["keep"];
     return kept === undefined ? ".fight-window" : `[data-keep="${kept}"] > summary`;
   }
   return action === undefined ? undefined : `[data-action="${action}"]`;
 };
+
+/** Where the keyboard waits while nothing is asked. */
+const RESTING = ".fight-window, .dock-sealed";
 
 export function restorePlace(fresh: HTMLElement, state: object): void {
   const { heldChoice, openFolds, ways, written }: Place = state;
@@ -62,7 +67,7 @@ export function restorePlace(fresh: HTMLElement, state: object): void {
   for (const input of writtenIn(fresh)) input.value = written?.[input.dataset["writes"] ?? ""] ?? input.value;
   if (heldChoice === undefined) return;
   // Where the button has gone, whoever works by keyboard goes on with the next question, or stays in the window without one.
-  const next = atOrIn(fresh, heldChoice) ?? firstQuestion(fresh) ?? atOrIn(fresh, ".fight-window");
+  const next = atOrIn(fresh, heldChoice) ?? firstQuestion(fresh) ?? atOrIn(fresh, RESTING);
   next?.focus({ preventScroll: true });
 }
 

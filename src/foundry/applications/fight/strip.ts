@@ -3,7 +3,7 @@ import type { AppContext, AppOptions, AppRenderOptions } from "../../ports/appli
 import { FightWindow } from "./fight-window.ts";
 import { firstQuestion } from "./place.ts";
 
-/** One question at a time and the ways to answer it, without a window: it goes once nothing is asked, and comes again. */
+/** One question at a time and the ways to answer it, without a window: it goes once there is nothing to say, and comes again. */
 export abstract class Strip extends FightWindow {
   static override DEFAULT_OPTIONS: AppOptions<never> = {
     classes: ["fight-strip"],

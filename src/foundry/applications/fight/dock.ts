@@ -1,4 +1,4 @@
-import { freeWidth } from "./free-width.ts";
+import { freeMiddle } from "./free-width.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../ports/application-base.ts";
 import { asksOnSheet } from "./sheet-prompts.ts";
 import { Strip } from "./strip.ts";
@@ -29,6 +29,8 @@ export class Dock extends Strip {
 
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onRender(context, options);
-    this.element.style.setProperty("--free", `${freeWidth()}px`);
+    const { middle, width } = freeMiddle();
+    this.element.style.setProperty("--middle", `${middle}px`);
+    this.element.style.setProperty("--free", `${width}px`);
   }
 }

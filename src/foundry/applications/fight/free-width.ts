@@ -6,3 +6,12 @@ export function freeWidth(): number {
   const left = document.querySelector("#sidebar")?.getBoundingClientRect().left ?? innerWidth;
   return left < TOO_LITTLE ? innerWidth : left;
 }
+
+/** The middle of the hotbar, for what stands above it, unless too little would be free on both of its sides. */
+export function freeMiddle(): { readonly middle: number; readonly width: number } {
+  const free = freeWidth();
+  const bar = document.querySelector("#hotbar")?.getBoundingClientRect();
+  const middle = bar === undefined ? 0 : bar.left + bar.width / 2;
+  const width = 2 * Math.min(middle, free - middle);
+  return width < TOO_LITTLE ? { middle: free / 2, width: free } : { middle, width };
+}

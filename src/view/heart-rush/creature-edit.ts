@@ -7,6 +7,8 @@ interface NumberField {
   readonly name: string;
   readonly label: LangKey;
   readonly value: string;
+  /** What its number counts, or what no number means. */
+  readonly hint: LangKey | null;
 }
 
 export interface CreatureEditContext {
@@ -25,10 +27,11 @@ const SMALLEST = 2;
 /** For templates/heart-rush/creature-edit.hbs: the numbers of the stat block, to be changed. */
 export function creatureEdit(creature: CreatureRecord): CreatureEditContext {
   const { speed, natural, woundAt, engagements, paragon } = creature;
-  const number = (name: string, label: LangKey, value: number | null): NumberField => ({
+  const number = (name: string, label: LangKey, value: number | null, hint: LangKey | null = null): NumberField => ({
     name: `system.${name}`,
     label,
     value: value === null ? "" : String(value),
+    hint,
   });
   const immune = new Set(creature.immune);
   return {
@@ -40,17 +43,18 @@ export function creatureEdit(creature: CreatureRecord): CreatureEditContext {
       selected: faces === creature.heart.max,
     })),
     sizes: sizeChoices(creature.size),
+    // Two stand in a line: how it is hurt on the left, how it fights and moves on the right.
     numbers: [
-      number("woundAt", "HEARTRUSH.Creature.woundAt", woundAt),
-      number("natural.value", "HEARTRUSH.Creature.natural", natural.value),
-      number("natural.against.slashing", "HEARTRUSH.Damage.slashing", natural.against.slashing),
-      number("natural.against.piercing", "HEARTRUSH.Damage.piercing", natural.against.piercing),
-      number("natural.against.bludgeoning", "HEARTRUSH.Damage.bludgeoning", natural.against.bludgeoning),
-      number("speed.move", "HEARTRUSH.Speed.move", speed.move),
-      number("speed.swim", "HEARTRUSH.Speed.swim", speed.swim),
-      number("speed.climb", "HEARTRUSH.Speed.climb", speed.climb),
+      number("woundAt", "HEARTRUSH.Creature.woundAt", woundAt, "HEARTRUSH.Creature.woundAtHint"),
       number("engagements", "HEARTRUSH.Creature.engagements", engagements),
+      number("natural.value", "HEARTRUSH.Creature.natural", natural.value),
       number("paragon", "HEARTRUSH.Creature.paragon", paragon),
+      number("natural.against.slashing", "HEARTRUSH.Creature.moreAgainst.slashing", natural.against.slashing),
+      number("speed.move", "HEARTRUSH.Speed.move", speed.move, "HEARTRUSH.Creature.feet"),
+      number("natural.against.piercing", "HEARTRUSH.Creature.moreAgainst.piercing", natural.against.piercing),
+      number("speed.swim", "HEARTRUSH.Speed.swim", speed.swim, "HEARTRUSH.Creature.feet"),
+      number("natural.against.bludgeoning", "HEARTRUSH.Creature.moreAgainst.bludgeoning", natural.against.bludgeoning),
+      number("speed.climb", "HEARTRUSH.Speed.climb", speed.climb, "HEARTRUSH.Creature.feet"),
     ],
     alwaysDefensive: creature.alwaysDefensive,
     unpushable: creature.unpushable,

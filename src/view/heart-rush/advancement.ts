@@ -2,24 +2,21 @@ import { HeartRush } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 import { ofType, type AdvanceRecord, type HeroRecord, type ItemRecord } from "./records.ts";
 
-/** Something that experience can buy now. What it does stands in `advance`, which the sheet's button carries back. */
-interface OfferContext {
+/** A purchase in words. */
+interface PurchaseContext {
   readonly label: LangKey;
-  /** Which ability or aspect, in words of their own. */
+  /** Which ability, or which aspect or talent in words of its own. */
   readonly of: string;
   readonly ofLabel: LangKey | null;
   readonly change: string;
   readonly cost: number;
+}
+
+/** Something that experience can buy now. What it does stands in `advance`, which the sheet's button carries back. */
+interface OfferContext extends PurchaseContext {
   readonly affordable: boolean;
   readonly bought: HeartRush.Advance;
   readonly key: string;
-}
-
-interface PastContext {
-  readonly label: LangKey;
-  readonly name: string;
-  readonly change: string;
-  readonly cost: number;
 }
 
 export interface AdvancementContext {
@@ -29,10 +26,8 @@ export interface AdvancementContext {
   readonly spent: number;
   readonly overspent: boolean;
   readonly offers: readonly OfferContext[];
-  readonly history: readonly PastContext[];
+  readonly history: readonly PurchaseContext[];
 }
-
-export const advanceLabel = (bought: HeartRush.Advance): LangKey => `HEARTRUSH.Advance.${bought}`;
 
 export const spentXp = (advances: readonly AdvanceRecord[]): number =>
   advances.reduce((sum, { cost }) => sum + cost, 0);
@@ -159,10 +154,23 @@ export function undoChange(hero: HeroRecord, { bought, of, from, to }: Purchase)
   }
 }
 
-const changeWords = ({ bought, from, to }: Purchase): string =>
-  bought === "ability" ? `d${from} → d${to}` : from === 0 && to === 1 ? "" : `${from} → ${to}`;
+/** How many talents or spells somebody has sets their price alone, and would be read as a change of what is bought. */
+function changeWords({ bought, from, to }: Purchase): string {
+  if (bought === "ability") return `d${from} → d${to}`;
+  return bought === "hitPoints" || bought === "aspectRank" ? `${from} → ${to}` : "";
+}
 
-const isAbility = (name: string): name is HeartRush.Ability => HeartRush.ABILITIES.some((ability) => ability === name);
+function inWords(purchase: Purchase): PurchaseContext {
+  const { bought, of, name, cost } = purchase;
+  const ability = bought === "ability" ? HeartRush.ABILITIES.find((one) => one === of) : undefined;
+  return {
+    label: `HEARTRUSH.Advance.${bought}`,
+    of: ability === undefined && bought !== "hitPoints" ? name : "",
+    ofLabel: ability === undefined ? null : `HEARTRUSH.Ability.name.${ability}`,
+    change: changeWords(purchase),
+    cost,
+  };
+}
 
 /** For templates/heart-rush/advancement.hbs: what experience buys, what it bought, and the way back. */
 export function advancement(hero: HeroRecord, items: readonly ItemRecord[], editable: boolean): AdvancementContext {
@@ -175,22 +183,11 @@ export function advancement(hero: HeroRecord, items: readonly ItemRecord[], edit
     spent,
     overspent: left < 0,
     offers: purchases(hero, items).map((purchase) => ({
-      label: advanceLabel(purchase.bought),
-      of: isAbility(purchase.name) ? "" : purchase.name,
-      ofLabel: isAbility(purchase.name) ? (`HEARTRUSH.Ability.name.${purchase.name}` as const) : null,
-      change: changeWords(purchase),
-      cost: purchase.cost,
+      ...inWords(purchase),
       affordable: purchase.cost <= left,
       bought: purchase.bought,
       key: purchase.of,
     })),
-    history: hero.advances
-      .map((advance) => ({
-        label: advanceLabel(advance.bought),
-        name: advance.name,
-        change: changeWords(advance),
-        cost: advance.cost,
-      }))
-      .reverse(),
+    history: hero.advances.map(inWords).reverse(),
   };
 }

@@ -94,7 +94,8 @@ export function checkShown(thrown: Pick<Throw, "dice" | "net">, faces: readonly 
 /** CORE-POOL-3, CORE-POOL-7: how many dice do not count: as many as were added, or all but those to be kept. */
 function droppedCount({ dice, net, keep }: Pool): number {
   const counted = countedDice(dice);
-  return Math.max(0, counted.length + addedDice(counted, net).length - (keep ?? counted.length));
+  const pool = counted.length + (net === 0 ? 0 : addedDice(counted, net).length);
+  return Math.max(0, pool - (keep ?? counted.length));
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -107,7 +108,9 @@ function droppedPlaces(thrown: Pool, faces: readonly number[]): ReadonlySet<numb
   const count = droppedCount(thrown);
   if (count === 0) return NONE;
   const sign = thrown.net < 0 ? -1 : 1;
-  const places = poolDice(thrown).flatMap((die, place) => (isTaken(die) ? [] : [place]));
+  const places = thrown.dice.some(isTaken)
+    ? poolDice(thrown).flatMap((die, place) => (isTaken(die) ? [] : [place]))
+    : faces.map((_, place) => place);
   places.sort((a, b) => {
     const byFace = sign * ((faces[a] ?? 0) - (faces[b] ?? 0));
     if (byFace !== 0) return byFace;

@@ -53,12 +53,15 @@ export const modifiersOf = (
   relation: Relation,
   role: "attacker" | "target",
   company: Company = ALONE,
-): readonly Modifier[] =>
-  modifiersIn(sheet).flatMap((modifier) => {
+): readonly Modifier[] => {
+  const all = modifiersIn(sheet);
+  if (all.length === 0) return NONE;
+  return all.flatMap((modifier) => {
     if (modifier.on !== on || !isOf(modifier, ability)) return NONE;
     const times = MOMENTS[modifier.when](relation, role, company);
     return times === 0 ? NONE : timesOver(modifier, times);
   });
+};
 
 /** HR-GAIN-3: the gains that somebody may call on for a check or save of this ability, if they fit what is tried. */
 export const callable = (sheet: Sheet, on: "check" | "save", ability: Ability): readonly Modifier[] =>

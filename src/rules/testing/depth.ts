@@ -1,8 +1,8 @@
 import { inject } from "vitest";
 
 /**
- * From which seed on to play, and how many times as long as `npm test` does. `npm run test:rules` plays half as long, to be
- * quick, and `npm run soak:rules` many times.
+ * From which seed on to play, and how many times as long as `npm test` does. `npm run test:rules` plays less than half as
+ * long, to be quick, and `npm run soak:rules` many times.
  */
 export interface Depth {
   readonly from: number;

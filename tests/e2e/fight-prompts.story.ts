@@ -184,6 +184,8 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   // Joining by key; the second orc comes for Ana.
   await one.keyboard.press("q");
   await one.keyboard.press("1");
+  await gm.locator(`${WINDOW} .window-member`, { hasText: "Ana" }).waitFor();
+  await gm.locator("#combat .fight-row.inside", { hasText: "Ana" }).waitFor();
   await row(gm, "Orc 2").dragTo(gm.locator(`${WINDOW} .window-drop`));
   // Whoever answered by keyboard has it on the next question, and finds what is picked on the cards below.
   await one.locator(`${SHEET} [data-choice^="pick "]:focus`).waitFor();

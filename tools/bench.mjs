@@ -4,6 +4,7 @@ import { ready, ROOT } from "./ready.mjs";
 
 ready();
 const { runnerImport } = await import("vite");
+const { isOfRules, measured } = await import("./bench/engine.mjs");
 const words = process.argv.slice(2);
 const files = filesUnder(ROOT, "tools/bench", ".bench.ts").filter(
   (file) => words.length === 0 || words.some((word) => file.includes(word)),
@@ -12,12 +13,17 @@ const files = filesUnder(ROOT, "tools/bench", ".bench.ts").filter(
 const { module: table } = await runnerImport(`${ROOT}/tools/bench/table.ts`, { configFile: false, logLevel: "error" });
 const rows = [];
 for (const file of files) {
-  /** @type {{ module: { rows: readonly import("./bench/row.ts").Row[] } }} */
-  const { module } = await runnerImport(`${ROOT}/${file}`, { configFile: false, logLevel: "error" });
-  for (const row of module.rows) {
-    rows.push(await table.measure(row));
-    console.error(`${rows.length}. ${row.name}`);
-  }
+  console.error(`${file} …`);
+  rows.push(...(isOfRules(file) ? await measured(file) : await table.measureAll(await rowsOf(file))));
 }
 console.log(table.print(rows));
 process.exitCode = rows.some((row) => row.binding && row.reached === false) ? 1 : 0;
+
+/**
+ * @param {string} file
+ * @returns {Promise<readonly import("./bench/row.ts").Row[]>}
+ */
+async function rowsOf(file) {
+  const { module } = await runnerImport(`${ROOT}/${file}`, { configFile: false, logLevel: "error" });
+  return module.rows;
+}

@@ -11,6 +11,7 @@ import { DEFAULTS } from "../../src/rules/heart-rush/options.ts";
 import type { Stance } from "../../src/rules/heart-rush/stance.ts";
 import { creature, SWORD } from "../../src/rules/heart-rush/testing/creature.ts";
 import type { Row } from "./row.ts";
+import { microseconds } from "./table.ts";
 
 const GM = { user: userId("gm"), gm: true, fighters: [] };
 const SALT = "5a".repeat(16) as Salt;
@@ -92,17 +93,6 @@ function played({ table, commands }: Script): HeartTable {
 const EIGHT = written(8);
 const HUNDRED = written(100);
 
-/** Microseconds of one play, the best of several. */
-function time(script: Script, runs: number): number {
-  let best = Infinity;
-  for (let run = 0; run < runs; run++) {
-    const before = performance.now();
-    played(script);
-    best = Math.min(best, performance.now() - before);
-  }
-  return best * 1000;
-}
-
 const N_LOG_N = (100 * Math.log2(100)) / (8 * Math.log2(8));
 
 export const rows: readonly Row[] = [
@@ -110,7 +100,10 @@ export const rows: readonly Row[] = [
   { name: "Heart Rush: one engagement of a hundred", run: () => played(HUNDRED) },
   {
     name: "Heart Rush: a hundred fighters against eight, beside n log n",
-    count: () => time(HUNDRED, 12) / time(EIGHT, 200) / N_LOG_N,
+    count: async () => {
+      const eight = await microseconds(() => played(EIGHT));
+      return (await microseconds(() => played(HUNDRED))) / eight / N_LOG_N;
+    },
     unit: "times n log n",
     reach: 1,
     binding: false,

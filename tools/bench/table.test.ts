@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isOfRules } from "./engine.mjs";
 import { measure, print } from "./table.ts";
 
 test("a count that misses its target says so", async () => {
@@ -25,12 +26,27 @@ test("a row that throws is an error, not a fast row", async () => {
   await expect(measure({ name: "fail", run: fail })).rejects.toThrow();
 });
 
+test("what takes less than the clock can tell is still told apart from nothing", async () => {
+  const row = await measure({ name: "root", run: () => Math.sqrt(Math.random()) });
+  expect(row.value).toBeGreaterThan(0);
+});
+
+test("the rules are measured in a browser, the server and sizes in Node", () => {
+  const files = ["beats", "heart-rush-odds", "threat", "size", "table-page"];
+  expect(files.filter((name) => isOfRules(`tools/bench/${name}.bench.ts`))).toEqual([
+    "beats",
+    "heart-rush-odds",
+    "threat",
+  ]);
+});
+
 test("the table lines up and shows what was reached", () => {
   const table = print([
     {
       name: "bundle",
       unit: "KB",
       value: 12.345,
+      node: 14.5,
       peer: { name: "other", value: 24.69 },
       reach: 10,
       reached: false,
@@ -40,9 +56,9 @@ test("the table lines up and shows what was reached", () => {
   ]);
   const lines = table.split("\n");
   expect(lines.map((line) => line.trimEnd())).toEqual([
-    "           ours             peer  peer / ours     target",
-    "bundle  12.3 KB  24.7 KB (other)          2 ×  ≤ 10 KB ✗",
-    "error    1.2e-4                                ≤ 0.001 ✓",
+    "           ours  in Node             peer  peer / ours     target",
+    "bundle  12.3 KB  14.5 KB  24.7 KB (other)          2 ×  ≤ 10 KB ✗",
+    "error    1.2e-4                                         ≤ 0.001 ✓",
   ]);
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
 });

@@ -5,6 +5,8 @@ export interface Measured {
   readonly name: string;
   readonly unit: string;
   readonly value: number;
+  /** The same in Node, where the rest is measured in a browser. */
+  readonly node?: number | null;
   readonly peer: { readonly name: string; readonly value: number } | null;
   readonly reach: number | null;
   /** Null where there is no target. */
@@ -27,6 +29,13 @@ export async function measure(row: Row): Promise<Measured> {
   };
 }
 
+/** One after another, so that none is in another's way. */
+export async function measureAll(rows: readonly Row[]): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
+  for (const row of rows) measured.push(await measure(row));
+  return measured;
+}
+
 async function peerOf(row: Row): Promise<Measured["peer"]> {
   if (row.peer === undefined) return null;
   return { name: row.peer.name, value: "run" in row.peer ? await microseconds(row.peer.run) : await row.peer.count() };
@@ -34,13 +43,28 @@ async function peerOf(row: Row): Promise<Measured["peer"]> {
 
 /** The median time of one run, warm. Also of use to rows that count a ratio of two times. */
 export async function microseconds(run: () => unknown): Promise<number> {
-  const bench = new Bench({ time: 300, warmupTime: 100 }).add("run", run);
+  const often = oftenEnough(run);
+  const batch = (): void => {
+    for (let turn = 0; turn < often; turn++) run();
+  };
+  const bench = new Bench({ time: 300, warmupTime: 100, throws: true }).add("run", batch);
   const result = (await bench.run())[0]?.result;
-  if (result === undefined || !("latency" in result)) throw new Error("the run did not finish; did it throw?");
-  return result.latency.p50 * 1000;
+  if (result === undefined || !("latency" in result)) throw new Error("the run did not finish");
+  return (result.latency.p50 / often) * 1000;
 }
 
-const HEAD = ["", "ours", "peer", "peer / ours", "target"];
+/** A browser's clock tells tenths of a millisecond only: so many runs at once that they hardly matter. */
+function oftenEnough(run: () => unknown): number {
+  for (let often = 1; ; often *= 2) {
+    const before = performance.now();
+    for (let turn = 0; turn < often; turn++) run();
+    if (performance.now() - before >= LONG_ENOUGH) return often;
+  }
+}
+
+const LONG_ENOUGH = 5;
+
+const HEAD = ["", "ours", "in Node", "peer", "peer / ours", "target"];
 
 /** The rows as columns that line up. */
 export function print(rows: readonly Measured[]): string {
@@ -53,10 +77,11 @@ export function print(rows: readonly Measured[]): string {
     .join("\n");
 }
 
-function cellsOf({ name, value, unit, peer, reach, reached }: Measured): string[] {
+function cellsOf({ name, value, unit, node, peer, reach, reached }: Measured): string[] {
   return [
     name,
     amount(value, unit),
+    node === undefined || node === null ? "" : amount(node, unit),
     peer === null ? "" : `${amount(peer.value, unit)} (${peer.name})`,
     peer === null ? "" : `${figure(peer.value / value)} ×`,
     reach === null ? "" : `≤ ${amount(reach, unit)} ${reached === true ? "✓" : "✗"}`,

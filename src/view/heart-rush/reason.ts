@@ -19,7 +19,8 @@ const isCondition = (from: string): from is HeartRush.ConditionName =>
 
 /** What gives a level or a number. */
 export function reasonName(from: string, words: Words): string {
-  const key = REASONS[from];
+  // A talent may be called as objects answer to by themselves.
+  const key = Object.hasOwn(REASONS, from) ? REASONS[from] : undefined;
   if (key !== undefined) return words.say(key);
   return isCondition(from) ? words.say(`HEARTRUSH.Condition.${from}.name`) : from;
 }

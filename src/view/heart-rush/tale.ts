@@ -54,7 +54,7 @@ export const rolledOf = (thrown: Thrown, by: string, { words }: Seat): Rolled =>
     return { faces, face: role === TAKEN ? -face : face, role, kept, heart: role === "heart" };
   }),
   flat: thrown.flat.map(({ from, value }) => {
-    const known = SOURCES[from];
+    const known = Object.hasOwn(SOURCES, from) ? SOURCES[from] : undefined;
     return `${value < 0 ? "−" : "+"}${Math.abs(value)} ${known === undefined ? from : words.say(known)}`;
   }),
   total: thrown.total,

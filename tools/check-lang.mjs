@@ -18,9 +18,9 @@ const BUILT = new RegExp(`\`(${SPACE}(?:\\.\\w+)*)\\.\\$\\{`, "g");
 export function checkLang(root) {
   /** @param {string} path */
   const read = (path) => readFileSync(join(root, path), "utf8");
-  /** @type {string[]} */
-  const complaints = [];
-  const words = leaves(JSON.parse(read("lang/en.json")), "", complaints);
+  const english = read("lang/en.json");
+  const complaints = twice(english);
+  const words = leaves(JSON.parse(english), "", complaints);
   /** @type {Set<string>} */
   const asked = new Set();
   /**
@@ -65,6 +65,31 @@ function leaves(node, at, complaints) {
     return Object.entries(node).flatMap(([key, below]) => leaves(below, at === "" ? key : `${at}.${key}`, complaints));
   if (typeof node !== "string" || node.trim() === "") complaints.push(`lang/en.json: ${at} says nothing`);
   return [at];
+}
+
+/**
+ * The keys that one object has twice: reading JSON keeps the last of them and says nothing of the first.
+ * @param {string} json
+ */
+function twice(json) {
+  /** @type {string[]} */
+  const complaints = [];
+  /** The objects around this place, outermost first: the key each stands under, and the lines of its keys so far. */
+  const around = [{ at: "", lines: new Map() }];
+  let key = "";
+  for (const { 0: mark, 1: name, 2: value, index } of json.matchAll(/"((?:[^"\\]|\\.)*)"\s*(:)?|[{}]/g)) {
+    const within = around.at(-1) ?? { at: "", lines: new Map() };
+    if (mark === "{") around.push({ at: key, lines: new Map() });
+    else if (mark === "}") around.pop();
+    else if (value !== undefined) {
+      key = within.at === "" ? `${name}` : `${within.at}.${name}`;
+      const line = json.slice(0, index).split("\n").length;
+      const before = within.lines.get(name);
+      if (before !== undefined) complaints.push(`lang/en.json: ${key} stands twice, in lines ${before} and ${line}`);
+      within.lines.set(name, line);
+    }
+  }
+  return complaints;
 }
 
 asCommand(import.meta.url, checkLang);

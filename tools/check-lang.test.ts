@@ -48,3 +48,16 @@ test("an empty word is told of", () => {
     "lang/en.json: HEARTRUSH.Pass says nothing",
   ]);
 });
+
+test("a key that one object has twice is told of, with both lines", () => {
+  const twice = `{
+    "HEARTRUSH": {
+      "Pass": "Say \\"Pass\\": { }",
+      "Stance": { "might": "Might", "agility": "Agility" },
+      "Hold": { "Pass": "Hold" },
+      "Pass": "Pass"
+    }
+  }`;
+  const asks = { "src/view/hold.ts": '"HEARTRUSH.Hold"', "lang/en.json": twice };
+  expect(check({ ...USES, ...asks })).toEqual(["lang/en.json: HEARTRUSH.Pass stands twice, in lines 3 and 6"]);
+});

@@ -1,5 +1,3 @@
-import { isGeneration14 } from "./generation.ts";
-
 /**
  * The windows and the sidebar's tracker that ours extend, as Foundry documents them: what we use of them is written down
  * here and the classes are cast to it once, since foundry-vtt-types knows the tracker as a stub.
@@ -91,19 +89,6 @@ interface AppClass<Of> {
 
 export const WindowBase = HandlebarsApplicationMixin(ApplicationV2) as unknown as AppClass<App>;
 export const TrackerBase = CombatTracker as unknown as AppClass<Tracker>;
-
-export interface MenuParts {
-  readonly label: string;
-  readonly icon: string;
-  readonly when: (row: HTMLElement) => boolean;
-  readonly does: (row: HTMLElement) => unknown;
-}
-
-/** An entry of a context menu. Generation 14 names its parts anew. */
-export const menuEntry = ({ label, icon, when, does }: MenuParts): object =>
-  isGeneration14()
-    ? { label, icon, visible: when, onClick: (_event: Event, row: HTMLElement) => does(row) }
-    : { name: label, icon: `<i class="${icon}" inert></i>`, condition: when, callback: does };
 
 /** Foundry's own ways to roll, clear and reset an initiative, by the keys of what they are called. */
 const OF_INITIATIVE = /Initiative|CombatantClear|Reroll/;

@@ -8,10 +8,10 @@ export interface MenuEntry {
   readonly act: (target: HTMLElement) => unknown;
 }
 
-export const menuEntryOf = ({ label, icon, when, act }: MenuEntry): object =>
+export const menuEntry = ({ label, icon, when, act }: MenuEntry): object =>
   isGeneration14()
     ? { label, icon, visible: when ?? true, onClick: (_event: Event, target: HTMLElement) => act(target) }
-    : { name: label, icon: `<i class="${icon}"></i>`, condition: when ?? true, callback: act };
+    : { name: label, icon: `<i class="${icon}" inert></i>`, condition: when ?? true, callback: act };
 
 interface Menu {
   new (
@@ -25,7 +25,7 @@ interface Menu {
 /** Opens on a right click below `element`, for as long as that element stays. */
 export function bindMenu(element: HTMLElement, selector: string, entries: readonly MenuEntry[]): void {
   const Menu = foundry.applications.ux.ContextMenu.implementation as unknown as Menu;
-  new Menu(element, selector, entries.map(menuEntryOf), { jQuery: false, fixed: true });
+  new Menu(element, selector, entries.map(menuEntry), { jQuery: false, fixed: true });
 }
 
 /** Opens the same menu for a button: by keyboard, or where there is no right button. */

@@ -2,8 +2,8 @@ import { targetOf } from "../../ports/event-target.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { RULESET_TITLES, type Acts } from "../../../view/index.ts";
 import { hasBegun, playedBy } from "../../encounter/index.ts";
+import { menuEntry } from "../../ports/context-menu.ts";
 import {
-  menuEntry,
   TrackerBase,
   withoutInitiative,
   type AppContext,
@@ -139,13 +139,13 @@ export class FightTracker extends TrackerBase {
         label: say("HEARTRUSH.Fight.tool.popOut"),
         icon: "fa-solid fa-up-right-from-square",
         when: () => !this.isPopout,
-        does: () => this.renderPopout(),
+        act: () => this.renderPopout(),
       }),
       menuEntry({
         label: say("HEARTRUSH.Fight.tool.summary"),
         icon: "fa-solid fa-flag-checkered",
         when: begun,
-        does: () => (this.viewed === null ? undefined : openSummary(this.viewed)),
+        act: () => (this.viewed === null ? undefined : openSummary(this.viewed)),
       }),
     ];
     return [...withoutInitiative(super._getCombatContextOptions()), ...ours];

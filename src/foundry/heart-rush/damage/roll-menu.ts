@@ -1,6 +1,6 @@
 import { say } from "../../chat/notices.ts";
 import { hear } from "../../ports/announce.ts";
-import { menuEntryOf } from "../../ports/context-menu.ts";
+import { menuEntry } from "../../ports/context-menu.ts";
 import { messageOf } from "../../ports/message-data.ts";
 import { dealTotal, totalOf } from "./deal-total.ts";
 import { KINDS } from "./roll-footer.ts";
@@ -12,7 +12,7 @@ export function registerRollMenu(): void {
   hear("getChatMessageContextOptions", (_log: unknown, entries: object[]) => {
     for (const [kind, label] of KINDS) {
       entries.push(
-        menuEntryOf({
+        menuEntry({
           label: say(label),
           icon: kind === "damage" ? "fa-solid fa-burst" : "fa-solid fa-heart-pulse",
           when: (row) => {

@@ -45,35 +45,23 @@ const anything = read.where(read.anything, (value) =>
   JSON.stringify(value).length <= LONGEST ? null : `at most ${LONGEST} characters`,
 );
 
-const readOrder: Reader<Order> = read.tagged<Order>("is", {
-  command: read.shape({ is: read.literal("command"), command: anything }),
-  begin: read.shape({ is: read.literal("begin"), sides: read.recordOf(ids, read.text(64), 256) }),
-  undo: read.shape({ is: read.literal("undo") }),
-  redo: read.shape({ is: read.literal("redo") }),
-  open: read.shape({ is: read.literal("open"), openings: read.recordOf(read.word<FighterId>(), readOpening, 256) }),
+const readOrder: Reader<Order> = read.tagged("is", {
+  command: { command: anything },
+  begin: { sides: read.recordOf(ids, read.text(64), 256) },
+  undo: {},
+  redo: {},
+  open: { openings: read.recordOf(read.word<FighterId>(), readOpening, 256) },
 });
 
-const readMessage: Reader<Message> = read.tagged<Message>("say", {
-  order: read.shape({
-    say: read.literal("order"),
-    id: ids,
-    combat: ids,
-    revision: read.integer(0, Number.MAX_SAFE_INTEGER),
-    order: readOrder,
-  }),
-  taken: read.shape({ say: read.literal("taken"), id: ids }),
-  answer: read.shape({ say: read.literal("answer"), id: ids, answer: anything }),
-  throw: read.shape({ say: read.literal("throw"), id: ids, thrown: anything }),
-  thrown: read.shape({ say: read.literal("thrown"), id: ids, roll: read.nullable(anything) }),
-  show: read.shape({ say: read.literal("show"), combat: ids }),
-  here: read.shape({
-    say: read.literal("here"),
-    tab: ids,
-    since: read.integer(0, Number.MAX_SAFE_INTEGER),
-    asks: read.truth,
-    busy: read.truth,
-  }),
-  gone: read.shape({ say: read.literal("gone"), tab: ids }),
+const readMessage: Reader<Message> = read.tagged("say", {
+  order: { id: ids, combat: ids, revision: read.integer(0, Number.MAX_SAFE_INTEGER), order: readOrder },
+  taken: { id: ids },
+  answer: { id: ids, answer: anything },
+  throw: { id: ids, thrown: anything },
+  thrown: { id: ids, roll: read.nullable(anything) },
+  show: { combat: ids },
+  here: { tab: ids, since: read.integer(0, Number.MAX_SAFE_INTEGER), asks: read.truth, busy: read.truth },
+  gone: { tab: ids },
 });
 
 type Saying<Say extends Message["say"]> = Extract<Message, { readonly say: Say }>;

@@ -1,24 +1,12 @@
 import type { CombatId, FighterId, SideId } from "../core/brand.ts";
-import {
-  integer,
-  listOf,
-  literal,
-  nullable,
-  oneOf,
-  recordOf,
-  shape,
-  tagged,
-  truth,
-  where,
-  word,
-} from "../core/json.ts";
+import { integer, listOf, nullable, oneOf, recordOf, shape, tagged, truth, where, word } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import type { Readers, Table } from "../core/ruleset.ts";
 import { readSeal } from "../core/seal.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { TERMS, ZONES } from "./model.ts";
-import type { BeatDie, BeatsTable, Fight, Fighter, Phase, PhaseAt, Sheet } from "./model.ts";
+import type { BeatDie, BeatsTable, Fight, Fighter, Phase, Sheet } from "./model.ts";
 import { DICE_IN_A_ROLL } from "./muster.ts";
 import { RULINGS } from "./options.ts";
 import type { Options } from "./options.ts";
@@ -63,17 +51,11 @@ export const readOptions: Reader<Options> = shape<Options>({
 const beat = integer(1, DICE_IN_A_ROLL);
 const everyone = listOf(part.fighter);
 
-const phase: Reader<Phase> = tagged<Phase>("at", {
-  muster: shape<PhaseAt<"muster">>({ at: literal("muster"), musters: recordOf(part.fighter, part.muster) }),
-  select: shape<PhaseAt<"select">>({
-    at: literal("select"),
-    beat,
-    seals: recordOf(part.fighter, readSeal),
-    laid: recordOf(part.fighter, part.die),
-  }),
-  act: shape<PhaseAt<"act">>({ at: literal("act"), beat, order: everyone, turn: nullable(part.fighter) }),
-  answer: shape<PhaseAt<"answer">>({
-    at: literal("answer"),
+const phase: Reader<Phase> = tagged("at", {
+  muster: { musters: recordOf(part.fighter, part.muster) },
+  select: { beat, seals: recordOf(part.fighter, readSeal), laid: recordOf(part.fighter, part.die) },
+  act: { beat, order: everyone, turn: nullable(part.fighter) },
+  answer: {
     beat,
     order: everyone,
     turn: part.fighter,
@@ -81,8 +63,8 @@ const phase: Reader<Phase> = tagged<Phase>("at", {
     waiting: everyone,
     terms: oneOf(TERMS),
     gives: nullable(part.toolRef),
-  }),
-  over: shape<PhaseAt<"over">>({ at: literal("over"), contest: nullable(part.contest) }),
+  },
+  over: { contest: nullable(part.contest) },
 });
 
 const fight: Reader<Fight> = shape<Fight>({

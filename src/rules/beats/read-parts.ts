@@ -1,18 +1,5 @@
 import type { FighterId, SideId } from "../core/brand.ts";
-import {
-  integer,
-  listOf,
-  literal,
-  nullable,
-  oneOf,
-  recordOf,
-  shape,
-  tagged,
-  text,
-  truth,
-  where,
-  word,
-} from "../core/json.ts";
+import { integer, listOf, nullable, oneOf, recordOf, shape, tagged, text, truth, where, word } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import type { Entrant } from "../core/ruleset.ts";
 import { FACES, TOOL_KINDS, TOOL_STATES } from "./model.ts";
@@ -58,26 +45,24 @@ export const traits = listOf(trait, MOST_OWNED);
 export const backing: Reader<Muster["backing"]> = recordOf(trait, toolRef, MOST_OWNED);
 export const muster: Reader<Muster> = shape<Muster>({ traits, backing });
 
-type Of<Union, Is> = Extract<Union, { readonly is: Is }>;
-
 const SPECIALS = {
-  reroll: shape<Of<Special, "reroll">>({ is: literal("reroll"), die }),
-  shift: shape<Of<Special, "shift">>({ is: literal("shift"), points: face, from: die, to: die }),
+  reroll: { die },
+  shift: { points: face, from: die, to: die },
 };
-export const special: Reader<Special> = tagged<Special>("is", SPECIALS);
-export const means: Reader<Means> = tagged<Means>("is", {
+export const special: Reader<Special> = tagged("is", SPECIALS);
+export const means: Reader<Means> = tagged("is", {
   ...SPECIALS,
-  substitute: shape<Of<Means, "substitute">>({ is: literal("substitute"), die }),
+  substitute: { die },
 });
 
-export const action: Reader<Action> = tagged<Action>("is", {
-  attack: shape<Of<Action, "attack">>({ is: literal("attack"), target: fighter, wound: woundDealt }),
-  disarm: shape<Of<Action, "disarm">>({ is: literal("disarm"), target: fighter, tool: nullable(toolRef) }),
-  disadvantage: shape<Of<Action, "disadvantage">>({ is: literal("disadvantage"), target: fighter }),
-  other: shape<Of<Action, "other">>({ is: literal("other"), target: nullable(fighter), text: text() }),
-  kick: shape<Of<Action, "kick">>({ is: literal("kick"), tool: toolRef }),
-  arm: shape<Of<Action, "arm">>({ is: literal("arm"), tool: toolRef }),
-  pass: shape<Of<Action, "pass">>({ is: literal("pass") }),
+export const action: Reader<Action> = tagged("is", {
+  attack: { target: fighter, wound: woundDealt },
+  disarm: { target: fighter, tool: nullable(toolRef) },
+  disadvantage: { target: fighter },
+  other: { target: nullable(fighter), text: text() },
+  kick: { tool: toolRef },
+  arm: { tool: toolRef },
+  pass: {},
 });
 
 export const contest: Reader<Contest> = shape<Contest>({

@@ -1,7 +1,7 @@
 import type { Json, Malformed, Reader } from "./reader.ts";
 import { ok, refuse } from "./result.ts";
 import type { Result } from "./result.ts";
-import { branded, complete, fromEntries, keysOf, toJson } from "./vouched.ts";
+import { branded, byRow, complete, fromEntries, keysOf, toJson } from "./vouched.ts";
 
 export type { Json, Malformed, Read, Reader } from "./reader.ts";
 
@@ -147,16 +147,30 @@ export function sinceThen<Value extends object>(reader: Reader<Value>, added: Pa
   return (value, path) => reader(plainObject(value) ? { ...added, ...value } : value, path);
 }
 
-/** A union told apart by one member: the reader of the value's own tag reads the whole of it. */
-export function tagged<Value>(tag: string, cases: { readonly [name: string]: Reader<Value> }): Reader<Value> {
+type CaseOf<Union, Tag extends keyof Union, Name> = Union extends Union
+  ? Name extends Union[Tag]
+    ? Union
+    : never
+  : never;
+
+/** Each case of a union by what its tag says: the readers of its other members. */
+export type Cases<Union, Tag extends keyof Union> = {
+  readonly [Name in Union[Tag] & string]: Shape<Omit<CaseOf<Union, Tag, Name>, Tag>>;
+};
+
+/** A union told apart by one member; a case that the table of them lacks does not compile. */
+export function tagged<Union extends object, Tag extends keyof Union & string>(
+  tag: Tag,
+  cases: Cases<Union, Tag>,
+): Reader<Union> {
+  const names = keysOf<Union[Tag] & string>(cases);
+  const readers = new Map<unknown, Reader<Union>>(
+    names.map((name) => [name, shape(byRow<Union>({ [tag]: literal(name), ...cases[name] }))]),
+  );
   return (value, path) => {
     if (!plainObject(value)) return malformed(path, "an object");
-    const name = Object.hasOwn(value, tag) ? value[tag] : undefined;
-    if (typeof name !== "string" || !Object.hasOwn(cases, name)) {
-      return malformed(`${path}/${tag}`, `one of ${Object.keys(cases).join(", ")}`);
-    }
-    const reader = cases[name];
-    return reader === undefined ? malformed(path, "an object") : reader(value, path);
+    const reader = readers.get(Object.hasOwn(value, tag) ? value[tag] : undefined);
+    return reader === undefined ? malformed(`${path}/${tag}`, `one of ${names.join(", ")}`) : reader(value, path);
   };
 }
 

@@ -1,18 +1,5 @@
 import type { FighterId, SideId } from "../core/brand.ts";
-import {
-  integer,
-  listOf,
-  literal,
-  nullable,
-  oneOf,
-  recordOf,
-  shape,
-  tagged,
-  text,
-  truth,
-  where,
-  word,
-} from "../core/json.ts";
+import { integer, listOf, nullable, oneOf, recordOf, shape, tagged, text, truth, where, word } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import { MOST_MINUTES } from "./body.ts";
 import type { Command, CommandOf, Correction, Laid, Morale } from "./model.ts";
@@ -36,41 +23,33 @@ export const readMorale: Reader<Morale> = shape<Morale>({
   mods: readMods,
 });
 
-type CorrectionOf<Kind extends Correction["of"]> = Extract<Correction, { readonly of: Kind }>;
-
-export const readCorrection: Reader<Correction> = tagged<Correction>("of", {
-  attribute: shape<CorrectionOf<"attribute">>({
-    of: literal("attribute"),
-    attribute: readAttribute,
-    value: readStep,
-  }),
-  grit: shape<CorrectionOf<"grit">>({ of: literal("grit"), value: integer(0, MOST_GRIT) }),
-  harm: shape<CorrectionOf<"harm">>({ of: literal("harm"), harm: readHarm }),
-  deprived: shape<CorrectionOf<"deprived">>({ of: literal("deprived"), deprived: truth }),
-  routed: shape<CorrectionOf<"routed">>({ of: literal("routed"), routed: truth }),
-  morale: shape<CorrectionOf<"morale">>({ of: literal("morale"), morale: readMorale }),
-  saveMods: shape<CorrectionOf<"saveMods">>({ of: literal("saveMods"), mods: readMods }),
-  acted: shape<CorrectionOf<"acted">>({ of: literal("acted"), acted: truth }),
+export const readCorrection: Reader<Correction> = tagged("of", {
+  attribute: { attribute: readAttribute, value: readStep },
+  grit: { value: integer(0, MOST_GRIT) },
+  harm: { harm: readHarm },
+  deprived: { deprived: truth },
+  routed: { routed: truth },
+  morale: { morale: readMorale },
+  saveMods: { mods: readMods },
+  acted: { acted: truth },
 });
 
 type VolleyWish = CommandOf<"attack">["volley"];
-type VolleyWishOf<How extends VolleyWish["how"]> = Extract<VolleyWish, { readonly how: How }>;
 
-const readVolleyWish: Reader<VolleyWish> = tagged<VolleyWish>("how", {
-  alone: shape<VolleyWishOf<"alone">>({ how: literal("alone") }),
-  join: shape<VolleyWishOf<"join">>({ how: literal("join") }),
-  open: shape<VolleyWishOf<"open">>({ how: literal("open"), awaited: readFighters }),
+const readVolleyWish: Reader<VolleyWish> = tagged("how", {
+  alone: {},
+  join: {},
+  open: { awaited: readFighters },
 });
 
 const MOST_FEET = 1000;
 
-export const readCommand: Reader<Command> = tagged<Command>("type", {
-  volunteerFirst: shape<CommandOf<"volunteerFirst">>({ type: literal("volunteerFirst"), who: readFighterId }),
-  rollFirstEach: shape<CommandOf<"rollFirstEach">>({ type: literal("rollFirstEach"), side: readSideId }),
-  goFirst: shape<CommandOf<"goFirst">>({ type: literal("goFirst"), side: readSideId, mightBeSlow: readFighters }),
-  move: shape<CommandOf<"move">>({ type: literal("move"), who: readFighterId, feet: integer(1, MOST_FEET) }),
-  stake: shape<CommandOf<"stake">>({
-    type: literal("stake"),
+export const readCommand: Reader<Command> = tagged("type", {
+  volunteerFirst: { who: readFighterId },
+  rollFirstEach: { side: readSideId },
+  goFirst: { side: readSideId, mightBeSlow: readFighters },
+  move: { who: readFighterId, feet: integer(1, MOST_FEET) },
+  stake: {
     who: readFighterId,
     attribute: readAttribute,
     mods: readMods,
@@ -78,74 +57,34 @@ export const readCommand: Reader<Command> = tagged<Command>("type", {
     danger: nullable(readFighterId),
     win: nullable(readLaid),
     lose: nullable(readLaid),
-  }),
-  attack: shape<CommandOf<"attack">>({
-    type: literal("attack"),
+  },
+  attack: {
     who: readFighterId,
     targets: readTargets,
     weapon: nullable(text(128)),
     mods: readMods,
     volley: readVolleyWish,
-  }),
-  closeVolley: shape<CommandOf<"closeVolley">>({ type: literal("closeVolley") }),
-  giveFirstAid: shape<CommandOf<"giveFirstAid">>({
-    type: literal("giveFirstAid"),
-    who: readFighterId,
-    target: readFighterId,
-    attribute: oneOf(["dex", "wil"]),
-    adjacent: truth,
-  }),
-  pass: shape<CommandOf<"pass">>({ type: literal("pass"), who: readFighterId }),
-  drop: shape<CommandOf<"drop">>({ type: literal("drop"), who: readFighterId }),
-  endTurn: shape<CommandOf<"endTurn">>({
-    type: literal("endTurn"),
-    side: readSideId,
-    round: integer(1, Number.MAX_SAFE_INTEGER),
-  }),
-  nameFirst: shape<CommandOf<"nameFirst">>({ type: literal("nameFirst"), side: readSideId }),
-  askMorale: shape<CommandOf<"askMorale">>({
-    type: literal("askMorale"),
+  },
+  closeVolley: {},
+  giveFirstAid: { who: readFighterId, target: readFighterId, attribute: oneOf(["dex", "wil"]), adjacent: truth },
+  pass: { who: readFighterId },
+  drop: { who: readFighterId },
+  endTurn: { side: readSideId, round: integer(1, Number.MAX_SAFE_INTEGER) },
+  nameFirst: { side: readSideId },
+  askMorale: {
     who: readTargets,
     mods: recordOf(readFighterId, readMods),
     speaker: nullable(readFighterId),
     why: readFright,
-  }),
-  lay: shape<CommandOf<"lay">>({ type: literal("lay"), laid: readLaid }),
-  stepDown: shape<CommandOf<"stepDown">>({
-    type: literal("stepDown"),
-    who: readFighterId,
-    attribute: readAttribute,
-  }),
-  hurt: shape<CommandOf<"hurt">>({
-    type: literal("hurt"),
-    who: readFighterId,
-    damage: integer(1, MOST_GRIT),
-    direct: truth,
-    attribute: readAttribute,
-  }),
-  restoreGrit: shape<CommandOf<"restoreGrit">>({ type: literal("restoreGrit"), who: readFighterId }),
-  restoreAttribute: shape<CommandOf<"restoreAttribute">>({
-    type: literal("restoreAttribute"),
-    who: readFighterId,
-    attribute: readAttribute,
-  }),
-  passTime: shape<CommandOf<"passTime">>({
-    type: literal("passTime"),
-    minutes: integer(1, MOST_MINUTES),
-    safe: truth,
-  }),
-  correct: shape<CommandOf<"correct">>({
-    type: literal("correct"),
-    who: readFighterId,
-    correction: readCorrection,
-  }),
-  addFighter: shape<CommandOf<"addFighter">>({
-    type: literal("addFighter"),
-    who: readFighterId,
-    side: readSideId,
-    npc: truth,
-    sheet: readSheet,
-  }),
-  removeFighter: shape<CommandOf<"removeFighter">>({ type: literal("removeFighter"), who: readFighterId }),
-  endFight: shape<CommandOf<"endFight">>({ type: literal("endFight") }),
+  },
+  lay: { laid: readLaid },
+  stepDown: { who: readFighterId, attribute: readAttribute },
+  hurt: { who: readFighterId, damage: integer(1, MOST_GRIT), direct: truth, attribute: readAttribute },
+  restoreGrit: { who: readFighterId },
+  restoreAttribute: { who: readFighterId, attribute: readAttribute },
+  passTime: { minutes: integer(1, MOST_MINUTES), safe: truth },
+  correct: { who: readFighterId, correction: readCorrection },
+  addFighter: { who: readFighterId, side: readSideId, npc: truth, sheet: readSheet },
+  removeFighter: { who: readFighterId },
+  endFight: {},
 });

@@ -1,4 +1,4 @@
-import { integer, listOf, literal, nullable, oneOf, shape, tagged, text, truth } from "../core/json.ts";
+import { integer, listOf, nullable, oneOf, shape, tagged, text, truth } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import type { ThrownDie } from "../core/pool.ts";
 import { MOST_MINUTES } from "./body.ts";
@@ -65,28 +65,25 @@ const readStruck: Reader<Struck> = shape<Struck>({
 
 type Strike = Of<"attackDeclared">["strikes"][number];
 
-export const readEvent: Reader<Event> = tagged<Event>("type", {
-  firstSideSettled: shape<Of<"firstSideSettled">>({ type: literal("firstSideSettled"), settled: readFirstSide }),
-  moved: shape<Of<"moved">>({ type: literal("moved"), who: readFighterId, feet: integer(1, 1000) }),
-  staked: shape<Of<"staked">>({
-    type: literal("staked"),
+export const readEvent: Reader<Event> = tagged("type", {
+  firstSideSettled: { settled: readFirstSide },
+  moved: { who: readFighterId, feet: integer(1, 1000) },
+  staked: {
     who: readFighterId,
     against: nullable(readFighterId),
     attribute: readAttribute,
     save: readSave,
     laid: nullable(readLaid),
-  }),
-  attackDeclared: shape<Of<"attackDeclared">>({
-    type: literal("attackDeclared"),
+  },
+  attackDeclared: {
     who: readFighterId,
     weapon: nullable(readWeapon),
     strikes: listOf(shape<Strike>({ target: readFighterId, mods: readMods })),
     waits: truth,
     awaited: readFighters,
-  }),
-  volleysClosed: shape<Of<"volleysClosed">>({ type: literal("volleysClosed") }),
-  volleyResolved: shape<Of<"volleyResolved">>({
-    type: literal("volleyResolved"),
+  },
+  volleysClosed: {},
+  volleyResolved: {
     target: readFighterId,
     attacks: listOf(readStruck),
     armor: integer(0, MOST_GRIT),
@@ -95,62 +92,26 @@ export const readEvent: Reader<Event> = tagged<Event>("type", {
     direct: readDamage,
     blow: readBlow,
     effects: listOf(shape<CriticalEffect>({ who: readFighterId, effect: readName })),
-  }),
-  moraleShaken: shape<Of<"moraleShaken">>({
-    type: literal("moraleShaken"),
-    firstCrit: readFighters,
-    firstLoss: readFighters,
-  }),
-  moraleTested: shape<Of<"moraleTested">>({
-    type: literal("moraleTested"),
+  },
+  moraleShaken: { firstCrit: readFighters, firstLoss: readFighters },
+  moraleTested: {
     firstCrit: readFighters,
     firstLoss: readFighters,
     why: readFright,
     decided: listOf(shape<MoraleDecided>({ who: readFighterId, outcome: oneOf(OUTCOMES) })),
     rolls: listOf(readRoll),
-  }),
-  firstAidGiven: shape<Of<"firstAidGiven">>({
-    type: literal("firstAidGiven"),
-    who: readFighterId,
-    target: readFighterId,
-    save: nullable(readSave),
-    helped: truth,
-  }),
-  passed: shape<Of<"passed">>({ type: literal("passed"), who: readFighterId }),
-  dropped: shape<Of<"dropped">>({ type: literal("dropped"), who: readFighterId }),
-  turnEnded: shape<Of<"turnEnded">>({ type: literal("turnEnded") }),
-  laid: shape<Of<"laid">>({ type: literal("laid"), laid: readLaid }),
-  steppedDown: shape<Of<"steppedDown">>({
-    type: literal("steppedDown"),
-    who: readFighterId,
-    attribute: readAttribute,
-    die: readStep,
-    harm: readHarm,
-  }),
-  gritRestored: shape<Of<"gritRestored">>({ type: literal("gritRestored"), who: readFighters }),
-  attributeRestored: shape<Of<"attributeRestored">>({
-    type: literal("attributeRestored"),
-    who: readFighterId,
-    attribute: readAttribute,
-  }),
-  timePassed: shape<Of<"timePassed">>({
-    type: literal("timePassed"),
-    minutes: integer(1, MOST_MINUTES),
-    safe: truth,
-    died: readFighters,
-  }),
-  corrected: shape<Of<"corrected">>({
-    type: literal("corrected"),
-    who: readFighterId,
-    correction: readCorrection,
-  }),
-  fighterJoined: shape<Of<"fighterJoined">>({
-    type: literal("fighterJoined"),
-    who: readFighterId,
-    side: readSideId,
-    npc: truth,
-    sheet: readSheet,
-  }),
-  fighterLeft: shape<Of<"fighterLeft">>({ type: literal("fighterLeft"), who: readFighterId }),
-  fightEnded: shape<Of<"fightEnded">>({ type: literal("fightEnded") }),
+  },
+  firstAidGiven: { who: readFighterId, target: readFighterId, save: nullable(readSave), helped: truth },
+  passed: { who: readFighterId },
+  dropped: { who: readFighterId },
+  turnEnded: {},
+  laid: { laid: readLaid },
+  steppedDown: { who: readFighterId, attribute: readAttribute, die: readStep, harm: readHarm },
+  gritRestored: { who: readFighters },
+  attributeRestored: { who: readFighterId, attribute: readAttribute },
+  timePassed: { minutes: integer(1, MOST_MINUTES), safe: truth, died: readFighters },
+  corrected: { who: readFighterId, correction: readCorrection },
+  fighterJoined: { who: readFighterId, side: readSideId, npc: truth, sheet: readSheet },
+  fighterLeft: { who: readFighterId },
+  fightEnded: {},
 });

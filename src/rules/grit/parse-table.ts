@@ -1,9 +1,9 @@
 import { fightersIn } from "../core/brand.ts";
 import type { FighterId, SideId } from "../core/brand.ts";
-import { integer, listOf, literal, nullable, oneOf, recordOf, shape, tagged, truth, where } from "../core/json.ts";
+import { integer, listOf, nullable, oneOf, recordOf, shape, tagged, truth, where } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import { SHOCKS } from "./model.ts";
-import type { Declared, Fight, Fighter, Phase, Shaken, SideTurn, Table, Turn, Volley } from "./model.ts";
+import type { Declared, Fight, Fighter, Phase, Shaken, Table, Turn, Volley } from "./model.ts";
 import { readFighterId, readFighters, readLaid, readMorale, readSideId } from "./parse-command.ts";
 import { readMods, readOptions, readSheet, readWeapon } from "./parse-sheet.ts";
 
@@ -30,28 +30,23 @@ const readVolley: Reader<Volley> = shape<Volley>({
 const readTurn: Reader<Turn> = shape<Turn>({ side: readSideId, part: oneOf(["all", "before", "after"]) });
 const readRound = integer(0, Number.MAX_SAFE_INTEGER);
 
-const readSideTurn: Reader<SideTurn> = where(
-  shape<SideTurn>({
-    phase: literal("side-turn"),
-    round: integer(1, Number.MAX_SAFE_INTEGER),
-    order: listOf(readTurn),
-    place: readRound,
-    before: readFighters,
-    slow: readFighters,
-    acted: readFighters,
-    feet: recordOf(readFighterId, readRound),
-    volleys: listOf(readVolley),
+const readPhase: Reader<Phase> = where(
+  tagged("phase", {
+    "first-side": {},
+    "side-turn": {
+      round: integer(1, Number.MAX_SAFE_INTEGER),
+      order: listOf(readTurn),
+      place: readRound,
+      before: readFighters,
+      slow: readFighters,
+      acted: readFighters,
+      feet: recordOf(readFighterId, readRound),
+      volleys: listOf(readVolley),
+    },
+    over: { round: readRound },
   }),
-  ({ place, order }) => (place < order.length ? null : "a place in the order"),
+  (now) => (now.phase !== "side-turn" || now.place < now.order.length ? null : "a place in the order"),
 );
-
-type PhaseOf<Name extends Phase["phase"]> = Extract<Phase, { readonly phase: Name }>;
-
-const readPhase: Reader<Phase> = tagged<Phase>("phase", {
-  "first-side": shape<PhaseOf<"first-side">>({ phase: literal("first-side") }),
-  "side-turn": readSideTurn,
-  over: shape<PhaseOf<"over">>({ phase: literal("over"), round: readRound }),
-});
 
 const readFight: Reader<Fight> = shape<Fight>({
   options: readOptions,

@@ -1,7 +1,6 @@
 import {
   integer,
   listOf,
-  literal,
   nullable,
   oneOf,
   recordOf,
@@ -67,14 +66,12 @@ const fighter: Reader<Fighter> = sinceThen(
 const stances = recordOf(fighterWord, part.stance, 256);
 const seals = recordOf(fighterWord, readSeal, 256);
 
-type At<Is extends EngagementStep["is"]> = Extract<EngagementStep, { readonly is: Is }>;
 type Landing = Resolving["landing"][number];
-const step: Reader<EngagementStep> = tagged<EngagementStep>("is", {
-  joining: shape<At<"joining">>({ is: literal("joining"), declined: part.ids }),
-  choosing: shape<At<"choosing">>({ is: literal("choosing"), seals, forfeited: part.ids }),
-  opening: shape<At<"opening">>({ is: literal("opening"), seals, stances }),
-  resolving: shape<Resolving>({
-    is: literal("resolving"),
+const step: Reader<EngagementStep> = tagged("is", {
+  joining: { declined: part.ids },
+  choosing: { seals, forfeited: part.ids },
+  opening: { seals, stances },
+  resolving: {
     stage: part.stage,
     stances,
     declared: recordOf(fighterWord, part.declaration, 256),
@@ -84,7 +81,7 @@ const step: Reader<EngagementStep> = tagged<EngagementStep>("is", {
     mover: part.side,
     followUps: recordOf(fighterWord, fighterWord, 256),
     landing: listOf(shape<Landing>({ who: fighterWord, stage: part.stage, what: part.declaration }), 256),
-  }),
+  },
 });
 
 const engagement: Reader<Engagement> = shape<Engagement>({
@@ -96,13 +93,12 @@ const engagement: Reader<Engagement> = shape<Engagement>({
   step,
 });
 
-type During<Name extends Phase["at"]> = Extract<Phase, { readonly at: Name }>;
-const phase: Reader<Phase> = tagged<Phase>("at", {
-  gathering: shape<During<"gathering">>({ at: literal("gathering") }),
-  ambush: shape<During<"ambush">>({ at: literal("ambush"), may: part.ids }),
-  turn: shape<During<"turn">>({ at: literal("turn"), side: part.side, passes: integer(0, 3) }),
-  engagement: shape<During<"engagement">>({ at: literal("engagement"), engagement }),
-  over: shape<During<"over">>({ at: literal("over") }),
+const phase: Reader<Phase> = tagged("at", {
+  gathering: {},
+  ambush: { may: part.ids },
+  turn: { side: part.side, passes: integer(0, 3) },
+  engagement: { engagement },
+  over: {},
 });
 
 const moving: Reader<Moving> = shape<Moving>({

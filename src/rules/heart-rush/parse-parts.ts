@@ -1,16 +1,4 @@
-import {
-  integer,
-  listOf,
-  literal,
-  nullable,
-  oneOf,
-  pattern,
-  recordOf,
-  shape,
-  text,
-  where,
-  word,
-} from "../core/json.ts";
+import { integer, listOf, nullable, oneOf, pattern, recordOf, shape, text, where, word } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import { refuse, ok } from "../core/result.ts";
 import type { FighterId } from "../core/brand.ts";
@@ -55,66 +43,40 @@ const lines = recordOf(text(300), integer(0, 4), 4096);
 type Map = Extract<Ground, { readonly kind: "map" }>;
 type Spoken = Extract<Ground, { readonly kind: "spoken" }>;
 const spelledSquares = listOf(pattern(/^-?\d{1,6},-?\d{1,6}$/, 'a square, spelled "x,y"'), 4096);
-const map = {
-  kind: literal("map"),
-  at: recordOf(fighterWord, square, 256),
-  walls: spelledSquares,
-  cover: lines,
-} as const;
 const place = String.raw`-?\d{1,6}(?:\.\d{1,2})?`;
 const spelledLines = listOf(
   pattern(new RegExp(`^${place},${place},${place},${place}$`), 'a line, spelled "x,y,x,y"'),
   4096,
 );
-const evenMap = shape<Omit<Map, "rough" | "fences" | "screens">>(map);
-const roughMap = shape<Omit<Required<Map>, "fences" | "screens">>({ ...map, rough: spelledSquares });
-const walledMap = shape<Required<Map>>({ ...map, rough: spelledSquares, fences: spelledLines, screens: spelledLines });
+const spoken = { feet: recordOf(text(300), feet, 8192), cover: lines };
+const even = { at: recordOf(fighterWord, square, 256), walls: spelledSquares, cover: lines };
+const rough = { ...even, rough: spelledSquares };
+const walled = { ...rough, fences: spelledLines, screens: spelledLines };
+const onEven = tagged<Spoken | Omit<Map, "rough" | "fences" | "screens">, "kind">("kind", { map: even, spoken });
+const onRough = tagged<Spoken | Omit<Required<Map>, "fences" | "screens">, "kind">("kind", { map: rough, spoken });
+const onWalled = tagged<Spoken | Required<Map>, "kind">("kind", { map: walled, spoken });
 const has = (value: unknown, member: string): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, member);
 
-export const ground: Reader<Ground> = tagged<Ground>("kind", {
-  map: (value, path) => {
-    if (has(value, "fences")) return walledMap(value, path);
-    return (has(value, "rough") ? roughMap : evenMap)(value, path);
-  },
-  spoken: shape<Spoken>({
-    kind: literal("spoken"),
-    feet: recordOf(text(300), feet, 8192),
-    cover: lines,
-  }),
-});
+export const ground: Reader<Ground> = (value, path) => {
+  if (has(value, "fences")) return onWalled(value, path);
+  return (has(value, "rough") ? onRough : onEven)(value, path);
+};
 
-type Declared<Name extends Declaration["do"]> = Extract<Declaration, { readonly do: Name }>;
 const stuntAbility = oneOf([...ATTACKING_STANCES, "presence"]);
-export const declaration: Reader<Declaration> = tagged<Declaration>("do", {
-  attack: shape<Declared<"attack">>({
-    do: literal("attack"),
+export const declaration: Reader<Declaration> = tagged("do", {
+  attack: {
     target: fighterWord,
     also: listOf(fighterWord, 64),
     riders: levels,
     push: oneOf(["push", "none", "squeeze"]),
     follow: nullable(square),
-  }),
-  grapple: shape<Declared<"grapple">>({ do: literal("grapple"), target: fighterWord, answer: nullable(bodyAbility) }),
-  climb: shape<Declared<"climb">>({
-    do: literal("climb"),
-    target: fighterWord,
-    ability: bodyAbility,
-    answer: nullable(bodyAbility),
-  }),
-  hinder: shape<Declared<"hinder">>({
-    do: literal("hinder"),
-    target: fighterWord,
-    option: oneOf(HINDRANCES),
-    levels,
-  }),
-  stunt: shape<Declared<"stunt">>({
-    do: literal("stunt"),
-    target: fighterWord,
-    ability: stuntAbility,
-    answer: nullable(stuntAbility),
-  }),
-  hold: shape<Declared<"hold">>({ do: literal("hold") }),
+  },
+  grapple: { target: fighterWord, answer: nullable(bodyAbility) },
+  climb: { target: fighterWord, ability: bodyAbility, answer: nullable(bodyAbility) },
+  hinder: { target: fighterWord, option: oneOf(HINDRANCES), levels },
+  stunt: { target: fighterWord, ability: stuntAbility, answer: nullable(stuntAbility) },
+  hold: {},
 });
 
 const bonus: Reader<Bonus> = shape<Bonus>({ from: name, value: integer(-9999, 9999) });

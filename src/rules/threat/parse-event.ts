@@ -1,4 +1,4 @@
-import { integer, listOf, literal, nullable, oneOf, shape, tagged, text, truth } from "../core/json.ts";
+import { integer, listOf, nullable, oneOf, shape, tagged, text, truth } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import { LONGEST_CHOICE, readSeal } from "../core/seal.ts";
 import type { Blow, BreathShown, Event, EventOf, Held, Lost, Shot, Wear } from "./event.ts";
@@ -44,79 +44,45 @@ type PartyHurt = EventOf<"clashed">["parties"][number];
 
 const rolled = { dice: readDice, wear: many(readWear) };
 
-export const readEvent: Reader<Event> = tagged<Event>("type", {
-  engaged: shape<EventOf<"engaged">>({
-    type: literal("engaged"),
+export const readEvent: Reader<Event> = tagged("type", {
+  engaged: {
     procedure: oneOf(["exchange", "brawl"]),
     members: readFighters,
     sides: listOf(readSide, 2),
     vantage: nullable(readSide),
-  }),
-  phaseBegan: shape<EventOf<"phaseBegan">>({
-    type: literal("phaseBegan"),
-    phase: oneOf(["setup", "weapons", "breath", "decide"]),
-    side: nullable(readSide),
-  }),
-  choiceSealed: shape<EventOf<"choiceSealed">>({ type: literal("choiceSealed"), who: readFighter, seal: readSeal }),
-  choiceForfeited: shape<EventOf<"choiceForfeited">>({ type: literal("choiceForfeited"), who: readFighter }),
-  choicesClosed: shape<EventOf<"choicesClosed">>({ type: literal("choicesClosed") }),
-  choiceOpened: shape<EventOf<"choiceOpened">>({
-    type: literal("choiceOpened"),
+  },
+  phaseBegan: { phase: oneOf(["setup", "weapons", "breath", "decide"]), side: nullable(readSide) },
+  choiceSealed: { who: readFighter, seal: readSeal },
+  choiceForfeited: { who: readFighter },
+  choicesClosed: {},
+  choiceOpened: {
     who: readFighter,
     choice: nullable(text(LONGEST_CHOICE)),
     verdict: oneOf(["kept", "broken", "unlawful"]),
-  }),
-  readied: shape<EventOf<"readied">>({ type: literal("readied"), loadouts: byFighter(readLoadout) }),
-  weaponsRolled: shape<EventOf<"weaponsRolled">>({
-    type: literal("weaponsRolled"),
-    of: readFighters,
-    ...rolled,
-    shots: many(readShot),
-  }),
-  armourMet: shape<EventOf<"armourMet">>({
-    type: literal("armourMet"),
+  },
+  readied: { loadouts: byFighter(readLoadout) },
+  weaponsRolled: { of: readFighters, ...rolled, shots: many(readShot) },
+  armourMet: {
     stopped: listOf(shape<Stop>({ die: readDieId, by: readFighter }), 4096),
     wear: many(readWear),
     owed: byFighter(listOf(readPick, 64)),
-  }),
-  pieceMarked: shape<EventOf<"pieceMarked">>({ type: literal("pieceMarked"), who: readFighter, pick: readPick }),
-  breathChosen: shape<EventOf<"breathChosen">>({ type: literal("breathChosen"), choices: byFighter(readBreathDice) }),
-  breathRolled: shape<EventOf<"breathRolled">>({
-    type: literal("breathRolled"),
-    of: readFighters,
-    ...rolled,
-    lost: many(readLost),
-  }),
-  dieGiven: shape<EventOf<"dieGiven">>({
-    type: literal("dieGiven"),
-    who: readFighter,
-    die: readDieId,
-    to: readFighter,
-  }),
-  planned: shape<EventOf<"planned">>({
-    type: literal("planned"),
+  },
+  pieceMarked: { who: readFighter, pick: readPick },
+  breathChosen: { choices: byFighter(readBreathDice) },
+  breathRolled: { of: readFighters, ...rolled, lost: many(readLost) },
+  dieGiven: { who: readFighter, die: readDieId, to: readFighter },
+  planned: {
     turned: listOf(shape<Turn>({ who: readFighter, die: readDieId }), 4096),
     swept: many(shape<Sweep>({ who: readFighter, die: readDieId, lost: readDieIds })),
     fleeing: readFighters,
-  }),
-  sideDone: shape<EventOf<"sideDone">>({ type: literal("sideDone"), side: readSide }),
-  struck: shape<EventOf<"struck">>({ type: literal("struck"), pass: integer(1, 9999), blows: many(readBlow) }),
-  worn: shape<EventOf<"worn">>({ type: literal("worn"), discarded: readDieIds, reduction: readReduction }),
-  ended: shape<EventOf<"ended">>({
-    type: literal("ended"),
-    outcome: oneOf(["over", "impasse", "stopped"]),
-    dropped: many(readHeld),
-    reloaded: many(readHeld),
-  }),
-  declared: shape<EventOf<"declared">>({
-    type: literal("declared"),
-    who: readFighter,
-    foe: readFighter,
-    vantage: nullable(readFighter),
-  }),
-  leftToGm: shape<EventOf<"leftToGm">>({ type: literal("leftToGm"), who: readFighter, foe: readFighter }),
-  stated: shape<EventOf<"stated">>({
-    type: literal("stated"),
+  },
+  sideDone: { side: readSide },
+  struck: { pass: integer(1, 9999), blows: many(readBlow) },
+  worn: { discarded: readDieIds, reduction: readReduction },
+  ended: { outcome: oneOf(["over", "impasse", "stopped"]), dropped: many(readHeld), reloaded: many(readHeld) },
+  declared: { who: readFighter, foe: readFighter, vantage: nullable(readFighter) },
+  leftToGm: { who: readFighter, foe: readFighter },
+  stated: {
     who: readFighter,
     answer: oneOf(["attack", "brawl", "escape"]),
     stance: oneOf(["guts", "blood"]),
@@ -126,18 +92,16 @@ export const readEvent: Reader<Event> = tagged<Event>("type", {
     lost: many(readLost),
     shots: many(readShot),
     dropped: many(readHeld),
-  }),
-  clashed: shape<EventOf<"clashed">>({
-    type: literal("clashed"),
+  },
+  clashed: {
     outcome: oneOf(["harm", "away"]),
     parties: listOf(
       shape<PartyHurt>({ who: readFighter, threat: readAmount, injury: readAmount, falls: truth, away: truth }),
       2,
     ),
-  }),
-  brawlEnded: shape<EventOf<"brawlEnded">>({ type: literal("brawlEnded") }),
-  saved: shape<EventOf<"saved">>({
-    type: literal("saved"),
+  },
+  brawlEnded: {},
+  saved: {
     who: readFighter,
     attribute: oneOf(ATTRIBUTES),
     breath: listOf(readShown, 5),
@@ -146,21 +110,15 @@ export const readEvent: Reader<Event> = tagged<Event>("type", {
     success: nullable(truth),
     margin: nullable(readAmount),
     lost: many(readLost),
-  }),
-  breathCaught: shape<EventOf<"breathCaught">>({
-    type: literal("breathCaught"),
-    who: readFighter,
-    exhaust: readFaces,
-    recovered: readBreathDice,
-  }),
-  reloaded: shape<EventOf<"reloaded">>({ type: literal("reloaded"), who: readFighter, item: readItemId }),
-  specialRolled: shape<EventOf<"specialRolled">>({
-    type: literal("specialRolled"),
+  },
+  breathCaught: { who: readFighter, exhaust: readFaces, recovered: readBreathDice },
+  reloaded: { who: readFighter, item: readItemId },
+  specialRolled: {
     who: readFighter,
     item: readItemId,
     rolled: listOf(integer(1, 8), 256),
     quality: oneOf(QUALITIES),
     condition: oneOf(CONDITIONS),
-  }),
-  ruled: shape<EventOf<"ruled">>({ type: literal("ruled"), ruling: readRuling }),
+  },
+  ruled: { ruling: readRuling },
 });

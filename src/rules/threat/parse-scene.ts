@@ -1,5 +1,5 @@
 import type { FighterId, SideId } from "../core/brand.ts";
-import { integer, listOf, literal, nullable, oneOf, recordOf, shape, tagged, text, truth, word } from "../core/json.ts";
+import { integer, listOf, nullable, oneOf, recordOf, shape, tagged, text, truth, word } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import { LONGEST_CHOICE, readSeal } from "../core/seal.ts";
 import type { Brawl, Choosing, Exchange, Member, Scene, Stated, TableDie } from "./model.ts";
@@ -56,19 +56,11 @@ const readExchange: Reader<Exchange> = shape<Exchange>({
 });
 
 const readSeals = byFighter(readSeal);
-const readChoosing: Reader<Choosing> = tagged<Choosing>("mode", {
-  open: shape<Choosing & { mode: "open" }>({ mode: literal("open") }),
-  sealing: shape<Choosing & { mode: "sealing" }>({
-    mode: literal("sealing"),
-    seals: readSeals,
-    forfeits: readFighters,
-  }),
-  opening: shape<Choosing & { mode: "opening" }>({
-    mode: literal("opening"),
-    seals: readSeals,
-    opened: byFighter(nullable(text(LONGEST_CHOICE))),
-  }),
-  shown: shape<Choosing & { mode: "shown" }>({ mode: literal("shown") }),
+const readChoosing: Reader<Choosing> = tagged("mode", {
+  open: {},
+  sealing: { seals: readSeals, forfeits: readFighters },
+  opening: { seals: readSeals, opened: byFighter(nullable(text(LONGEST_CHOICE))) },
+  shown: {},
 });
 
 const readBrawl: Reader<Brawl> = shape<Brawl>({ members: byFighter(shape<{ away: boolean }>({ away: truth })) });
@@ -80,45 +72,26 @@ const readStated: Reader<Stated> = shape<Stated>({
   high: integer(0, 12),
 });
 
-type SceneOf<Phase extends Scene["phase"]> = Extract<Scene, { readonly phase: Phase }>;
+const choosing = { exchange: readExchange, side: nullable(readSide), choosing: readChoosing };
+const ended = { exchange: readExchange };
+const brawling = { brawl: readBrawl };
 
-const choosing = (phase: "setup" | "breath"): Reader<Scene> =>
-  shape<SceneOf<"setup" | "breath">>({
-    phase: oneOf([phase]),
-    exchange: readExchange,
-    side: nullable(readSide),
-    choosing: readChoosing,
-  });
-
-const ended = (phase: "over" | "impasse"): Reader<Scene> =>
-  shape<SceneOf<"over" | "impasse">>({ phase: oneOf([phase]), exchange: readExchange });
-
-const brawling = (phase: "declare" | "brawl-over"): Reader<Scene> =>
-  shape<SceneOf<"declare" | "brawl-over">>({ phase: oneOf([phase]), brawl: readBrawl });
-
-export const readScene: Reader<Scene> = tagged<Scene>("phase", {
-  lull: shape<SceneOf<"lull">>({ phase: literal("lull") }),
-  setup: choosing("setup"),
-  breath: choosing("breath"),
-  weapons: shape<SceneOf<"weapons">>({ phase: literal("weapons"), exchange: readExchange, side: nullable(readSide) }),
-  decide: shape<SceneOf<"decide">>({
-    phase: literal("decide"),
-    exchange: readExchange,
-    side: nullable(readSide),
-    choosing: readChoosing,
-    done: listOf(readSide, 2),
-  }),
-  over: ended("over"),
-  impasse: ended("impasse"),
-  declare: brawling("declare"),
-  "brawl-over": brawling("brawl-over"),
-  clash: shape<SceneOf<"clash">>({
-    phase: literal("clash"),
+export const readScene: Reader<Scene> = tagged("phase", {
+  lull: {},
+  setup: choosing,
+  breath: choosing,
+  weapons: { exchange: readExchange, side: nullable(readSide) },
+  decide: { exchange: readExchange, side: nullable(readSide), choosing: readChoosing, done: listOf(readSide, 2) },
+  over: ended,
+  impasse: ended,
+  declare: brawling,
+  "brawl-over": brawling,
+  clash: {
     brawl: readBrawl,
     attacker: readFighter,
     foe: readFighter,
     vantage: nullable(readFighter),
     stated: byFighter(readStated),
     dice: readDice,
-  }),
+  },
 });

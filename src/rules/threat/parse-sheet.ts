@@ -2,7 +2,7 @@ import { integer, listOf, nullable, oneOf, shape, tagged, text, truth, where, wo
 import type { Reader } from "../core/json.ts";
 import { readFaces, readItemId } from "./parse-choice.ts";
 import { CONDITIONS, FACES, QUALITIES } from "./sheet.ts";
-import type { Ammo, BreathDie, Injury, Item, Piece, Scores, Sheet, Shield, Weapon } from "./sheet.ts";
+import type { BreathDie, Injury, Item, Scores, Sheet } from "./sheet.ts";
 
 export const readAmount: Reader<number> = integer(0, 999);
 const readSlots: Reader<number> = integer(0, 99);
@@ -10,30 +10,25 @@ const readMarks = listOf(integer(1, 12), 12);
 
 const gear = { id: readItemId, slots: readSlots, held: truth, marks: readMarks, ruined: truth };
 
-const weapon = <Kind extends Weapon["kind"]>(kind: Kind): Reader<Item> =>
-  shape<Weapon>({
-    ...gear,
-    kind: oneOf([kind]),
-    faces: readFaces,
-    light: truth,
-    loaded: truth,
-    quality: nullable(oneOf(QUALITIES)),
-    condition: nullable(oneOf(CONDITIONS)),
-  });
+const shield = { ...gear, faces: readFaces, light: truth };
+const weapon = {
+  ...shield,
+  loaded: truth,
+  quality: nullable(oneOf(QUALITIES)),
+  condition: nullable(oneOf(CONDITIONS)),
+};
+const piece = { ...gear, count: readSlots };
 
-const piece = <Kind extends Piece["kind"]>(kind: Kind): Reader<Item> =>
-  shape<Piece>({ ...gear, kind: oneOf([kind]), count: readSlots });
-
-const readItem: Reader<Item> = tagged<Item>("kind", {
-  melee: weapon("melee"),
-  bow: weapon("bow"),
-  contraption: weapon("contraption"),
-  shield: shape<Shield>({ ...gear, kind: oneOf(["shield"]), faces: readFaces, light: truth }),
-  gambeson: piece("gambeson"),
-  helmet: piece("helmet"),
-  chainmail: piece("chainmail"),
-  plate: piece("plate"),
-  ammo: shape<Ammo>({ id: readItemId, kind: oneOf(["ammo"]), slots: readSlots, used: readAmount }),
+const readItem: Reader<Item> = tagged("kind", {
+  melee: weapon,
+  bow: weapon,
+  contraption: weapon,
+  shield,
+  gambeson: piece,
+  helmet: piece,
+  chainmail: piece,
+  plate: piece,
+  ammo: { id: readItemId, slots: readSlots, used: readAmount },
 });
 
 const readScore: Reader<number> = integer(0, 99);

@@ -1,17 +1,5 @@
 import type { CombatId, FighterId, SideId } from "../core/brand.ts";
-import {
-  integer,
-  listOf,
-  literal,
-  nullable,
-  oneOf,
-  recordOf,
-  shape,
-  tagged,
-  truth,
-  where,
-  word,
-} from "../core/json.ts";
+import { integer, listOf, nullable, oneOf, recordOf, shape, tagged, truth, where, word } from "../core/json.ts";
 import type { Read, Reader } from "../core/json.ts";
 import type { Entrant, Readers } from "../core/ruleset.ts";
 import { readOpening, readSeal } from "../core/seal.ts";
@@ -45,39 +33,31 @@ const mismatch = ({ fight, sheets }: Table): string | null =>
     ? null
     : "a sheet for each fighter";
 
-const kind = <const Name extends string>(name: Name) => ({ type: literal(name) });
-const ofOne = <const Name extends string>(name: Name) => ({ ...kind(name), who: readWho });
-
-const COMMANDS: { readonly [Name in Command["type"]]: Reader<Extract<Command, { readonly type: Name }>> } = {
-  seal: shape({ ...ofOne("seal"), seal: readSeal }),
-  open: shape({ ...ofOne("open"), opening: readOpening }),
-  forfeit: shape(ofOne("forfeit")),
-  lives: shape({ ...ofOne("lives"), lives }),
-  join: shape({ ...ofOne("join"), entrant: readEntrant, sheet: readSheet }),
-  leave: shape(ofOne("leave")),
-  stop: shape(kind("stop")),
-};
+const readCommand: Reader<Command> = tagged("type", {
+  seal: { who: readWho, seal: readSeal },
+  open: { who: readWho, opening: readOpening },
+  forfeit: { who: readWho },
+  lives: { who: readWho, lives },
+  join: { who: readWho, entrant: readEntrant, sheet: readSheet },
+  leave: { who: readWho },
+  stop: {},
+});
 
 const readCast: Reader<Cast> = shape<Cast>({ who: readWho, face: integer(1, 6) });
 
-const EVENTS: { readonly [Name in Event["type"]]: Reader<Extract<Event, { readonly type: Name }>> } = {
-  sealed: shape({ ...ofOne("sealed"), seal: readSeal }),
-  shown: shape({ ...ofOne("shown"), hand: readHand, how: oneOf(["opened", "forfeit"]) }),
-  settled: shape({
-    ...kind("settled"),
-    hands: byFighter(readHand),
-    dice: listOf(readCast, 512),
-    losers: listOf(readWho, 512),
-  }),
-  livesSet: shape({ ...ofOne("livesSet"), lives }),
-  joined: shape({ ...ofOne("joined"), entrant: readEntrant, sheet: readSheet }),
-  left: shape(ofOne("left")),
-  ended: shape(kind("ended")),
-};
+const readEvent: Reader<Event> = tagged("type", {
+  sealed: { who: readWho, seal: readSeal },
+  shown: { who: readWho, hand: readHand, how: oneOf(["opened", "forfeit"]) },
+  settled: { hands: byFighter(readHand), dice: listOf(readCast, 512), losers: listOf(readWho, 512) },
+  livesSet: { who: readWho, lives },
+  joined: { who: readWho, entrant: readEntrant, sheet: readSheet },
+  left: { who: readWho },
+  ended: {},
+});
 
 export const read: Readers<Fight, Sheet, Command, Event> = {
   sheet: readSheet,
   table: where(shape<Read<Reader<Table>>>({ fight: readFight, sheets: byFighter(readSheet) }), mismatch),
-  command: tagged<Command>("type", COMMANDS),
-  event: tagged<Event>("type", EVENTS),
+  command: readCommand,
+  event: readEvent,
 };

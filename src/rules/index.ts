@@ -4,7 +4,7 @@ import type { Rulings } from "./core/ruling.ts";
 import { grit, RULINGS as GRIT_RULINGS } from "./grit/index.ts";
 import { heartRush, RULINGS as HEART_RUSH_RULINGS } from "./heart-rush/index.ts";
 import { keysOf } from "./core/vouched.ts";
-import { OPTIONS as THREAT_RULINGS, threat } from "./threat/index.ts";
+import { RULINGS as THREAT_RULINGS, threat } from "./threat/index.ts";
 
 /** The door of the rules: the rulesets a fight can be played by, under the name it stores. */
 export const RULESETS = { "heart-rush": heartRush, beats, grit, threat } as const;
@@ -62,7 +62,7 @@ export type { Die } from "./core/die.ts";
 /** The questions each leaves to the table. */
 export const RULINGS: Readonly<Record<RulesetName, Rulings>> = {
   "heart-rush": HEART_RUSH_RULINGS,
-  beats: { ...BEATS_RULINGS, sparkMax: { least: 0, most: 99, orNone: false } },
+  beats: BEATS_RULINGS,
   grit: GRIT_RULINGS,
   threat: THREAT_RULINGS,
 };

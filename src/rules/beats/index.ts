@@ -38,7 +38,7 @@ export { contestOf, sharpened } from "./contest-roll.ts";
 export type { ContestSide } from "./contest-roll.ts";
 export { following } from "./following.ts";
 export { REFUSALS } from "./refusals.ts";
-export { RULINGS, DEFAULTS } from "./options.ts";
+export { DEFAULTS, RULINGS } from "./options.ts";
 export { SEVERITIES, FACES, TOOL_KINDS, TOOL_STATES, dieId, toolId, traitId } from "./model.ts";
 export { bubblesOf, severityOf } from "./wounds.ts";
 export type { Command, Event, Fight, Sheet, Refusal, View, Options };
@@ -58,5 +58,4 @@ export type {
 export type { FighterView, ToolView } from "./view.ts";
 export { changesOf, sheetFrom } from "./kept.ts";
 export type { KeptFighter, KeptTool } from "./kept.ts";
-export { readOptions } from "./parse.ts";
 export type { Question } from "./prompts.ts";

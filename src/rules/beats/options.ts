@@ -1,3 +1,7 @@
+import type { Reader } from "../core/json.ts";
+import { answersReader } from "../core/ruling.ts";
+import type { Answers, Rulings } from "../core/ruling.ts";
+
 /** The questions the rules leave open, the recommended answer first. */
 export const RULINGS = {
   floor: [1, 0],
@@ -11,14 +15,11 @@ export const RULINGS = {
   stacking: ["add", "max"],
   diceVisible: ["all", "owner"],
   disarmPick: ["disarmer", "victim"],
-} as const;
-
-type Ruling = { readonly [Question in keyof typeof RULINGS]: (typeof RULINGS)[Question][number] };
-
-export interface Options extends Ruling {
   /** How many sparks a refill gives. */
-  readonly sparkMax: number;
-}
+  sparkMax: { least: 0, most: 99, orNone: false },
+} as const satisfies Rulings;
+
+export type Options = Answers<typeof RULINGS>;
 
 export const DEFAULTS: Options = {
   floor: 1,
@@ -34,3 +35,5 @@ export const DEFAULTS: Options = {
   disarmPick: "disarmer",
   sparkMax: 3,
 };
+
+export const readOptions: Reader<Options> = answersReader(RULINGS);

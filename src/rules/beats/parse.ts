@@ -8,8 +8,7 @@ import type { Event } from "./events.ts";
 import { TERMS, ZONES } from "./model.ts";
 import type { BeatDie, BeatsTable, Fight, Fighter, Phase, Sheet } from "./model.ts";
 import { DICE_IN_A_ROLL } from "./muster.ts";
-import { RULINGS } from "./options.ts";
-import type { Options } from "./options.ts";
+import { readOptions } from "./options.ts";
 import { complaint } from "./consistency.ts";
 import { readCommand } from "./read-command.ts";
 import { readEvent } from "./read-event.ts";
@@ -31,21 +30,6 @@ const fighter: Reader<Fighter> = shape<Fighter>({
   dice: listOf(die, DICE_IN_A_ROLL),
   turnDown: integer(0, 9999),
   acted: truth,
-});
-
-export const readOptions: Reader<Options> = shape<Options>({
-  floor: oneOf(RULINGS.floor),
-  tieMode: oneOf(RULINGS.tieMode),
-  counterBy: oneOf(RULINGS.counterBy),
-  escalation: oneOf(RULINGS.escalation),
-  surrender: oneOf(RULINGS.surrender),
-  rerollTurnDown: truth,
-  order: oneOf(RULINGS.order),
-  reopen: oneOf(RULINGS.reopen),
-  stacking: oneOf(RULINGS.stacking),
-  diceVisible: oneOf(RULINGS.diceVisible),
-  disarmPick: oneOf(RULINGS.disarmPick),
-  sparkMax: part.sparks,
 });
 
 const beat = integer(1, DICE_IN_A_ROLL);

@@ -9,6 +9,7 @@ import { combatants, fighterIds } from "./fighters.ts";
 import { beats } from "./index.ts";
 import { dieId, toolId, traitId } from "./model.ts";
 import type { Action, BeatsTable, Means, Sheet, Special, Tool, ToolRef, Wound } from "./model.ts";
+import { isSpan } from "../core/ruling.ts";
 import { DEFAULTS, RULINGS } from "./options.ts";
 import type { Options } from "./options.ts";
 import { fromEntries, fromKeys } from "./record.ts";
@@ -20,8 +21,11 @@ const numbered = <Item>(count: number, make: (nth: number) => Item): readonly It
 
 function anyOptions(random: Random): Options {
   if (chance(random, 3)) return DEFAULTS;
-  const picked = Object.entries(RULINGS).map(([question, answers]) => [question, random.pick<unknown>(answers)]);
-  return { ...DEFAULTS, ...Object.fromEntries(picked), sparkMax: random.below(5) } as Options;
+  const picked = Object.entries(RULINGS).map(([question, ruling]) => [
+    question,
+    isSpan(ruling) ? random.below(5) : random.pick<unknown>(ruling),
+  ]);
+  return { ...DEFAULTS, ...Object.fromEntries(picked) } as Options;
 }
 
 function anySheet(random: Random): Sheet {

@@ -52,7 +52,6 @@ export type {
 export { ATTRIBUTES, FRIGHTS, HARMS, MODS, REFUSALS } from "./model.ts";
 export { DEFAULTS, RULINGS } from "./options.ts";
 export type { Options } from "./options.ts";
-export { readOptions } from "./parse-sheet.ts";
 export { BULKY_ITEMS_BORNE } from "./gear.ts";
 export { numbersOf } from "./view.ts";
 export type { FighterView, Numbers, View } from "./view.ts";

@@ -1,3 +1,7 @@
+import type { Reader } from "../core/json.ts";
+import { answersReader } from "../core/ruling.ts";
+import type { Answers, Rulings } from "../core/ruling.ts";
+
 /** The questions the books leave open, the recommended answer first. */
 export const RULINGS = {
   firstSide: ["volunteer", "each", "players"],
@@ -11,8 +15,9 @@ export const RULINGS = {
   firstAid: ["action", "save"],
   moraleCall: ["asked", "at-once"],
   groupMorale: ["each", "leader"],
-} as const;
-export type Options = { readonly [Question in keyof typeof RULINGS]: (typeof RULINGS)[Question][number] };
+} as const satisfies Rulings;
+
+export type Options = Answers<typeof RULINGS>;
 
 export const DEFAULTS: Options = {
   firstSide: "volunteer",
@@ -27,3 +32,5 @@ export const DEFAULTS: Options = {
   moraleCall: "asked",
   groupMorale: "each",
 };
+
+export const readOptions: Reader<Options> = answersReader(RULINGS);

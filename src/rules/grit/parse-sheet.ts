@@ -3,8 +3,6 @@ import type { Reader } from "../core/json.ts";
 import { MOST_MINUTES } from "./body.ts";
 import { ATTRIBUTES, FRIGHTS, HARMS, MODS } from "./model.ts";
 import type { Attribute, Fright, Harm, Item, Mod, Sheet, Weapon } from "./model.ts";
-import { RULINGS } from "./options.ts";
-import type { Options } from "./options.ts";
 import { ATTRIBUTE_DICE, TRACK } from "./track.ts";
 import type { Die, Step } from "./track.ts";
 
@@ -54,18 +52,4 @@ export const readSheet: Reader<Sheet> = shape<Sheet>({
   leader: truth,
   minutesDown: integer(0, MOST_MINUTES),
   safeMinutes: integer(0, MOST_MINUTES),
-});
-
-export const readOptions: Reader<Options> = shape<Options>({
-  firstSide: oneOf(RULINGS.firstSide),
-  opposedTie: oneOf(RULINGS.opposedTie),
-  volleyMode: oneOf(RULINGS.volleyMode),
-  gritFormula: oneOf(RULINGS.gritFormula),
-  critAttributes: oneOf(RULINGS.critAttributes),
-  critSaveModifiers: truth,
-  blastRoll: oneOf(RULINGS.blastRoll),
-  critEffects: oneOf(RULINGS.critEffects),
-  firstAid: oneOf(RULINGS.firstAid),
-  moraleCall: oneOf(RULINGS.moraleCall),
-  groupMorale: oneOf(RULINGS.groupMorale),
 });

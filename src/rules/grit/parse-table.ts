@@ -5,7 +5,8 @@ import type { Reader } from "../core/json.ts";
 import { SHOCKS } from "./model.ts";
 import type { Declared, Fight, Fighter, Phase, Shaken, Table, Turn, Volley } from "./model.ts";
 import { readFighterId, readFighters, readLaid, readMorale, readSideId } from "./parse-command.ts";
-import { readMods, readOptions, readSheet, readWeapon } from "./parse-sheet.ts";
+import { readOptions } from "./options.ts";
+import { readMods, readSheet, readWeapon } from "./parse-sheet.ts";
 
 const readFighter: Reader<Fighter> = shape<Fighter>({
   side: readSideId,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
 import { parse } from "../core/json.ts";
-import { grit, readOptions, RULINGS } from "./index.ts";
+import { grit, RULINGS } from "./index.ts";
+import { readOptions } from "./options.ts";
 import type { Fight, SideTurn, Table } from "./model.ts";
 import { attack, opening, play, scene } from "./testing/scenario.ts";
 

@@ -32,7 +32,7 @@ export type { Event } from "./event.ts";
 export type * from "./model.ts";
 export type { ClashView, FighterView, View } from "./view.ts";
 export type * from "./sheet.ts";
-export { OPTIONS } from "./options.ts";
+export { RULINGS } from "./options.ts";
 export { REFUSALS } from "./refusal.ts";
 export type { Refusal } from "./refusal.ts";
 export { forfeitLoadout, judgeChoice, openers, spell, spelledBreath, spelledLoadout, spelledPlan } from "./choice.ts";
@@ -41,7 +41,6 @@ export { brawling, nextToState } from "./brawl.ts";
 export { EMPTY_HANDED } from "./loadout.ts";
 export { NO_PLAN } from "./plan.ts";
 export type { Blow, EventOf } from "./event.ts";
-export { readOptions } from "./parse.ts";
 export type { Question } from "./prompts.ts";
 export {
   ATTRIBUTES,

@@ -1,5 +1,9 @@
+import type { Reader } from "../core/json.ts";
+import { answersReader } from "../core/ruling.ts";
+import type { Answers, Rulings } from "../core/ruling.ts";
+
 /** Every question the rules leave open, with the answers on offer; the first of each is the one we recommend. */
-export const OPTIONS = {
+export const RULINGS = {
   violence: ["exchange", "brawl", "ask"],
   markTest: ["printed", "reduced"],
   armourOnMarked: ["spared", "tested"],
@@ -15,9 +19,9 @@ export const OPTIONS = {
   injuriesLower: ["at-once", "after"],
   lostDice: ["usable", "gone"],
   deathRule: ["dying", "gm"],
-} as const;
+} as const satisfies Rulings;
 
-export type Options = { readonly [Name in keyof typeof OPTIONS]: (typeof OPTIONS)[Name][number] };
+export type Options = Answers<typeof RULINGS>;
 
 export const DEFAULTS: Options = {
   violence: "exchange",
@@ -36,3 +40,5 @@ export const DEFAULTS: Options = {
   lostDice: "usable",
   deathRule: "dying",
 };
+
+export const readOptions: Reader<Options> = answersReader(RULINGS);

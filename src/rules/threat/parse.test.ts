@@ -3,8 +3,8 @@ import { fighterId, sideId } from "../core/brand.ts";
 import { parse } from "../core/json.ts";
 import { judgeChoice, spell } from "./choice.ts";
 import type { ChoosingScene, Exchange, Fight, Scene } from "./model.ts";
-import { DEFAULTS } from "./options.ts";
-import { read, readOptions } from "./parse.ts";
+import { DEFAULTS, readOptions } from "./options.ts";
+import { read } from "./parse.ts";
 import { NO_PLAN } from "./plan.ts";
 import { A, B, C, playing, sheetOf, weapon } from "./testing/playing.ts";
 

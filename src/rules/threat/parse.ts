@@ -1,36 +1,17 @@
 import { fighterId, fightersIn } from "../core/brand.ts";
 import type { CombatId, FighterId, SideId } from "../core/brand.ts";
-import { integer, listOf, nullable, oneOf, shape, truth, where, word } from "../core/json.ts";
+import { integer, listOf, nullable, shape, truth, where, word } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
 import type { Readers } from "../core/ruleset.ts";
 import type { Event } from "./event.ts";
 import type { Command, Exchange, Fight, PairVantage, Scene, Seat, Table } from "./model.ts";
-import { OPTIONS } from "./options.ts";
-import type { Options } from "./options.ts";
+import { readOptions } from "./options.ts";
 import { readFighter, readItemId, readPick } from "./parse-choice.ts";
 import { readCommand } from "./parse-command.ts";
 import { readEvent } from "./parse-event.ts";
 import { byFighter, readFighters, readScene, readSide } from "./parse-scene.ts";
 import { readSheet } from "./parse-sheet.ts";
 import type { Sheet } from "./sheet.ts";
-
-export const readOptions: Reader<Options> = shape<Options>({
-  violence: oneOf(OPTIONS.violence),
-  markTest: oneOf(OPTIONS.markTest),
-  armourOnMarked: oneOf(OPTIONS.armourOnMarked),
-  armourMarks: oneOf(OPTIONS.armourMarks),
-  facing: oneOf(OPTIONS.facing),
-  breathOrder: oneOf(OPTIONS.breathOrder),
-  standCheck: oneOf(OPTIONS.standCheck),
-  attrition: oneOf(OPTIONS.attrition),
-  fallenDice: oneOf(OPTIONS.fallenDice),
-  gambitsPer: oneOf(OPTIONS.gambitsPer),
-  brawlThreat: oneOf(OPTIONS.brawlThreat),
-  escape: oneOf(OPTIONS.escape),
-  injuriesLower: oneOf(OPTIONS.injuriesLower),
-  lostDice: oneOf(OPTIONS.lostDice),
-  deathRule: oneOf(OPTIONS.deathRule),
-});
 
 export const readSeat: Reader<Seat> = shape<Seat>({ side: readSide, npc: truth });
 

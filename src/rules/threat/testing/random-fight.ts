@@ -3,7 +3,7 @@ import type { FighterId } from "../../core/brand.ts";
 import type { Random } from "../../core/random.ts";
 import type { Setup } from "../../core/ruleset.ts";
 import type { Command, Options, Sheet, Table } from "../model.ts";
-import { DEFAULTS, OPTIONS } from "../options.ts";
+import { DEFAULTS, RULINGS } from "../options.ts";
 import { FACES, PIECE_KINDS, QUALITIES, WEAPON_KINDS } from "../sheet.ts";
 import type { Item, Piece, Weapon } from "../sheet.ts";
 
@@ -13,7 +13,7 @@ const chance = (random: Random, one: number): boolean => random.below(one) === 0
 
 export function anyOptions(random: Random): Options {
   if (chance(random, 3)) return DEFAULTS;
-  const picked = Object.entries(OPTIONS).map(([question, answers]) => [question, random.pick<string>(answers)]);
+  const picked = Object.entries(RULINGS).map(([question, answers]) => [question, random.pick<string>(answers)]);
   return { ...DEFAULTS, ...Object.fromEntries(picked) } as Options;
 }
 

@@ -2,7 +2,7 @@ import { fighterId, Beats } from "../../rules/index.ts";
 import type { FighterId, Prompt } from "../../rules/index.ts";
 import { asked, placed } from "../fight/asked.ts";
 import type { Asked, Question as Asking } from "../fight/asked.ts";
-import { send } from "../fight/choice.ts";
+import { opensWindow, send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import { answersFor, nameOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
@@ -22,11 +22,8 @@ type Question = Asking<Command>;
 const valueOf = (table: Table, who: FighterId, seat: Seat): number | string =>
   viewFor(table, seat).fighters[who]?.presented ?? "–";
 
-const openWindow = (seat: Seat): Move<Command> => ({
-  id: "open window",
-  label: seat.words.say("HEARTRUSH.BeatsFight.do.chooseTraits"),
-  does: { act: "open", what: "window" },
-});
+const choosesTraits = ({ words }: Seat): Move<Command> =>
+  opensWindow(words.say("HEARTRUSH.BeatsFight.do.chooseTraits"));
 
 /** The proposal at a click; anything else is put together in the window. */
 function muster(table: Table, who: FighterId, seat: Seat): Question {
@@ -44,7 +41,7 @@ function muster(table: Table, who: FighterId, seat: Seat): Question {
   };
   return {
     sentence: words.say("HEARTRUSH.BeatsFight.muster.name", { name: nameOf(seat, who) }),
-    moves: may(table, draft, seat.who) ? [proposal, openWindow(seat)] : [openWindow(seat)],
+    moves: may(table, draft, seat.who) ? [proposal, choosesTraits(seat)] : [choosesTraits(seat)],
   };
 }
 
@@ -98,7 +95,7 @@ function meet(table: Table, who: FighterId, seat: Seat): Question {
   };
   return {
     sentence: words.say("HEARTRUSH.BeatsFight.ask.meet", { name: nameOf(seat, who) }),
-    moves: may(table, draft, seat.who) ? [proposal, openWindow(seat)] : [openWindow(seat)],
+    moves: may(table, draft, seat.who) ? [proposal, choosesTraits(seat)] : [choosesTraits(seat)],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Beats, FighterId } from "../../rules/index.ts";
-import { choiceOf } from "../fight/choice.ts";
-import type { Move } from "../fight/choice.ts";
+import { opensWindow } from "../fight/choice.ts";
 import type { DockContext } from "../fight/dock.ts";
+import { dockOf } from "../fight/dock-of.ts";
 import type { Presentation, Shows } from "../fight/presentation.ts";
 import type { Seat } from "../fight/seat.ts";
 import { asksOf } from "./asking.ts";
@@ -17,29 +17,8 @@ import { tracker } from "./tracker.ts";
 type Table = Beats.BeatsTable;
 type Command = Beats.Command;
 
-/** For templates/fight/dock.hbs: the first question, and how many more there are. */
-function dock(table: Table, seat: Seat): Shows<DockContext, Command> | null {
-  const { asks, acts } = asksOf(table, seat);
-  const [ask] = asks;
-  if (ask === undefined) return null;
-  const { words } = seat;
-  const more = asks.length - 1;
-  const open: Move<Command> = {
-    id: "open window",
-    label: words.say("HEARTRUSH.BeatsFight.do.openWindow"),
-    does: { act: "open", what: "window" },
-  };
-  const opens = ask.choices.some(({ id }) => id === open.id);
-  return {
-    context: {
-      ask,
-      more,
-      moreLabel: more > 0 ? words.say("HEARTRUSH.Fight.moreAsks", { more }) : "",
-      open: opens ? null : choiceOf(open),
-    },
-    acts: { ...acts, [open.id]: open.does },
-  };
-}
+const dock = (table: Table, seat: Seat): Shows<DockContext, Command> | null =>
+  dockOf(asksOf(table, seat), opensWindow(seat.words.say("HEARTRUSH.BeatsFight.do.openWindow")), seat);
 
 /** Dropping one's own onto somebody, on its turn, is an attack. */
 function dropped(table: Table, who: FighterId, onto: FighterId | null): Command | null {

@@ -1,6 +1,6 @@
 import type { Beats, FighterId } from "../../rules/index.ts";
 import { Beats as Rules } from "../../rules/index.ts";
-import { withKeys } from "../fight/choice.ts";
+import { opensWindow, withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { seen } from "../fight/seat.ts";
@@ -132,10 +132,8 @@ export function tracker(table: Table, seat: Seat): Shows<TrackerContext, Command
   const keyed = withKeys(main);
   const asked = asksOf(table, seat);
   const open: Move<Command> = {
-    id: "open window",
-    label: words.say("HEARTRUSH.BeatsFight.do.openWindow"),
+    ...opensWindow(words.say("HEARTRUSH.BeatsFight.do.openWindow")),
     tone: asked.asks.length > 0 ? "primary" : "plain",
-    does: { act: "open", what: "window" },
   };
   const inPhase = [open, ...onward(table, seat)];
   const told = {

@@ -88,6 +88,13 @@ export const actsOf = <Command>(moves: readonly Move<Command>[]): Acts<Command> 
 
 export const send = <Command>(command: Command): Act<Command> => ({ act: "send", command });
 
+/** Opens the window of what is going on. */
+export const opensWindow = (label: string): Move<never> => ({
+  id: "open window",
+  label,
+  does: { act: "open", what: "window" },
+});
+
 /** A button with the ways to do what it says, of which the first is taken unless another is chosen; without any, none. */
 export function waysTo<Command>(
   move: Omit<Move<Command>, "does" | "variants">,

@@ -1,7 +1,7 @@
 import { type Grit, type FighterId } from "../../rules/index.ts";
 import { asked } from "../fight/asked.ts";
 import type { Asked, Placed } from "../fight/asked.ts";
-import type { Move } from "../fight/choice.ts";
+import { opensWindow, type Move } from "../fight/choice.ts";
 import { answersFor, nameOf, namesOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { aids, attacks, others } from "./attacking.ts";
@@ -15,13 +15,9 @@ type Command = Grit.Command;
 
 type Question = Placed<Command>;
 
-export const OPEN_WINDOW = "open window";
-
-export const opensWindow = ({ words }: Seat): Move<Command> => ({
-  id: OPEN_WINDOW,
-  label: words.say("HEARTRUSH.Grit.Fight.do.openWindow"),
+export const opensTurn = ({ words }: Seat): Move<Command> => ({
+  ...opensWindow(words.say("HEARTRUSH.Grit.Fight.do.openWindow")),
   hint: words.say("HEARTRUSH.Grit.Fight.openWindowHint"),
-  does: { act: "open", what: "window" },
 });
 
 /** One of one's own who can act: the plain attacks at once, everything else in the window. */

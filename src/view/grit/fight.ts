@@ -1,10 +1,10 @@
 import { fightersIn } from "../../rules/index.ts";
 import type { FighterId, Grit } from "../../rules/index.ts";
-import { choiceOf } from "../fight/choice.ts";
 import type { DockContext } from "../fight/dock.ts";
+import { dockOf } from "../fight/dock-of.ts";
 import type { Presentation, Shows } from "../fight/presentation.ts";
 import type { Seat } from "../fight/seat.ts";
-import { asksOf, OPEN_WINDOW, opensWindow } from "./asking.ts";
+import { asksOf, opensTurn } from "./asking.ts";
 import { weaponsOf } from "./draft.ts";
 import { refusalWords } from "./fight-words.ts";
 import { openVolley } from "./judge.ts";
@@ -17,23 +17,8 @@ import { nextStep } from "./turning.ts";
 type Table = Grit.Table;
 type Command = Grit.Command;
 
-/** For templates/fight/dock.hbs: the first question, and how many more there are. */
-function dock(table: Table, seat: Seat): Shows<DockContext, Command> | null {
-  const { asks, acts } = asksOf(table, seat);
-  const [ask] = asks;
-  if (ask === undefined) return null;
-  const more = asks.length - 1;
-  const open = opensWindow(seat);
-  return {
-    context: {
-      ask,
-      more,
-      moreLabel: more > 0 ? seat.words.say("HEARTRUSH.Fight.moreAsks", { more }) : "",
-      open: table.fight.now.phase === "side-turn" ? choiceOf(open) : null,
-    },
-    acts: { ...acts, [OPEN_WINDOW]: open.does },
-  };
-}
+const dock = (table: Table, seat: Seat): Shows<DockContext, Command> | null =>
+  dockOf(asksOf(table, seat), table.fight.now.phase === "side-turn" ? opensTurn(seat) : null, seat);
 
 /** What is going on is the turn of a side; before the first and after the last there is none. */
 const clash = ({ fight: { now } }: Table): string | null =>

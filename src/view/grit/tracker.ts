@@ -9,7 +9,7 @@ import { trackerOf, whoseRow } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { dieContext } from "../shared/die.ts";
 import type { DieContext } from "../shared/die.ts";
-import { asksOf, opensWindow } from "./asking.ts";
+import { asksOf, opensTurn } from "./asking.ts";
 import { aids, attacks, others } from "./attacking.ts";
 import { sideActs, sideName, STATUS_NAMES } from "./fight-words.ts";
 import { fighterIn, moves, openVolley, viewFor } from "./judge.ts";
@@ -147,7 +147,7 @@ export function tracker(table: Grit.Table, seat: Seat, events: readonly Grit.Eve
   }));
   const { main, more } = handMoves(table, seat);
   const keyed = withKeys(main);
-  const open = view.phase === "side-turn" ? [{ ...opensWindow(seat), tone: "plain" as const }] : [];
+  const open = view.phase === "side-turn" ? [opensTurn(seat)] : [];
   const ofTable = [...firstSide(table, seat), ...open, ...sideMoves(table, seat)];
   const told = {
     round:

@@ -2,7 +2,8 @@ import { HeartRush } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import type { Presentation, RowMenu, Shows } from "../fight/presentation.ts";
 import type { DockContext } from "../fight/dock.ts";
-import { choiceOf } from "../fight/choice.ts";
+import { dockOf } from "../fight/dock-of.ts";
+import { opensWindow } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
 import { asksOf } from "./asking.ts";
 import { desk } from "./desk.ts";
@@ -23,31 +24,12 @@ import { tracker } from "./tracker.ts";
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
 
-/** For templates/fight/dock.hbs: the most urgent question, how many more there are, and what has been sealed. */
-export function dock(table: Table, seat: Seat): Shows<DockContext, Command> | null {
-  const { asks, sealed = [], acts } = asksOf(table, seat);
-  const [ask = null] = asks;
-  if (ask === null && sealed.length === 0) return null;
-  const { words } = seat;
-  // Whose turn it is waits for nobody's answer.
-  const more = asks.slice(1).filter(({ kind }) => kind !== "turn").length;
-  const open = {
-    id: "open window",
-    label: words.say("HEARTRUSH.Fight.do.openWindow"),
-    does: { act: "open", what: "window" } as const,
-  };
-  const inside = table.fight.phase.at === "engagement";
-  return {
-    context: {
-      ask,
-      sealed,
-      more,
-      moreLabel: more > 0 ? words.say("HEARTRUSH.Fight.moreAsks", { more }) : "",
-      open: inside ? choiceOf(open) : null,
-    },
-    acts: { ...acts, [open.id]: open.does },
-  };
-}
+const dock = (table: Table, seat: Seat): Shows<DockContext, Command> | null =>
+  dockOf(
+    asksOf(table, seat),
+    table.fight.phase.at === "engagement" ? opensWindow(seat.words.say("HEARTRUSH.Fight.do.openWindow")) : null,
+    seat,
+  );
 
 /** What dropping a fighter means: onto an enemy, engaging it; onto the window, joining what is going on. */
 function dropped(table: Table, who: FighterId, onto: FighterId | null, by: Seat["who"]): Command {

@@ -1,5 +1,5 @@
 import { entriesOf, type FighterId, type HeartRush } from "../../rules/index.ts";
-import { withKeys } from "../fight/choice.ts";
+import { opensWindow, withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { seen } from "../fight/seat.ts";
@@ -133,16 +133,7 @@ export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Eve
   const { main, more } = handMoves(table, seat);
   const keyed = withKeys(main);
   const open: readonly Move<Command>[] =
-    view.engagement === null
-      ? []
-      : [
-          {
-            id: "open window",
-            label: words.say("HEARTRUSH.Fight.do.openWindow"),
-            tone: "primary",
-            does: { act: "open", what: "window" },
-          },
-        ];
+    view.engagement === null ? [] : [{ ...opensWindow(words.say("HEARTRUSH.Fight.do.openWindow")), tone: "primary" }];
   const inPhase = [
     ...starts(table, seat),
     ...open,

@@ -1,7 +1,8 @@
 import { fightersIn } from "../../rules/index.ts";
 import type { FighterId, Threat } from "../../rules/index.ts";
-import { choiceOf } from "../fight/choice.ts";
+import { opensWindow } from "../fight/choice.ts";
 import type { DockContext } from "../fight/dock.ts";
+import { dockOf } from "../fight/dock-of.ts";
 import type { Presentation, Shows } from "../fight/presentation.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { LangKey } from "../lang-key.ts";
@@ -15,28 +16,12 @@ import { choosers, may, sideOf, type Command, type Event, type Table } from "./o
 import { summary } from "./summary.ts";
 import { tracker } from "./tracker.ts";
 
-/** For templates/fight/dock.hbs: the most urgent question, and how many more there are. */
-function dock(table: Table, seat: Seat): Shows<DockContext, Command> | null {
-  const { asks, acts } = asksOf(table, seat);
-  const [ask] = asks;
-  if (ask === undefined) return null;
-  const { words } = seat;
-  const more = asks.length - 1;
-  const open = {
-    id: "open window",
-    label: words.say("HEARTRUSH.Threat.Fight.do.openWindow"),
-    does: { act: "open", what: "window" } as const,
-  };
-  return {
-    context: {
-      ask,
-      more,
-      moreLabel: more > 0 ? words.say("HEARTRUSH.Fight.moreAsks", { more }) : "",
-      open: table.fight.scene.phase === "lull" ? null : choiceOf(open),
-    },
-    acts: { ...acts, [open.id]: open.does },
-  };
-}
+const dock = (table: Table, seat: Seat): Shows<DockContext, Command> | null =>
+  dockOf(
+    asksOf(table, seat),
+    table.fight.scene.phase === "lull" ? null : opensWindow(seat.words.say("HEARTRUSH.Threat.Fight.do.openWindow")),
+    seat,
+  );
 
 /** In a brawl, dropping a fighter onto a foe goes for it. */
 const attack = (table: Table, who: FighterId, foe: FighterId | null, by: Seat["who"]): Command | null => {

@@ -1,5 +1,5 @@
 import type { FighterId, Threat } from "../../rules/index.ts";
-import { withKeys, type Move } from "../fight/choice.ts";
+import { opensWindow, withKeys, type Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { seen, type Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
@@ -115,16 +115,7 @@ export function tracker(table: Table, seat: Seat, events: readonly Event[]): Sho
   const more = handled === null ? [] : [...quietDeeds(table, handled, seat), ...rulingsOn(table, handled, seat)];
   const { phase } = table.fight.scene;
   const open: readonly Move<Command>[] =
-    phase === "lull"
-      ? []
-      : [
-          {
-            id: "open window",
-            label: words.say("HEARTRUSH.Threat.Fight.do.openWindow"),
-            tone: "primary",
-            does: { act: "open", what: "window" },
-          },
-        ];
+    phase === "lull" ? [] : [{ ...opensWindow(words.say("HEARTRUSH.Threat.Fight.do.openWindow")), tone: "primary" }];
   const asked = asksOf(table, seat);
   const inPhase = [...open, ...engagements(table, seat), ...vantageMoves(table, seat), ...endings(table, seat)];
   const told = {

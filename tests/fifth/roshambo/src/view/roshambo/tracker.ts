@@ -1,5 +1,5 @@
 import { Roshambo, type FighterId } from "../../rules/index.ts";
-import type { Move } from "../fight/choice.ts";
+import { opensWindow, type Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { seen, type Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow } from "../fight/tracker.ts";
@@ -49,11 +49,7 @@ export function tracker(table: Table, seat: Seat): Shows<TrackerContext, Command
     tone: "quiet",
     does: { act: "send", command: { type: "stop" } },
   };
-  const open: Move<Command> = {
-    id: "open window",
-    label: words.say("HEARTRUSH.Roshambo.openWindow"),
-    does: { act: "open", what: "window" },
-  };
+  const open = opensWindow(words.say("HEARTRUSH.Roshambo.openWindow"));
   const told = {
     round: words.say("HEARTRUSH.Fight.round", { round: fight.round }),
     sides: sidesOf(table).map((side) => ({

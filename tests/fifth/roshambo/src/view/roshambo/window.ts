@@ -2,6 +2,7 @@ import { Roshambo } from "../../rules/index.ts";
 import { actsOf, choiceOf, type Move } from "../fight/choice.ts";
 import type { DeskContext } from "../fight/desk.ts";
 import type { DockContext } from "../fight/dock.ts";
+import { dockOf } from "../fight/dock-of.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, seen, type Seat } from "../fight/seat.ts";
 import { stepsTo } from "../fight/steps.ts";
@@ -113,13 +114,8 @@ export function roundWindow(table: Table, seat: Seat, events: readonly Event[]):
   };
 }
 
-/** For templates/fight/dock.hbs: the first hand that is asked for. */
+/** Only what is still to be chosen; a hand that is sealed is changed in the window. */
 export function dock(table: Table, seat: Seat): Shows<DockContext, Command> | null {
   const { asks, acts } = asksOf(table, seat);
-  const urgent = asks.filter((ask) => ask.urgent);
-  const [ask] = urgent;
-  if (ask === undefined) return null;
-  const more = urgent.length - 1;
-  const moreLabel = more > 0 ? seat.words.say("HEARTRUSH.Fight.moreAsks", { more }) : "";
-  return { context: { ask, more, moreLabel, open: null }, acts };
+  return dockOf({ asks: asks.filter(({ urgent }) => urgent), acts }, null, seat);
 }

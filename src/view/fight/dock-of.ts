@@ -1,0 +1,28 @@
+import type { Asked } from "./asked.ts";
+import { actsOf, choiceOf, type Move } from "./choice.ts";
+import type { DockContext } from "./dock.ts";
+import type { Shows } from "./presentation.ts";
+import type { Seat } from "./seat.ts";
+
+/** For templates/fight/dock.hbs: the most urgent question, how many more there are, what has been sealed, and a way to the rest. */
+export function dockOf<Command>(
+  { asks, sealed = [], acts }: Asked<Command>,
+  open: Move<Command> | null,
+  { words }: Seat,
+): Shows<DockContext, Command> | null {
+  const [ask = null] = asks;
+  if (ask === null && sealed.length === 0) return null;
+  // Whose turn it is waits for nobody's answer.
+  const more = asks.slice(1).filter(({ kind }) => kind !== "turn").length;
+  const answers = ask !== null && ask.choices.some(({ id }) => id === open?.id);
+  return {
+    context: {
+      ask,
+      sealed,
+      more,
+      moreLabel: more > 0 ? words.say("HEARTRUSH.Fight.moreAsks", { more }) : "",
+      open: open === null || answers ? null : choiceOf(open),
+    },
+    acts: { ...acts, ...(open === null ? {} : actsOf([open])) },
+  };
+}

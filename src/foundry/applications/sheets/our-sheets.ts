@@ -7,8 +7,11 @@ import {
   type RenderedParts,
   type SheetClass,
   type SheetContext,
+  type SheetOptions,
+  type SheetPart,
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
+import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { redrawBesideTracker } from "../fight/redraw.ts";
 import { placeBesideSidebar } from "./beside-sidebar.ts";
 import { changedField } from "./changed-field.ts";
@@ -18,17 +21,20 @@ import { followKeys, replaceBrokenPictures } from "./sheet-keys.ts";
 interface Ours {
   /** The picture that stands in for one that is gone. */
   readonly substitute: string;
+  /** What a part of it shows; `prepared` is what Foundry has for any part. */
+  contextOf(part: string, prepared: SheetContext): object | Promise<object>;
 }
-
-/** Sheets of actors are read beside the chat; those of things lie over the sheet they were opened from. */
-const standsBeside = (base: unknown): boolean => base === ActorSheetBase;
 
 /** What every sheet of ours does: its title is a name, keys work, one field is one change, and no words are lost. */
 const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
   class OurSheet extends base {
-    readonly substitute: string = "systems/heart-rush/assets/icons/item/gear.svg";
+    static override DEFAULT_OPTIONS: SheetOptions<never> = {
+      classes: [SYSTEM_ID],
+      window: { resizable: true },
+      form: { submitOnChange: true, closeOnSubmit: false },
+    };
 
-    private placed = !standsBeside(base);
+    readonly substitute: string = "systems/heart-rush/assets/icons/item/gear.svg";
 
     override get title(): string {
       return this.document.name;
@@ -37,9 +43,19 @@ const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
     override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
       await super._onFirstRender(context, options);
       followKeys(this.element);
-      // Where it stands is its reader's to say once it has been opened.
-      if (!this.placed) placeBesideSidebar(this);
-      this.placed = true;
+    }
+
+    contextOf(_part: string, _prepared: SheetContext): object | Promise<object> {
+      return {};
+    }
+
+    override async _preparePartContext(
+      part: string,
+      context: SheetContext,
+      options: SheetRenderOptions,
+    ): Promise<SheetContext> {
+      const prepared = await super._preparePartContext(part, context, options);
+      return { ...prepared, ...(await this.contextOf(part, prepared)) };
     }
 
     override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
@@ -71,6 +87,32 @@ const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
     }
   };
 
-export const OurActorSheet = withMixin(ActorSheetBase, ours);
 export const OurItemSheet = withMixin(ItemSheetBase, ours);
 export const OurEffectSheet = withMixin(EffectSheetBase, ours);
+
+/** The sheet of an actor is read beside the chat; the others lie over the sheet they were opened from. */
+export class OurActorSheet extends withMixin(ActorSheetBase, ours) {
+  override readonly substitute = "systems/heart-rush/assets/icons/creature/person.svg";
+
+  private placed = false;
+
+  override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    // Where it stands is its reader's to say once it has been opened.
+    if (!this.placed) placeBesideSidebar(this);
+    this.placed = true;
+  }
+
+  /** Those who may only glance see the limited part alone. */
+  override _configureRenderOptions(options: SheetRenderOptions): void {
+    if (this.actor.limited) options.parts = ["limited"];
+    super._configureRenderOptions(options);
+  }
+
+  override _configureRenderParts(options: SheetRenderOptions): Record<string, SheetPart> {
+    const parts = super._configureRenderParts(options);
+    const hidden = Object.keys(parts).filter((part) => (part === "limited") !== this.actor.limited);
+    for (const part of hidden) Reflect.deleteProperty(parts, part);
+    return parts;
+  }
+}

@@ -1,15 +1,7 @@
-import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { fieldChange, toggledMember, withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
 import { deleteWithCare } from "../ask-first.ts";
 import { change, makeItem, openSheet } from "../../ports/document-change.ts";
-import {
-  type ActorSheet,
-  type SheetAction,
-  type SheetContext,
-  type SheetOptions,
-  type SheetPart,
-  type SheetRenderOptions,
-} from "../../ports/sheet-bases.ts";
+import { type ActorSheet, type SheetAction, type SheetOptions, type SheetPart } from "../../ports/sheet-bases.ts";
 import { OurActorSheet } from "./our-sheets.ts";
 import { proseOf } from "./prose-of.ts";
 
@@ -87,13 +79,9 @@ const ACTIONS = {
 
 /** A sheet of one page and its notes, for games whose fighters fit on one. */
 export abstract class PlainActorSheet extends OurActorSheet {
-  override readonly substitute = "systems/heart-rush/assets/icons/creature/person.svg";
-
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
-    classes: [SYSTEM_ID, "plain-sheet"],
+    classes: ["plain-sheet"],
     position: { width: 620, height: 720 },
-    window: { resizable: true },
-    form: { submitOnChange: true, closeOnSubmit: false },
     actions: ACTIONS,
   };
 
@@ -107,30 +95,12 @@ export abstract class PlainActorSheet extends OurActorSheet {
   /** What its one page shows. */
   protected abstract page(): object;
 
-  override _configureRenderParts(options: SheetRenderOptions): Record<string, SheetPart> {
-    const parts = super._configureRenderParts(options);
-    for (const part of Object.keys(parts)) {
-      if ((part === "limited") !== this.actor.limited) Reflect.deleteProperty(parts, part);
-    }
-    return parts;
-  }
-
-  override _configureRenderOptions(options: SheetRenderOptions): void {
-    if (this.actor.limited) options.parts = ["limited"];
-    super._configureRenderOptions(options);
-  }
-
-  override async _preparePartContext(
-    part: string,
-    context: SheetContext,
-    options: SheetRenderOptions,
-  ): Promise<SheetContext> {
-    const prepared = await super._preparePartContext(part, context, options);
+  override async contextOf(part: string): Promise<object> {
     const { id, actor, isEditable: editable } = this;
     const head = { id, name: actor.name, img: actor.img ?? "", editable };
-    if (part === "limited") return { ...prepared, ...head, words: "" };
-    if (part === "notes") return { ...prepared, notes: await proseOf(actor, "system.notes"), uuid: actor.uuid };
-    return { ...prepared, ...head, ...this.page() };
+    if (part === "limited") return { ...head, words: "" };
+    if (part === "notes") return { notes: await proseOf(actor, "system.notes"), uuid: actor.uuid };
+    return { ...head, ...this.page() };
   }
 
   /** What belongs to another game would lie on this sheet unseen. */

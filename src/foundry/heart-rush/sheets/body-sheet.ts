@@ -6,12 +6,7 @@ import { tellImmune } from "../../applications/tell-immune.ts";
 import { notifyFailure } from "../../applications/notify-failure.ts";
 import { change } from "../../ports/document-change.ts";
 import { bindMenu } from "../../ports/context-menu.ts";
-import {
-  type SheetContext,
-  type SheetOptions,
-  type SheetPart,
-  type SheetRenderOptions,
-} from "../../ports/sheet-bases.ts";
+import { type SheetContext, type SheetOptions, type SheetRenderOptions } from "../../ports/sheet-bases.ts";
 import { changeCondition, isCondition } from "../change-condition.ts";
 import { ABILITIES_ON_SHEET, abilityMenu, dragAbility } from "./ability-menu.ts";
 import { BODY_ACTIONS } from "./body-actions.ts";
@@ -19,12 +14,8 @@ import { itemMenu } from "./item-menu.ts";
 
 /** What the sheets of heroes and creatures have in common. */
 export abstract class HeartRushBodySheet extends OurActorSheet {
-  override readonly substitute = "systems/heart-rush/assets/icons/creature/person.svg";
-
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
-    classes: ["heart-rush", "body-sheet"],
-    window: { resizable: true },
-    form: { submitOnChange: true, closeOnSubmit: false },
+    classes: ["body-sheet"],
     actions: BODY_ACTIONS,
   };
 
@@ -34,18 +25,10 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
   protected abstract readonly showsItems: readonly string[];
   protected abstract readonly allParts: readonly string[];
 
-  /** Those who may only glance see the limited part alone; a change draws the parts anew that show it. */
+  /** A change draws the parts anew that show it. */
   override _configureRenderOptions(options: SheetRenderOptions): void {
-    if (this.actor.limited) options.parts = ["limited"];
-    else if (options.parts === undefined) options.parts = [...this.partsFor(options)];
+    if (options.parts === undefined) options.parts = [...this.partsFor(options)];
     super._configureRenderOptions(options);
-  }
-
-  override _configureRenderParts(options: SheetRenderOptions): Record<string, SheetPart> {
-    const parts = super._configureRenderParts(options);
-    const hidden = Object.keys(parts).filter((part) => (part === "limited") !== this.actor.limited);
-    for (const part of hidden) Reflect.deleteProperty(parts, part);
-    return parts;
   }
 
   private partsFor({ isFirstRender, renderContext, renderData }: SheetRenderOptions): readonly string[] {

@@ -1,5 +1,5 @@
 import { creatureEdit, creatureSheet, limitedSheet } from "../../../view/index.ts";
-import type { SheetContext, SheetOptions, SheetPart, SheetRenderOptions } from "../../ports/sheet-bases.ts";
+import type { SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { CreatureModel } from "../data/index.ts";
 import { rushOf } from "../rush-of.ts";
 import { sheetOf } from "../sheet-of.ts";
@@ -44,12 +44,7 @@ export class CreatureSheet extends HeartRushBodySheet {
   /** Whether its numbers lie open to be changed. */
   editing = false;
 
-  override async _preparePartContext(
-    part: string,
-    context: SheetContext,
-    options: SheetRenderOptions,
-  ): Promise<SheetContext> {
-    const prepared = await super._preparePartContext(part, context, options);
+  override async contextOf(part: string): Promise<object> {
     const { actor, isEditable: editable, editing } = this;
     const creature = actor.system;
     if (!(creature instanceof CreatureModel)) throw new Error(`${actor.uuid} is no creature.`);
@@ -58,17 +53,14 @@ export class CreatureSheet extends HeartRushBodySheet {
       case "block": {
         const sheet = sheetOf(actor);
         const state = { editable, editing, rush: rushOf(actor), effects: effectRecords(actor) };
-        return {
-          ...prepared,
-          ...creatureSheet(document, creature, sheet.ok ? sheet.value : null, itemRecords(actor), state),
-        };
+        return creatureSheet(document, creature, sheet.ok ? sheet.value : null, itemRecords(actor), state);
       }
       case "edit":
-        return { ...prepared, ...creatureEdit(creature), editing: editing && editable };
+        return { ...creatureEdit(creature), editing: editing && editable };
       case "notes":
-        return { ...prepared, notes: await proseOf(actor, "system.notes"), uuid: actor.uuid };
+        return { notes: await proseOf(actor, "system.notes"), uuid: actor.uuid };
       default:
-        return { ...prepared, ...limitedSheet(document, [creature.kind]) };
+        return limitedSheet(document, [creature.kind]);
     }
   }
 }

@@ -95,17 +95,12 @@ export class HeroSheet extends HeartRushBodySheet {
     return super._prepareContext(options);
   }
 
-  override async _preparePartContext(
-    part: string,
-    context: SheetContext,
-    options: SheetRenderOptions,
-  ): Promise<SheetContext> {
-    const prepared = await super._preparePartContext(part, context, options);
+  override async contextOf(part: string, prepared: SheetContext): Promise<object> {
     const tabs = tabsIn(prepared);
-    return { ...prepared, tab: tabs[part], ...(await this.contextOf(part, tabs)) };
+    return { tab: tabs[part], ...(await this.shown(part, tabs)) };
   }
 
-  private async contextOf(part: string, tabs: TabsShown): Promise<object> {
+  private async shown(part: string, tabs: TabsShown): Promise<object> {
     if (this.read === null) return {};
     const { actor, isEditable: editable } = this;
     const { hero, sheet, items } = this.read;

@@ -1,13 +1,7 @@
 import { threatFaces, threatFields, toggledMember } from "../../../view/index.ts";
 import { PlainItemSheet } from "../../applications/sheets/plain-item-sheet.ts";
 import { change } from "../../ports/document-change.ts";
-import type {
-  SheetAction,
-  SheetContext,
-  SheetOptions,
-  SheetPart,
-  SheetRenderOptions,
-} from "../../ports/sheet-bases.ts";
+import type { SheetAction, SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { thingRecord } from "./thing-record.ts";
 
 const ACTIONS = {
@@ -32,13 +26,8 @@ export class ThreatThingSheet extends PlainItemSheet {
     return thing === null ? [] : threatFields(thing);
   }
 
-  override async _preparePartContext(
-    part: string,
-    context: SheetContext,
-    options: SheetRenderOptions,
-  ): Promise<SheetContext> {
-    const prepared = await super._preparePartContext(part, context, options);
+  override async contextOf(part: string): Promise<object> {
     const thing = part === "faces" ? thingRecord(this.item) : null;
-    return thing === null ? prepared : { ...prepared, ...threatFaces(thing) };
+    return thing === null ? super.contextOf(part) : threatFaces(thing);
   }
 }

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
 import { USERS } from "../../host/testing/practice-table.ts";
-import { FightTable, type Answered } from "./fixtures/fight-table.ts";
+import { type Answered } from "./fixtures/fight-table.ts";
+import { ana, bo, framesOf, gm, seatEach, yard } from "./fixtures/seated.ts";
 
 const COMBAT = "combatBeats00000";
 const FIGHTERS = { ana: "beatsAna00000000", bo: "beatsBo000000000", thug: "beatsThug0000000" } as const;
@@ -22,11 +23,6 @@ const MUSTER = `(async () => {
   await Combat.create({ _id: "${COMBAT}", type: "beats", active: true, combatants }, { keepId: true, keepEmbeddedIds: true });
 })()`;
 
-let yard: FightTable;
-let gm: HeadlessClient;
-let ana: HeadlessClient;
-let bo: HeadlessClient;
-
 const send = (client: HeadlessClient, command: object): Promise<Answered> =>
   yard.play(client, `game.heartRush.send(${fight}, ${JSON.stringify(command)})`);
 const see = <T>(client: HeadlessClient, path: string): Promise<T> =>
@@ -34,11 +30,8 @@ const see = <T>(client: HeadlessClient, path: string): Promise<T> =>
 const seal = (client: HeadlessClient, who: Name, die: number): Promise<{ readonly ok: boolean }> =>
   yard.play(client, `game.heartRush.pick(${fight}, { "${FIGHTERS[who]}": "${FIGHTERS[who]}${die}" })`);
 
+seatEach(["gm", "ada", "bo"]);
 beforeEach(async () => {
-  yard = await FightTable.open();
-  gm = await yard.join("gm");
-  ana = await yard.join("ada");
-  bo = await yard.join("bo");
   await yard.play(gm, MUSTER);
   await yard.play(gm, `game.heartRush.begin(${fight})`);
   for (const [client, name] of [
@@ -52,25 +45,12 @@ beforeEach(async () => {
   }
   expect(await see(bo, ".fight.phase")).toMatchObject({ at: "select", beat: 1 });
 });
-afterEach(async () => {
-  expect(yard.table.faults).toEqual([]);
-  await yard.close();
-});
-
-/** Counters and times differ from frame to frame whatever is in it. */
-const shapeOf = (message: object): string => JSON.stringify(message).replaceAll(/":\d+/g, '":0');
 
 test("whatever die is sealed gives the same frames: as many, in the same order, of the same size", async () => {
   await seal(ana, "ana", 1);
   const shapes: unknown[] = [];
   for (const die of [2, 1, 3]) {
-    const marks = [gm, ana, bo].map(({ messages }) => messages.length);
-    expect(await seal(ana, "ana", die)).toMatchObject({ ok: true });
-    shapes.push(
-      [gm, ana, bo].map(({ messages }, place) =>
-        messages.slice(marks[place]).map((message) => [message.kind, shapeOf(message).length]),
-      ),
-    );
+    shapes.push(await framesOf(async () => expect(await seal(ana, "ana", die)).toMatchObject({ ok: true })));
   }
   expect(shapes).toEqual(Array(3).fill(shapes[0]));
 });

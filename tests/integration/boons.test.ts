@@ -1,21 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { fight, FIGHTERS, FightTable } from "./fixtures/fight-table.ts";
+import { beforeEach, expect, test } from "vitest";
+import { fight, FIGHTERS } from "./fixtures/fight-table.ts";
+import { ana, gm, seatEach, yard } from "./fixtures/seated.ts";
 
-let yard: FightTable;
-let gm: HeadlessClient;
-let ana: HeadlessClient;
-
-beforeEach(async () => {
-  yard = await FightTable.open();
-  gm = await yard.join("gm");
-  ana = await yard.join("ada");
-  await yard.begun(gm);
-});
-afterEach(async () => {
-  expect(yard.table.faults).toEqual([]);
-  await yard.close();
-});
+seatEach(["gm", "ada"]);
+beforeEach(() => yard.begun(gm));
 
 /** The hero, who is the same in every scene, and the orc, whose token has an actor of its own. */
 const BEARERS = [FIGHTERS.ana, FIGHTERS.orc];

@@ -1,24 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
+import { describe, expect, test } from "vitest";
 import { fight, FIGHTERS, FightTable, type Answered } from "./fixtures/fight-table.ts";
+import { ana, gm, seatEach, yard } from "./fixtures/seated.ts";
 
 const HARM = { do: "rule", ruling: { is: "harm", who: FIGHTERS.orc, amount: 5, from: "fire" } };
 const orcHp = `.sheets.${FIGHTERS.orc}.hp.now`;
 const orcActor = `${fight}.combatants.get("${FIGHTERS.orc}").actor`;
 
-let yard: FightTable;
-let gm: HeadlessClient;
-let ana: HeadlessClient;
-
-beforeEach(async () => {
-  yard = await FightTable.open();
-  gm = await yard.join("gm");
-  ana = await yard.join("ada");
-});
-afterEach(async () => {
-  expect(yard.table.faults).toEqual([]);
-  await yard.close();
-});
+seatEach(["gm", "ada"]);
 
 describe("who may do what", () => {
   test("a player's order is judged in their own name, whatever it claims", async () => {

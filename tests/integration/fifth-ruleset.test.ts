@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
 import { USERS } from "../../host/testing/practice-table.ts";
 import { buildTree, type LaidTree } from "../fifth/lay.ts";
 import { FightTable } from "./fixtures/fight-table.ts";
+import { ana, bo, gm, seatEach, yard } from "./fixtures/seated.ts";
 
 const COMBAT = "combatHands00000";
 const IDS = { ana: "handsAna00000000", bo: "handsBo000000000", orc: "handsOrc00000000" } as const;
@@ -28,22 +29,10 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => tree.remove());
 
-let yard: FightTable;
-let gm: HeadlessClient;
-let ana: HeadlessClient;
-let bo: HeadlessClient;
-
+seatEach(["gm", "ada", "bo"], () => FightTable.open(14, tree.root));
 beforeEach(async () => {
-  yard = await FightTable.open(14, tree.root);
-  gm = await yard.join("gm");
-  ana = await yard.join("ada");
-  bo = await yard.join("bo");
   await yard.play(gm, MUSTER);
   await yard.play(gm, `game.heartRush.begin(${fight})`);
-});
-afterEach(async () => {
-  expect(yard.table.faults).toEqual([]);
-  await yard.close();
 });
 
 const seal = (client: HeadlessClient, who: Name, hand: Hand): Promise<{ readonly ok: boolean }> =>

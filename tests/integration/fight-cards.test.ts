@@ -1,21 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { fight, FIGHTERS, FightTable } from "./fixtures/fight-table.ts";
+import { fight, FIGHTERS } from "./fixtures/fight-table.ts";
+import { ana, gm, seat, seatEach, yard } from "./fixtures/seated.ts";
 
-let yard: FightTable;
-let gm: HeadlessClient;
-let ana: HeadlessClient;
-
-beforeEach(async () => {
-  yard = await FightTable.open();
-  gm = await yard.join("gm");
-  ana = await yard.join("ada");
-  await yard.engaged(gm);
-});
-afterEach(async () => {
-  expect(yard.table.faults).toEqual([]);
-  await yard.close();
-});
+seatEach(["gm", "ada"]);
+beforeEach(() => yard.engaged(gm));
 
 interface Card {
   readonly text: string;
@@ -53,7 +42,7 @@ test("a step that is taken back takes its dice off the card, and one that is don
   // Whoever comes in between knows of the dice from the fight alone.
   gm.leave();
   await yard.table.settle();
-  gm = await yard.join("gm", { storage: gm.storage });
+  await seat("gm", { storage: gm.storage });
   for (let step = 0; step < undone; step++) expect(await yard.redo(gm)).toMatchObject({ ok: true });
   expect(await cards(gm)).toEqual(before);
   expect(await cards(ana)).toEqual(before);

@@ -1,20 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { fight, FIGHTERS, FightTable } from "./fixtures/fight-table.ts";
+import { describe, expect, test } from "vitest";
+import { fight, FIGHTERS } from "./fixtures/fight-table.ts";
+import { ana, gm, seatEach, yard } from "./fixtures/seated.ts";
 
-let yard: FightTable;
-let gm: HeadlessClient;
-let ana: HeadlessClient;
-
-beforeEach(async () => {
-  yard = await FightTable.open();
-  gm = await yard.join("gm");
-  ana = await yard.join("ada");
-});
-afterEach(async () => {
-  expect(yard.table.faults).toEqual([]);
-  await yard.close();
-});
+seatEach(["gm", "ada"]);
 
 const inFight = async (): Promise<readonly string[]> =>
   Object.keys(await yard.see<object>(ana, ".fight.fighters")).sort();

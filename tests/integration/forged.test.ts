@@ -1,20 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { fight, FIGHTERS, FightTable, type Answered } from "./fixtures/fight-table.ts";
+import { describe, expect, test } from "vitest";
+import { fight, FIGHTERS, type Answered } from "./fixtures/fight-table.ts";
+import { ana, gm, seatEach, yard } from "./fixtures/seated.ts";
 
-let yard: FightTable;
-let gm: HeadlessClient;
-let ana: HeadlessClient;
-
-beforeEach(async () => {
-  yard = await FightTable.open();
-  gm = await yard.join("gm");
-  ana = await yard.join("ada");
-});
-afterEach(async () => {
-  expect(yard.table.faults).toEqual([]);
-  await yard.close();
-});
+seatEach(["gm", "ada"]);
 
 const step = `.fight.phase.engagement.step`;
 const attack = (target: string) => ({ do: "attack", target, also: [], riders: {}, push: "none", follow: null });

@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
 import { USERS } from "../../host/testing/practice-table.ts";
-import { fight, FIGHTERS, FightTable, type Answered } from "./fixtures/fight-table.ts";
+import { fight, FIGHTERS, type Answered } from "./fixtures/fight-table.ts";
+import { seatEach, yard } from "./fixtures/seated.ts";
 
 const OBJECT = { do: "object", who: FIGHTERS.ana };
 const HARM = { do: "rule", ruling: { is: "harm", who: FIGHTERS.orc, amount: 5, from: "fire" } };
 const orcHp = `${fight}.combatants.get("${FIGHTERS.orc}").actor.system.hp.value`;
 
-let yard: FightTable;
-beforeEach(async () => {
-  yard = await FightTable.open();
-});
-afterEach(async () => {
-  expect(yard.table.faults).toEqual([]);
-  await yard.close();
-});
+seatEach([]);
 
 const keepers = (clients: readonly HeadlessClient[]): Promise<boolean[]> =>
   Promise.all(clients.map((client) => client.run<boolean>("game.heartRush.isKeeper()")));

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { fight, FIGHTERS, FightTable, type Name } from "./fixtures/fight-table.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fight, FIGHTERS, type Name } from "./fixtures/fight-table.ts";
+import { ana, gm, seat, seatEach, yard } from "./fixtures/seated.ts";
 
-let yard: FightTable;
-let gm: HeadlessClient;
-let ana: HeadlessClient;
-
+seatEach(["gm", "ada"]);
 beforeEach(async () => {
-  yard = await FightTable.open();
-  gm = await yard.join("gm");
-  ana = await yard.join("ada");
   await yard.begun(gm);
   for (const [who, to] of [
     [FIGHTERS.bo, [15, 10]],
@@ -17,10 +11,6 @@ beforeEach(async () => {
   ]) {
     await yard.send(gm, { do: "rule", ruling: { is: "place", who, to } });
   }
-});
-afterEach(async () => {
-  expect(yard.table.faults).toEqual([]);
-  await yard.close();
 });
 
 const step = `.fight.phase.engagement.step`;
@@ -45,7 +35,7 @@ const STAGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await yard.pick(gm, { bo: "agility" });
   },
   async moves() {
-    ana = await yard.join("ada", { storage: ana.storage });
+    await seat("ada", { storage: ana.storage });
   },
   async declaring() {
     for (let tries = 0; tries < 4; tries++) await yard.send(gm, { do: "stay", who: FIGHTERS.bo });

@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
 import { fight, FIGHTERS, FightTable, type Name } from "./fixtures/fight-table.ts";
+import { ana, bo, framesOf, gm, seatEach, yard } from "./fixtures/seated.ts";
 
 const STANCES = ["might", "agility", "cunning", "defensive"] as const;
 
-let yard: FightTable;
-let gm: HeadlessClient;
-let ana: HeadlessClient;
-let bo: HeadlessClient;
-
+seatEach(["gm", "ada", "bo"]);
 beforeEach(async () => {
-  yard = await FightTable.open();
-  gm = await yard.join("gm");
-  ana = await yard.join("ada");
-  bo = await yard.join("bo");
   await yard.begun(gm);
   const near: Partial<Record<Name, readonly number[]>> = { bo: [15, 10], hound: [20, 10] };
   for (const [name, to] of Object.entries(near) as [Name, readonly number[]][]) {
@@ -23,10 +16,6 @@ beforeEach(async () => {
   await yard.send(bo, { do: "join", who: FIGHTERS.bo });
   await yard.send(gm, { do: "join", who: FIGHTERS.hound });
   await yard.send(gm, { do: "close-joining" });
-});
-afterEach(async () => {
-  expect(yard.table.faults).toEqual([]);
-  await yard.close();
 });
 
 const step = `.fight.phase.engagement.step`;
@@ -55,12 +44,7 @@ describe("what crosses the wire", () => {
     const shapes: unknown[] = [];
     await yard.pick(ana, { ana: "might" });
     for (const stance of STANCES) {
-      const marks = [gm, ana, bo].map(({ messages }) => messages.length);
-      await yard.pick(ana, { ana: stance });
-      const frames = [gm, ana, bo].map(({ messages }, place) =>
-        messages.slice(marks[place]).map((message) => [message.kind, shapeOf(message).length]),
-      );
-      shapes.push(frames);
+      shapes.push(await framesOf(() => yard.pick(ana, { ana: stance })));
     }
     expect(shapes).toEqual(Array(STANCES.length).fill(shapes[0]));
   });
@@ -82,9 +66,6 @@ describe("what crosses the wire", () => {
     expect(await ana.run(`game.heartRush.sealedChoice(${fight}, "${FIGHTERS.ana}")`)).toBe("cunning");
   });
 });
-
-/** Counters and times differ from frame to frame whatever is in it. */
-const shapeOf = (message: object): string => JSON.stringify(message).replaceAll(/":\d+/g, '":0');
 
 describe("keeping and opening", () => {
   test("a pick may be changed until all have sealed, and the last one counts", async () => {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
 import { USERS } from "../../host/testing/practice-table.ts";
-import { FightTable } from "./fixtures/fight-table.ts";
+import { ana, bo, framesOf, gm, seatEach, yard } from "./fixtures/seated.ts";
 
 const COMBAT = "combatThreat0000";
 const FIGHTERS = { ana: "threatAna0000000", bo: "threatBo00000000", ogre: "threatOgre000000" } as const;
@@ -21,22 +21,10 @@ const MUSTER = `(async () => {
   await Combat.create({ _id: "${COMBAT}", type: "threat", active: true, combatants }, { keepId: true, keepEmbeddedIds: true });
 })()`;
 
-let yard: FightTable;
-let gm: HeadlessClient;
-let ana: HeadlessClient;
-let bo: HeadlessClient;
-
+seatEach(["gm", "ada", "bo"]);
 beforeEach(async () => {
-  yard = await FightTable.open();
-  gm = await yard.join("gm");
-  ana = await yard.join("ada");
-  bo = await yard.join("bo");
   await yard.play(gm, MUSTER);
   await yard.play(gm, `game.heartRush.begin(${fight})`);
-});
-afterEach(async () => {
-  expect(yard.table.faults).toEqual([]);
-  await yard.close();
 });
 
 const seal = (client: HeadlessClient, who: Name, choice: object): Promise<{ readonly ok: boolean }> =>
@@ -58,22 +46,13 @@ async function weapons(): Promise<void> {
   await seal(gm, "ogre", armed("ogre"));
 }
 
-/** Counters and times differ from frame to frame whatever is in it. */
-const shapeOf = (message: object): string => JSON.stringify(message).replaceAll(/":\d+/g, '":0');
-
 test("whatever breath is sealed gives the same frames: as many, in the same order, of the same size", async () => {
   await weapons();
   expect(await see(bo, ".fight.scene.phase")).toBe("breath");
   await seal(ana, "ana", [4]);
   const shapes: unknown[] = [];
   for (const dice of [[], [4], [4, 6, 8, 10, 12], [12]]) {
-    const marks = [gm, ana, bo].map(({ messages }) => messages.length);
-    expect(await seal(ana, "ana", dice)).toMatchObject({ ok: true });
-    shapes.push(
-      [gm, ana, bo].map(({ messages }, place) =>
-        messages.slice(marks[place]).map((message) => [message.kind, shapeOf(message).length]),
-      ),
-    );
+    shapes.push(await framesOf(async () => expect(await seal(ana, "ana", dice)).toMatchObject({ ok: true })));
   }
   expect(shapes).toEqual(Array(4).fill(shapes[0]));
 });

@@ -1,21 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
 import { fight, FIGHTERS, FightTable, type Answered } from "./fixtures/fight-table.ts";
+import { ana, gm, seatEach, yard } from "./fixtures/seated.ts";
 
-let yard: FightTable;
-let gm: HeadlessClient;
-let ana: HeadlessClient;
-
-beforeEach(async () => {
-  yard = await FightTable.open();
-  gm = await yard.join("gm");
-  ana = await yard.join("ada");
-  await yard.begun(gm);
-});
-afterEach(async () => {
-  expect(yard.table.faults).toEqual([]);
-  await yard.close();
-});
+seatEach(["gm", "ada"]);
+beforeEach(() => yard.begun(gm));
 
 const falls = (who: string) => ({ do: "rule", ruling: { is: "fall", who, feet: 30 } });
 const owners = (value: string): Promise<unknown> =>

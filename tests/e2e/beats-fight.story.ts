@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { Alone, Beats, type FighterId } from "./fixtures/alone.ts";
 import { axeFindings } from "./fixtures/axe.ts";
+import { castOn, type Role } from "./fixtures/cast.ts";
 import { fixDice, type Fixed } from "./fixtures/fixed-dice.ts";
 import { withoutScenes } from "./fixtures/fight.ts";
 import { heartRushStory } from "./fixtures/heart-rush.ts";
@@ -26,24 +27,19 @@ import { ready } from "./fixtures/table.ts";
 const story = heartRushStory.override({ options: { ...withoutScenes(), generation: 13 } });
 
 /** Ana and Bo of players 1 and 2, a thug and his friend, on an empty scene. */
-const MUSTER = `
-  const scene = await Scene.create({ name: "A yard", active: true });
-  await scene.view();
-  const make = (name, owner, traits, tool) => Actor.create({
-    name, type: "beatsFighter", ownership: owner === null ? {} : { [owner]: 3 },
-    prototypeToken: { actorLink: true, disposition: owner === null ? -1 : 1 },
-    system: { traits: traits.map((label) => ({ id: label.toLowerCase(), label })) },
-    items: [{ name: tool, type: "beatsTool" }],
-  });
-  const cast = [
-    await make("Ana", "practicePlayer10", ["Quick", "Stubborn", "Wary", "Kind"], "Sabre"),
-    await make("Bo", "practicePlayer20", ["Strong", "Loud", "Loyal"], "Cudgel"),
-    await make("Thug", null, ["Huge", "Mean", "Tough"], "Club"),
-    await make("Friend", null, ["Sly", "Fast", "Cold"], "Knife"),
-  ];
-  await scene.createEmbeddedDocuments("Token", await Promise.all(cast.map(async (actor, place) =>
-    (await actor.getTokenDocument({ x: 300 + 200 * place, y: 400 })).toObject())));
-`;
+const fighter = (name: string, owner: Role["owner"], traits: readonly string[], tool: string): Role => ({
+  type: "beatsFighter",
+  name,
+  owner,
+  system: { traits: traits.map((label) => ({ id: label.toLowerCase(), label })) },
+  items: [{ name: tool, type: "beatsTool" }],
+});
+const CAST = [
+  fighter("Ana", "practicePlayer10", ["Quick", "Stubborn", "Wary", "Kind"], "Sabre"),
+  fighter("Bo", "practicePlayer20", ["Strong", "Loud", "Loyal"], "Cudgel"),
+  fighter("Thug", null, ["Huge", "Mean", "Tough"], "Club"),
+  fighter("Friend", null, ["Sly", "Fast", "Cold"], "Knife"),
+];
 
 type Command = Beats.Command;
 type Hand = readonly [Fixed, Fixed, Fixed];
@@ -57,7 +53,7 @@ const ROLLED: Readonly<Record<"ana" | "bo" | "thug" | "friend", Hand>> = {
 story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }, async ({ gm, player, table }) => {
   const ana = await player(1);
   let bo = await player(2, { colorScheme: "light" });
-  await inPage(gm, MUSTER);
+  await castOn(gm, "A yard", CAST);
   await makeFight(gm, "Beats", "A yard");
   for (const page of [gm, ana, bo]) await inPage(page, "ui.combat.activate()");
   await says(bo, "Waiting for Ana, Bo, Thug, and Friend to name traits");

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { Alone, Grit, sideId, type FighterId } from "./fixtures/alone.ts";
 import { axeFindings } from "./fixtures/axe.ts";
+import { castOn, makeActors, type Role } from "./fixtures/cast.ts";
 import type { Fixed } from "./fixtures/fixed-dice.ts";
 import { withoutScenes } from "./fixtures/fight.ts";
 import { heartRushStory } from "./fixtures/heart-rush.ts";
@@ -10,6 +11,7 @@ import { gritKind, IN_GRIT, missing } from "./fixtures/kinds.ts";
 import { shot } from "./fixtures/shot.ts";
 import {
   button,
+  cardText,
   idsOf,
   makeFight,
   Played,
@@ -25,36 +27,47 @@ import {
 const story = heartRushStory.override({ options: { ...withoutScenes(), generation: 13 } });
 
 /** Sam and Pete of players 1 and 2, the troll of the worked example and a goblin, on an empty scene. */
-const MUSTER = `
-  const scene = await Scene.create({ name: "A bridge", active: true });
-  await scene.view();
-  const make = (type, name, owner, system, items) => Actor.create({
-    name, type, items, system, ownership: owner === null ? {} : { [owner]: 3 },
-    prototypeToken: { actorLink: true, disposition: owner === null ? -1 : 1 },
-  });
-  const weapon = (name, system) => ({ name, type: "gritGear", system: { weapon: true, held: true, ...system } });
-  const dice = (str, dex, wil) => ({ str: { max: str, value: str }, dex: { max: dex, value: dex }, wil: { max: wil, value: wil } });
-  const grit = { max: 2, value: 2 };
-  const cast = [
-    await make("gritFighter", "Sam", "practicePlayer10", { attributes: dice(8, 6, 4), grit },
-      [weapon("Knife", { die: 6, effect: "Sam gets her breath back." }), weapon("Fire flask", { die: 6, blast: true, held: false })]),
-    await make("gritFighter", "Pete", "practicePlayer20", { attributes: dice(8, 6, 4), grit }, [weapon("Axe", { die: 8 })]),
-    await make("gritCreature", "Troll", null, { attributes: dice(10, 6, 6), grit, armor: 1,
-      steadied: "Its own bridge.", shaken: "Daylight." }, [weapon("Claws", { die: 10 })]),
-    await make("gritCreature", "Goblin", null, { attributes: dice(8, 4, 4), grit }, [weapon("Spear", { die: 6 })]),
-  ];
-  await make("gritCreature", "Rat", null, { attributes: dice(4, 8, 4), grit }, []);
-  await scene.createEmbeddedDocuments("Token", await Promise.all(cast.map(async (actor, place) =>
-    (await actor.getTokenDocument({ x: 300 + 200 * place, y: 400 })).toObject())));
-`;
+const weapon = (name: string, system: object) => ({
+  name,
+  type: "gritGear",
+  system: { weapon: true, held: true, ...system },
+});
+const body = (str: number, dex: number, wil: number) => ({
+  attributes: { str: { max: str, value: str }, dex: { max: dex, value: dex }, wil: { max: wil, value: wil } },
+  grit: { max: 2, value: 2 },
+});
+const CAST: readonly Role[] = [
+  {
+    type: "gritFighter",
+    name: "Sam",
+    owner: "practicePlayer10",
+    system: body(8, 6, 4),
+    items: [
+      weapon("Knife", { die: 6, effect: "Sam gets her breath back." }),
+      weapon("Fire flask", { die: 6, blast: true, held: false }),
+    ],
+  },
+  {
+    type: "gritFighter",
+    name: "Pete",
+    owner: "practicePlayer20",
+    system: body(8, 6, 4),
+    items: [weapon("Axe", { die: 8 })],
+  },
+  {
+    type: "gritCreature",
+    name: "Troll",
+    owner: null,
+    system: { ...body(10, 6, 6), armor: 1, steadied: "Its own bridge.", shaken: "Daylight." },
+    items: [weapon("Claws", { die: 10 })],
+  },
+  { type: "gritCreature", name: "Goblin", owner: null, system: body(8, 4, 4), items: [weapon("Spear", { die: 6 })] },
+];
+/** Who comes later. */
+const RAT: Role = { type: "gritCreature", name: "Rat", owner: null, system: body(4, 8, 4) };
 
 type Command = Grit.Command;
 
-const cardText = (page: Page): Promise<string> =>
-  inPage(
-    page,
-    'return [...document.querySelectorAll("#chat .fight-card")].map(({ innerText }) => innerText).join("\\n")',
-  );
 const strength = (page: Page, name: string): Promise<number> => stored(page, name, "system.attributes.str.value");
 
 story(
@@ -62,7 +75,8 @@ story(
   { timeout: 900_000 },
   async ({ gm, player, table }) => {
     const [sam, pete] = [await player(1), await player(2, { colorScheme: "light" })];
-    await inPage(gm, MUSTER);
+    await castOn(gm, "A bridge", CAST);
+    await makeActors(gm, [RAT]);
     await makeFight(gm, "Grit", "A bridge");
     for (const page of [gm, sam, pete]) await inPage(page, "ui.combat.activate()");
     await says(sam, "Who goes first?");

@@ -6,6 +6,7 @@ import { fixDice } from "./fixtures/fixed-dice.ts";
 import { heartRushStory, heartRushTable } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { IN_THREAT, missing, threatKinds } from "./fixtures/kinds.ts";
+import { cardText } from "./fixtures/played.ts";
 import { shot } from "./fixtures/shot.ts";
 
 const story = heartRushStory.override({ options: heartRushTable({ generation: 13 }) });
@@ -84,11 +85,6 @@ const injuries = async (page: Page, name: string): Promise<number> =>
   (await ofActor<readonly { readonly amount: number }[]>(page, name, "system.injuries")).reduce(
     (sum, { amount }) => sum + amount,
     0,
-  );
-const told = (page: Page): Promise<string> =>
-  inPage(
-    page,
-    'return [...document.querySelectorAll("#chat .fight-card")].map(({ innerText }) => innerText).join("\\n")',
   );
 
 /** Everybody sees what the engine alone makes of all that has happened. */
@@ -192,7 +188,7 @@ story(
     await take(otto, "Escape", "d8");
     await fixDice(gm, [5, 8]);
     await press(otto, /Roll the escape/);
-    await expect.poll(() => told(otto)).toContain("gets away");
+    await expect.poll(() => cardText(otto)).toContain("gets away");
     await shot(otto, "brawl-2-brawl-light");
     for (const page of [gm, otto]) expect(await axeFindings(page, ".fight-app")).toEqual([]);
     expect(table.problems).toEqual([]);
@@ -208,7 +204,7 @@ story(
     await nell.waitForSelector('.fight-tracker [data-choice^="spend"][aria-pressed="true"]');
     await fixDice(gm, [5, 6]);
     await deed(nell, "Nell", "Save", "Nerves", "4");
-    await expect.poll(() => told(otto)).toContain("success by 1");
+    await expect.poll(() => cardText(otto)).toContain("success by 1");
     await deed(otto, "Otto", "Reload Crossbow");
     await expect.poll(() => ofThing(nell, "Crossbow", "system.loaded")).toBe(true);
     await deed(gm, "Ogre", "Mend", "Club: the 9");
@@ -274,7 +270,7 @@ story(
       .locator(`${WINDOW} .fight-ask`, { hasText: "Wolf: a gambit" })
       .getByRole("button", { name: /Flee/ })
       .click();
-    await expect.poll(() => told(otto)).toContain("Flight: Wolf");
+    await expect.poll(() => cardText(otto)).toContain("Flight: Wolf");
     await shot(nell, "brawl-4-first");
     await fixDice(gm, [6, 8], [4, 10]);
     await press(gm, /We have decided/);
@@ -286,9 +282,9 @@ story(
     await press(otto, /Spend no breath/);
     await waiting(nell, "Waiting for the decisions of Heroes");
     await press(nell, /Gambit: threaten with d4, 3/);
-    await expect.poll(() => told(otto)).toContain("Nell dares a gambit with the 3");
+    await expect.poll(() => cardText(otto)).toContain("Nell dares a gambit with the 3");
     await press(nell, /Give up Sword, 6 to sweep/);
-    await expect.poll(() => told(otto)).toContain("Nell gives up the 6 and sweeps away");
+    await expect.poll(() => cardText(otto)).toContain("Nell gives up the 6 and sweeps away");
     await press(otto, /We have decided/);
     await expect.poll(() => phase(nell)).toBe("over");
     expect(await injuries(gm, "Nell")).toBe(0);

@@ -6,6 +6,7 @@ import { fixDice } from "./fixtures/fixed-dice.ts";
 import { heartRushStory as story } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { IN_THREAT, missing, threatKinds } from "./fixtures/kinds.ts";
+import { cardText } from "./fixtures/played.ts";
 import { shot } from "./fixtures/shot.ts";
 import { ready } from "./fixtures/table.ts";
 
@@ -44,11 +45,6 @@ const button = (page: Page, label: string | RegExp) =>
     .getByRole("button", typeof label === "string" ? { name: label } : { name: label })
     .first();
 const press = (page: Page, label: string | RegExp): Promise<void> => button(page, label).click();
-const cardText = (page: Page): Promise<string> =>
-  inPage(
-    page,
-    'return [...document.querySelectorAll("#chat .fight-card")].map(({ innerText }) => innerText).join("\\n")',
-  );
 
 /** All that is stored and sent of the fight, as one page knows it. */
 const known = (page: Page): Promise<string> =>

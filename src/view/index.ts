@@ -13,7 +13,7 @@ export { MOMENTS, type Moment } from "./fight/moment.ts";
 export { newFight, readNewFight } from "./fight/new-fight.ts";
 export type { HistoryContext } from "./fight/history.ts";
 export type { KeyedCard, MapSquare, Presentation, Shows } from "./fight/presentation.ts";
-export type { Ability, Nerve, Person, Picked, Seat, Words } from "./fight/seat.ts";
+export type { Ability, Person, Picked, Seat, Words } from "./fight/seat.ts";
 export type { SummaryContext } from "./fight/summary.ts";
 export type { TrackerContext } from "./fight/tracker.ts";
 export { newest } from "./fight/window.ts";

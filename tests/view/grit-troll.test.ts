@@ -66,8 +66,8 @@ describe("the troll", () => {
     const morale = { firstCritDone: false, firstLossDone: false, mods: ["impaired"] } as const;
     fight.does({ type: "correct", who: id("troll"), correction: { of: "morale", morale } });
     fight.does({ type: "hurt", who: id("troll"), damage: 12, direct: true, attribute: "str" }, [4]);
-    const nerves = { [id("troll")]: { steadied: "Its own bridge.", shaken: "Daylight." } };
-    const [ask] = show.asks(fight.table, fight.seat("gm", { nerves })).asks;
+    const notes = { [id("troll")]: { steadied: "Its own bridge.", shaken: "Daylight." } };
+    const [ask] = show.asks(fight.table, fight.seat("gm", { notes })).asks;
     expect(ask?.detail.split("\n").slice(1)).toEqual([
       "Steadied by: Its own bridge.",
       "Shaken by: Daylight.",

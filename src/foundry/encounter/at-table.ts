@@ -8,7 +8,7 @@ import type {
   SideId,
   Table,
 } from "../../rules/index.ts";
-import type { Ability, Nerve } from "../../view/index.ts";
+import type { Ability } from "../../view/index.ts";
 
 /** What changes on an actor, as an update of it, and on things it carries: the rules neither make things nor take them away. */
 export interface ActorChange {
@@ -58,8 +58,8 @@ export interface AtTable<
   readonly enlistsWithSheet: boolean;
   /** What an actor can use by name in a fight: off its sheet, where the rules have such a thing. */
   abilities(actor: Actor.Implementation): readonly Ability[];
-  /** What steadies and shakes an actor: off its sheet, where the rules try its nerve. */
-  nerve?(actor: Actor.Implementation): Nerve | null;
+  /** What its sheet says in words that no rule reads and a fight shows, each under its field's name. */
+  notes?(actor: Actor.Implementation): Readonly<Record<string, string>>;
   enlist(fighter: FighterId, entrant: Entrant, sheet: Sheet): Command;
   dismiss(fighter: FighterId): Command;
   forfeit(fighter: FighterId): Command;

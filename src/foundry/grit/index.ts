@@ -17,8 +17,7 @@ export const GRIT_AT_TABLE: AtTable<Grit.Fight, Grit.Sheet, Grit.Command> = {
   roundOf: ({ now }) => (now.phase === "first-side" ? 0 : now.round),
   enlistsWithSheet: true,
   abilities: () => [],
-  nerve: ({ system }) =>
-    system instanceof CreatureModel ? { steadied: system.steadied, shaken: system.shaken } : null,
+  notes: ({ system }) => (system instanceof CreatureModel ? { steadied: system.steadied, shaken: system.shaken } : {}),
   enlist: (who, { side, npc }, sheet) => ({ type: "addFighter", who, side, npc, sheet }),
   dismiss: (who) => ({ type: "removeFighter", who }),
   forfeit: (who) => ({ type: "pass", who }),

@@ -32,12 +32,6 @@ export interface Ability {
   readonly hint: string;
 }
 
-/** What steadies a fighter and what shakes it, in the words of its sheet. */
-export interface Nerve {
-  readonly steadied: string;
-  readonly shaken: string;
-}
-
 /** A choice that this browser alone knows: picked, and sealed or not yet. */
 export interface Picked {
   readonly choice: string;
@@ -53,8 +47,8 @@ export interface Seat {
   readonly words: Words;
   readonly cast: Readonly<Record<FighterId, Person>>;
   readonly abilities: Readonly<Record<FighterId, readonly Ability[]>>;
-  /** Of whom this seat speaks for, where the rules try anybody's nerve. */
-  readonly nerves?: Readonly<Record<FighterId, Nerve>>;
+  /** What the sheets of those this seat speaks for say in words that no rule reads, each under its field's name. */
+  readonly notes?: Readonly<Record<FighterId, Readonly<Record<string, string>>>>;
   /** The fighter in hand: whose actions the tracker shows. */
   readonly hand: FighterId | null;
   readonly picks: Readonly<Record<FighterId, Picked>>;

@@ -32,7 +32,7 @@ const atHand = ({ fight, sheets }: Grit.Table, who: FighterId): readonly Fighter
 /** What the rules do with the die, and what sheet and fight say that may bear on it: a line each. */
 function bearingOn(table: Grit.Table, who: FighterId, seat: Seat): string {
   const { words } = seat;
-  const { steadied = "", shaken = "" } = seat.nerves?.[who] ?? {};
+  const { steadied = "", shaken = "" } = seat.notes?.[who] ?? {};
   const leaders = atHand(table, who);
   const mods = table.fight.fighters[who]?.morale.mods ?? [];
   const said = [

@@ -1,4 +1,4 @@
-import { fromJson, type AnyTable, type FighterId } from "../../../rules/index.ts";
+import { fromEntries, fromJson, type AnyTable, type FighterId } from "../../../rules/index.ts";
 import { presentationOf, type AnyPresentation, type Picked, type Seat } from "../../../view/index.ts";
 import { words } from "../../chat/notices.ts";
 import { actorOf, chaptersOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
@@ -39,33 +39,28 @@ function inHand(combat: Combat.Implementation, own: readonly FighterId[]): Fight
   return game.user.isGM ? null : (own[0] ?? null);
 }
 
-/** What one's own fighters can use by name, as their sheets have it. */
-function abilitiesFor(combat: Combat.Implementation, own: readonly FighterId[]): Seat["abilities"] {
-  const played = playedBy(combat);
-  if (!played.ok) return {};
-  const known = own.map((id) => [id, actorOf(combat, id)] as const);
-  return Object.fromEntries(known.map(([id, actor]) => [id, actor === null ? [] : played.value.at.abilities(actor)]));
-}
-
-/** What steadies and shakes one's own fighters, as their sheets have it. */
-function nervesFor(combat: Combat.Implementation, own: readonly FighterId[]): NonNullable<Seat["nerves"]> {
-  const played = playedBy(combat);
-  if (!played.ok) return {};
-  const { at } = played.value;
-  const known = own.map((id) => {
-    const actor = actorOf(combat, id);
-    return [id, actor === null ? null : (at.nerve?.(actor) ?? null)] as const;
-  });
-  return Object.fromEntries(known.flatMap(([id, nerve]) => (nerve === null ? [] : [[id, nerve]])));
-}
+/** What stands on the sheets of one's own fighters beside what the rules know of them. */
+const offSheets = <Value>(
+  combat: Combat.Implementation,
+  own: readonly FighterId[],
+  read: (actor: Actor.Implementation) => Value,
+): Readonly<Record<FighterId, Value>> =>
+  fromEntries(
+    own.flatMap((id) => {
+      const actor = actorOf(combat, id);
+      return actor === null ? [] : [[id, read(actor)] as const];
+    }),
+  );
 
 /** What there is to see of a fight, or null before it begins and where nothing shows its ruleset. */
 export function look(combat: Combat.Implementation | null): Look | null {
   if (combat === null) return null;
   const played = playedBy(combat);
-  const show = played.ok ? presentationOf(played.value.name) : null;
   const table = tableOf(combat);
-  if (show === null || !table.ok) return null;
+  if (!played.ok || !table.ok) return null;
+  const { name, at } = played.value;
+  const show = presentationOf(name);
+  if (show === null) return null;
   const who = whoOf(combat, game.user);
   const clash = show.clash(table.value);
   const seat: Seat = {
@@ -75,8 +70,8 @@ export function look(combat: Combat.Implementation | null): Look | null {
       ...departedFrom(combat),
       ...Object.fromEntries([...combat.combatants].map((one) => [fighterOf(one), personOf(one)] as const)),
     },
-    abilities: abilitiesFor(combat, who.fighters),
-    nerves: nervesFor(combat, who.fighters),
+    abilities: offSheets(combat, who.fighters, (actor) => at.abilities(actor)),
+    notes: offSheets(combat, who.fighters, (actor) => at.notes?.(actor) ?? {}),
     hand: inHand(combat, who.fighters),
     picks: picksOf(combat, clash, who.fighters),
     openNumbers: game.settings.get(SYSTEM_ID, "openNumbers") ?? false,

@@ -33,5 +33,3 @@ export function fieldOf(document: Sheeted, path: string): object {
   const { schema } = (path.startsWith("system.") ? document.system : document) as unknown as Described;
   return schema.getField(path.replace(/^system\./, "")) ?? {};
 }
-
-export const worldActors = (): readonly Actor.Implementation[] => [...game.actors] as unknown as Actor.Implementation[];

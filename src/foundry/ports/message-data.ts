@@ -63,9 +63,6 @@ export function itemOf(uuid: string): Item.Implementation | null {
   return found instanceof Item ? (found as Item.Implementation) : null;
 }
 
-export const worldActors = (): readonly Actor.Implementation[] =>
-  game.actors.contents as unknown as readonly Actor.Implementation[];
-
 /** The data of a message of that subtype; its model has seen to it that it is what the subtype's schema says. */
 export const dataOf = <Data>(message: ChatMessage.Implementation, type: "check" | "request" | "damage"): Data | null =>
   message.type === type ? (message.system as unknown as Data) : null;

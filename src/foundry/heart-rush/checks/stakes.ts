@@ -1,6 +1,6 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { keptSetting } from "../../ports/kept-setting.ts";
-import { worldActors } from "../../ports/message-data.ts";
+import { worldActors } from "../../ports/world-documents.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { HeroModel } from "../data/index.ts";
 

@@ -45,7 +45,7 @@ export {
   type ThrownDie,
 } from "./core/pool.ts";
 export { ok, refuse, type Result } from "./core/result.ts";
-export { speaksFor } from "./core/ruleset.ts";
+export { refusalIn, speaksFor } from "./core/ruleset.ts";
 export type { Decision, Entrant, Prompt, Ruleset, Sealing, Setup, Table, Viewer, Who } from "./core/ruleset.ts";
 export { makeSeal, opens, readOpening, readSalt, readSeal, saltFrom } from "./core/seal.ts";
 export type { Opening, Salt, Seal, SealContext } from "./core/seal.ts";

@@ -50,6 +50,12 @@ export interface Prompt {
 /** Yields each roll it needs, is resumed with the faces shown, and ends in events or a refusal. */
 export type Decision<Event, Refusal> = Generator<Throw, Result<readonly Event[], Refusal>, Shown>;
 
+/** Why a command may not be carried out now, or null where it may. Refusals all come before the first roll. */
+export function refusalIn<Event, Refusal>(decision: Decision<Event, Refusal>): Refusal | null {
+  const step = decision.next();
+  return step.done === true && !step.value.ok ? step.value.reason : null;
+}
+
 /** How a ruleset's hidden choices are sealed and opened. The engine never holds a choice before it is opened. */
 export interface Sealing<Fight, Sheet, Command> {
   /** Those whose seal is still awaited, or may be changed. */

@@ -6,6 +6,7 @@ import type { Event } from "./events.ts";
 import { ableToAct } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import type { Refusal } from "./refusals.ts";
+import { rushAfter } from "./rush.ts";
 
 export type Cost = Extract<Event, { readonly type: "paid" }>;
 
@@ -33,8 +34,10 @@ export function payEngaging(who: Combatant): Result<Cost, Refusal> {
   return engaged > 0 && engaged < who.sheet.nature.engagements ? ok(cost(who, {})) : payAction(who);
 }
 
-export const payRush = (who: Combatant, points: number): Result<Cost, Refusal> =>
-  who.fighter.rush >= points ? ok(cost(who, { rush: points })) : refuse("no-rush");
+export function payRush(who: Combatant, points: number): Result<Cost, Refusal> {
+  const left = rushAfter(who.fighter.rush, points);
+  return left.ok ? ok(cost(who, { rush: points })) : left;
+}
 
 /** HR-ECON-3: what may be paid with the action or with one rush point. */
 export const payEither = (who: Combatant, pay: Payment): Result<Cost, Refusal> =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { creature, modifier } from "./testing/creature.ts";
 import { scene } from "./testing/scene.ts";
 import { DEFAULTS } from "./options.ts";
-import { minorCost, payRush, RUSH_AT_REST, rushAtRoundStart, rushOfTalents, wasActive } from "./rush.ts";
+import { minorCost, rushAfter, RUSH_AT_REST, rushAtRoundStart, rushOfTalents, wasActive } from "./rush.ts";
 
 describe("HR-RUSH-1 points at the start of a round", () => {
   test.for([
@@ -72,6 +72,6 @@ describe("HR-RUSH-4 minor abilities", () => {
     [2, 2, { ok: true, value: 0 }],
     [1, 2, { ok: false, reason: "no-rush" }],
   ] as const)("%i points for %i", ([rush, cost, result]) => {
-    expect(payRush(rush, cost)).toEqual(result);
+    expect(rushAfter(rush, cost)).toEqual(result);
   });
 });

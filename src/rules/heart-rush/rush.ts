@@ -39,5 +39,5 @@ export const RUSH_AT_REST = 0;
 export const minorCost = (earlierUses: number): number => earlierUses + 1;
 
 /** What is left after paying, if it can be paid. */
-export const payRush = (rush: number, cost: number): Result<number, Refusal> =>
+export const rushAfter = (rush: number, cost: number): Result<number, Refusal> =>
   cost > rush ? refuse("no-rush") : ok(rush - cost);

@@ -1,14 +1,11 @@
-import { fightersIn, Beats, userId } from "../../rules/index.ts";
+import { fightersIn, Beats, refusalIn, userId } from "../../rules/index.ts";
 import type { FighterId, Who } from "../../rules/index.ts";
 import type { Seat } from "../fight/seat.ts";
 
 type Table = Beats.BeatsTable;
 
-/** Whether somebody may do this now. Refusals all come before the first roll. */
-export function may(table: Table, command: Beats.Command, by: Who): boolean {
-  const step = Beats.beats.decide(table, command, by).next();
-  return !(step.done === true && !step.value.ok);
-}
+export const may = (table: Table, command: Beats.Command, by: Who): boolean =>
+  refusalIn(Beats.beats.decide(table, command, by)) === null;
 
 /** What this fighter could do now, whoever speaks for it. */
 export const offersFor = (table: Table, who: FighterId): readonly Beats.Command[] =>

@@ -1,11 +1,8 @@
-import { Grit, type FighterId, type Who } from "../../rules/index.ts";
+import { Grit, refusalIn, type FighterId, type Who } from "../../rules/index.ts";
 import type { Seat } from "../fight/seat.ts";
 
-/** Why somebody may not do this now, or null when they may. Refusals all come before the first roll. */
-export function refusalOf(table: Grit.Table, command: Grit.Command, by: Who): Grit.Refusal | null {
-  const step = Grit.grit.decide(table, command, by).next();
-  return step.done === true && !step.value.ok ? step.value.reason : null;
-}
+export const refusalOf = (table: Grit.Table, command: Grit.Command, by: Who): Grit.Refusal | null =>
+  refusalIn(Grit.grit.decide(table, command, by));
 
 export const may = (table: Grit.Table, command: Grit.Command, by: Who): boolean =>
   refusalOf(table, command, by) === null;

@@ -1,13 +1,10 @@
-import { HeartRush } from "../../rules/index.ts";
+import { HeartRush, refusalIn } from "../../rules/index.ts";
 import type { Viewer, Who } from "../../rules/index.ts";
 
 type Table = HeartRush.HeartTable;
 
-/** Why somebody may not do this now, or null when they may. Refusals all come before the first roll. */
-export function refusalOf(table: Table, command: HeartRush.Command, by: Who): HeartRush.Refusal | null {
-  const step = HeartRush.heartRush.decide(table, command, by).next();
-  return step.done === true && !step.value.ok ? step.value.reason : null;
-}
+export const refusalOf = (table: Table, command: HeartRush.Command, by: Who): HeartRush.Refusal | null =>
+  refusalIn(HeartRush.heartRush.decide(table, command, by));
 
 export const may = (table: Table, command: HeartRush.Command, by: Who): boolean =>
   refusalOf(table, command, by) === null;

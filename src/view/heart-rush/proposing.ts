@@ -3,6 +3,7 @@ import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import { nameOf, namesOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
+import { may } from "./judge.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
@@ -13,11 +14,6 @@ function setOut(table: Table, dash: Dash, { who }: Seat): Extract<HeartRush.Even
   const judged = HeartRush.heartRush.decide(table, dash, who).next();
   const events = judged.done === true && judged.value.ok ? judged.value.value : [];
   return events.find((event) => event.type === "setOut") ?? null;
-}
-
-function isLegal(table: Table, dash: Dash, { who }: Seat): boolean {
-  const judged = HeartRush.heartRush.decide(table, dash, who).next();
-  return judged.done !== true || judged.value.ok;
 }
 
 export interface Proposed {
@@ -35,7 +31,7 @@ export function proposed(table: Table, command: object | undefined, seat: Seat):
   if (read?.ok !== true || read.value.do !== "dash") return null;
   const dash = read.value;
   const fighter = table.fight.fighters[dash.who];
-  if (fighter?.dashed !== true || !isLegal(table, dash, seat)) return null;
+  if (fighter?.dashed !== true || !may(table, dash, seat.who)) return null;
   const known = setOut(table, dash, seat);
   const { words } = seat;
   const strikers = known?.awaiting ?? [];

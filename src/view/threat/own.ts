@@ -1,4 +1,4 @@
-import { fightersIn, sideId, Threat, type FighterId, type SideId, type Who } from "../../rules/index.ts";
+import { fightersIn, refusalIn, sideId, Threat, type FighterId, type SideId, type Who } from "../../rules/index.ts";
 import { nameOf, personOf, speaksNow, type Seat } from "../fight/seat.ts";
 import { dieContext, rolledDie, type DieContext } from "../shared/die.ts";
 
@@ -20,11 +20,8 @@ export const sidesOf = (table: Table): readonly SideId[] =>
 export const ownsSide = (table: Table, side: string, seat: Seat): boolean =>
   fightersOf(table).some((who) => sideOf(table, who) === side && speaksNow(seat, who));
 
-/** Why somebody may not do this now, or null when they may. Refusals all come before the first roll. */
-export function refusalOf(table: Table, command: Command, by: Who): Threat.Refusal | null {
-  const step = Threat.threat.decide(table, command, by).next();
-  return step.done === true && !step.value.ok ? step.value.reason : null;
-}
+export const refusalOf = (table: Table, command: Command, by: Who): Threat.Refusal | null =>
+  refusalIn(Threat.threat.decide(table, command, by));
 
 export const may = (table: Table, command: Command, by: Who): boolean => refusalOf(table, command, by) === null;
 

@@ -25,7 +25,7 @@ import { kitAfterUse } from "../../../src/rules/heart-rush/kit.ts";
 import { netOf } from "../../../src/rules/heart-rush/participant.ts";
 import { CLOSE, rangeOf } from "../../../src/rules/heart-rush/range.ts";
 import type { Circumstances } from "../../../src/rules/heart-rush/range.ts";
-import { minorCost, payRush, RUSH_AT_REST, rushAtRoundStart, wasActive } from "../../../src/rules/heart-rush/rush.ts";
+import { minorCost, rushAfter, RUSH_AT_REST, rushAtRoundStart, wasActive } from "../../../src/rules/heart-rush/rush.ts";
 import type { Ability } from "../../../src/rules/heart-rush/sheet.ts";
 import { relation } from "../../../src/rules/heart-rush/stance.ts";
 import type { AttackingStance, Stance } from "../../../src/rules/heart-rush/stance.ts";
@@ -257,7 +257,7 @@ function rush({ round, history, when, extra = 0, uses, used = {} }: GivenRush, o
   const counts = new Map(Object.entries(used));
   const costs = uses.map((ability) => {
     const earlier = counts.get(ability) ?? 0;
-    const paid = payRush(left, minorCost(earlier));
+    const paid = rushAfter(left, minorCost(earlier));
     if (!paid.ok) return { refused: paid.reason };
     counts.set(ability, earlier + 1);
     left = paid.value;

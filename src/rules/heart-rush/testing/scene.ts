@@ -1,6 +1,7 @@
 import { combatId, fighterId, sideId, userId } from "../../core/brand.ts";
 import { drive, givenDice } from "../../core/drive.ts";
 import type { Throw } from "../../core/pool.ts";
+import { refusalIn } from "../../core/ruleset.ts";
 import type { Entrant, Who } from "../../core/ruleset.ts";
 import { makeSeal } from "../../core/seal.ts";
 import type { Salt } from "../../core/seal.ts";
@@ -80,10 +81,7 @@ function sceneOf(table: HeartTable, events: readonly Event[] = [], throws: reado
     throws,
     does: (command, ...dice) => doesAs(MASTER, command, ...dice),
     doesAs,
-    answer: (command, by = MASTER) => {
-      const step = heartRush.decide(table, command, by).next();
-      return step.done !== true || step.value.ok ? "ok" : step.value.reason;
-    },
+    answer: (command, by = MASTER) => refusalIn(heartRush.decide(table, command, by)) ?? "ok",
     sheet: (name) => found(table.sheets[id(name)], name),
     fighter: (name) => found(table.fight.fighters[id(name)], name),
     with: (change) => sceneOf({ ...table, fight: { ...table.fight, ...change } }),

@@ -19,6 +19,10 @@ const CASTS = [
     "TSAsExpression:not([typeAnnotation.typeName.name='const']), TSTypeAssertion",
     "A cast lives in src/foundry/ports, or in src/rules/core/vouched.ts, and says why it holds.",
   ),
+  forbid(
+    "TSNonNullExpression, PropertyDefinition[definite=true], VariableDeclarator[definite=true]",
+    "What may be missing is looked for, not declared to be there.",
+  ),
 ];
 
 const PURE = [
@@ -66,6 +70,8 @@ export default defineConfig(
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-floating-promises": "error",
+      // The types ask for hooks of ours in a namespace of theirs.
+      "@typescript-eslint/no-namespace": ["error", { allowDeclarations: true }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
@@ -74,6 +80,11 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
       ],
     },
+  },
+  {
+    name: "what ships makes no exception for itself",
+    files: ["src/**/*.ts"],
+    linterOptions: { noInlineConfig: true },
   },
   {
     name: "what does not depend on the day",

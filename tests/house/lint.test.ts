@@ -43,6 +43,18 @@ const FAULTS = [
   ["@typescript-eslint/no-floating-promises", "src/foundry/float.ts", "Promise.resolve(1);\nexport const a = 1;"],
   ["@typescript-eslint/no-explicit-any", "src/foundry/any.ts", "export const anything: any = 1;"],
   [
+    "@typescript-eslint/no-explicit-any",
+    "src/foundry/excused.ts",
+    "// eslint-disable-next-line @typescript-eslint/no-explicit-any\nexport const anything: any = 1;",
+  ],
+  [
+    "@typescript-eslint/no-unsafe-return",
+    "src/foundry/parsed.ts",
+    "export const six = (die: ReturnType<typeof JSON.parse>): 6 => die.faces;",
+  ],
+  ["no-restricted-syntax", "src/foundry/surely.ts", "export const first = (names: string[]): string => names[0]!;"],
+  ["no-restricted-syntax", "src/foundry/someday.ts", "export class Later {\n  name!: string;\n}"],
+  [
     "@typescript-eslint/consistent-type-imports",
     "src/foundry/type-import.ts",
     'import { Die } from "./die.ts";\nexport const d6: Die = 6;',

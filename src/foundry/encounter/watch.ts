@@ -28,7 +28,6 @@ export interface FightChange {
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   // The types ask for their hooks in a namespace.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Hooks {
     interface HookConfig {
       "heart-rush.fightChanged": (combat: Combat.Implementation, change: FightChange) => void;

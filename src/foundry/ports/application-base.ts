@@ -87,7 +87,9 @@ interface AppClass<Of> {
   PARTS: Readonly<Record<string, AppPart>>;
 }
 
+/** The declarations lose the mixin's methods and know its options and parts more narrowly than Foundry reads them. */
 export const WindowBase = HandlebarsApplicationMixin(ApplicationV2) as unknown as AppClass<App>;
+/** The declarations have a stub of the tracker, without the methods that ours changes. */
 export const TrackerBase = CombatTracker as unknown as AppClass<Tracker>;
 
 /** Foundry's own ways to roll, clear and reset an initiative, by the keys of what they are called. */
@@ -105,4 +107,5 @@ export function useTracker(tracker: unknown): void {
   Object.assign(CONFIG.ui, { combat: tracker });
 }
 
+/** `useTracker` has put ours there; the declarations know only the stub. */
 export const trackerTab = (): Tracker | undefined => ui.combat as unknown as Tracker | undefined;

@@ -20,6 +20,7 @@ interface Opens {
   readonly sheet: { render(options: { readonly force: true }): unknown } | null;
 }
 
+/** Every document has a sheet or null; the declarations say so of each class alone, and of none that is just an object. */
 export function openSheet(document: object | null | undefined): void {
   (document as Opens | null | undefined)?.sheet?.render({ force: true });
 }

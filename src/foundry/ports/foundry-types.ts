@@ -31,7 +31,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   // The types ask for their hooks in a namespace.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Hooks {
     interface HookConfig {
       /** Modules that keep data in our documents add what their own versions changed. */

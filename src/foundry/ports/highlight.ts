@@ -12,6 +12,7 @@ interface Lit {
   readonly alpha?: number;
 }
 
+/** The declarations know the canvas's interface without its grid. */
 const layer = (): GridLayer | null =>
   canvas?.ready === true ? ((canvas.interface as unknown as { readonly grid: GridLayer } | null)?.grid ?? null) : null;
 

@@ -52,6 +52,7 @@ export function ownedActor(uuid: string): Actor.Implementation | null {
 const look = (uuid: string): unknown =>
   (foundry.utils as unknown as { fromUuidSync(uuid: string): unknown }).fromUuidSync(uuid);
 
+/** An actor of a world is of the class that the world is set to make. */
 export function actorOf(uuid: string): Actor.Implementation | null {
   const found: unknown = uuid === "" ? null : look(uuid);
   return found instanceof Actor ? (found as Actor.Implementation) : null;

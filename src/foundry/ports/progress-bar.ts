@@ -3,5 +3,6 @@ export interface ProgressBar {
   update(change: { readonly pct: number; readonly message?: string }): void;
 }
 
+/** With `progress` a message always has its bar. */
 export const progressBar = (message: string): ProgressBar =>
   ui.notifications.info(message, { progress: true }) as unknown as ProgressBar;

@@ -69,6 +69,7 @@ export const at = <T = unknown>(holder: object, path: string): T => foundry.util
 /** The declarations do not follow what our name is configured to. */
 export const systemId = (): string => String(game.system.id);
 
+/** The declarations know the shapes of uuids; a test has any text. */
 export const found = (uuid: string): Promise<Doc | null> =>
   (foundry.utils as unknown as { fromUuid(uuid: string): Promise<Doc | null> }).fromUuid(uuid);
 

@@ -5,6 +5,7 @@ interface RollOptions {
   readonly thrown?: unknown;
 }
 
+/** Unknown to whoever reads it: what was stored is checked there. */
 export const thrownWith = ({ options }: Pick<foundry.dice.Roll, "options">): unknown => (options as RollOptions).thrown;
 
 /** The types know only the options of evaluation; any plain JSON is kept. */

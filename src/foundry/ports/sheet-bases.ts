@@ -27,6 +27,7 @@ export interface SheetRenderOptions {
 
 /** The tabs that Foundry has put into a part's context, by name. */
 export type TabsShown = Readonly<Record<string, { readonly active: boolean }>>;
+/** Foundry fills it in for each part with a tab of its own. */
 export const tabsIn = (context: SheetContext): TabsShown => (context["tabs"] ?? {}) as TabsShown;
 
 /** The parts that are to be drawn, by name; what stands for each is Foundry's own. */
@@ -104,8 +105,11 @@ export interface SheetClass<Sheet> {
   TABS: Readonly<Record<string, SheetTabs>>;
 }
 
+/** The declarations lose the mixin's methods and take a sheet's options for those of a window. */
 export const ActorSheetBase = HandlebarsApplicationMixin(ActorSheetV2) as unknown as SheetClass<ActorSheet>;
+/** As above. */
 export const ItemSheetBase = HandlebarsApplicationMixin(ItemSheetV2) as unknown as SheetClass<ItemSheet>;
+/** As above. */
 export const EffectSheetBase = HandlebarsApplicationMixin(DocumentSheetV2) as unknown as SheetClass<EffectSheet>;
 
 /**

@@ -14,6 +14,7 @@ export interface PlacedToken {
   _shouldPreventDragLeftDrop?(event: DragEvent2D): boolean;
 }
 
+/** Only what `PlacedToken` lists is used of it. */
 export const TokenBase = foundry.canvas.placeables.Token as unknown as new (document: object) => PlacedToken;
 
 export const useToken = (token: unknown): void => void Object.assign(CONFIG.Token, { objectClass: token });

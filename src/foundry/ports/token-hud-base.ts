@@ -23,6 +23,7 @@ interface HudClass {
   DEFAULT_OPTIONS: object;
 }
 
+/** Only what `TokenHud` lists is used of it, and of its class the options. */
 export const TokenHudBase = foundry.applications.hud.TokenHUD as unknown as HudClass;
 
 /** `CONFIG.Token.hudClass` is what the canvas makes its token controls of. */

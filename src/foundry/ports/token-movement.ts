@@ -10,10 +10,12 @@ export interface TokenMovement {
   readonly passed: { readonly waypoints: readonly Point[] };
 }
 
+/** `Object` makes an object of anything, and looks at nothing in it. */
 const isPoint = (value: unknown): value is Point =>
   typeof Reflect.get(Object(value) as object, "x") === "number" &&
   typeof Reflect.get(Object(value) as object, "y") === "number";
 
+/** `Object` makes an object of anything; each member is looked at before it is believed. */
 export function movementOf(value: unknown): TokenMovement | null {
   const { method, origin, passed } = Object(value) as Partial<TokenMovement>;
   const waypoints = passed?.waypoints;
@@ -30,6 +32,7 @@ export interface TokenMove extends Point {
 /** Our own word in an operation, by which every browser knows a movement as the rules' and not a player's. The types allow none. */
 const BY_THE_RULES = { heartRush: { byTheRules: true } };
 
+/** The declarations know no operation with a word of ours. */
 export async function moveByTheRules(scene: Scene.Implementation, moves: readonly TokenMove[]): Promise<void> {
   const written = scene as unknown as {
     updateEmbeddedDocuments(kind: "Token", updates: readonly TokenMove[], operation: object): Promise<unknown>;

@@ -1,6 +1,7 @@
 /** The world's actors and items; the declarations lose our own classes on the way through the collections. */
 export const worldActors = (): readonly Actor.Implementation[] =>
   game.actors.contents as unknown as readonly Actor.Implementation[];
+/** As above. */
 export const worldItems = (): readonly Item.Implementation[] =>
   game.items.contents as unknown as readonly Item.Implementation[];
 
@@ -21,6 +22,7 @@ interface Readable {
   readonly validationFailures: { readonly fields: unknown; readonly joint: unknown };
 }
 
+/** Every data model has them; the declarations do not tell. */
 const failed = (model: object): boolean => {
   const { validationFailures: failures } = model as Partial<Readable>;
   return Boolean(failures?.fields ?? failures?.joint);

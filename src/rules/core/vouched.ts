@@ -12,6 +12,7 @@ export const branded = <Id extends string>(text: string): Id => text as Id;
 export const keysOf = <Key extends string>(record: { readonly [Each in Key]?: unknown }): readonly Key[] =>
   Object.keys(record) as Key[];
 
+/** The same of its members' values. */
 export const entriesOf = <Key extends string, Value>(record: {
   readonly [Each in Key]?: Value;
 }): readonly (readonly [Key, Value])[] => Object.entries(record) as [Key, Value][];
@@ -36,6 +37,7 @@ export const member = (branch: { readonly [key: string]: Json } | readonly Json[
 
 /** Our own values are JSON by construction, which interfaces cannot tell the compiler. */
 export const toJson = (value: object): Json => value as Json;
+/** What `toJson` made, by whoever knows of what. */
 export const fromJson = <Value extends object>(value: Json): Value => value as Value;
 
 /** A copy in plain JSON, as a document would keep it. */

@@ -4,7 +4,6 @@ import { look } from "./look.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   // The types ask for their hooks in a namespace.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Hooks {
     interface HookConfig {
       "heart-rush.moment": (combat: Combat.Implementation, moment: Moment) => void;

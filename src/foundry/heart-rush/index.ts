@@ -5,12 +5,16 @@ import { abilitiesOf } from "./abilities-of.ts";
 import { actorUpdate } from "./actor-update.ts";
 import { FIGHT } from "./fight.ts";
 import { ACTOR_TYPES, registerHeartRushData } from "./register-data.ts";
+import { tellRoundTime } from "./round-time.ts";
 import { sheetOf } from "./sheet-of.ts";
 
 /** Heart Rush at the table. */
 export const HEART_RUSH_AT_TABLE: AtTable<HeartRush.Fight, HeartRush.Sheet, HeartRush.Command> = {
   ...FIGHT,
-  register: registerHeartRushData,
+  register: () => {
+    registerHeartRushData();
+    tellRoundTime();
+  },
   actorTypes: ACTOR_TYPES,
   options: () => rulingsOf("heart-rush"),
   sheetOf,

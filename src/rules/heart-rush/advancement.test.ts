@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   abilityPurchase,
   aspectCost,
-  carryingLimit,
   combatRankGain,
   combatTalentCost,
   destinyCost,
@@ -98,10 +97,6 @@ describe("HR-ADV-7, HR-ADV-8 combat ranks", () => {
   ] as const)("rank %i: %i experience, %s, paragon level %i", ([rank, xp, gain, level]) => {
     expect([startingXp(rank), combatRankGain(rank), paragonLevel(rank)]).toEqual([xp, gain, level]);
   });
-});
-
-test("HR-ADV-9 carrying", () => {
-  expect([carryingLimit(4), carryingLimit(12)]).toEqual([8, 12]);
 });
 
 describe("HR-ADV-10 terms of one's own", () => {

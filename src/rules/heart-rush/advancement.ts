@@ -140,6 +140,3 @@ export const combatRankGain = (combatRank: number): CombatRankGain => COMBAT_RAN
 
 /** HR-ADV-8: paragon levels begin at the fifth combat rank. */
 export const paragonLevel = (combatRank: number): number => Math.max(0, combatRank - 4);
-
-/** HR-ADV-9: how much one can carry, by the largest face of might. */
-export const carryingLimit = (might: Die): number => 6 + might / 2;

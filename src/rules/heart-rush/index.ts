@@ -114,7 +114,6 @@ export * from "./sheet.ts";
 export {
   abilityPurchase,
   aspectCost,
-  carryingLimit,
   combatTalentCost,
   handmagicCost,
   combatRankGain,
@@ -129,6 +128,7 @@ export {
   type Terms,
 } from "./advancement.ts";
 export { ARMOUR, SHIELD } from "./armour.ts";
+export { carryingLimit, slotsOf } from "./carrying.ts";
 export { challengeNumber } from "./challenge.ts";
 export { badNight, BAD_SLEEP, drawsOf, goodNight, shortRest } from "./recovery.ts";
 export { BEDS, SHELTERS, SLEEP_DIE, sleepBonus, sleepsSurely, sleepsWell, WARMTHS, type Night } from "./sleep.ts";

@@ -5,6 +5,10 @@ test("the defaults read as they are", () => {
   expect(readOptions(DEFAULTS, "")).toEqual({ ok: true, value: DEFAULTS });
 });
 
+test("HR-ROUND-2 a round has no length until the table gives it one", () => {
+  expect(DEFAULTS.roundSeconds).toBeNull();
+});
+
 describe("another ruling is read", () => {
   test.for([
     ["roundEndPasses", 3],
@@ -31,6 +35,8 @@ describe("another ruling is read", () => {
     ["surprisedMayStrike", false],
     ["rangeIncrement", "full"],
     ["rangedBonusIgnoresShield", true],
+    ["carrying", "slots"],
+    ["roundSeconds", 6],
   ] as const)("%s: %s", ([name, value]) => {
     expect(readOptions({ ...DEFAULTS, [name]: value }, "")).toEqual({
       ok: true,
@@ -44,6 +50,7 @@ describe("what is no ruling is refused where it stands", () => {
     ["roundEndPasses", 4, "/roundEndPasses"],
     ["woundThreshold", 0, "/woundThreshold"],
     ["woundThreshold", 1000, "/woundThreshold"],
+    ["roundSeconds", 0, "/roundSeconds"],
     ["shrugsPerRound", -1, "/shrugsPerRound"],
     ["rushFormula", "", "/rushFormula"],
     ["__proto__x", 1, "/__proto__x"],

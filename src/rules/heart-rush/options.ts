@@ -31,6 +31,10 @@ export const RULINGS = {
   surprisedMayStrike: [true, false],
   rangeIncrement: ["started", "full"],
   rangedBonusIgnoresShield: [false, true],
+  /** HR-ADV-9, HR-ADV-12: what carried things are counted in. */
+  carrying: ["points", "slots"],
+  /** HR-ROUND-2: how many seconds of the world's time a round takes; none by itself. */
+  roundSeconds: { least: 1, most: 3600, orNone: true },
 } as const satisfies Rulings;
 
 export type Options = Answers<typeof RULINGS>;
@@ -59,6 +63,8 @@ export const DEFAULTS: Options = {
   surprisedMayStrike: true,
   rangeIncrement: "started",
   rangedBonusIgnoresShield: false,
+  carrying: "points",
+  roundSeconds: null,
 };
 
 export const readOptions: Reader<Options> = answersReader(RULINGS);

@@ -63,6 +63,8 @@ export interface Presentation<Table, Command, Event> {
   revealed(table: Table): string | null;
   /** The moments for abilities among what has just happened, where the rules have any. */
   moments?(events: readonly Event[], table: Table): readonly Moment[];
+  /** The seconds of the world's time that what has just happened took, where the rules have any. */
+  seconds?(events: readonly Event[], table: Table): number;
   over(table: Table): boolean;
   /** Whether two are enemies, so that dropping one onto the other means a fight. */
   opposed(table: Table, one: FighterId, other: FighterId): boolean;

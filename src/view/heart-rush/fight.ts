@@ -62,6 +62,9 @@ export const heartRushFight: Presentation<Table, Command, HeartRush.Event> = {
   inside: ({ fight: { phase } }) => (phase.at === "engagement" ? phase.engagement.members : []),
   moments: (events, { fight: { phase } }) =>
     momentsOf(events, phase.at === "engagement" ? phase.engagement.members : []),
+  /** HR-ROUND-2: time passes round by round. */
+  seconds: (events, { fight: { options } }) =>
+    (options.roundSeconds ?? 0) * events.filter(({ type }) => type === "roundEnded").length,
   revealed: ({ fight: { phase } }) =>
     phase.at === "engagement" && phase.engagement.step.is === "resolving" ? phase.engagement.name : null,
   clash: ({ fight: { phase } }) => (phase.at === "engagement" ? phase.engagement.name : null),

@@ -152,6 +152,10 @@ describe("rows of items", () => {
   test("HR-ADV-9 what is carried, without the weapon of choice", () => {
     expect(heroGear(hero(), [CLUB, ROPE], true)).toMatchObject({ load: 6, limit: 9, overloaded: false, fill: 67 });
   });
+  test("HR-ADV-12 the same in slots, which have no limit", () => {
+    const shown = heroGear(hero(), [CLUB, ROPE], true, "slots");
+    expect(shown).toMatchObject({ load: 6, limit: null, overloaded: false });
+  });
 });
 
 describe("HR-ADV-2 to HR-ADV-6 what experience buys", () => {

@@ -87,17 +87,18 @@ const armourRow = ({ system }: ItemOf<"armor">): Bare => ({
   ],
 });
 
+/** Shields are light or heavy; what an old page says beyond that counts as light. */
+export const shieldOf = ({ category }: ItemOf<"shield">["system"]): "light" | "heavy" =>
+  category === "heavy" ? "heavy" : "light";
+
 function shieldRow({ system }: ItemOf<"shield">): Bare {
-  const { defence, slows } = HeartRush.SHIELD[system.category === "heavy" ? "heavy" : "light"];
+  const { defence, slows } = HeartRush.SHIELD[shieldOf(system)];
   return {
     ...ROW,
     togglesHold: true,
     equipped: system.equipped,
     mark: signed(defence),
-    facts: [
-      fact(`HEARTRUSH.Shield.${system.category === "heavy" ? "heavy" : "light"}`),
-      ...(slows > 0 ? [fact("HEARTRUSH.Item.slows", slows)] : []),
-    ],
+    facts: [fact(`HEARTRUSH.Shield.${shieldOf(system)}`), ...(slows > 0 ? [fact("HEARTRUSH.Item.slows", slows)] : [])],
   };
 }
 
@@ -175,11 +176,12 @@ export const itemRow = (
 export const carriedRow = (
   item: ItemOf<"weapon" | "armor" | "shield" | "gear">,
   editable: boolean,
+  each: number,
 ): ItemRowContext => ({
   ...itemRow(item, editable),
   quantity: item.system.quantity,
   facts: [
     ...(item.type === "gear" ? gearRow(item).facts : []),
-    fact("HEARTRUSH.Item.load", item.system.load * item.system.quantity),
+    fact("HEARTRUSH.Item.load", each * item.system.quantity),
   ],
 });

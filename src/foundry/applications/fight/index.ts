@@ -15,6 +15,7 @@ import { registerFightKeys } from "./keys.ts";
 import { look, type Look } from "./look.ts";
 import { lightSquares, pressSquares } from "./map-squares.ts";
 import { announceMoments } from "./moments.ts";
+import { letTimePass } from "./world-time.ts";
 import { listenForNudges } from "./nudge.ts";
 import { openSummary, openWindow, openWith } from "./open.ts";
 import { pickOnSheet } from "./pick-on-sheet.ts";
@@ -145,6 +146,7 @@ export function registerFightApplications(): void {
   rememberDeparted();
   startSteward();
   announceMoments();
+  letTimePass();
   onRedraw(draw);
   addEventListener("resize", queueStrips);
   Hooks.on(FIGHT_CHANGED, (combat, { doing }) => {

@@ -18,6 +18,7 @@ import {
   type SheetTabs,
   type TabsShown,
 } from "../../ports/sheet-bases.ts";
+import { rulingsOf } from "../../settings/rulings.ts";
 import { HeroModel } from "../data/index.ts";
 import { rushOf } from "../rush-of.ts";
 import { sheetOf } from "../sheet-of.ts";
@@ -119,7 +120,7 @@ export class HeroSheet extends HeartRushBodySheet {
       case "self":
         return heroSelf(hero, items, editable);
       case "gear":
-        return heroGear(hero, items, editable);
+        return heroGear(hero, items, editable, rulingsOf("heart-rush").carrying);
       case "magic":
         return heroMagic(hero, items, editable);
       case "notes":

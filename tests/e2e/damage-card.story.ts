@@ -5,6 +5,15 @@ import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-r
 import { inPage } from "./fixtures/in-page.ts";
 
 const lastCard = (page: Page) => page.locator("#chat .damage-card").last();
+/** Whether the last card's answers are all within the log, which holds more than it can show. */
+const isInView = (page: Page): Promise<boolean> =>
+  inPage(
+    page,
+    `const log = ui.chat.element.querySelector(".chat-log");
+     const answers = log.lastElementChild.querySelector(".card-buttons");
+     if (log.scrollHeight <= log.clientHeight || answers === null) return false;
+     return answers.getBoundingClientRect().bottom <= log.getBoundingClientRect().bottom;`,
+  );
 const body = (page: Page): Promise<unknown> =>
   inPage(
     page,
@@ -16,6 +25,8 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
 
   story("damage waits for its owner, is shrugged off, and can be taken back", async ({ gm, player, table }) => {
     const one = await player(1, { colorScheme: generation === 13 ? "light" : "dark" });
+
+    await inPage(gm, "for (let line = 1; line < 12; line += 1) await ChatMessage.create({ content: `Line ${line}` })");
 
     // A plain roll has two buttons for whom its roller targets.
     await inPage(gm, `CONFIG.Dice.randomUniform = () => 0; canvas.tokens.get("${IDS.tokens.ana}").control();`);
@@ -38,6 +49,14 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await inPage(gm, `await game.actors.get("${IDS.ana}").update({ "system.hp.value": 26 })`);
     await lastCard(one).locator("button[data-card=undo]").click();
     await expect.poll(() => body(gm)).toEqual([35, 8, []]);
+    // The card grows its question again, and whoever was at the end of the log still sees all of it.
+    for (const page of [gm, one]) await expect.poll(() => isInView(page)).toBe(true);
+    // Who had gone back to read stays there.
+    await inPage(one, 'ui.chat.element.querySelector(".chat-log").scrollTop = 0');
+    await expect.poll(() => inPage(one, "return ui.chat.isAtBottom")).toBe(false);
+    await inPage(gm, 'await game.messages.contents.at(-1).update({ flavor: "again" })');
+    await one.waitForFunction('game.messages.contents.at(-1).flavor === "again"');
+    expect(await inPage(one, 'return ui.chat.element.querySelector(".chat-log").scrollTop')).toBe(0);
     await lastCard(one).locator("button[data-card=whole]").click();
     await expect.poll(() => body(gm)).toEqual([17, 8, [18]]);
     await lastCard(gm).locator("button[data-card=undo]").waitFor();
@@ -48,7 +67,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
       gm,
       `await game.system.api.dealDamage({ kind: "damage", amount: 12, source: "a trap", actors: [game.actors.get("${IDS.orc}")] })`,
     );
-    await one.waitForFunction("game.messages.contents.at(-1).type === 'damage' && game.messages.size === 3");
+    await one.waitForFunction("game.messages.contents.at(-1).system.source === 'a trap'");
     await inPage(
       one,
       `game.socket.emit("system.heart-rush", { about: "card", request: { message: game.messages.contents.at(-1).id, target: "t0", answer: "whole" } }, { recipients: [game.users.activeGM.id] });

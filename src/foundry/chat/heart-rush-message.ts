@@ -1,10 +1,13 @@
+import { followBottom } from "../ports/chat-log.ts";
 import { drawCard } from "./draw-card.ts";
 
 /** A message whose data may draw it. Who may not see a roll sees what Foundry shows them, never the card. */
 export class HeartRushMessage extends foundry.documents.ChatMessage {
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
+    const follow = followBottom();
     const html = await super.renderHTML(options);
     if (this.isContentVisible) await drawCard(this, html);
+    follow();
     return html;
   }
 }

@@ -1,5 +1,6 @@
 /** Chat: messages that draw themselves as cards. */
-import { cardOfMessage, messageOf, redraw, registerMessages } from "../ports/message-data.ts";
+import { redrawMessage } from "../ports/chat-log.ts";
+import { cardOfMessage, messageOf, registerMessages } from "../ports/message-data.ts";
 import { HeartRushMessage } from "./heart-rush-message.ts";
 
 export type { Card } from "./card.ts";
@@ -7,7 +8,7 @@ export type { Card } from "./card.ts";
 /** A card that shows the answers to it is drawn again when one comes, changes or goes. */
 function redrawAnswered(message: ChatMessage.Implementation): void {
   const answered = messageOf(cardOfMessage(message)?.reply ?? "");
-  if (answered !== null) redraw(answered);
+  if (answered !== null) redrawMessage(answered);
 }
 
 export function registerChat(): void {

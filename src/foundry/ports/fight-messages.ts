@@ -1,4 +1,5 @@
 import type { CardContext } from "../../view/index.ts";
+import { followBottom } from "./chat-log.ts";
 
 /** Chat messages that hold the cards of fights. The types know messages by the subtypes listed for them, and no other. */
 export interface FightCard {
@@ -45,12 +46,6 @@ export function drawMessages(type: string, draw: (message: FightMessage, content
   Hooks.on("renderChatMessageHTML", (message: unknown, html: HTMLElement) => {
     const found = message as FightMessage;
     const content = html.querySelector<HTMLElement>(".message-content");
-    if (found.type === type && content !== null) void draw(found, content);
+    if (found.type === type && content !== null) void draw(found, content).then(followBottom());
   });
-}
-
-/** Draws a message again, wherever it is shown. */
-export function drawAgain(message: FightMessage): void {
-  const log = ui.chat as unknown as { updateMessage(message: FightMessage): Promise<void> } | undefined;
-  void log?.updateMessage(message);
 }

@@ -18,12 +18,6 @@ const messages = (): readonly ChatMessage.Implementation[] =>
 export const registerMessages = (made: unknown): void =>
   void Object.assign(CONFIG.ChatMessage, { documentClass: made });
 
-/** Draws a message again, wherever it is shown. */
-export function redraw(message: ChatMessage.Implementation): void {
-  const log = ui.chat as unknown as { updateMessage(message: ChatMessage.Implementation): Promise<void> } | undefined;
-  void log?.updateMessage(message);
-}
-
 /** The messages that answer this one, in the order they were sent. */
 export const repliesTo = (id: string): readonly ChatMessage.Implementation[] =>
   messages().filter((message) => cardOfMessage(message)?.reply === id);

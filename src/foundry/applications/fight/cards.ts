@@ -3,13 +3,13 @@ import { combatantOf, FIGHT_CHANGED, tellWith, type Told } from "../../encounter
 import { showAddedDice, showOwnDice } from "../../ports/dice-so-nice.ts";
 import {
   cardKept,
-  drawAgain,
   drawMessages,
   messagesOfType,
   postMessage,
   registerMessageModel,
   type FightMessage,
 } from "../../ports/fight-messages.ts";
+import { redrawMessage } from "../../ports/chat-log.ts";
 import { fightNamed } from "../../ports/fights.ts";
 import { HeartRushRoll } from "../../dice/index.ts";
 import { acceptPresses, liveCard } from "./card-buttons.ts";
@@ -123,6 +123,6 @@ export function registerFightCards(): void {
   });
   Hooks.on(FIGHT_CHANGED, (combat) => {
     // The one before the latest loses its buttons.
-    for (const card of cardsOf(combat).slice(-2)) drawAgain(card);
+    for (const card of cardsOf(combat).slice(-2)) redrawMessage(card);
   });
 }

@@ -10,6 +10,8 @@ import { CHAT_ACTIONS, messageEntries } from "./chat-actions.ts";
 import { chatModes, currentMode, setMode } from "./chat-modes.ts";
 
 const BATCH = 100;
+/** How many pixels short of its end the log still counts as read to the end. */
+const END = 5;
 
 /** The conversation, newest last; a message is drawn again whenever it changes. */
 export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
@@ -26,6 +28,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   };
 
   #drawing = new Map<string, Promise<void>>();
+  #isAtBottom = true;
 
   get collection(): CollectionShape<ChatMessageShape> {
     return seenAs<{ messages: CollectionShape<ChatMessageShape> }>(page.game).messages;
@@ -60,6 +63,11 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
 
   override _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void {
     super._attachPartListeners(partId, element, options);
+    // By scrolling alone: what grows in the log leaves who was at its end there.
+    if (partId === "log")
+      element.addEventListener("scroll", () => {
+        this.#isAtBottom = element.scrollHeight - element.scrollTop - element.clientHeight < END;
+      });
     if (partId !== "input") return;
     const box = element.querySelector("textarea");
     box?.addEventListener("keydown", (event) => {
@@ -115,6 +123,10 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   deleteMessage(id: string): void {
     (this.isPopout ? undefined : (this.popout as ChatLog | undefined))?.deleteMessage(id);
     this.#list?.querySelector(`[data-message-id="${id}"]`)?.remove();
+  }
+
+  get isAtBottom(): boolean {
+    return this.#isAtBottom;
   }
 
   scrollBottom(): void {

@@ -19,13 +19,21 @@ function held(event: KeyboardEvent): string[] {
   return modifiers;
 }
 
+const isField = (focused: HTMLElement): boolean =>
+  focused.isContentEditable || focused.matches("input, textarea, select");
+
 /** The page's keyboard: what is down now, and every press handed to whoever bound it. */
 export class KeyboardManager {
   readonly downKeys = new Set<string>();
 
+  /** Whether what is in focus keeps the keys to itself: what it says of itself first, then fields, and buttons of forms. */
   get hasFocus(): boolean {
     const focused = document.activeElement;
-    return focused instanceof HTMLElement && (focused.isContentEditable || focused.matches("input, textarea, select"));
+    if (!(focused instanceof HTMLElement)) return false;
+    const said = focused.dataset["keyboardFocus"];
+    if (said === "" || said === "true") return true;
+    if (said === "false") return false;
+    return isField(focused) || (focused instanceof HTMLButtonElement && focused.form !== null);
   }
 
   isModifierActive(modifier: string): boolean {
@@ -46,8 +54,10 @@ export class KeyboardManager {
   #handle(event: KeyboardEvent, up: boolean): void {
     if (up) this.downKeys.delete(event.code);
     else this.downKeys.add(event.code);
-    if (!up && event.code === "Escape" && this.hasFocus) return (document.activeElement as HTMLElement).blur();
-    if (this.hasFocus || event.isComposing || event.defaultPrevented) return;
+    const focused = document.activeElement;
+    if (!up && event.code === "Escape" && focused instanceof HTMLElement && isField(focused)) return focused.blur();
+    // Escape closes a window from any of its buttons.
+    if ((this.hasFocus && event.code !== "Escape") || event.isComposing || event.defaultPrevented) return;
     const press: KeyPress = {
       key: event.code,
       event,

@@ -52,10 +52,7 @@ export async function finishTreatment({ treats, kit: uuid, standing }: TreatingC
     total === "failed" ? before : HeartRush.treatWounds(before, total),
   );
   if (changed !== null)
-    await tellChange(
-      patient,
-      total === "failed" ? "HEARTRUSH.Treatment.failed" : "HEARTRUSH.Treatment.done",
-      changed,
-      used,
-    );
+    await tellChange(patient, total === "failed" ? "HEARTRUSH.Treatment.failed" : "HEARTRUSH.Treatment.done", changed, {
+      rolls: used,
+    });
 }

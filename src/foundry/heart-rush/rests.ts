@@ -1,6 +1,7 @@
 import { fighterId, HeartRush } from "../../rules/index.ts";
 import { drawnMarks, nightForm, readNight, restCard, type LangKey } from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
+import { say } from "../chat/notices.ts";
 import { throwDice, type HeartRushRoll } from "../dice/index.ts";
 import { addressed, currentMode } from "../ports/message-mode.ts";
 import { changeSheet } from "./change-sheet.ts";
@@ -12,9 +13,9 @@ export async function tellChange(
   actor: Actor.Implementation,
   title: LangKey,
   changed: { readonly before: HeartRush.Sheet; readonly after: HeartRush.Sheet },
-  rolls: readonly HeartRushRoll[] = [],
+  { rolls = [], note = "" }: { readonly rolls?: readonly HeartRushRoll[]; readonly note?: string } = {},
 ): Promise<void> {
-  const context = restCard(actor.name, title, changed.before, changed.after);
+  const context = restCard(actor.name, title, changed, note);
   const content = await foundry.applications.handlebars.renderTemplate(
     "systems/heart-rush/templates/heart-rush/rest-card.hbs",
     { ...context },
@@ -58,6 +59,7 @@ export async function longRest(actor: Actor.Implementation): Promise<void> {
   const changed = await changeSheet(actor, (before) =>
     slept ? HeartRush.goodNight(before, rulingsOf("heart-rush")) : HeartRush.badNight(before, marks),
   );
+  const note = sure ? "" : say("HEARTRUSH.Night.came", { total: face + bonus });
   if (changed !== null)
-    await tellChange(actor, slept ? "HEARTRUSH.Rest.goodTitle" : "HEARTRUSH.Rest.badTitle", changed, rolls);
+    await tellChange(actor, slept ? "HEARTRUSH.Rest.goodTitle" : "HEARTRUSH.Rest.badTitle", changed, { rolls, note });
 }

@@ -17,7 +17,7 @@ export async function showItem(item: Item.Implementation, paid: LangKey | null =
   const description = typeof kept === "string" ? kept : "";
   const speaker = ChatMessage.implementation.getSpeaker(item.actor === null ? {} : { actor: item.actor });
   await ChatMessage.implementation.create(
-    addressed({ speaker, content: `${head}<div class="heart-rush item-shown">${description}</div>` }, currentMode()),
+    addressed({ speaker, content: `<div class="heart-rush chat-card">${head}${description}</div>` }, currentMode()),
   );
 }
 

@@ -131,7 +131,17 @@ export { ARMOUR, SHIELD } from "./armour.ts";
 export { carryingLimit, slotsOf } from "./carrying.ts";
 export { challengeNumber } from "./challenge.ts";
 export { badNight, BAD_SLEEP, drawsOf, goodNight, shortRest } from "./recovery.ts";
-export { BEDS, SHELTERS, SLEEP_DIE, sleepBonus, sleepsSurely, sleepsWell, WARMTHS, type Night } from "./sleep.ts";
+export {
+  BEDS,
+  SHELTERS,
+  SLEEP_DIE,
+  sleepBonus,
+  SLEEPS_FROM,
+  sleepsSurely,
+  sleepsWell,
+  WARMTHS,
+  type Night,
+} from "./sleep.ts";
 export { castNow, isReady, restsOf } from "./spells.ts";
 export { climbSpeed, speedOf, swimSpeed } from "./speed.ts";
 export { healersReasons, kitBonus, selfTreatmentReasons, treatmentTotal, treatWounds } from "./treatment.ts";

@@ -21,7 +21,7 @@ export interface Night {
 }
 
 export const SLEEP_DIE = 100;
-const SLEEPS_FROM = 100;
+export const SLEEPS_FROM = 100;
 
 /** HR-REST-2: warm, in a bed and under a roof one sleeps well without a roll. */
 export const sleepsSurely = ({ shelter, bed, warmth }: Night): boolean =>

@@ -10,6 +10,10 @@ interface ChangeContext {
 export interface RestCardContext {
   readonly name: string;
   readonly title: LangKey;
+  /** Whether it is a short rest, which brings the heart back and little else. */
+  readonly short: boolean;
+  /** How it came to that, or "" where there is nothing to say. */
+  readonly note: string;
   readonly changes: readonly ChangeContext[];
   /** The names of what is over with it. */
   readonly over: readonly string[];
@@ -20,8 +24,8 @@ const woundSum = ({ wounds }: HeartRush.Sheet): number => wounds.reduce((sum, { 
 export function restCard(
   name: string,
   title: LangKey,
-  before: HeartRush.Sheet,
-  after: HeartRush.Sheet,
+  { before, after }: { readonly before: HeartRush.Sheet; readonly after: HeartRush.Sheet },
+  note = "",
 ): RestCardContext {
   const rows: readonly ChangeContext[] = [
     { label: "HEARTRUSH.Vitals.heart", from: `d${before.heart.now}`, to: `d${after.heart.now}` },
@@ -42,6 +46,8 @@ export function restCard(
   return {
     name,
     title,
+    short: title === "HEARTRUSH.Rest.shortTitle",
+    note,
     changes: rows.filter(({ from, to }) => from !== to),
     over: over.map(([, boon]) => boon.name),
   };

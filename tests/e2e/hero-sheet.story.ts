@@ -110,6 +110,11 @@ describe.for([
     const hitPoints = `${SHEET} [data-action="buy"][data-bought="hitPoints"]`;
     await one.waitForSelector(`${hitPoints}:enabled`, { state: "attached" });
     await one.click(`${SHEET} details.offers summary`);
+    // Tab goes on from the list's head, and each button says what it buys to those who hear nothing else.
+    await one.keyboard.press("Tab");
+    expect(await inPage(one, "return document.activeElement.dataset.action")).toBe("buy");
+    const named = one.getByRole("button", { name: /^Buy for \d+ XP Ten more hit points 40 → 50$/ });
+    expect(await named.count()).toBe(1);
     await one.click(`${hitPoints}:enabled`);
     await expect.poll(() => stored(gm, "system.hp")).toEqual({ value: 41, max: 50 });
     await one.waitForSelector(`${SHEET} details.history`);

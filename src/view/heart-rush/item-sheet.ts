@@ -16,7 +16,6 @@ export interface ItemField {
   readonly label: LangKey;
   readonly hint: LangKey | null;
   readonly value: string;
-  readonly isText: boolean;
   readonly isNumber: boolean;
   readonly isCheck: boolean;
   readonly checked: boolean;
@@ -61,7 +60,6 @@ type System = Readonly<Record<string, unknown>>;
 const FIELD = {
   hint: null,
   value: "",
-  isText: false,
   isNumber: false,
   isCheck: false,
   checked: false,
@@ -79,7 +77,6 @@ const text = (system: System, name: string, label: LangKey): ItemField => ({
   ...FIELD,
   name: `system.${name}`,
   label,
-  isText: true,
   value: string(system[name]),
 });
 const number = (system: System, name: string, label: LangKey): ItemField => ({
@@ -162,7 +159,7 @@ const FIELDS: Readonly<Record<ItemType, (system: System) => readonly ItemField[]
     choose(system, "damage", "HEARTRUSH.Item.damage", HeartRush.DAMAGE_TYPES, (value) => `HEARTRUSH.Damage.${value}`),
     die(system, "die", "HEARTRUSH.Item.die", "HEARTRUSH.Item.dieOfSize"),
     several(system, "tags", "HEARTRUSH.Item.tags", HeartRush.WEAPON_TAGS, (value) => `HEARTRUSH.WeaponTag.${value}`),
-    number(system, "flat", "HEARTRUSH.Item.flat"),
+    { ...number(system, "flat", "HEARTRUSH.Item.flat"), wide: true, hint: "HEARTRUSH.Item.flatHint" },
     ...carried(system),
     check(system, "equipped", "HEARTRUSH.Item.wielded"),
     check(system, "offHand", "HEARTRUSH.Item.isInOtherHand"),
@@ -232,7 +229,7 @@ const FIELDS: Readonly<Record<ItemType, (system: System) => readonly ItemField[]
       value === "none" ? "HEARTRUSH.Item.noSave" : `HEARTRUSH.Ability.name.${value}`,
     ),
     { ...number(system, "restsLeft", "HEARTRUSH.Item.restsLeft"), wide: true },
-    check(system, "equipped", "HEARTRUSH.Item.prepared"),
+    ...(system["form"] === "spell" ? [] : [check(system, "equipped", "HEARTRUSH.Item.prepared")]),
     check(system, "instant", "HEARTRUSH.Spell.FIELDS.instant.label"),
     check(system, "ongoing", "HEARTRUSH.Spell.FIELDS.ongoing.label"),
   ],

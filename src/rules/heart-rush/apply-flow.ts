@@ -6,7 +6,7 @@ import { fade } from "./conditions.ts";
 import type { FlowEvent } from "./events.ts";
 import { otherSide } from "./fighters.ts";
 import type { Fight, Fighter, HeartTable, Phase, Side } from "./model.ts";
-import { rushAtRoundStart, rushOfTalents, rushOfWounds } from "./rush.ts";
+import { rushAtRoundStart, rushOfTalents, rushOfWounds, rushKept } from "./rush.ts";
 import type { Sheet } from "./sheet.ts";
 import { castNow } from "./spells.ts";
 
@@ -131,7 +131,7 @@ function refreshed(fighter: Fighter, sheet: Sheet | undefined, round: number, { 
   return {
     ...fighter,
     action: first ? fighter.action : true,
-    rush: rushAtRoundStart(round, activeRounds, extraRush(sheet, fighter), options),
+    rush: rushAtRoundStart(round, activeRounds, extraRush(sheet, fighter), options) + rushKept(sheet, fighter.rush),
     dashed: false,
     interacted: false,
     calledOut: false,
@@ -270,7 +270,9 @@ export function applyFlow(table: HeartTable, event: FlowEvent): HeartTable {
     case "roundEnded": {
       const fighters = byFighter(fight.fighters);
       return withFight(table, {
-        fighters: Object.fromEntries(fighters.map(([id, fighter]) => [id, { ...fighter, rush: 0 }])),
+        fighters: Object.fromEntries(
+          fighters.map(([id, fighter]) => [id, { ...fighter, rush: rushKept(table.sheets[id], fighter.rush) }]),
+        ),
       });
     }
     case "passed":

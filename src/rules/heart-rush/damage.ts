@@ -19,8 +19,13 @@ export type DamageSource = "engagement-attack" | "opportunity-attack" | "other";
 export const isDefended = (source: DamageSource, stance: Stance | null): boolean =>
   source === "engagement-attack" && stance === "defensive";
 
-/** HR-DMG-2: a defender takes half, rounded up. */
-export const afterStance = (raw: number, defending: boolean): number => (defending ? Math.ceil(raw / 2) : raw);
+/** HR-DMG-2, HR-GAIN-14: a defender takes half, rounded up; some take half of that, and so on. */
+export const afterStance = (raw: number, defending: boolean, again = 0): number =>
+  defending ? Math.ceil(raw / 2 ** (1 + again)) : raw;
+
+/** HR-GAIN-14: how often more the defensive stance halves. */
+export const guardOf = (sheet: Sheet): number => Math.min(MOST_GUARD, Math.max(0, gainedOf(sheet, "guard")));
+const MOST_GUARD = 5;
 
 const SMALL_HURT = 10;
 

@@ -1,7 +1,7 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Draft } from "../core/draft.ts";
 import { slacken, untie } from "./bonds.ts";
-import { afterStance, bornBy, lifeOf, mayShrug, shrugOf, woundOf } from "./damage.ts";
+import { afterStance, bornBy, guardOf, lifeOf, mayShrug, shrugOf, woundOf } from "./damage.ts";
 import type { Event } from "./events.ts";
 import { combatantOf } from "./fighters.ts";
 import type { HeartTable, Hurt } from "./model.ts";
@@ -17,7 +17,7 @@ export const isHurting = (table: HeartTable): boolean => table.fight.hurts.some(
 export function deal(draft: HeartDraft, on: FighterId, from: string, raw: number, defending: boolean): void {
   const target = combatantOf(draft.table(), on);
   if (target === null || raw <= 0) return;
-  const dealt = bornBy(target.sheet, afterStance(raw, defending));
+  const dealt = bornBy(target.sheet, afterStance(raw, defending, defending ? guardOf(target.sheet) : 0));
   if (dealt <= 0) {
     draft.add({ type: "withstood", who: on, what: "hurt" });
     return;

@@ -170,6 +170,40 @@ const changes = (after: (sheet: Sheet) => Sheet, of: Kept = ANA): readonly KeptC
   return changed.value;
 };
 
+describe("HR-GAIN-14 bare hands that have been trained", () => {
+  const hands = (sizes: number, weapon: Kept["weapon"] = UNARMED) =>
+    sheetOf({
+      ...ANA,
+      weapon,
+      givers: [
+        {
+          name: "Fists",
+          gains: [
+            {
+              ...{ on: "unarmed", ability: "any", when: "always", needs: "nothing" },
+              ...{ per: "once", net: 0, flat: sizes, dice: [] },
+            },
+          ],
+        },
+      ],
+    }).weapon;
+
+  test.for([
+    [0, "improvised"],
+    [1, "light"],
+    [2, "heavy"],
+    [9, "heavy"],
+    [-1, "improvised"],
+  ] as const)("by %i sizes: %s", ([sizes, size]) => {
+    expect(hands(sizes)).toEqual({ ...UNARMED, size });
+  });
+
+  test("and no claw with them", () => {
+    const claw = { ...UNARMED, size: "ultralight" } as const;
+    expect(hands(1, claw)).toEqual(claw);
+  });
+});
+
 /** As a document would be updated. */
 function updated(of: Kept, made: readonly KeptChange[]): Kept {
   const copy = JSON.parse(JSON.stringify(of)) as Record<string, unknown>;

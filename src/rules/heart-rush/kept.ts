@@ -16,6 +16,7 @@ import type {
   BuiltWeapon,
   DamageType,
   KnownSpell,
+  Modifier,
   Nature,
   Sheet,
   Shield,
@@ -77,6 +78,15 @@ export const UNARMED: Weapon = {
   flat: 0,
 };
 
+/** HR-GAIN-14: bare hands by how many sizes they have been trained up. */
+const HANDS = ["improvised", "light", "heavy"] as const;
+
+function inHand(weapon: Weapon, given: readonly Modifier[]): Weapon {
+  if (weapon !== UNARMED) return weapon;
+  const sizes = given.reduce((sum, { on, flat }) => sum + (on === "unarmed" ? flat : 0), 0);
+  return { ...UNARMED, size: HANDS[Math.max(0, Math.min(2, sizes))] ?? "improvised" };
+}
+
 const LONGEST_NAME = 120;
 const MOST_MODIFIERS = 60;
 const sourceOf = (of: string | null): string | null => (of !== null && word()(of, "of").ok ? of : null);
@@ -88,6 +98,7 @@ export function sheetOfKept(kept: Kept): Result<Sheet, Malformed> {
   const heart = { now: Math.min(kept.heart.current, kept.heart.max), max: kept.heart.max };
   const bearer = { weapon, offHand, armour, shield, wounds, heart };
   const given = ({ name, gains }: Giver) => modifiersFrom(name.slice(0, LONGEST_NAME), gains, bearer);
+  const modifiers = givers.flatMap(given).slice(0, MOST_MODIFIERS);
   return parse(readSheet, {
     size: kept.size,
     heart,
@@ -96,7 +107,7 @@ export function sheetOfKept(kept: Kept): Result<Sheet, Malformed> {
     hp: { now: hp.value, max: hp.max },
     wounds,
     woundAt: woundAt === null ? "table" : woundAt === 0 ? "never" : woundAt,
-    weapon,
+    weapon: inHand(weapon, modifiers),
     offHand,
     armour,
     natural: {
@@ -107,7 +118,7 @@ export function sheetOfKept(kept: Kept): Result<Sheet, Malformed> {
     nature: kept.nature,
     speed: pick(kept.speed, ["move", "swim", "climb"]),
     conditions: mapped(conditions, ({ level, of }) => ({ level, of: sourceOf(of) })),
-    modifiers: givers.flatMap(given).slice(0, MOST_MODIFIERS),
+    modifiers,
     boons: Object.fromEntries(
       kept.boons.map((boon) => {
         const { id, name, until, left } = boon;

@@ -13,12 +13,17 @@ import { rollDice } from "./rolls.ts";
 import { sizeSteps } from "./size.ts";
 import { fenced } from "./walls.ts";
 
-/** HR-PUSH-1: five feet less for each size the target is larger, five more for each it is smaller; HR-GAIN-6. */
+/** HR-PUSH-1: five feet less for each size the target is larger, five more for each it is smaller; HR-GAIN-6, HR-GAIN-14. */
 export const pushWorth = (base: number, who: Combatant, target: Combatant): number =>
-  Math.max(
-    0,
-    base - SQUARE * sizeSteps(who.sheet.size, target.sheet.size) - Math.max(0, gainedOf(target.sheet, "forced")),
-  );
+  base === 0
+    ? 0
+    : Math.max(
+        0,
+        base +
+          Math.max(0, gainedOf(who.sheet, "push")) -
+          SQUARE * sizeSteps(who.sheet.size, target.sheet.size) -
+          Math.max(0, gainedOf(target.sheet, "forced")),
+      );
 
 export interface Push {
   readonly path: readonly Square[];

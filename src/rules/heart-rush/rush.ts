@@ -32,6 +32,10 @@ export const rushOfTalents = (sheet: Sheet): number => Math.max(0, gainedOf(shee
 export const rushOfWounds = (sheet: Sheet, wounds: number): number =>
   wounds === 0 ? 0 : wounds * Math.max(0, gainedOf(sheet, "wound-rush"));
 
+/** HR-GAIN-14: how many of the points that are left stay with somebody at the end of a round. */
+export const rushKept = (sheet: Sheet | undefined, rush: number): number =>
+  sheet === undefined ? RUSH_AT_REST : Math.min(rush, Math.max(RUSH_AT_REST, gainedOf(sheet, "rush-kept")));
+
 /** HR-RUSH-3: points last until the end of the round, and there are none outside a fight. */
 export const RUSH_AT_REST = 0;
 

@@ -92,12 +92,18 @@ export const MODIFIER_TARGETS = [
   "burden",
   "forced",
   "graze",
+  // Feet that pushes go further, how often more the defensive stance halves, sizes that bare hands are above improvised.
+  "push",
+  "guard",
+  "unarmed",
   "wound",
   // Rush points for a wound in the next round, and for damage at once; levels that fade; hit points of each round.
   "wound-rush",
   "hurt-rush",
   "fading",
   "regain",
+  // Rush points that may stay from round to round.
+  "rush-kept",
   // How often what might adds happens again, and the die of the weapon in the other hand.
   "bonus",
   "off-hand",

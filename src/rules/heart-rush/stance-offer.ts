@@ -1,7 +1,7 @@
 import type { Die } from "../core/die.ts";
 import type { PoolDie } from "../core/pool.ts";
 import { addWeaponDice, bonusTimes, heartAnd, riderLevels } from "./composition.ts";
-import { modifiersOf } from "./modifiers.ts";
+import { gainedOf, modifiersOf } from "./modifiers.ts";
 import type { Participant } from "./participant.ts";
 import { ATTACKING_STANCES, relation } from "./stance.ts";
 import type { AttackingStance, Stance } from "./stance.ts";
@@ -32,7 +32,10 @@ function mightGain(who: Participant): readonly StanceGain[] {
   const { weapon } = who.sheet;
   const bonus = mightBonusOf(weapon);
   if (bonus === null) return [];
-  return bonus === "push" ? [{ is: bonus, feet: pushFeet(weapon, bonus) * bonusTimes(who) }] : [{ is: bonus }];
+  const further = Math.max(0, gainedOf(who.sheet, "push"));
+  return bonus === "push"
+    ? [{ is: bonus, feet: pushFeet(weapon, bonus) * bonusTimes(who) + further }]
+    : [{ is: bonus }];
 }
 
 /** HR-STANCE-3, HR-COMP-2, HR-COMP-4, HR-COMP-5: what the stance itself adds, and what its direct beat would. */

@@ -4,9 +4,10 @@ import { freeHands, mayBearShield } from "./armour.ts";
 import type { Command } from "./commands.ts";
 import { composeAttack, composeDefence } from "./composition.ts";
 import { fade } from "./conditions.ts";
-import { takeDamage, woundOf } from "./damage.ts";
+import { afterStance, guardOf, takeDamage, woundOf } from "./damage.ts";
 import { circumstances, combatantOf } from "./fighters.ts";
 import { callable } from "./modifiers.ts";
+import { duel } from "./odds/duel.ts";
 import { DEFAULTS } from "./options.ts";
 import { pushWorth } from "./push.ts";
 import { CLOSE } from "./range.ts";
@@ -110,6 +111,52 @@ describe("HR-GAIN-6 gear and being moved", () => {
     const [ana, orc] = [combatantOf(told.table, id("ana")), combatantOf(told.table, id("orc"))];
     if (ana === null || orc === null) throw new Error("nobody");
     expect([pushWorth(10, ana, orc), pushWorth(5, ana, orc), pushWorth(10, orc, ana)]).toEqual([5, 0, 10]);
+  });
+});
+
+describe("HR-GAIN-14 pushes, guard, points kept and bare hands", () => {
+  test("pushes go further, less what size and footing take off", () => {
+    const told = scene({
+      ana: { at: [0, 0], sheet: having({ on: "push", flat: 5 }) },
+      orc: { side: "enemies", at: [5, 0], sheet: having({ on: "forced", flat: 10 }) },
+    });
+    const [ana, orc] = [combatantOf(told.table, id("ana")), combatantOf(told.table, id("orc"))];
+    if (ana === null || orc === null) throw new Error("nobody");
+    expect([pushWorth(10, ana, orc), pushWorth(0, ana, orc), pushWorth(10, orc, ana)]).toEqual([5, 0, 10]);
+    expect(stanceOffer(who("ana", having({ on: "push", flat: 5 }, { weapon: MAUL })), "might").gains).toContainEqual({
+      is: "push",
+      feet: 15,
+    });
+  });
+
+  test.for([
+    [9, true, 1, 3],
+    [9, true, 0, 5],
+    [9, false, 1, 9],
+    [1, true, 5, 1],
+  ] as const)("%i, defending %s, halved %i times more: %i", ([raw, defending, again, dealt]) => {
+    expect(afterStance(raw, defending, again)).toBe(dealt);
+  });
+
+  test("a quarter is what a master of the shield takes on the defensive, in the fight and in the odds", () => {
+    const guard = having({ on: "guard", flat: 1 });
+    expect([
+      guardOf(creature(guard)),
+      guardOf(creature({})),
+      guardOf(creature(having({ on: "guard", flat: -2 }))),
+    ]).toEqual([1, 0, 0]);
+    const how = { situation: "engagement", stance: "might", relation: "defensive" } as const;
+    const most = (sheet: Partial<Sheet>) =>
+      duel(who("orc", { weapon: MAUL }), who("ana", sheet), how, CLOSE, DEFAULTS).damage.chances.length;
+    expect(most(guard)).toBe(Math.ceil((most({}) - 1) / 2) + 1);
+  });
+
+  test("rush points stay, as many as may", () => {
+    const sheet = having({ on: "rush-kept", flat: 3 });
+    const rush = (points: number) =>
+      nextRound(scene({ ana: { sheet, fighter: { rush: points } }, orc: { side: "enemies" } })).fighter("ana").rush;
+    const none = rush(0);
+    expect([rush(2), rush(5)]).toEqual([none + 2, none + 3]);
   });
 });
 

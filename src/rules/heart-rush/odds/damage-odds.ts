@@ -6,13 +6,15 @@ import type { Distribution } from "./distribution.ts";
 export interface Toll {
   /** Whether the one who is hurt is in the defensive stance of this engagement. */
   readonly defending: boolean;
+  /** HR-GAIN-14: how often more that stance halves. */
+  readonly guard: number;
   /** The least damage it would shrug off, or null where it never does. */
   readonly shrugFrom: number | null;
   /** HR-GAIN-7: what it takes off small hurts. */
   readonly toughness: number;
 }
 
-export const UNSOFTENED: Toll = { defending: false, shrugFrom: null, toughness: 0 };
+export const UNSOFTENED: Toll = { defending: false, guard: 0, shrugFrom: null, toughness: 0 };
 
 /** HR-ODDS-2: how far one roll exceeds another; what does not exceed it is nothing. */
 export function excess(over: Distribution, under: Distribution): Distribution {
@@ -37,7 +39,7 @@ export function softened(raw: Distribution, toll: Toll, options: Options): Distr
   const chances = new Float64Array(raw.chances.length);
   let most = 0;
   for (let damage = 0; damage < raw.chances.length; damage++) {
-    const dealt = lessened(afterStance(damage, toll.defending), toll.toughness);
+    const dealt = lessened(afterStance(damage, toll.defending, toll.guard), toll.toughness);
     const taken = toll.shrugFrom !== null && dealt >= toll.shrugFrom ? shrugOf(dealt, options) : dealt;
     chances[taken]! += raw.chances[damage]!;
     most = Math.max(most, taken);

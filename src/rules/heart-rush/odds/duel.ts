@@ -2,7 +2,7 @@ import { wearsMetal } from "../armour.ts";
 import { doublesAgainst } from "../cantrip.ts";
 import { composeAttack, composeDefence } from "../composition.ts";
 import type { Composition, Strike } from "../composition.ts";
-import { toughnessOf } from "../damage.ts";
+import { guardOf, toughnessOf } from "../damage.ts";
 import type { Company } from "../modifiers.ts";
 import type { Options } from "../options.ts";
 import type { Participant } from "../participant.ts";
@@ -70,7 +70,7 @@ export function duel(
   const odds = oddsBetween(
     rolled,
     rollOdds(defence),
-    { defending, shrugFrom, toughness: toughnessOf(target.sheet) },
+    { defending, guard: guardOf(target.sheet), shrugFrom, toughness: toughnessOf(target.sheet) },
     options,
   );
   return dealsDamage(attacker.sheet.weapon) ? odds : harmlessly(odds, options);

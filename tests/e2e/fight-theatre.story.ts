@@ -145,7 +145,16 @@ story(
     await shot(gm, "popout");
     await choice(gm, "Pass", "#combat-popout").click();
     await one.locator("#heart-rush-engagement .fight-waiting", { hasText: "Heroes act" }).waitFor();
-    await inPage(gm, `await ui.combat.popout.close(); await game.combats.contents.at(-1).endCombat()`);
+    await inPage(gm, "await ui.combat.popout.close()");
+    for (const answer of ["no", "yes"]) {
+      await gm.locator("#combat .encounter-context-menu:visible").click();
+      await gm.click("#context-menu .context-item:has-text('End combat')");
+      await gm.waitForSelector('dialog:has-text("everybody sees how they fared")');
+      expect(await axeFindings(gm, "dialog")).toEqual([]);
+      await gm.click(`dialog [data-action="${answer}"]`);
+      await gm.locator("dialog").waitFor({ state: "detached" });
+      if (answer === "no") await gm.locator('#combat [data-choice="pass"]').waitFor();
+    }
     for (const page of [gm, one]) await page.waitForSelector("#heart-rush-summary tbody tr");
     expect(await one.locator("#heart-rush-summary tbody tr").count()).toBe(4);
     await shot(gm, "summary-dark");

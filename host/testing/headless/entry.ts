@@ -4,6 +4,7 @@ import { page } from "../../client/page.ts";
 import { registerCoreSheets } from "../../client/register-sheets.ts";
 import { startGame } from "../../client/start-game.ts";
 import { ApplicationV2 } from "../../client/applications/api/application-v2.ts";
+import { DialogV2 } from "../../client/applications/api/dialog-v2.ts";
 import { Line, type Transport } from "../../common/line.ts";
 import type { ClientFrame, ServerFrame } from "../../common/protocol.ts";
 import { clock } from "../../common/utils/clock.ts";
@@ -72,6 +73,8 @@ function drawNothing(outside: Outside): void {
     outside.wouldRender(this.constructor.name, JSON.stringify(options ?? {}));
     return Promise.resolve(this);
   };
+  // Nobody sees a question: whoever asks for a yes or a no is told yes.
+  DialogV2.confirm = () => Promise.resolve(true);
   page.ui["sidebar"] = { popouts: {} };
   const classes = page.CONFIG["ui"] as Record<string, new () => ApplicationV2>;
   for (const name of ["combat", "actors", "items"]) {

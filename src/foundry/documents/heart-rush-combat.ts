@@ -1,6 +1,8 @@
 import { DEFAULT_RULESET } from "../../rules/index.ts";
 import { presentationOf } from "../../view/index.ts";
-import { begin, hasBegun, playedBy, redo, send, tableOf, tell, undo, type Answer } from "../encounter/index.ts";
+import { askFirst } from "../applications/ask-first.ts";
+import { say } from "../chat/notices.ts";
+import { begin, hasBegun, playedBy, redo, send, tableOf, tell, undo, whoOf, type Answer } from "../encounter/index.ts";
 import { combatTypeOf } from "../encounter/combat-types.ts";
 import { madeAs } from "../ports/subtype.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
@@ -43,11 +45,26 @@ export class HeartRushCombat extends foundry.documents.Combat {
     return this.answered(await redo(this));
   }
 
-  /** A fight that is still going on is ended by its rules first, so that it can be looked back on; then it is put away. */
+  /**
+   * A fight that is still going on is ended by its rules first, so that it can be looked back on; then it is put away.
+   * Either is asked about before it is done, as Foundry asks.
+   */
   override async endCombat(): Promise<this> {
+    const end = this.endByRules();
+    if (end === null) return super.endCombat();
+    const agreed = await askFirst(say("HEARTRUSH.Fight.end.title"), say("HEARTRUSH.Fight.end.text"));
+    return agreed ? this.answered(await send(this, end)) : this;
+  }
+
+  /** What ends the fight by its rules; null where they have nothing to end. */
+  private endByRules(): object | null {
     const played = playedBy(this);
-    const ended = played.ok && hasBegun(this) ? await send(this, played.value.at.end()) : null;
-    return ended?.ok === true ? this : super.endCombat();
+    const table = tableOf(this);
+    if (!played.ok || !table.ok || !hasBegun(this)) return null;
+    const { at, ruleset } = played.value;
+    const end = at.end();
+    const judged = ruleset.decide(table.value, end, whoOf(this, game.user)).next();
+    return judged.done === true && !judged.value.ok ? null : end;
   }
 
   /** Nobody rolls for the order of turns. */

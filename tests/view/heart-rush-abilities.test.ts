@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fighterId, type HeartRush } from "../../src/rules/index.ts";
 import { PRESENTATIONS, type Ability } from "../../src/view/index.ts";
 import { example, type PlayedFight } from "./fixtures/played-fight.ts";
+import { render } from "./fixtures/render.ts";
 
 const show = PRESENTATIONS["heart-rush"];
 const id = fighterId;
@@ -43,6 +44,15 @@ describe("abilities by name", () => {
       ["Cast Gust (the action)", null],
       ["Cast Wall (the action)", "Used up."],
     ]);
+  });
+
+  test("are gone once the fight is over, and so is every mark of who could still act", () => {
+    const fight = started().does({ do: "end" });
+    const { context } = show.tracker(fight.table, yours(fight), []);
+    expect([context.round, context.main, context.more, context.hand]).toEqual(["After the fight", [], [], null]);
+    const rows = context.sides.flatMap(({ rows: of }) => of);
+    expect(rows.filter(({ stateIcon, pips, spent }) => stateIcon !== "" || pips.length > 0 || spent)).toEqual([]);
+    expect(render("fight/tracker.hbs", context)).not.toContain("row-state");
   });
 
   test("take more rush than they cost, where there is some", () => {

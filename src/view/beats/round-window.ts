@@ -114,9 +114,7 @@ export function roundWindow(table: Table, seat: Seat, events: readonly Beats.Eve
   return {
     context: {
       id: String(view.round),
-      title: over
-        ? words.say("HEARTRUSH.BeatsFight.after")
-        : words.say("HEARTRUSH.BeatsFight.title", { round: view.round }),
+      title: over ? words.say("HEARTRUSH.Fight.after") : words.say("HEARTRUSH.BeatsFight.title", { round: view.round }),
       steps: stepsOf(view, seat),
       sides: sidesOf(table).map((side) => ({
         id: side,

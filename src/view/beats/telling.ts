@@ -69,8 +69,7 @@ export function tell(events: readonly Beats.Event[], seat: Seat, table: Beats.Be
 
 function cardFrom({ key, round, beat, clashes, over }: Tale, { words }: Seat): CardContext {
   return {
-    title:
-      key === AFTER ? words.say("HEARTRUSH.BeatsFight.after") : words.say("HEARTRUSH.BeatsFight.beat", { round, beat }),
+    title: key === AFTER ? words.say("HEARTRUSH.Fight.after") : words.say("HEARTRUSH.BeatsFight.beat", { round, beat }),
     stances: [],
     clashes,
     over,
@@ -89,7 +88,7 @@ export function history(events: readonly Beats.Event[], seat: Seat, table: Beats
   const { words } = seat;
   const tales = tell(events, seat, table).filter(({ clashes }) => clashes.length > 0);
   const nameOfRound = ({ key, round }: Tale): string =>
-    key === AFTER ? words.say("HEARTRUSH.BeatsFight.after") : words.say("HEARTRUSH.Fight.round", { round });
+    key === AFTER ? words.say("HEARTRUSH.Fight.after") : words.say("HEARTRUSH.Fight.round", { round });
   const names = [...new Set(tales.map(nameOfRound))].toReversed();
   return {
     rounds: names.map((name) => ({

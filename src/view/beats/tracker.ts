@@ -36,7 +36,7 @@ const STATES = {
   later: ["HEARTRUSH.BeatsFight.state.later", "fa-hourglass-half"],
   waits: ["HEARTRUSH.BeatsFight.state.waits", "fa-circle"],
   acted: ["HEARTRUSH.BeatsFight.state.acted", "fa-check"],
-  rests: ["HEARTRUSH.BeatsFight.state.rests", "fa-circle"],
+  rests: ["HEARTRUSH.BeatsFight.state.rests", ""],
 } as const satisfies Readonly<Record<string, readonly [LangKey, string]>>;
 
 export type State = keyof typeof STATES;
@@ -132,14 +132,14 @@ export function tracker(table: Table, seat: Seat): Shows<TrackerContext, Command
   const keyed = withKeys(main);
   const asked = asksOf(table, seat);
   const open: Move<Command> = {
-    ...opensWindow(words.say("HEARTRUSH.BeatsFight.do.openWindow")),
+    ...opensWindow(words.say(view.phase === "over" ? "HEARTRUSH.Fight.after" : "HEARTRUSH.BeatsFight.do.openWindow")),
     tone: asked.asks.length > 0 ? "primary" : "plain",
   };
   const inPhase = [open, ...onward(table, seat)];
   const told = {
     round:
       view.phase === "over"
-        ? words.say("HEARTRUSH.BeatsFight.after")
+        ? words.say("HEARTRUSH.Fight.after")
         : view.phase === "muster"
           ? words.say("HEARTRUSH.Fight.round", { round: view.round })
           : words.say("HEARTRUSH.BeatsFight.beat", { round: view.round, beat: view.beat }),

@@ -30,7 +30,11 @@ export const whoseRow = (
 
 /** The tracker of any ruleset: what it tells, what may be pressed, and every row to take a fighter in hand by. */
 export function trackerOf<Command>(seat: Seat, told: Told, offered: Offered<Command>): Shows<TrackerContext, Command> {
-  const { hand, main, more, table } = offered;
+  const { hand, table } = offered;
+  // What cannot be done will not be possible any more once it is over.
+  const left = (moves: readonly Move<Command>[]): readonly Move<Command>[] =>
+    told.over ? moves.filter(({ reason = null }) => reason === null) : moves;
+  const [main, more] = [left(offered.main), left(offered.more)];
   const rows = told.sides.flatMap((side) =>
     side.rows.map(({ id, name }): Move<Command> => ({
       id: `hand ${id}`,

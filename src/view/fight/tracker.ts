@@ -27,6 +27,7 @@ export interface TrackerRow {
   readonly pips: readonly boolean[];
   readonly pipsLabel: string;
   readonly state: string;
+  /** None where there is nothing to say of what it does. */
   readonly stateIcon: string;
   readonly marks: readonly Mark[];
 }

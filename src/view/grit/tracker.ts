@@ -48,7 +48,7 @@ const STATES = {
   volley: ["HEARTRUSH.Grit.Fight.state.volley", "fa-burst"],
   shaken: ["HEARTRUSH.Grit.Fight.state.shaken", "fa-heart-crack"],
   waits: ["HEARTRUSH.Grit.Fight.state.waits", "fa-hourglass-half"],
-  stands: ["HEARTRUSH.Grit.Fight.looks.stands", "fa-circle"],
+  stands: ["HEARTRUSH.Grit.Fight.looks.stands", ""],
   incapacitated: ["HEARTRUSH.Grit.Fight.status.incapacitated", "fa-bed"],
   paralysed: ["HEARTRUSH.Grit.Fight.status.paralysed", "fa-link"],
   catatonic: ["HEARTRUSH.Grit.Fight.status.catatonic", "fa-moon"],
@@ -151,9 +151,11 @@ export function tracker(table: Grit.Table, seat: Seat, events: readonly Grit.Eve
   const ofTable = [...firstSide(table, seat), ...open, ...sideMoves(table, seat)];
   const told = {
     round:
-      view.round === 0
-        ? words.say("HEARTRUSH.Fight.gathering")
-        : words.say("HEARTRUSH.Fight.round", { round: view.round }),
+      view.phase === "over"
+        ? words.say("HEARTRUSH.Fight.after")
+        : view.round === 0
+          ? words.say("HEARTRUSH.Fight.gathering")
+          : words.say("HEARTRUSH.Fight.round", { round: view.round }),
     sides,
     waiting: waitingFor(table, seat),
     yours: asksOf(table, seat).asks.length > 0,

@@ -38,11 +38,13 @@ const STATES = {
   surprised: ["HEARTRUSH.Fight.state.surprised", "fa-exclamation"],
   down: ["HEARTRUSH.Fight.looks.down", "fa-bed"],
   dead: ["HEARTRUSH.Fight.looks.dead", "fa-skull"],
+  rests: ["HEARTRUSH.Fight.after", ""],
 } as const satisfies Readonly<Record<string, readonly [LangKey, string]>>;
 
-function stateOf(fighter: FighterView, inside: boolean): keyof typeof STATES {
+function stateOf(fighter: FighterView, inside: boolean, over: boolean): keyof typeof STATES {
   if (fighter.life === "dead") return "dead";
   if (fighter.life === "unconscious") return "down";
+  if (over) return "rests";
   if (inside) return "inside";
   if (fighter.surprised) return "surprised";
   return fighter.action ? "act" : "acted";
@@ -59,7 +61,8 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
   const { id, numbers } = fighter;
   const { words } = seat;
   const inside = members.includes(id);
-  const state = stateOf(fighter, inside);
+  const over = table.fight.phase.at === "over";
+  const state = stateOf(fighter, inside, over);
   const [stateKey, stateIcon] = STATES[state];
   const conditions = entriesOf(fighter.conditions);
   return {
@@ -71,8 +74,9 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
     percent:
       numbers === null ? null : Math.max(0, Math.min(100, Math.round((100 * numbers.hp) / Math.max(1, numbers.max)))),
     hurt: HURT[fighter.looks],
-    pips: Array.from({ length: fighter.rush }, () => true),
-    pipsLabel: words.say("HEARTRUSH.Fight.rush", { points: fighter.rush }),
+    // HR-RUSH-3: outside of fights there are none.
+    pips: over ? [] : Array.from({ length: fighter.rush }, () => true),
+    pipsLabel: over ? "" : words.say("HEARTRUSH.Fight.rush", { points: fighter.rush }),
     state: words.say(stateKey),
     stateIcon,
     marks: conditions.map(([is, { level }]) => ({
@@ -143,9 +147,11 @@ export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Eve
   const asked = asksOf(table, seat);
   const told = {
     round:
-      view.round === 0
-        ? words.say("HEARTRUSH.Fight.gathering")
-        : words.say("HEARTRUSH.Fight.round", { round: view.round }),
+      view.phase === "over"
+        ? words.say("HEARTRUSH.Fight.after")
+        : view.round === 0
+          ? words.say("HEARTRUSH.Fight.gathering")
+          : words.say("HEARTRUSH.Fight.round", { round: view.round }),
     sides,
     waiting: waitingFor(table, seat),
     yours: asked.asks.length > 0,

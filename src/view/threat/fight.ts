@@ -12,7 +12,7 @@ import { usual } from "./choosing.ts";
 import { desk } from "./desk.ts";
 import { exchangeWindow } from "./exchange.ts";
 import { nextStep } from "./onward.ts";
-import { choosers, may, sideOf, type Command, type Event, type Table } from "./own.ts";
+import { choosers, isOver, may, sideOf, type Command, type Event, type Table } from "./own.ts";
 import { summary } from "./summary.ts";
 import { tracker } from "./tracker.ts";
 
@@ -56,7 +56,7 @@ export const threatFight: Presentation<Table, Command, Event> = {
   inside,
   clash,
   revealed,
-  over: ({ fight: { scene } }) => scene.phase === "over" || scene.phase === "brawl-over",
+  over: isOver,
   opposed: (table, one, other) => sideOf(table, one) !== sideOf(table, other),
   dropped: attack,
   next: nextStep,

@@ -8,7 +8,7 @@ import type { LangKey } from "../lang-key.ts";
 import { asksOf } from "./asking.ts";
 import { engagementsIn } from "./card.ts";
 import { mainDeeds, quietDeeds } from "./deeds.ts";
-import { fightersOf, sideName, sidesOf, viewFor, type Command, type Event, type Table } from "./own.ts";
+import { fightersOf, isOver, sideName, sidesOf, viewFor, type Command, type Event, type Table } from "./own.ts";
 import { endings, engagements, rulingsOn, vantageMoves } from "./rulings.ts";
 import { waitingFor } from "./waiting.ts";
 
@@ -19,7 +19,7 @@ const STATES = {
   fleeing: ["HEARTRUSH.Threat.Fight.state.fleeing", "fa-person-running"],
   chosen: ["HEARTRUSH.Threat.Fight.state.chosen", "fa-check"],
   engaged: ["HEARTRUSH.Threat.Fight.state.engaged", "fa-burst"],
-  stands: ["HEARTRUSH.Threat.Fight.state.stands", "fa-circle"],
+  stands: ["HEARTRUSH.Threat.Fight.state.stands", ""],
 } as const satisfies Readonly<Record<string, readonly [LangKey, string]>>;
 
 function stateOf(fighter: Threat.FighterView): keyof typeof STATES {
@@ -39,15 +39,19 @@ export function healthOf({ injuries, inside }: Threat.FighterView, { words }: Se
     : words.say("HEARTRUSH.Threat.Fight.injured", { injuries });
 }
 
-/** The fate of a fighter in a word, for the window and the summary. */
-export function fateOf(fighter: Threat.FighterView, { words }: Seat): string {
+/** What is left to say of a fighter once an engagement is over. */
+function fateIn(fighter: Threat.FighterView): keyof typeof STATES {
   const state = stateOf(fighter);
-  return words.say(STATES[state === "engaged" || state === "chosen" ? "stands" : state][0]);
+  return state === "engaged" || state === "chosen" ? "stands" : state;
 }
+
+/** The fate of a fighter in a word, for the window and the summary. */
+export const fateOf = (fighter: Threat.FighterView, { words }: Seat): string => words.say(STATES[fateIn(fighter)][0]);
 
 function rowOf(table: Table, id: FighterId, fighter: Threat.FighterView, seat: Seat): TrackerRow {
   const { words } = seat;
-  const state = stateOf(fighter);
+  const over = isOver(table);
+  const state = over ? fateIn(fighter) : stateOf(fighter);
   const [stateKey, stateIcon] = STATES[state];
   const { inside, injuries } = fighter;
   const blood = table.sheets[id]?.base.blood ?? 1;
@@ -56,7 +60,7 @@ function rowOf(table: Table, id: FighterId, fighter: Threat.FighterView, seat: S
   return {
     ...whoseRow(seat, id),
     spent: down || state === "away",
-    inside: fighter.engaged,
+    inside: fighter.engaged && !over,
     dice: [],
     health:
       inside === null ? healthOf(fighter, seat) : words.say("HEARTRUSH.Threat.Fight.scoresShort", { ...inside.scores }),
@@ -123,7 +127,7 @@ export function tracker(table: Table, seat: Seat, events: readonly Event[]): Sho
     sides,
     waiting: waitingFor(table, seat),
     yours: asked.asks.length > 0,
-    over: phase === "over" || phase === "brawl-over",
+    over: isOver(table),
   };
   return trackerOf(seat, told, { hand: handled, main: main, more, table: inPhase });
 }

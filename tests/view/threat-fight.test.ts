@@ -204,6 +204,24 @@ describe("an exchange", () => {
     expect(text(fight, fight.seat(["ana"]))).not.toContain("what do you bring");
   });
 
+  test("says what each breath die risks, in the strip and on a card as in the window", () => {
+    const fight = armed();
+    const [ask] = show.asks(fight.table, fight.seat(["ana"])).asks;
+    expect(ask?.choices.slice(0, 5).map(({ label }) => label)).toEqual([
+      "d4: never lost",
+      "d6: never lost",
+      "d8: never lost",
+      "d10: lost from 9 up",
+      "d12: lost from 9 up",
+    ]);
+  });
+
+  test("a die that was given can be given back, and says so", () => {
+    const fight = breathed();
+    fight.presses(fight.seat(["ana"]), "give ana ana:shield");
+    expect(text(fight, fight.seat(["bo"]))).toContain("Give Buckler, 3 back to Ana");
+  });
+
   test("is the last where one side has nobody left, and waits for nobody", () => {
     const fight = breathed();
     fight.presses(fight.seat("gm", { hand: fighterId("ogre") }), "stop");

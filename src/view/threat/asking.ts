@@ -2,7 +2,7 @@ import { fighterId, fightersIn, sideId, Threat, type FighterId, type Prompt } fr
 import { asked, placed, type Asked, type Question as Asking } from "../fight/asked.ts";
 import { send, type Move } from "../fight/choice.ts";
 import { answersFor, nameOf, speaksNow, standInWords, type Seat } from "../fight/seat.ts";
-import { inWords, linesOf, stageOf, weighed, type Line } from "./choosing.ts";
+import { inWords, linesOf, nameWithStake, stageOf, weighed, type Line } from "./choosing.ts";
 import { dieName, foresees, may, ownsSide, sideName, sideOf, thingName, type Command, type Table } from "./own.ts";
 import { statementLines, stateMove } from "./stating.ts";
 
@@ -10,11 +10,10 @@ type Moves = readonly Move<Command>[];
 
 type Question = Asking<Command>;
 
-/** A line as a button that is pressed or not. */
+/** A line as a button that is pressed or not: what is at stake in it is said before it is pressed. */
 export const lineMove = (who: FighterId, line: Line, { words }: Seat): Move<Command> => ({
   id: line.id,
-  label: line.label,
-  hint: line.detail,
+  label: nameWithStake(line),
   pressed: line.chosen,
   reason: line.reason === null ? null : words.say(line.reason),
   does: { act: "pick", who, choice: line.next },
@@ -124,23 +123,26 @@ export function gifts(table: Table, who: FighterId, seat: Seat): Moves {
     (other) => other !== who && sideOf(table, other) === sideOf(table, who),
   );
   return Threat.manoeuvreOf(exchange, who).flatMap((die): Moves => {
-    const variants = legal(
-      table,
-      seat,
-      allies.map((to) =>
-        sending(`give ${who} ${die.id} ${to}`, nameOf(seat, to), { type: "give", who, die: die.id, to }),
-      ),
-    );
-    const [first] = variants;
+    const giving = (to: FighterId): Command => ({ type: "give", who, die: die.id, to });
+    const takers = allies.filter((to) => may(table, giving(to), seat.who));
+    const [first, ...others] = takers;
     if (first === undefined) return [];
-    const id = `give ${who} ${die.id}`;
-    const [only] = variants.length === 1 ? variants : [];
-    const label =
-      only === undefined
-        ? words.say("HEARTRUSH.Threat.Fight.do.give", { die: dieName(die, seat) })
-        : words.say("HEARTRUSH.Threat.Fight.do.giveTo", { die: dieName(die, seat), name: only.label });
-    const more = only === undefined ? { variants } : {};
-    return [{ id, label, does: first.does, ...more }];
+    const move = { id: `give ${who} ${die.id}`, does: send(giving(first)) };
+    if (others.length > 0) {
+      const variants = takers.map((to) => ({
+        id: `${move.id} ${to}`,
+        label: nameOf(seat, to),
+        does: send(giving(to)),
+      }));
+      return [{ ...move, label: words.say("HEARTRUSH.Threat.Fight.do.give", { die: dieName(die, seat) }), variants }];
+    }
+    // Whoever rolled it is not told that it was their own.
+    const back = first === die.roller;
+    const label = words.say(`HEARTRUSH.Threat.Fight.do.${back ? "giveBack" : "giveTo"}`, {
+      die: dieName(back ? { ...die, holder: first } : die, seat),
+      name: nameOf(seat, first),
+    });
+    return [{ ...move, label }];
   });
 }
 

@@ -29,6 +29,9 @@ export interface Line {
   readonly heading?: string;
 }
 
+/** "d10: lost from 9 up". */
+export const nameWithStake = ({ label, detail }: Line): string => (detail === "" ? label : `${label}: ${detail}`);
+
 export const stageOf = ({ fight: { scene } }: Table): Stage | null => ("choosing" in scene ? scene.phase : null);
 
 /** What stands there to begin with: what is in hand, no breath, nothing tried. */

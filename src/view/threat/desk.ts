@@ -3,7 +3,7 @@ import { actsOf, choiceOf, send, type Move } from "../fight/choice.ts";
 import type { DeskChoice, DeskContext } from "../fight/desk.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, type Seat } from "../fight/seat.ts";
-import { linesOf, stageOf, usual, type Line } from "./choosing.ts";
+import { linesOf, nameWithStake, stageOf, usual, type Line } from "./choosing.ts";
 import { choosers, hasSealed, type Command, type Table } from "./own.ts";
 
 /** Guard 1, Guard 2 and Guard are one band. */
@@ -18,7 +18,7 @@ const forfeitMove = (who: FighterId, seat: Seat): Move<Command> => ({
 
 const choiceFrom = (line: Line, { words }: Seat): DeskChoice => ({
   id: line.id,
-  name: line.detail === "" ? line.label : `${line.label}: ${line.detail}`,
+  name: nameWithStake(line),
   emblem: line.die === null ? "sign-rush" : null,
   die: line.die,
   words: line.short ?? "",

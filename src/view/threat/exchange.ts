@@ -135,7 +135,6 @@ function pickerOf(
         die: line.die,
         label: line.label,
         ...(line.heading === undefined ? {} : { heading: line.heading }),
-        note: line.chosen ? line.detail : "",
         ways: line.ways.map(({ id: way, label, chosen }) => ({ id: way, label, chosen })),
       })),
       choices: closing.map(choiceOf),

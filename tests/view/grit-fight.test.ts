@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Grit } from "../../src/rules/index.ts";
+import { Grit, sideId } from "../../src/rules/index.ts";
 import { asked, commandOf, id, Page, PLAYERS, show, started } from "./fixtures/grit-seats.ts";
 import { PlayedGrit, SAM_AND_PETE } from "./fixtures/played-grit.ts";
 import { readable, render } from "./fixtures/render.ts";
@@ -45,6 +45,18 @@ describe("who goes first", () => {
 });
 
 describe("the tracker", () => {
+  test("GRT-FIRST-3: says of a side whose turn is parted who of it acts", () => {
+    const fight = new PlayedGrit(SAM_AND_PETE, { firstSide: "each" });
+    fight.does({ type: "rollFirstEach", side: PLAYERS }, [3], [6], [1]);
+    const heads = (): readonly string[] =>
+      show
+        .tracker(fight.table, fight.seat("gm"), fight.events)
+        .context.sides.map(({ name, headline }) => `${name} ${headline}`.trim());
+    expect(heads()).toEqual(["Heroes act: only the fast", "Foes"]);
+    for (const side of ["players", "foes"]) fight.does({ type: "endTurn", side: sideId(side), round: 1 });
+    expect(heads()).toEqual(["Heroes act: only the slow", "Foes"]);
+  });
+
   test("shows the sides, who can act, and one's own numbers only", () => {
     const fight = started();
     const { context } = show.tracker(fight.table, fight.seat(["sam"], { hand: id("sam") }), fight.events);

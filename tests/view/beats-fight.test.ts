@@ -332,7 +332,7 @@ describe("ruling, ending and after", () => {
     if (tend?.act !== "pick") throw new Error("nothing to tend");
     const draft = fight.seat(["bo"], { hand: id("bo"), picks: picked({ bo: tend.choice }) });
     const shows = show.window(fight.table, draft, [])!;
-    expect(shows.context.pickers[0]?.sentence).toBe("Bo tends Ana, against Thug: name three traits.");
+    expect(shows.context.pickers[0]?.sentence).toBe("Bo tends Ana; Thug stands for the place. Name three traits.");
     const challenge = shows.acts["name bo"];
     if (challenge?.act !== "send") throw new Error("nothing to send");
     fight.does(challenge.command);

@@ -1,4 +1,4 @@
-import { DEFAULT_RULESET } from "../../rules/index.ts";
+import { DEFAULT_RULESET, refusalIn } from "../../rules/index.ts";
 import { presentationOf } from "../../view/index.ts";
 import { askFirst } from "../applications/ask-first.ts";
 import { say } from "../chat/notices.ts";
@@ -50,21 +50,14 @@ export class HeartRushCombat extends foundry.documents.Combat {
    * Either is asked about before it is done, as Foundry asks.
    */
   override async endCombat(): Promise<this> {
-    const end = this.endByRules();
-    if (end === null) return super.endCombat();
-    const agreed = await askFirst(say("HEARTRUSH.Fight.end.title"), say("HEARTRUSH.Fight.end.text"));
-    return agreed ? this.answered(await send(this, end)) : this;
-  }
-
-  /** What ends the fight by its rules; null where they have nothing to end. */
-  private endByRules(): object | null {
     const played = playedBy(this);
     const table = tableOf(this);
-    if (!played.ok || !table.ok || !hasBegun(this)) return null;
+    if (!played.ok || !table.ok || !hasBegun(this)) return super.endCombat();
     const { at, ruleset } = played.value;
     const end = at.end();
-    const judged = ruleset.decide(table.value, end, whoOf(this, game.user)).next();
-    return judged.done === true && !judged.value.ok ? null : end;
+    if (refusalIn(ruleset.decide(table.value, end, whoOf(this, game.user))) !== null) return super.endCombat();
+    const agreed = await askFirst(say("HEARTRUSH.Fight.end.title"), say("HEARTRUSH.Fight.end.text"));
+    return agreed ? this.answered(await send(this, end)) : this;
   }
 
   /** Nobody rolls for the order of turns. */

@@ -132,17 +132,15 @@ export function tracker(table: Table, seat: Seat): Shows<TrackerContext, Command
   const keyed = withKeys(main);
   const asked = asksOf(table, seat);
   const open: Move<Command> = {
-    ...opensWindow(words.say(view.phase === "over" ? "HEARTRUSH.Fight.after" : "HEARTRUSH.BeatsFight.do.openWindow")),
+    ...opensWindow(words.say("HEARTRUSH.BeatsFight.do.openWindow")),
     tone: asked.asks.length > 0 ? "primary" : "plain",
   };
   const inPhase = [open, ...onward(table, seat)];
   const told = {
     round:
-      view.phase === "over"
-        ? words.say("HEARTRUSH.Fight.after")
-        : view.phase === "muster"
-          ? words.say("HEARTRUSH.Fight.round", { round: view.round })
-          : words.say("HEARTRUSH.BeatsFight.beat", { round: view.round, beat: view.beat }),
+      view.phase === "muster"
+        ? words.say("HEARTRUSH.Fight.round", { round: view.round })
+        : words.say("HEARTRUSH.BeatsFight.beat", { round: view.round, beat: view.beat }),
     sides,
     waiting: waitingFor(table, seat),
     yours: asked.asks.length > 0,

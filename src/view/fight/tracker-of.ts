@@ -33,7 +33,7 @@ export function trackerOf<Command>(seat: Seat, told: Told, offered: Offered<Comm
   const { hand, table } = offered;
   // What cannot be done will not be possible any more once it is over.
   const left = (moves: readonly Move<Command>[]): readonly Move<Command>[] =>
-    told.over ? moves.filter(({ reason = null }) => reason === null) : moves;
+    moves.filter(({ reason = null }) => !told.over || reason === null);
   const [main, more] = [left(offered.main), left(offered.more)];
   const rows = told.sides.flatMap((side) =>
     side.rows.map(({ id, name }): Move<Command> => ({
@@ -45,6 +45,7 @@ export function trackerOf<Command>(seat: Seat, told: Told, offered: Offered<Comm
   return {
     context: {
       ...told,
+      round: told.over ? seat.words.say("HEARTRUSH.Fight.after") : told.round,
       hand: hand === null || main.length + more.length === 0 ? null : nameOf(seat, hand),
       standIn: hand === null ? "" : standInWords(seat, hand),
       main: main.map(choiceOf),

@@ -151,11 +151,9 @@ export function tracker(table: Grit.Table, seat: Seat, events: readonly Grit.Eve
   const ofTable = [...firstSide(table, seat), ...open, ...sideMoves(table, seat)];
   const told = {
     round:
-      view.phase === "over"
-        ? words.say("HEARTRUSH.Fight.after")
-        : view.round === 0
-          ? words.say("HEARTRUSH.Fight.gathering")
-          : words.say("HEARTRUSH.Fight.round", { round: view.round }),
+      view.round === 0
+        ? words.say("HEARTRUSH.Fight.gathering")
+        : words.say("HEARTRUSH.Fight.round", { round: view.round }),
     sides,
     waiting: waitingFor(table, seat),
     yours: asksOf(table, seat).asks.length > 0,

@@ -62,6 +62,8 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
   const { words } = seat;
   const inside = members.includes(id);
   const over = table.fight.phase.at === "over";
+  // HR-RUSH-3: outside of fights there are none.
+  const rush = over ? 0 : fighter.rush;
   const state = stateOf(fighter, inside, over);
   const [stateKey, stateIcon] = STATES[state];
   const conditions = entriesOf(fighter.conditions);
@@ -74,9 +76,8 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
     percent:
       numbers === null ? null : Math.max(0, Math.min(100, Math.round((100 * numbers.hp) / Math.max(1, numbers.max)))),
     hurt: HURT[fighter.looks],
-    // HR-RUSH-3: outside of fights there are none.
-    pips: over ? [] : Array.from({ length: fighter.rush }, () => true),
-    pipsLabel: over ? "" : words.say("HEARTRUSH.Fight.rush", { points: fighter.rush }),
+    pips: Array.from({ length: rush }, () => true),
+    pipsLabel: words.say("HEARTRUSH.Fight.rush", { points: rush }),
     state: words.say(stateKey),
     stateIcon,
     marks: conditions.map(([is, { level }]) => ({
@@ -147,11 +148,9 @@ export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Eve
   const asked = asksOf(table, seat);
   const told = {
     round:
-      view.phase === "over"
-        ? words.say("HEARTRUSH.Fight.after")
-        : view.round === 0
-          ? words.say("HEARTRUSH.Fight.gathering")
-          : words.say("HEARTRUSH.Fight.round", { round: view.round }),
+      view.round === 0
+        ? words.say("HEARTRUSH.Fight.gathering")
+        : words.say("HEARTRUSH.Fight.round", { round: view.round }),
     sides,
     waiting: waitingFor(table, seat),
     yours: asked.asks.length > 0,

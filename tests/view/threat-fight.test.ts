@@ -222,6 +222,15 @@ describe("an exchange", () => {
     expect(text(fight, fight.seat(["bo"]))).toContain("Give Buckler, 3 back to Ana");
   });
 
+  test("is the last where one side has nobody left, and waits for nobody", () => {
+    const fight = breathed();
+    fight.presses(fight.seat("gm", { hand: fighterId("ogre") }), "stop");
+    expect(tracked(fight, fight.seat("gm"))).toContain("Vantage: Heroes");
+    fight.presses(fight.seat("gm", { hand: fighterId("ogre") }), "stand ogre");
+    expect(tracked(fight, fight.seat("gm"))).toContain("The fight is over.");
+    expect(tracked(fight, fight.seat("gm"))).not.toContain("Vantage");
+  });
+
   test("ends with who stands, and a summary of what it cost", () => {
     const fight = breathed();
     for (const who of ["ana", "bo"]) fight.presses(fight.seat([who]), `plan ${who} flee`);

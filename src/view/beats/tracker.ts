@@ -132,7 +132,7 @@ export function tracker(table: Table, seat: Seat): Shows<TrackerContext, Command
   const keyed = withKeys(main);
   const asked = asksOf(table, seat);
   const open: Move<Command> = {
-    ...opensWindow(words.say("HEARTRUSH.BeatsFight.do.openWindow")),
+    ...opensWindow(words.say(view.phase === "over" ? "HEARTRUSH.Fight.after" : "HEARTRUSH.BeatsFight.do.openWindow")),
     tone: asked.asks.length > 0 ? "primary" : "plain",
   };
   const inPhase = [open, ...onward(table, seat)];

@@ -19,6 +19,14 @@ export const sidesOf = (table: Table): readonly SideId[] =>
 
 export const isOver = ({ fight: { scene } }: Table): boolean => scene.phase === "over" || scene.phase === "brawl-over";
 
+/** Whether two sides have somebody standing, so that there can be another engagement. */
+export const canMeet = (table: Table): boolean =>
+  new Set(
+    fightersOf(table)
+      .filter((who) => table.sheets[who]?.incapacitated === false)
+      .map((who) => sideOf(table, who)),
+  ).size > 1;
+
 export const ownsSide = (table: Table, side: string, seat: Seat): boolean =>
   fightersOf(table).some((who) => sideOf(table, who) === side && speaksNow(seat, who));
 

@@ -2,7 +2,7 @@ import { fightersIn, Threat, type FighterId } from "../../rules/index.ts";
 import { send, type Move } from "../fight/choice.ts";
 import { nameOf, type Seat } from "../fight/seat.ts";
 import { numberIn } from "./deeds.ts";
-import { isOver, may, sideName, sideOf, sidesOf, thingName, type Command, type Table } from "./own.ts";
+import { canMeet, isOver, may, sideName, sideOf, sidesOf, thingName, type Command, type Table } from "./own.ts";
 
 /** What only the Game Master says, of one fighter and of the table. Whatever changes nothing is not offered. */
 
@@ -184,7 +184,7 @@ export function rulingsOn(table: Table, who: FighterId, seat: Seat): Moves {
 
 /** THR-VAN-2: which side circumstance favours; pressing it again takes it back. */
 export function vantageMoves(table: Table, seat: Seat): Moves {
-  if (!seat.who.gm) return [];
+  if (!seat.who.gm || !canMeet(table)) return [];
   return sidesOf(table).map((side): Move<Command> => {
     const has = table.fight.vantage === side;
     return {

@@ -1,6 +1,6 @@
 import { fighterId, Threat } from "../../rules/index.ts";
 import { namesOf, seen, type Seat } from "../fight/seat.ts";
-import { hasSealed, isOver, sideName, type Table } from "./own.ts";
+import { canMeet, hasSealed, isOver, sideName, type Table } from "./own.ts";
 
 const ORDER = ["pick", "open", "setup", "breath", "decide", "weapons", "state", "done", "declare", "again"] as const;
 type Awaited = (typeof ORDER)[number];
@@ -24,9 +24,11 @@ export function awaitedNow(table: Table): { readonly kind: Awaited; readonly of:
 /** In one sentence, whom everybody waits for. */
 export function waitingFor(table: Table, seat: Seat): string {
   const { words } = seat;
-  const { phase } = table.fight.scene;
+  const { scene, number } = table.fight;
+  const { phase } = scene;
   const now = awaitedNow(table);
   if (now === null) {
+    if (phase === "lull" && number > 0 && !canMeet(table)) return words.say("HEARTRUSH.Fight.waits.over");
     if (phase === "lull") return words.say("HEARTRUSH.Threat.Fight.waits.lull");
     if (isOver(table)) return words.say("HEARTRUSH.Threat.Fight.waits.over");
     return words.say("HEARTRUSH.Fight.waits.reveal");

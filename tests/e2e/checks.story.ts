@@ -135,6 +135,14 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await expect.poll(() => lastCard(gm).innerText()).toContain("to lie");
     await one.waitForFunction("game.messages.contents.at(-1).whisper.length > 0");
     expect(await one.locator("#chat").innerText()).not.toContain("to lie");
+
+    // What a player rolls blind is the Game Master's alone to see.
+    const blind = generation === 13 ? "blindroll" : "blind";
+    await inPage(one, `await game.settings.set("core", "${key}", "${blind}")`);
+    await roll(one, IDS.ana, '{ ability: "cunning", against: 9, fast: true, label: "to sense a lie" }');
+    await expect.poll(() => lastCard(gm).innerText()).toContain("to sense a lie");
+    await one.waitForFunction("game.messages.contents.at(-1).blind");
+    expect(await one.locator("#chat").innerText()).not.toContain("to sense a lie");
     expect(table.problems).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Beats, FighterId } from "../../rules/index.ts";
 import { Beats as Rules } from "../../rules/index.ts";
-import { opensWindow, withKeys } from "../fight/choice.ts";
+import { opensWindow } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { seen } from "../fight/seat.ts";
@@ -129,7 +129,6 @@ export function tracker(table: Table, seat: Seat): Shows<TrackerContext, Command
     }),
   }));
   const { main, more } = handMoves(table, seat);
-  const keyed = withKeys(main);
   const asked = asksOf(table, seat);
   const open: Move<Command> = {
     ...opensWindow(words.say(view.phase === "over" ? "HEARTRUSH.Fight.after" : "HEARTRUSH.BeatsFight.do.openWindow")),
@@ -146,5 +145,5 @@ export function tracker(table: Table, seat: Seat): Shows<TrackerContext, Command
     yours: asked.asks.length > 0,
     over: view.phase === "over",
   };
-  return trackerOf(seat, told, { hand: seat.hand, main: keyed, more, table: inPhase });
+  return trackerOf(seat, told, { hand: seat.hand, main, more, table: inPhase });
 }

@@ -1,6 +1,6 @@
 import { fighterId } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
-import { actsOf, choiceOf, type Move } from "./choice.ts";
+import { actsOf, choiceOf, withKeys, type Move } from "./choice.ts";
 import type { Shows } from "./presentation.ts";
 import { answersFor, nameOf, personOf, standInWords, type Seat } from "./seat.ts";
 import type { TrackerContext, TrackerRow } from "./tracker.ts";
@@ -48,7 +48,7 @@ export function trackerOf<Command>(seat: Seat, told: Told, offered: Offered<Comm
       round: told.over ? seat.words.say("HEARTRUSH.Fight.after") : told.round,
       hand: hand === null || main.length + more.length === 0 ? null : nameOf(seat, hand),
       standIn: hand === null ? "" : standInWords(seat, hand),
-      main: main.map(choiceOf),
+      main: withKeys(main).map(choiceOf),
       more: more.map(choiceOf),
       table: table.map(choiceOf),
       hint:

@@ -1,5 +1,4 @@
 import { Grit } from "../../rules/index.ts";
-import { withKeys } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { seen } from "../fight/seat.ts";
@@ -146,7 +145,6 @@ export function tracker(table: Grit.Table, seat: Seat, events: readonly Grit.Eve
       .map((fighter) => rowOf(table, fighter, seat)),
   }));
   const { main, more } = handMoves(table, seat);
-  const keyed = withKeys(main);
   const open = view.phase === "side-turn" ? [opensTurn(seat)] : [];
   const ofTable = [...firstSide(table, seat), ...open, ...sideMoves(table, seat)];
   const told = {
@@ -159,7 +157,7 @@ export function tracker(table: Grit.Table, seat: Seat, events: readonly Grit.Eve
     yours: asksOf(table, seat).asks.length > 0,
     over: view.phase === "over",
   };
-  return trackerOf(seat, told, { hand: seat.hand, main: keyed, more, table: ofTable });
+  return trackerOf(seat, told, { hand: seat.hand, main, more, table: ofTable });
 }
 
 /** "Heroes act, round 2". */

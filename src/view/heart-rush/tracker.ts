@@ -1,5 +1,5 @@
 import { entriesOf, type FighterId, type HeartRush } from "../../rules/index.ts";
-import { opensWindow, withKeys } from "../fight/choice.ts";
+import { opensWindow } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { seen } from "../fight/seat.ts";
@@ -136,7 +136,6 @@ export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Eve
       .map((fighter) => rowOf(table, fighter, seat, members)),
   }));
   const { main, more } = handMoves(table, seat);
-  const keyed = withKeys(main);
   const open: readonly Move<Command>[] =
     view.engagement === null ? [] : [{ ...opensWindow(words.say("HEARTRUSH.Fight.do.openWindow")), tone: "primary" }];
   const inPhase = [
@@ -156,5 +155,5 @@ export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Eve
     yours: asked.asks.length > 0,
     over: view.phase === "over",
   };
-  return trackerOf(seat, told, { hand: seat.hand, main: keyed, more, table: inPhase });
+  return trackerOf(seat, told, { hand: seat.hand, main, more, table: inPhase });
 }

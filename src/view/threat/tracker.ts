@@ -1,5 +1,5 @@
 import type { FighterId, Threat } from "../../rules/index.ts";
-import { opensWindow, withKeys, type Move } from "../fight/choice.ts";
+import { opensWindow, type Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { seen, type Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
@@ -115,7 +115,7 @@ export function tracker(table: Table, seat: Seat, events: readonly Event[]): Sho
     }),
   }));
   const handled = hand !== null && table.fight.fighters[hand] !== undefined ? hand : null;
-  const main = withKeys(handled === null ? [] : mainDeeds(table, handled, seat));
+  const main = handled === null ? [] : mainDeeds(table, handled, seat);
   const more = handled === null ? [] : [...quietDeeds(table, handled, seat), ...rulingsOn(table, handled, seat)];
   const { phase } = table.fight.scene;
   const open: readonly Move<Command>[] =
@@ -129,5 +129,5 @@ export function tracker(table: Table, seat: Seat, events: readonly Event[]): Sho
     yours: asked.asks.length > 0,
     over: isOver(table),
   };
-  return trackerOf(seat, told, { hand: handled, main: main, more, table: inPhase });
+  return trackerOf(seat, told, { hand: handled, main, more, table: inPhase });
 }

@@ -85,8 +85,14 @@ export abstract class PlainActorSheet extends OurActorSheet {
     actions: ACTIONS,
   };
 
-  static readonly NOTES: SheetPart = { template: "systems/heart-rush/templates/shared/sheet-notes.hbs" };
-  static readonly LIMITED: SheetPart = { template: "systems/heart-rush/templates/heart-rush/limited-sheet.hbs" };
+  /** Its page by this template, its notes, and what those see who may only glance. */
+  static onePage(template: string): Readonly<Record<string, SheetPart>> {
+    return {
+      page: { template },
+      notes: { template: "systems/heart-rush/templates/shared/sheet-notes.hbs" },
+      limited: { template: "systems/heart-rush/templates/heart-rush/limited-sheet.hbs" },
+    };
+  }
 
   /** The items that belong on it. */
   abstract readonly itemTypes: readonly string[];

@@ -1,15 +1,10 @@
 import { beatsFighterSheet } from "../../../view/index.ts";
 import { PlainActorSheet } from "../../applications/sheets/plain-actor-sheet.ts";
-import type { SheetPart } from "../../ports/sheet-bases.ts";
 import { BEATS_ITEMS, FighterModel, ToolModel } from "../data/index.ts";
 
 /** Whoever fights in Beats, and places with their Elements. */
 export class BeatsFighterSheet extends PlainActorSheet {
-  static override PARTS: Readonly<Record<string, SheetPart>> = {
-    page: { template: "systems/heart-rush/templates/beats/fighter-sheet.hbs" },
-    notes: PlainActorSheet.NOTES,
-    limited: PlainActorSheet.LIMITED,
-  };
+  static override PARTS = PlainActorSheet.onePage("systems/heart-rush/templates/beats/fighter-sheet.hbs");
 
   override readonly itemTypes = Object.keys(BEATS_ITEMS);
 

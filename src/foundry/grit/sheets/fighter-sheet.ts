@@ -1,18 +1,13 @@
 import { Grit } from "../../../rules/index.ts";
 import { gritSheet } from "../../../view/index.ts";
 import { PlainActorSheet } from "../../applications/sheets/plain-actor-sheet.ts";
-import type { SheetPart } from "../../ports/sheet-bases.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { CreatureModel, FighterModel, GearModel, GRIT_ITEMS } from "../data/index.ts";
 import { sheetOf } from "../sheet-of.ts";
 
 /** Whoever fights in Grit, player characters and creatures. */
 export class GritFighterSheet extends PlainActorSheet {
-  static override PARTS: Readonly<Record<string, SheetPart>> = {
-    page: { template: "systems/heart-rush/templates/grit/fighter-sheet.hbs" },
-    notes: PlainActorSheet.NOTES,
-    limited: PlainActorSheet.LIMITED,
-  };
+  static override PARTS = PlainActorSheet.onePage("systems/heart-rush/templates/grit/fighter-sheet.hbs");
 
   override readonly itemTypes = Object.keys(GRIT_ITEMS);
 

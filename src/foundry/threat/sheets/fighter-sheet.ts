@@ -1,16 +1,11 @@
 import { threatSheet } from "../../../view/index.ts";
 import { PlainActorSheet } from "../../applications/sheets/plain-actor-sheet.ts";
-import type { SheetPart } from "../../ports/sheet-bases.ts";
 import { FighterModel, THREAT_ITEMS } from "../data/index.ts";
 import { thingRecord } from "./thing-record.ts";
 
 /** Whoever fights in Threat. */
 export class ThreatFighterSheet extends PlainActorSheet {
-  static override PARTS: Readonly<Record<string, SheetPart>> = {
-    page: { template: "systems/heart-rush/templates/threat/fighter-sheet.hbs" },
-    notes: PlainActorSheet.NOTES,
-    limited: PlainActorSheet.LIMITED,
-  };
+  static override PARTS = PlainActorSheet.onePage("systems/heart-rush/templates/threat/fighter-sheet.hbs");
 
   override readonly itemTypes = Object.keys(THREAT_ITEMS);
 

@@ -1,14 +1,9 @@
 import { roshamboSheet } from "../../../view/index.ts";
 import { PlainActorSheet } from "../../applications/sheets/plain-actor-sheet.ts";
-import type { SheetPart } from "../../ports/sheet-bases.ts";
 import { FighterModel } from "../data/index.ts";
 
 export class RoshamboFighterSheet extends PlainActorSheet {
-  static override PARTS: Readonly<Record<string, SheetPart>> = {
-    page: { template: "systems/heart-rush/templates/roshambo/fighter-sheet.hbs" },
-    notes: PlainActorSheet.NOTES,
-    limited: PlainActorSheet.LIMITED,
-  };
+  static override PARTS = PlainActorSheet.onePage("systems/heart-rush/templates/roshambo/fighter-sheet.hbs");
 
   override readonly itemTypes: readonly string[] = [];
 

@@ -28,6 +28,11 @@ story(
     await choice(gm, "Who goes first?", "#combat").click();
     await one.waitForSelector('#combat .tracker-side.acting[data-side="players"]');
 
+    // Those who listen are told for whom everybody waits, in a place that stays while all else is drawn anew.
+    const aloud = one.locator("#heart-rush-aloud [role=status]");
+    await expect.poll(() => aloud.textContent()).toContain("Heroes act");
+    await aloud.evaluate((place) => place.classList.add("the-same"));
+
     // Nobody is near anybody until the Game Master says so.
     await expect
       .poll(() => one.locator('#combat [data-choice^="engage "]').first().getAttribute("data-tooltip-text"))
@@ -110,6 +115,7 @@ story(
     await answerAll([gm, one, two]);
     await gm.click('#sidebar-tabs [data-tab="chat"]');
     await one.click('#sidebar-tabs [data-tab="chat"]');
+    await expect.poll(() => one.locator("#heart-rush-aloud .the-same").textContent()).toContain("Enemies act");
     const clashes = gm.locator("#chat .fight-card .fight-clash");
     expect(await clashes.count()).toBeGreaterThan(1);
     await gm.locator("#chat .fight-card details").first().locator("summary").click();

@@ -11,6 +11,7 @@ import {
   type AppRenderOptions,
 } from "../../ports/application-base.ts";
 import { say } from "../../chat/notices.ts";
+import { aloud } from "./aloud.ts";
 import { onDigits } from "./digits.ts";
 import { acceptDrops, FIGHTER_DRAG } from "./drops.ts";
 import { showRangeOf } from "./hover-range.ts";
@@ -102,6 +103,7 @@ export class FightTracker extends TrackerBase {
 
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onRender(context, options);
+    aloud(this.element.querySelector(".fight-waiting")?.textContent ?? "");
     const combat = this.viewed;
     const { classList } = this.element;
     const [before, begun] = [classList.contains(BEGUN), combat !== null && hasBegun(combat) && look(combat) !== null];

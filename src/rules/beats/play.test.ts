@@ -14,6 +14,7 @@ import { DEFAULTS, RULINGS } from "./options.ts";
 import type { Options } from "./options.ts";
 import { fromEntries, fromKeys } from "./record.ts";
 import { isWound, toolAt } from "./tools.ts";
+import { REFUSALS } from "./refusals.ts";
 
 const chance = (random: Random, one: number): boolean => random.below(one) === 0;
 const numbered = <Item>(count: number, make: (nth: number) => Item): readonly Item[] =>
@@ -178,6 +179,7 @@ const ANSWERED: Readonly<Partial<Record<Command["do"], readonly string[]>>> = {
 
 const contract = {
   ruleset: beats,
+  refusals: REFUSALS,
   setup,
   guesses,
   extras: rulings,

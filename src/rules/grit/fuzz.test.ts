@@ -13,6 +13,7 @@ import type { Command, Refusal, Table } from "./model.ts";
 import { REFUSALS } from "./model.ts";
 import { guess, pick, setup } from "./testing/random-fight.ts";
 import { GM, playerOf } from "./testing/scenario.ts";
+import { ofSeed } from "../testing/of-seed.ts";
 
 const FIGHTS = Math.ceil(840 * depth().times);
 const STEPS = 20;
@@ -95,36 +96,38 @@ test("mutated fights, sheets, commands and events are refused or malformed, neve
   let tried = 0;
   const legible = { commands: 0, events: 0, tables: 0 };
   for (let seed = 0; seed < FIGHTS; seed++) {
-    const random = seeded(seed);
-    const { sheets, ...rest } = setup(random);
-    let table: Table = deepFreeze({ fight: grit.begin({ ...rest, sheets }), sheets });
-    for (let step = 0; step < STEPS; step++) {
-      const command = guess(table, random);
-      const before = JSON.stringify(table);
-      const events = drive(grit.decide(table, command, GM), seededDice(random));
-      const legal = events.ok ? events.value : [];
-      for (let mutant = 0; mutant < MUTANTS; mutant++) {
-        tried += 4;
-        const strange = parse(grit.read.command, mutated(command, random));
-        if (strange.ok) {
-          legible.commands += 1;
-          judged(table, strange.value, random);
+    ofSeed(seed, () => {
+      const random = seeded(seed);
+      const { sheets, ...rest } = setup(random);
+      let table: Table = deepFreeze({ fight: grit.begin({ ...rest, sheets }), sheets });
+      for (let step = 0; step < STEPS; step++) {
+        const command = guess(table, random);
+        const before = JSON.stringify(table);
+        const events = drive(grit.decide(table, command, GM), seededDice(random));
+        const legal = events.ok ? events.value : [];
+        for (let mutant = 0; mutant < MUTANTS; mutant++) {
+          tried += 4;
+          const strange = parse(grit.read.command, mutated(command, random));
+          if (strange.ok) {
+            legible.commands += 1;
+            judged(table, strange.value, random);
+          }
+          const happened = parse(grit.read.event, mutated(pick(random, legal), random));
+          if (happened.ok) {
+            legible.events += 1;
+            fold(table, [happened.value]);
+          }
+          const stored = parse(grit.read.table, mutated(table, random));
+          if (stored.ok) {
+            legible.tables += 1;
+            judged(stored.value, guess(stored.value, random), random);
+          }
+          parse(grit.read.sheet, mutated(Object.values(table.sheets)[0], random));
         }
-        const happened = parse(grit.read.event, mutated(pick(random, legal), random));
-        if (happened.ok) {
-          legible.events += 1;
-          fold(table, [happened.value]);
-        }
-        const stored = parse(grit.read.table, mutated(table, random));
-        if (stored.ok) {
-          legible.tables += 1;
-          judged(stored.value, guess(stored.value, random), random);
-        }
-        parse(grit.read.sheet, mutated(Object.values(table.sheets)[0], random));
+        expect(JSON.stringify(table)).toBe(before);
+        table = judged(table, command, random);
       }
-      expect(JSON.stringify(table)).toBe(before);
-      table = judged(table, command, random);
-    }
+    });
   }
   expect(tried).toBe(FIGHTS * STEPS * MUTANTS * 4);
   for (const count of Object.values(legible)) expect(count).toBeGreaterThan(1000);

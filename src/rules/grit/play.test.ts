@@ -2,6 +2,7 @@ import { describeContract } from "../testing/contract.ts";
 import { grit } from "./index.ts";
 import type { Command, Table } from "./model.ts";
 import { guess, setup } from "./testing/random-fight.ts";
+import { REFUSALS } from "./model.ts";
 
 function kindOf(command: Command): string {
   switch (command.type) {
@@ -56,6 +57,7 @@ const promptOf = (table: Table, command: Command): string | null =>
 
 describeContract({
   ruleset: grit,
+  refusals: REFUSALS,
   setup,
   guesses: (table, random) => [guess(table, random), guess(table, random), guess(table, random)],
   kindOf,

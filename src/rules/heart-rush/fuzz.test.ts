@@ -16,6 +16,7 @@ import { REFUSALS } from "./refusals.ts";
 import type { Refusal } from "./refusals.ts";
 import { MASTER, playerOf } from "./testing/scene.ts";
 import { randomExtras, randomGuesses, randomSetup } from "./testing/table.ts";
+import { ofSeed } from "../testing/of-seed.ts";
 
 const FIGHTS = 170;
 const STEPS = 24;
@@ -51,29 +52,31 @@ test("changed commands, events, sheets and fights are malformed or refused; noth
     return result.ok ? result.value : null;
   };
   for (let seed = 0; seed < FIGHTS; seed++) {
-    const random = seeded(seed);
-    const setup = randomSetup(random);
-    let table: HeartTable = deepFreeze({ fight: heartRush.begin(setup), sheets: setup.sheets });
-    for (let step = 0; step < STEPS; step++) {
-      const before = JSON.stringify(table);
-      const likely = plainValues(table);
-      const command = legal(table, random);
-      const events = eventsOf(table, command, random);
-      for (let mutant = 0; mutant < 36; mutant++) {
-        const strange = read(heartRush.read.command, mutated(command, likely, random), "commands");
-        if (strange !== null) judged(table, strange, random);
+    ofSeed(seed, () => {
+      const random = seeded(seed);
+      const setup = randomSetup(random);
+      let table: HeartTable = deepFreeze({ fight: heartRush.begin(setup), sheets: setup.sheets });
+      for (let step = 0; step < STEPS; step++) {
+        const before = JSON.stringify(table);
+        const likely = plainValues(table);
+        const command = legal(table, random);
+        const events = eventsOf(table, command, random);
+        for (let mutant = 0; mutant < 36; mutant++) {
+          const strange = read(heartRush.read.command, mutated(command, likely, random), "commands");
+          if (strange !== null) judged(table, strange, random);
+        }
+        for (let mutant = 0; mutant < 14 && events.length > 0; mutant++) {
+          const happened = read(heartRush.read.event, mutated(random.pick(events), likely, random), "events");
+          if (happened !== null) heartRush.apply(table, deepFreeze(happened));
+        }
+        for (const sheet of Object.values(table.sheets))
+          read(heartRush.read.sheet, mutated(sheet, likely, random), "sheets");
+        const stored = read(heartRush.read.table, mutated(table, likely, random), "tables");
+        if (stored !== null) judged(deepFreeze(stored), legal(stored, random), random);
+        expect(JSON.stringify(table)).toBe(before);
+        table = judged(table, command, random);
       }
-      for (let mutant = 0; mutant < 14 && events.length > 0; mutant++) {
-        const happened = read(heartRush.read.event, mutated(random.pick(events), likely, random), "events");
-        if (happened !== null) heartRush.apply(table, deepFreeze(happened));
-      }
-      for (const sheet of Object.values(table.sheets))
-        read(heartRush.read.sheet, mutated(sheet, likely, random), "sheets");
-      const stored = read(heartRush.read.table, mutated(table, likely, random), "tables");
-      if (stored !== null) judged(deepFreeze(stored), legal(stored, random), random);
-      expect(JSON.stringify(table)).toBe(before);
-      table = judged(table, command, random);
-    }
+    });
   }
   expect(tried.commands + tried.events + tried.sheets + tried.tables).toBeGreaterThan(200_000);
   expect(Math.min(...Object.values(believed))).toBeGreaterThan(300);

@@ -4,6 +4,7 @@ import { describeContract } from "../testing/contract.ts";
 import { randomExtras, randomGuesses, randomSetup } from "./testing/table.ts";
 import type { HeartTable } from "./model.ts";
 import { engagementOf } from "./targets.ts";
+import { REFUSALS } from "./refusals.ts";
 
 /** Two commands are the same offer when they differ only in where they lead or how hard they press. */
 function kindOf(command: Command): string {
@@ -62,6 +63,7 @@ function promptOf(table: HeartTable, command: Command): string | null {
 
 describeContract({
   ruleset: heartRush,
+  refusals: REFUSALS,
   setup: randomSetup,
   guesses: randomGuesses,
   extras: randomExtras,

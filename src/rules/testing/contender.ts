@@ -10,6 +10,8 @@ export interface Contender<Fight, Sheet, Command, Event, Refusal extends string,
   guesses(table: Table<Fight, Sheet>, random: Random): readonly Command[];
   /** Commands beyond what is offered, such as rulings of the Game Master: played when they are accepted. */
   extras?(table: Table<Fight, Sheet>, random: Random): readonly Command[];
+  /** Every code a command may be refused with. */
+  readonly refusals: readonly Refusal[];
   /** What makes two commands the same offer: a move is the same wherever it leads. */
   kindOf(command: Command): string;
   /** The prompt a command answers, if it answers one. */

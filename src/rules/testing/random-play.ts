@@ -55,7 +55,11 @@ export function playRandomly<Fight, Sheet, Command, Event, Refusal extends strin
       if (!judged.ok) return `step ${step}: offered but refused (${judged.reason}): ${JSON.stringify(move)}`;
     }
     for (const command of contender.guesses(table, random)) {
-      if (!judge(table, { command, by: asked }).ok) continue;
+      const judged = judge(table, { command, by: asked });
+      if (!judged.ok) {
+        if (contender.refusals.includes(judged.reason)) continue;
+        return `step ${step}: refused with a code nobody knows (${judged.reason}): ${JSON.stringify(command)}`;
+      }
       const kind = contender.kindOf(command);
       const known = [...offered, ...sealed].some(
         ({ by, command: one }) => by === asked && contender.kindOf(one) === kind,

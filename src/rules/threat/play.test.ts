@@ -2,6 +2,7 @@ import { describeContract } from "../testing/contract.ts";
 import { threat } from "./index.ts";
 import type { Command, Table } from "./model.ts";
 import { guess, setup } from "./testing/random-fight.ts";
+import { REFUSALS } from "./refusal.ts";
 
 function kindOf(command: Command): string {
   if (command.type === "rule" || command.type === "engage") return command.type;
@@ -40,6 +41,7 @@ function promptOf(table: Table, command: Command): string | null {
 
 describeContract({
   ruleset: threat,
+  refusals: REFUSALS,
   setup,
   guesses: (table, random) => [guess(table, random), guess(table, random), guess(table, random)],
   kindOf,

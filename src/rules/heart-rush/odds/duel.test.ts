@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { fighterId } from "../../core/brand.ts";
-import { poolDice, settle } from "../../core/pool.ts";
 import type { PoolDie } from "../../core/pool.ts";
 import { composeAttack, composeDefence } from "../composition.ts";
 import type { Composition, Strike } from "../composition.ts";
@@ -9,7 +7,7 @@ import { CLOSE } from "../range.ts";
 import { cantrip, conditions, LONGBOW, MAUL, modifier, SWORD, weapon, who } from "../testing/creature.ts";
 import { contest, duel, oddsBetween } from "./duel.ts";
 import { chanceOf, chanceOfAtLeast } from "./distribution.ts";
-import { ratio } from "../testing/exact-odds.ts";
+import { everyTaken, everyTotal, ratio } from "../testing/exact-odds.ts";
 import { doubled } from "./distribution.ts";
 import { rollOdds } from "./roll-odds.ts";
 import { UNSOFTENED } from "./damage-odds.ts";
@@ -28,21 +26,6 @@ const composition = (faces: readonly number[], net = 0, value = 0): Composition 
   net,
   flat: [{ from: "x", value }],
 });
-
-/** Every way two rolls can fall, settled by the very pool that a fight settles them with. */
-function everyTotal(roll: Composition): ReadonlyMap<number, bigint> {
-  const by = new Map<number, bigint>();
-  const sizes = poolDice(roll).map(({ faces }) => faces);
-  const faces = sizes.map(() => 1);
-  for (;;) {
-    const { total } = settle({ name: "roll", by: fighterId("x"), ...roll }, { faces });
-    by.set(total, (by.get(total) ?? 0n) + 1n);
-    const place = faces.findIndex((face, at) => face < (sizes[at] ?? 0));
-    if (place < 0) return by;
-    faces.fill(1, 0, place);
-    faces[place] = (faces[place] ?? 0) + 1;
-  }
-}
 
 describe("HR-ODDS-2 an attack, against the dice themselves", () => {
   test.for([
@@ -67,6 +50,34 @@ describe("HR-ODDS-2 an attack, against the dice themselves", () => {
     expect(Math.abs(odds.hit - ratio(hurt, all))).toBeLessThanOrEqual(1e-12);
     expect(Math.abs(odds.expected - ratio(damage, all))).toBeLessThanOrEqual(1e-12);
     expect(Math.abs(chanceOfAtLeast(odds.damage, 0) - 1)).toBeLessThanOrEqual(1e-12);
+  });
+});
+
+describe("HR-ODDS-3 what is taken, against the dice themselves", () => {
+  const [attack, defence] = [composition([10, 8, 6], 1, 2), composition([6, 4], 0, 1)];
+  test.for([
+    [{ defending: true, guard: 0, shrugFrom: null, toughness: 0 }, "up"],
+    [{ defending: true, guard: 1, shrugFrom: null, toughness: 0 }, "up"],
+    [{ defending: false, guard: 1, shrugFrom: 1, toughness: 0 }, "up"],
+    [{ defending: false, guard: 0, shrugFrom: 7, toughness: 0 }, "down"],
+    [{ defending: true, guard: 0, shrugFrom: 4, toughness: 2 }, "up"],
+    [{ defending: true, guard: 2, shrugFrom: 2, toughness: 1 }, "down"],
+  ] as const)("%o, rounded %s", ([toll, shrugRounding]) => {
+    const odds = oddsBetween(rollOdds(attack), rollOdds(defence), toll, { ...DEFAULTS, shrugRounding });
+    const { all, by } = everyTaken(everyTotal(attack), everyTotal(defence), (raw) => {
+      const halved = toll.defending ? Math.ceil(raw / 2 ** (toll.guard + 1)) : raw;
+      const dealt = halved < 10 ? Math.max(0, halved - toll.toughness) : halved;
+      if (toll.shrugFrom === null || dealt < toll.shrugFrom) return dealt;
+      return shrugRounding === "up" ? Math.ceil(dealt / 2) : Math.floor(dealt / 2);
+    });
+    const largest = Math.max(...by.keys());
+    const off = Array.from({ length: largest + 1 }, (_, taken) =>
+      Math.abs(chanceOf(odds.damage, taken) - ratio(by.get(taken) ?? 0n, all)),
+    );
+    expect(Math.max(...off)).toBeLessThanOrEqual(1e-12);
+    expect(odds.damage.least + odds.damage.chances.length - 1).toBe(largest);
+    const sum = [...by].reduce((total, [taken, ways]) => total + ways * BigInt(taken), 0n);
+    expect(Math.abs(odds.expected - ratio(sum, all))).toBeLessThanOrEqual(1e-12);
   });
 });
 

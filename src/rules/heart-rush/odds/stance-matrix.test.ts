@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { composeAttack, composeDefence } from "../composition.ts";
 import { DEFAULTS } from "../options.ts";
 import { CLOSE } from "../range.ts";
 import { STANCES } from "../stance.ts";
 import type { Stance } from "../stance.ts";
 import { cantrip, conditions, LONGBOW, MAUL, RAPIER, SWORD, who } from "../testing/creature.ts";
+import { everyTaken, everyTotal, ratio } from "../testing/exact-odds.ts";
 import { contest, duel } from "./duel.ts";
 import type { Corner } from "./duel.ts";
 import { stanceEquilibrium, stanceMatrix } from "./stance-matrix.ts";
@@ -50,6 +52,23 @@ describe("HR-ODDS-6 who attacks whom in each pair of stances", () => {
       who === "suffered" || who === "both",
     ]);
     expect(value).toBe(dealt - suffered);
+  });
+
+  test.for([
+    ["might", "cunning", "beats"],
+    ["agility", "might", "beats"],
+    ["cunning", "agility", "beats"],
+    ["might", "defensive", "defensive"],
+    ["agility", "defensive", "defensive"],
+    ["cunning", "defensive", "defensive"],
+  ] as const)("%s against %s, against the dice themselves", ([stance, answer, relation]) => {
+    const how = { situation: "engagement", stance, relation } as const;
+    const attack = everyTotal(composeAttack(ann.fighter, orc.fighter, how, CLOSE, DEFAULTS));
+    const defence = everyTotal(composeDefence(orc.fighter, ann.fighter, how, CLOSE, DEFAULTS));
+    const halves = relation === "defensive";
+    const { all, by } = everyTaken(attack, defence, (raw) => (halves ? Math.ceil(raw / 2) : raw));
+    const sum = [...by].reduce((total, [taken, ways]) => total + ways * BigInt(taken), 0n);
+    expect(Math.abs((cell(stance, answer)?.dealt ?? NaN) - ratio(sum, all))).toBeLessThanOrEqual(1e-12);
   });
 
   test("by how much", () => {

@@ -1,3 +1,7 @@
+import { fighterId } from "../../core/brand.ts";
+import { poolDice, settle } from "../../core/pool.ts";
+import type { Composition } from "../composition.ts";
+
 /** For tests: the same odds by counting every way the dice can fall, in whole numbers without limit. */
 export interface Ways {
   readonly all: bigint;
@@ -35,6 +39,39 @@ export function everyExcess(over: Ways, under: Ways, flat: number): Ways {
     }
   }
   return { all: over.all * under.all, by };
+}
+
+/** What is taken of every pair of totals, by what makes it of the one's lead over the other. */
+export function everyTaken(
+  over: ReadonlyMap<number, bigint>,
+  under: ReadonlyMap<number, bigint>,
+  taken: (raw: number) => number,
+): Ways {
+  const by = new Map<number, bigint>();
+  let all = 0n;
+  for (const [high, ways] of over) {
+    for (const [low, others] of under) {
+      const points = taken(Math.max(0, high - low));
+      by.set(points, (by.get(points) ?? 0n) + ways * others);
+      all += ways * others;
+    }
+  }
+  return { all, by };
+}
+
+/** Every way a roll can fall, settled by the very pool that a fight settles them with. */
+export function everyTotal(roll: Composition): ReadonlyMap<number, bigint> {
+  const by = new Map<number, bigint>();
+  const sizes = poolDice(roll).map(({ faces }) => faces);
+  const faces = sizes.map(() => 1);
+  for (;;) {
+    const { total } = settle({ name: "roll", by: fighterId("x"), ...roll }, { faces });
+    by.set(total, (by.get(total) ?? 0n) + 1n);
+    const place = faces.findIndex((face, at) => face < (sizes[at] ?? 0));
+    if (place < 0) return by;
+    faces.fill(1, 0, place);
+    faces[place] = (faces[place] ?? 0) + 1;
+  }
 }
 
 const PRECISION = 10n ** 30n;

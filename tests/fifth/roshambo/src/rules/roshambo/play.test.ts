@@ -2,7 +2,7 @@ import { combatId, fighterId, sideId } from "../core/brand.ts";
 import type { Random } from "../core/random.ts";
 import type { Entrant, Setup } from "../core/ruleset.ts";
 import { describeContract } from "../testing/contract.ts";
-import { roshambo, type Command, type Options, type Sheet, type Table } from "./index.ts";
+import { REFUSALS, roshambo, type Command, type Options, type Sheet, type Table } from "./index.ts";
 
 const SIDES = ["players", "foes", "others"].map(sideId);
 
@@ -42,6 +42,7 @@ const newcomer = (_table: Table, random: Random): readonly Command[] => [
 
 describeContract({
   ruleset: roshambo,
+  refusals: REFUSALS,
   setup,
   guesses,
   extras: newcomer,

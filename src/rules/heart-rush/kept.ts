@@ -68,7 +68,7 @@ export interface Kept {
 }
 
 /** HR-REC-3: who has nothing in hand fights with fists, feet or teeth. */
-export const UNARMED: Weapon = {
+export const UNARMED: BuiltWeapon = {
   kind: "built",
   size: "improvised",
   type: "melee",

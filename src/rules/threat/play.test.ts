@@ -53,6 +53,7 @@ describeContract({
 // Short fights are many and reach few passes; long ones are few and go through attrition to the end.
 describeContract({
   ruleset: threat,
+  refusals: REFUSALS,
   setup,
   guesses: (table, random) => [guess(table, random)],
   kindOf,

@@ -22,7 +22,7 @@ const browser = await chromium.launch({
 
 const RUNA = 'const runa = game.actors.get("practiceRuna0000");';
 const HURT = `${RUNA}
-  await runa.update({ "system.hp.value": 27, "system.heart.current": 6, "system.wounds": [{ description: "bitten in the arm", rank: 14 }] });
+  await runa.update({ "system.hp.value": 27, "system.heart.current": 6, "system.wounds.bite": { description: "bitten in the arm", rank: 14 } });
   await game.system.api.changeCondition(runa, "dazed", 2);
   await Actor.implementation.create({ name: "Mira Voss", type: "hero", ownership: { practicePlayer10: 3 } });`;
 /** Everything that is filled in on the page of a new hero. */

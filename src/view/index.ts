@@ -47,6 +47,7 @@ export {
   fieldChange,
   toggledMember,
   withEntry,
+  withIds,
   withoutEntry,
   writtenNumber,
   type FieldChange,

@@ -17,7 +17,7 @@ const isInView = (page: Page): Promise<boolean> =>
 const body = (page: Page): Promise<unknown> =>
   inPage(
     page,
-    `const { hp, heart, wounds } = game.actors.get("${IDS.ana}").system; return [hp.value, heart.current, wounds.map(({ rank }) => rank)];`,
+    `const { hp, heart, wounds } = game.actors.get("${IDS.ana}").system; return [hp.value, heart.current, Object.values(wounds).map(({ rank }) => rank)];`,
   );
 
 describe.for([13, 14] as const)("in generation %i", (generation) => {

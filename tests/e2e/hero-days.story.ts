@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
-import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushStory as story, heartRushTable, IDS, withoutEntries } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 
 const SHEET = ".hero-sheet";
@@ -36,7 +36,7 @@ describe.for([
     await inPage(
       gm,
       `${ana} await ana.deleteEmbeddedDocuments("Item", [], { deleteAll: true });
-       await ana.update({ "system.professions": [], "system.aspects": [], "system.kin": "", "system.advances": [] })`,
+       await ana.update({ "system.kin": "", ...${withoutEntries("ana", ["professions", "aspects", "advances"])} })`,
     );
     await inPage(one, `${ana} await ana.sheet.render({ force: true })`);
     await one.click(`${SHEET} [data-action="createHero"]`);
@@ -65,13 +65,13 @@ describe.for([
     await form.locator("[data-action=ok]").click();
     await expect.poll(() => names(gm, "weapon")).toEqual(["Maul"]);
     await expect.poll(() => names(gm, "ability")).toEqual(["Elf", "Mighty"]);
-    expect(await kept(gm, "system.advances.0.cost")).toBe(3);
+    expect(await kept(gm, "system.advances.created0.cost")).toBe(3);
     await one.waitForSelector(`${SHEET} .row.item:has-text("Maul") [aria-pressed="true"]`);
 
     // A wound is treated with the kit at hand, whose die may shrink; by the healer's own check.
     await inPage(
       gm,
-      `${ana} await ana.update({ "system.wounds": [{ description: "bitten", rank: 30 }], "system.hp.value": 5 });
+      `${ana} await ana.update({ "system.wounds": { bite: { description: "bitten", rank: 30 } }, "system.hp.value": 5 });
        const kit = await game.packs.get("heart-rush.equipment").getDocument("gearBasicHealing");
        await ana.createEmbeddedDocuments("Item", [game.items.fromCompendium(kit)])`,
     );
@@ -88,11 +88,11 @@ describe.for([
     const check = one.locator("#chat .check-card").last();
     await check.locator('[data-card="retry"]').waitFor();
     expect(await check.innerText()).toContain("to treat Ana");
-    expect(await kept(gm, "system.wounds")).toMatchObject([{ rank: 30, treated: false }]);
+    expect(await kept(gm, "system.wounds")).toMatchObject({ bite: { rank: 30, treated: false } });
     await chance(0.1);
     await check.locator('[data-card="retry"]').click();
     // A 2 and a 4, and 5 for the kit, whose die is left whole by its 6.
-    await expect.poll(() => kept(gm, "system.wounds")).toMatchObject([{ rank: 19, treated: true }]);
+    await expect.poll(() => kept(gm, "system.wounds")).toMatchObject({ bite: { rank: 19, treated: true } });
     await expect.poll(() => gm.locator("#chat .rest-card").last().innerText()).toContain("30");
 
     // A spell is cast, and waits for nights to pass; one in a warm bed under a roof is a good one.
@@ -114,7 +114,7 @@ describe.for([
     await picture("night");
     expect(await axeFindings(one, ".application:has(.dialog-fields)")).toEqual([]);
     await night.locator("[data-action=ok]").click();
-    await expect.poll(() => kept(gm, "system.wounds.0.rank")).toBe(18);
+    await expect.poll(() => kept(gm, "system.wounds.bite.rank")).toBe(18);
     expect(await kept(gm, "system.hp.value")).toBe(22);
     await expect.poll(wait).toBe(3);
 

@@ -51,8 +51,10 @@ describe.for([
 
     // A wound lowers what healing can reach.
     await one.click(`${SHEET} [data-action="addEntry"][data-path="system.wounds"]`);
-    await write(one, "system.wounds.0.description", '<img src=x onerror="window.hurt = 1">');
-    await write(one, "system.wounds.0.rank", "12");
+    const row = await one.locator(`${SHEET} [name^="system.wounds."]`).first().getAttribute("name");
+    const wound = row?.replace(/\.\w+$/, "") ?? "";
+    await write(one, `${wound}.description`, '<img src=x onerror="window.hurt = 1">');
+    await write(one, `${wound}.rank`, "12");
     await expect.poll(() => one.locator(`${SHEET} .hp-cap`).textContent()).toBe("at most 28");
     expect(await inPage(one, "return globalThis.hurt ?? null")).toBeNull();
 
@@ -89,15 +91,12 @@ describe.for([
     await one.focus(`${SHEET} [role="tab"][aria-selected="true"]`);
     await one.keyboard.press("ArrowRight");
     await one.waitForSelector(`${SHEET} .tab.active[data-tab="self"]`);
-    await one.focus(`${SHEET} [name="system.professions.1.rank"]`);
+    await one.focus(`${SHEET} [name="system.professions.entry1.rank"]`);
     await one.keyboard.press("ArrowUp");
     await expect
       .poll(() => stored(gm, "system.professions"))
-      .toEqual([
-        { name: "Smith", rank: 3 },
-        { name: "Climber", rank: 2 },
-      ]);
-    await expect.poll(() => inPage(one, "return document.activeElement?.name")).toBe("system.professions.1.rank");
+      .toEqual({ entry0: { name: "Smith", rank: 3 }, entry1: { name: "Climber", rank: 2 } });
+    await expect.poll(() => inPage(one, "return document.activeElement?.name")).toBe("system.professions.entry1.rank");
     await tab(one, "gear");
     await one.focus(`${SHEET} .tab.active .row.item:has-text("Maul") [data-action="itemMenu"]`);
     await one.keyboard.press("Enter");
@@ -123,7 +122,7 @@ describe.for([
     await one.click(`${SHEET} details.history summary`);
     await one.click(`${SHEET} [data-action="undoAdvance"]`);
     await expect.poll(() => stored(gm, "system.hp")).toEqual({ value: 31, max: 40 });
-    expect(await stored(gm, "system.advances")).toEqual([]);
+    expect(await stored(gm, "system.advances")).toEqual({});
 
     // A card rolls its ability where there is no engagement.
     await one.click(`${SHEET} .stance-card.stance-might`);
@@ -190,16 +189,40 @@ story(
       .poll(() => inPage(one, `${ana} return [ana.system.class, ana.system.subclass]`))
       .toEqual(["Battleheart", "Striker"]);
     await tab(one, "self");
-    await one.locator(`${SHEET} [name="system.aspects.0.text"]`).fill("Half writ");
-    await inPage(
-      gm,
-      `${ana} await ana.update({ "system.aspects": [...ana.toObject().system.aspects, { text: "Swift", rank: 1 }] })`,
-    );
-    await one.locator(`${SHEET} [name="system.aspects.0.text"]`).fill("Pays every debt");
+    await one.locator(`${SHEET} [name="system.aspects.entry0.text"]`).fill("Half writ");
+    await inPage(gm, `${ana} await ana.update({ "system.aspects.gms": { text: "Swift", rank: 1 } })`);
+    await one.locator(`${SHEET} [name="system.aspects.entry0.text"]`).fill("Pays every debt");
     await one.keyboard.press("Tab");
     await expect
-      .poll(() => inPage(gm, `${ana} return ana.system.aspects.map(({ text }) => text)`))
+      .poll(() => inPage(gm, `${ana} return Object.values(ana.system.aspects).map(({ text }) => text)`))
       .toEqual(["Pays every debt", "Swift"]);
+
+    // They buy at the same moment, and one writes about a wound while another hurts: all of it is there, and paid for.
+    await inPage(gm, `${ana} await ana.update({ "system.xp": 90, "system.wounds": { bite: { rank: 10 } } })`);
+    await Promise.all([gm, one].map((page) => known(page, "ana.system.xp === 90 && ana.system.wounds.bite")));
+    await Promise.all([gm, one].map((page) => tab(page, "self")));
+    const buys = (page: Page, bought: string) =>
+      page.locator(`${SHEET} [data-action="buy"][data-bought="${bought}"]`).first().dispatchEvent("click");
+    await Promise.all([buys(gm, "ability"), buys(one, "hitPoints"), buys(one, "newAspect"), buys(gm, "newAspect")]);
+    await expect
+      .poll(() => inPage(gm, `${ana} return Object.values(ana.system.advances).map(({ bought }) => bought).sort()`))
+      .toEqual(["ability", "hitPoints", "newAspect"]);
+    await expect.poll(() => stored(gm, "system.hp.max")).toBe(50);
+    await Promise.all([gm, one].map((page) => tab(page, "fight")));
+    await one.locator(`${SHEET} [name="system.wounds.bite.description"]`).fill("by a hound");
+    await Promise.all([
+      one.keyboard.press("Tab"),
+      inPage(gm, `${ana} await game.system.api.dealDamage({ kind: "damage", amount: 12, source: "", actors: [ana] })`),
+    ]);
+    await gm.locator("#chat .damage-card [data-card=whole]").click();
+    await expect
+      .poll(() =>
+        inPage(gm, `${ana} return Object.values(ana.system.wounds).map((wound) => [wound.description, wound.rank])`),
+      )
+      .toEqual([
+        ["by a hound", 10],
+        ["", 12],
+      ]);
 
     // HTML in a name is a name; a long note is kept whole; a picture that is gone leaves no hole.
     await one.locator(`${SHEET} [name="name"]`).fill("<b>Ana</b> & co");

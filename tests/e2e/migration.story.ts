@@ -6,14 +6,33 @@ import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-r
 import { inPage } from "./fixtures/in-page.ts";
 import { ready } from "./fixtures/table.ts";
 
+interface OldWorld {
+  readonly actors: readonly { readonly name: string; readonly system: object }[];
+  readonly scenes: readonly { readonly tokens: readonly { readonly _id: string; delta?: object }[] }[];
+}
+
+/** Lists, as they were when their entries had no ids. */
+const LISTS = {
+  wounds: [{ description: "a split brow", rank: 9 }],
+  aspects: [
+    { text: "Stubborn", rank: 1 },
+    { text: "Swift", rank: 2 },
+  ],
+  advances: [{ bought: "aspectRank", of: "1", name: "Swift", cost: 2, from: 1, to: 2 }],
+};
+
 /** The world of the stories as an earlier version left it: numbers as texts or out of range, a stranger's key, and damage. */
 async function oldWorld(): Promise<string> {
   const path = join(import.meta.dirname, "fixtures/heart-rush-seed.json");
-  const world = JSON.parse(await readFile(path, "utf8")) as { actors: { name: string; system: object }[] };
+  const world = JSON.parse(await readFile(path, "utf8")) as OldWorld;
   for (const actor of world.actors) {
-    if (actor.name === "Bo") Object.assign(actor.system, { hp: { value: "31", max: 9_999_999 }, luck: 7, destiny: 40 });
+    if (actor.name === "Bo")
+      Object.assign(actor.system, { hp: { value: "31", max: 9_999_999 }, luck: 7, destiny: 40, ...LISTS });
     if (actor.name === "Cy") Object.assign(actor.system, { heart: { current: 7, max: 8 } });
   }
+  for (const { tokens } of world.scenes)
+    for (const token of tokens)
+      if (token._id === IDS.tokens.orc) token.delta = { system: { wounds: [{ description: "cut", rank: 11 }] } };
   const settings = [{ key: "heart-rush.worldVersion", value: JSON.stringify("0.0.1") }];
   const file = join(await mkdtemp(join(tmpdir(), "old-world-")), "seed.json");
   await writeFile(file, JSON.stringify({ ...world, settings }));
@@ -32,6 +51,25 @@ story(
     expect(await inPage(gm, `return [${bo}.system.hp.value, ${bo}.system.hp.max, ${bo}.system.destiny]`)).toEqual([
       31, 99_999, 10,
     ]);
+    // Lists of then are entries by id now, in the world's own files as well: a part of one is written, and the rest stays.
+    await inPage(gm, `await ${bo}.update({ "system.wounds.entry0.rank": 8, "system.aspects.entry0.rank": 3 })`);
+    const orc = `canvas.tokens.get("${IDS.tokens.orc}").actor`;
+    await inPage(gm, `await ${orc}.update({ "system.wounds.entry0.treated": true })`);
+    await gm.reload();
+    await ready(gm);
+    expect(
+      await inPage(
+        gm,
+        `const { wounds, aspects, advances } = ${bo}.toObject().system; return { wounds, aspects, advances }`,
+      ),
+    ).toMatchObject({
+      wounds: { entry0: { description: "a split brow", rank: 8 } },
+      aspects: { entry0: { text: "Stubborn", rank: 3 }, entry1: { text: "Swift", rank: 2 } },
+      advances: { entry0: { of: "entry1", cost: 2 } },
+    });
+    expect(await inPage(gm, `return ${orc}.toObject().system.wounds`)).toEqual({
+      entry0: { description: "cut", rank: 11, treated: true, source: "" },
+    });
     await expect.poll(() => gm.locator("#notifications").innerText()).toContain("they were left as they are: Cy");
     expect(await inPage(gm, `return game.actors.get("${IDS.cy}").system.heart.current`)).toBe(8);
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { heartRushStory as story, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushStory as story, IDS, withoutEntries } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 
 story("odd input is kept within bounds, kept safe, or refused, and nothing is lost", async ({ gm, table }) => {
@@ -73,7 +73,7 @@ story("what somebody is writing outlives what others change", async ({ gm, playe
   };
   await inPage(
     gm,
-    `${ana} await ana.update({ "system.kin": "", "system.aspects": [{ text: "Stubborn", rank: 1 }, { text: "Loyal", rank: 2 }] })`,
+    `${ana} await ana.update({ "system.kin": "", "system.aspects": { entry0: { text: "Stubborn", rank: 1 }, entry1: { text: "Loyal", rank: 2 } } })`,
   );
   await inPage(one, `${ana} await ana.sheet.render({ force: true })`);
   await field("system.kin").waitFor();
@@ -99,17 +99,21 @@ story("what somebody is writing outlives what others change", async ({ gm, playe
   await one.keyboard.press("Tab");
   await expect.poll(() => kept("system.kin")).toBe("Elf of the woods");
 
-  // A row that moves takes the words along; one that goes says so.
+  // A row keeps its words while another goes; when it goes itself, that is said.
   await one.click(`${SHEET} [role="tab"][data-tab="self"]`);
-  await field("system.aspects.1.text").fill("Loyal to a fault");
-  await meanwhile('{ "system.aspects": [{ text: "Loyal", rank: 2 }] }', "system.aspects.0.text", "Loyal to a fault");
-  expect(await field("system.aspects.0.text").evaluate((element) => element === document.activeElement)).toBe(true);
+  await field("system.aspects.entry1.text").fill("Loyal to a fault");
+  const without = (key: string) => `${ana} await ana.update(${withoutEntries("ana", ["aspects"], [key])})`;
+  await inPage(gm, without("entry0"));
+  await field("system.aspects.entry0.text").waitFor({ state: "detached" });
+  expect(await field("system.aspects.entry1.text").evaluate((element) => element === document.activeElement)).toBe(
+    true,
+  );
   await one.keyboard.press("Tab");
-  await expect.poll(() => kept("system.aspects.0.text")).toBe("Loyal to a fault");
-  await field("system.aspects.0.text").fill("Loyal no more");
-  await inPage(gm, `${ana} await ana.update({ "system.aspects": [] })`);
+  await expect.poll(() => kept("system.aspects.entry1.text")).toBe("Loyal to a fault");
+  await field("system.aspects.entry1.text").fill("Loyal no more");
+  await inPage(gm, without("entry1"));
   await expect.poll(() => one.locator("#notifications").innerText()).toContain("Loyal no more");
-  expect(await kept("system.aspects")).toEqual([]);
+  expect(await kept("system.aspects")).toEqual({});
 
   // An open editor stays open, and what was missed meanwhile is shown once it is closed.
   await one.click(`${SHEET} [role="tab"][data-tab="notes"]`);

@@ -41,7 +41,7 @@ export function actorUpdate(
 ): ActorChange | null {
   const body = bodyOf(actor);
   if (body === null) return null;
-  const changes = HeartRush.changesToKeep(body, before, after);
+  const changes = HeartRush.changesToKeep(body, before, after, () => foundry.utils.randomID());
   if (!changes.ok) return null;
   const items = spellChanges(before, after, actor);
   const effects = boonChanges(before, after, actor);

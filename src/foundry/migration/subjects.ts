@@ -27,7 +27,8 @@ export async function subjects(): Promise<readonly Visit[]> {
       if (document instanceof Actor || document instanceof Item)
         packed.push(visit(document, `${pack.title}: ${document.name}`));
   }
-  return [...world, ...tokens, ...packed].filter(({ document }) => !isDamaged(document));
+  // A token's actor is made anew with every change of the world's, from what the token still keeps in its old shape.
+  return [...tokens, ...world, ...packed].filter(({ document }) => !isDamaged(document));
 }
 
 const visit = (document: Subject, where: string): Visit => ({ document, where, isToken: false });

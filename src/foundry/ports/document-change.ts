@@ -1,13 +1,18 @@
+import { deletionOf } from "./deletion.ts";
+
 /**
  * Documents as sheets use them. The declarations know updates by nested shape only, not by the dotted paths that Foundry
  * takes as well; they know a sheet's old way of drawing only; and they lose our class on the way through a collection.
  */
 type Sheeted = Actor.Implementation | Item.Implementation | ActiveEffect.Implementation;
 
-/** Writes what stands at these paths, and nothing beside them. */
+/** Writes what stands at these paths, and nothing beside them; where nothing is to stand, the key goes. */
 export async function change(document: Sheeted, paths: Readonly<Record<string, unknown>>): Promise<void> {
   const written = document as unknown as { update(data: Readonly<Record<string, unknown>>): Promise<unknown> };
-  if (Object.keys(paths).length > 0) await written.update(paths);
+  const data = Object.entries(paths).map(([path, value]) =>
+    value === undefined ? deletionOf(path) : ([path, value] as const),
+  );
+  if (data.length > 0) await written.update(Object.fromEntries<unknown>(data));
 }
 
 /** A new thing for an actor, which opens. The declarations want the subtype spelt out. */

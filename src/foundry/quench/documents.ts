@@ -31,10 +31,10 @@ export const documents: Suite = (it, agree) => {
 
   it("a list is replaced whole, a record entry by entry", async () => {
     const wren = await creature({ system: { spent: { song: "heart" } } });
-    await wren.update({ "system.wounds": [{ description: "arm" }, { description: "leg" }] });
-    await wren.update({ "system.wounds": [{ description: "ear" }], "system.spent.dance": "weekly" });
-    const { wounds, spent } = at<{ wounds: { description: string }[]; spent: object }>(wren.toObject(), "system");
-    agree([wounds.map(({ description }) => description), spent], [["ear"], { song: "heart", dance: "weekly" }]);
+    await wren.update({ "system.gains": [{ flat: 1 }, { flat: 2 }] });
+    await wren.update({ "system.gains": [{ flat: 3 }], "system.spent.dance": "weekly" });
+    const { gains, spent } = at<{ gains: { flat: number }[]; spent: object }>(wren.toObject(), "system");
+    agree([gains.map(({ flat }) => flat), spent], [[3], { song: "heart", dance: "weekly" }]);
   });
 
   it("a key can be removed from a record and from flags", async () => {

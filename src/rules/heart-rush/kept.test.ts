@@ -1,69 +1,111 @@
 import { describe, expect, test } from "vitest";
 import { changesToKeep, sheetOfKept, UNARMED } from "./kept.ts";
 import type { Kept, KeptChange } from "./kept.ts";
-import { keepWounds } from "./kept-wounds.ts";
-import type { KeptWound } from "./kept-wounds.ts";
-import { lessenWounds } from "./wounds.ts";
+import { woundsBecome } from "./kept-wounds.ts";
+import { takeTollBack } from "./single-hurt.ts";
+import { treatWounds } from "./treatment.ts";
 import { gain, lose } from "./conditions.ts";
 import type { Sheet } from "./sheet.ts";
-import { creature } from "./testing/creature.ts";
 import { FISTS } from "./testing/creature.ts";
 
-const kept = (...wounds: readonly (readonly [string, number, boolean?])[]): KeptWound[] =>
-  wounds.map(([description, rank, treated = false]) => ({ description, source: `by ${description}`, rank, treated }));
+/** Wounds by the words that stand for their ids. */
+const kept = (...wounds: readonly (readonly [string, number, boolean?])[]): Kept["wounds"] =>
+  Object.fromEntries(wounds.map(([id, rank, treated = false]) => [id, { rank, treated }]));
 
 describe("HR-REC-1: a wound keeps its words while it heals", () => {
-  const leg = ["a torn leg", 15] as const;
-  const arm = ["a broken arm", 12] as const;
-  const brow = ["a split brow", 8] as const;
+  const leg = ["leg", 15] as const;
+  const arm = ["arm", 12] as const;
+  const brow = ["brow", 8] as const;
+  const arm6 = ["arm", 6] as const;
+  const old = ["burn", 10, true] as const;
 
-  test("unchanged wounds, and a new one after them", () => {
-    expect(keepWounds(kept(leg, arm), [...kept(leg, arm), { rank: 11, treated: false }])).toEqual([
-      ...kept(leg, arm),
-      { description: "", source: "", rank: 11, treated: false },
-    ]);
-  });
-
-  test.for([
-    ["the smallest is gone", [leg, arm, brow], 11, ["a torn leg", "a broken arm"]],
-    ["the first is gone", [brow, leg], 11, ["a torn leg"]],
-    ["the middle one is gone", [leg, brow, arm], 9, ["a torn leg", "a broken arm"]],
-    ["all are gone", [brow, brow], 8, []],
-  ] as const)("treated, all by as much: %s", ([, wounds, by, names]) => {
-    const before = kept(...wounds);
-    const treated = before.map(({ rank }) => ({ rank: rank - by, treated: true })).filter(({ rank }) => rank > 0);
-    expect(keepWounds(before, treated).map(({ description }) => description)).toEqual(names);
-    expect(keepWounds(before, treated)).toMatchObject(treated);
-  });
-
-  test("treated wounds stay as they are when others are treated", () => {
-    const before = kept(["an old burn", 6, true], brow, leg);
-    expect(
-      keepWounds(before, [
-        { rank: 6, treated: true },
-        { rank: 5, treated: true },
-      ]),
-    ).toEqual([
-      { description: "an old burn", source: "by an old burn", rank: 6, treated: true },
-      { description: "a torn leg", source: "by a torn leg", rank: 5, treated: true },
-    ]);
-  });
-
-  test("a night's rest", () => {
-    const before = kept(["a scratch", 1], leg, arm);
-    const rested = lessenWounds(
-      { ...creature(), wounds: before.map(({ rank, treated }) => ({ rank, treated })) },
-      (wound) => ({
-        ...wound,
-        rank: wound.rank - 1,
-      }),
-    );
-    expect(keepWounds(before, rested.wounds)).toEqual(kept(["a torn leg", 14], ["a broken arm", 11]));
-  });
-
-  const arm6 = ["a broken arm", 6] as const;
-  const old = ["an old burn", 10, true] as const;
-  test.for([
+  test.for<[string, (readonly [string, number, boolean?])[], [number, boolean][], (string | null)[]]>([
+    [
+      "unchanged, and a new one after them",
+      [leg, arm],
+      [
+        [15, false],
+        [12, false],
+        [11, false],
+      ],
+      ["leg", "arm", null],
+    ],
+    [
+      "a new one that weighs as much",
+      [leg],
+      [
+        [15, false],
+        [15, false],
+      ],
+      ["leg", null],
+    ],
+    [
+      "treated, the smallest is gone",
+      [leg, arm, brow],
+      [
+        [4, true],
+        [1, true],
+      ],
+      ["leg", "arm"],
+    ],
+    ["treated, the first is gone", [brow, leg], [[4, true]], ["leg"]],
+    [
+      "treated, the middle one is gone",
+      [leg, brow, arm],
+      [
+        [6, true],
+        [3, true],
+      ],
+      ["leg", "arm"],
+    ],
+    ["all are gone", [brow, leg], [], []],
+    [
+      "treated ones stay when others are treated",
+      [["burn", 6, true], brow, leg],
+      [
+        [6, true],
+        [5, true],
+      ],
+      ["burn", "leg"],
+    ],
+    [
+      "a treated one that weighs what another has left",
+      [leg, old],
+      [
+        [10, true],
+        [10, true],
+      ],
+      ["leg", "burn"],
+    ],
+    [
+      "a night's rest",
+      [["scratch", 1], leg, arm],
+      [
+        [14, false],
+        [11, false],
+      ],
+      ["leg", "arm"],
+    ],
+    [
+      "a night's rest that leaves what another was",
+      [
+        ["leg", 2],
+        ["arm", 1],
+      ],
+      [[1, false]],
+      ["leg"],
+    ],
+    ["the first was taken back", [leg, ["arm", 10]], [[10, false]], ["arm"]],
+    [
+      "the middle one was taken back, and a new one came",
+      [leg, ["brow", 10], arm],
+      [
+        [15, false],
+        [12, false],
+        [20, false],
+      ],
+      ["leg", "arm", null],
+    ],
     [
       "each healed by another amount",
       [leg, arm],
@@ -71,7 +113,7 @@ describe("HR-REC-1: a wound keeps its words while it heals", () => {
         [11, false],
         [3, true],
       ],
-      ["a torn leg", "a broken arm"],
+      ["leg", "arm"],
     ],
     [
       "one too light to have become it is passed over",
@@ -80,7 +122,7 @@ describe("HR-REC-1: a wound keeps its words while it heals", () => {
         [9, false],
         [4, true],
       ],
-      ["a torn leg", ""],
+      ["leg", null],
     ],
     [
       "a treated one does not open again",
@@ -89,7 +131,7 @@ describe("HR-REC-1: a wound keeps its words while it heals", () => {
         [4, false],
         [3, true],
       ],
-      ["a torn leg", ""],
+      ["leg", null],
     ],
     [
       "one became only one of now",
@@ -98,7 +140,7 @@ describe("HR-REC-1: a wound keeps its words while it heals", () => {
         [14, false],
         [9, false],
       ],
-      ["a torn leg", ""],
+      ["leg", null],
     ],
     [
       "as heavy as it was, and treated",
@@ -107,24 +149,22 @@ describe("HR-REC-1: a wound keeps its words while it heals", () => {
         [12, true],
         [15, false],
       ],
-      ["a broken arm", "a torn leg"],
+      ["arm", "leg"],
     ],
-    ["a heavier one is new", [arm6], [[9, false]], [""]],
-  ] as const)("%s", ([, wounds, left, names]) => {
+    ["a heavier one is new", [arm6], [[9, false]], [null]],
+    [
+      "a heavier one is new, a lighter one after it is not",
+      [arm6],
+      [
+        [9, false],
+        [5, true],
+      ],
+      [null, "arm"],
+    ],
+  ])("%s", ([, wounds, left, ids]) => {
     const now = left.map(([rank, treated]) => ({ rank, treated }));
-    expect(keepWounds(kept(...wounds), now).map(({ description }) => description)).toEqual(names);
-    expect(keepWounds(kept(...wounds), now)).toMatchObject(now);
-  });
-
-  test("whatever else became of them, ranks and treatment are those of now", () => {
-    const now = [
-      { rank: 9, treated: true },
-      { rank: 3, treated: false },
-      { rank: 40, treated: false },
-    ];
-    expect(keepWounds(kept(leg, brow), now)).toMatchObject(now);
-    expect(keepWounds([], now)).toMatchObject(now);
-    expect(keepWounds(kept(leg), [])).toEqual([]);
+    const known = woundsBecome(Object.entries(kept(...wounds)), now);
+    expect(now.map((_, place) => known[place] ?? null)).toEqual(ids);
   });
 });
 
@@ -134,7 +174,7 @@ const ANA: Kept = {
   hp: { value: 31, max: 40 },
   abilities: { might: 6, agility: 6, cunning: 4, presence: 4 },
   paragon: 0,
-  wounds: kept(["a torn leg", 15], ["a split brow", 10]),
+  wounds: kept(["leg", 15], ["brow", 10]),
   woundAt: null,
   natural: { value: 1, against: { slashing: 0, piercing: 0, bludgeoning: 2 } },
   speed: { move: 60, swim: 15, climb: 5 },
@@ -165,7 +205,7 @@ const sheetOf = (of: Kept): Sheet => {
   return read.value;
 };
 const changes = (after: (sheet: Sheet) => Sheet, of: Kept = ANA): readonly KeptChange[] => {
-  const changed = changesToKeep(of, sheetOf(of), after(sheetOf(of)));
+  const changed = changesToKeep(of, sheetOf(of), after(sheetOf(of)), () => "new");
   if (!changed.ok) throw new Error(changed.reason.path);
   return changed.value;
 };
@@ -231,7 +271,17 @@ describe("HR-REC-2: only what differs is written", () => {
     [
       "a wound",
       (sheet) => ({ ...sheet, wounds: [...sheet.wounds, { rank: 12, treated: false }] }),
-      [{ path: "wounds", value: [...ANA.wounds, { description: "", source: "", rank: 12, treated: false }] as never }],
+      [{ path: "wounds.new", value: { description: "", source: "", rank: 12, treated: false } }],
+    ],
+    [
+      "a wound that is taken back",
+      (sheet) => takeTollBack(sheet, { lost: 0, shrugged: false, wound: 15, regained: [] }),
+      [{ path: "wounds.leg" }],
+    ],
+    [
+      "wounds that are treated",
+      (sheet) => treatWounds(sheet, 12),
+      [{ path: "wounds.leg.rank", value: 3 }, { path: "wounds.leg.treated", value: true }, { path: "wounds.brow" }],
     ],
   ])("%s", ([, after, expected]) => {
     expect(changes(after)).toEqual(expected);
@@ -241,9 +291,18 @@ describe("HR-REC-2: only what differs is written", () => {
     });
   });
 
+  test("words that outlived their wound weigh nothing, and stay", () => {
+    const words = { ...ANA, wounds: { gone: { rank: 0, treated: false }, ...ANA.wounds } };
+    expect(sheetOf(words)).toEqual(sheetOf(ANA));
+    expect(changes((sheet) => treatWounds(sheet, 99), words)).toEqual([
+      { path: "wounds.leg" },
+      { path: "wounds.brow" },
+    ]);
+  });
+
   test("a sheet that is none is refused, and nothing is written", () => {
     const broken = { ...sheetOf(ANA), hp: { now: 0.5, max: 40 } };
-    expect(changesToKeep(ANA, sheetOf(ANA), broken)).toMatchObject({ ok: false });
+    expect(changesToKeep(ANA, sheetOf(ANA), broken, () => "new")).toMatchObject({ ok: false });
   });
 });
 

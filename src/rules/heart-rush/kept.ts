@@ -6,8 +6,7 @@ import { at, difference } from "../core/history.ts";
 import { jsonOf } from "../core/vouched.ts";
 import { modifiersFrom } from "./gains.ts";
 import type { Gain } from "./gains.ts";
-import { keepWounds } from "./kept-wounds.ts";
-import type { KeptWound } from "./kept-wounds.ts";
+import { woundsBecome } from "./kept-wounds.ts";
 import { readSheet } from "./parse-sheet.ts";
 import type {
   Ability,
@@ -21,6 +20,7 @@ import type {
   Sheet,
   Shield,
   Weapon,
+  Wound,
 } from "./sheet.ts";
 
 /** Whatever gives lasting gains: a talent, a thing, an effect. */
@@ -48,7 +48,8 @@ export interface Kept {
   readonly hp: { readonly value: number; readonly max: number };
   readonly abilities: Readonly<Record<Ability, number>>;
   readonly paragon: number;
-  readonly wounds: readonly KeptWound[];
+  /** By the id each is kept under, the oldest first. */
+  readonly wounds: Readonly<Record<string, Wound>>;
   /** Null for the table's threshold, 0 for never. */
   readonly woundAt: number | null;
   readonly natural: { readonly value: number; readonly against: Readonly<Record<DamageType, number>> };
@@ -94,7 +95,7 @@ const sourceOf = (of: string | null): string | null => (of !== null && word()(of
 /** The sheet of what is kept. The heart is never larger than its maximum, and a source that is no id is nobody. */
 export function sheetOfKept(kept: Kept): Result<Sheet, Malformed> {
   const { hp, conditions, woundAt, givers, weapon, offHand, armour, shield } = kept;
-  const wounds = kept.wounds.map(({ rank, treated }) => ({ rank, treated }));
+  const wounds = weighing(kept.wounds).map(([, { rank, treated }]) => ({ rank, treated }));
   const heart = { now: Math.min(kept.heart.current, kept.heart.max), max: kept.heart.max };
   const bearer = { weapon, offHand, armour, shield, wounds, heart };
   const given = ({ name, gains }: Giver) => modifiersFrom(name.slice(0, LONGEST_NAME), gains, bearer);
@@ -162,11 +163,15 @@ const PLACES: Readonly<Partial<Record<string, (path: readonly string[]) => strin
   fromBadSleep: (path) => path.join("."),
 };
 
-/** HR-REC-2: only what differs is written, place by place, so that nobody else's changes are overwritten. */
+/**
+ * HR-REC-2: only what differs is written, place by place, so that nobody else's changes are overwritten. A new wound is kept
+ * under an id that nobody else can have given at the same moment.
+ */
 export function changesToKeep(
   kept: Pick<Kept, "wounds">,
   before: Sheet,
   after: Sheet,
+  newId: () => string,
 ): Result<readonly KeptChange[], Malformed> {
   const parsed = parse(readSheet, after);
   if (!parsed.ok) return refuse(parsed.reason);
@@ -181,8 +186,30 @@ export function changesToKeep(
   }
   const { wounds } = after;
   if (difference(jsonOf(before.wounds), jsonOf(wounds)).length > 0)
-    changes.set("wounds", { path: "wounds", value: jsonOf(keepWounds(kept.wounds, wounds)) });
+    return ok([...changes.values(), ...woundChanges(kept.wounds, wounds, newId)]);
   return ok([...changes.values()]);
+}
+
+/** Words about a wound that has healed away at the same moment may stand there still, and are no wound. */
+const weighing = (wounds: Kept["wounds"]): readonly (readonly [id: string, wound: Wound])[] =>
+  Object.entries(wounds).filter(([, { rank }]) => rank > 0);
+
+/** HR-REC-1: the rules know of a wound what it weighs; its words stay where they are. */
+function woundChanges(kept: Kept["wounds"], now: readonly Wound[], newId: () => string): readonly KeptChange[] {
+  const before = weighing(kept);
+  const ids = woundsBecome(before, now);
+  const written = now.flatMap(({ rank, treated }, place): readonly KeptChange[] => {
+    const id = ids[place] ?? null;
+    const was = id === null ? undefined : kept[id];
+    if (id === null || was === undefined)
+      return [{ path: `wounds.${newId()}`, value: { description: "", rank, treated, source: "" } }];
+    return [
+      ...(was.rank === rank ? [] : [{ path: `wounds.${id}.rank`, value: rank }]),
+      ...(was.treated === treated ? [] : [{ path: `wounds.${id}.treated`, value: treated }]),
+    ];
+  });
+  const gone = before.filter(([id]) => !ids.includes(id));
+  return [...written, ...gone.map(([id]) => ({ path: `wounds.${id}` }))];
 }
 
 const WOUND_AT = { table: null, never: 0 } as const;

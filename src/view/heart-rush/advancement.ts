@@ -1,6 +1,6 @@
 import { HeartRush } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
-import { ofType, type AdvanceRecord, type HeroRecord, type ItemRecord } from "./records.ts";
+import { ofType, type AdvanceRecord, type Entries, type HeroRecord, type ItemRecord } from "./records.ts";
 
 /** A purchase in words. */
 interface PurchaseContext {
@@ -29,8 +29,18 @@ export interface AdvancementContext {
   readonly history: readonly PurchaseContext[];
 }
 
-export const spentXp = (advances: readonly AdvanceRecord[]): number =>
-  advances.reduce((sum, { cost }) => sum + cost, 0);
+export const spentXp = (advances: Entries<AdvanceRecord>): number =>
+  Object.values(advances).reduce((sum, { cost }) => sum + cost, 0);
+
+/**
+ * An id for the next entry of its kind. Two browsers that sell the same thing at the same moment choose the same one, so that
+ * it is bought and paid for once.
+ */
+function freeKey(list: Entries<unknown>, name: string): string {
+  let number = 1;
+  while (Object.hasOwn(list, `${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
+}
 
 /** What a purchase would be written down as. */
 export type Purchase = AdvanceRecord;
@@ -60,12 +70,12 @@ const TALENTS: readonly HeartRush.Advance[] = ["combatTalent", "otherTalent", "h
 
 /** HR-ADV-11: one of its talents has cost nothing, or the next one will. */
 const hasFreeTalent = ({ advances }: HeroRecord, { freeTalents }: HeartRush.Terms): boolean =>
-  advances.filter(({ bought, cost }) => TALENTS.includes(bought) && cost === 0).length < freeTalents;
+  Object.values(advances).filter(({ bought, cost }) => TALENTS.includes(bought) && cost === 0).length < freeTalents;
 
 function aspectPurchases(hero: HeroRecord, terms: HeartRush.Terms): readonly Purchase[] {
-  return hero.aspects.flatMap(({ text, rank }, index) => {
+  return Object.entries(hero.aspects).flatMap(([key, { text, rank }]) => {
     const cost = HeartRush.aspectCost(rank, terms);
-    return cost.ok ? [{ ...bare("aspectRank", cost.value, rank, rank + 1, String(index)), name: text }] : [];
+    return cost.ok ? [{ ...bare("aspectRank", cost.value, rank, rank + 1, key), name: text }] : [];
   });
 }
 
@@ -86,7 +96,7 @@ export function purchases(hero: HeroRecord, items: readonly ItemRecord[]): reado
     ...abilityPurchases(hero),
     bare("hitPoints", HeartRush.hitPointsCost(hero.hp.max, terms), hero.hp.max, hero.hp.max + HIT_POINTS),
     ...aspectPurchases(hero, terms),
-    bare("newAspect", 1, 0, 1),
+    { ...bare("newAspect", 1, 0, 1, freeKey(hero.aspects, "bought")), name: "" },
     bare("combatTalent", combatTalent, combat, combat + 1),
     bare("otherTalent", otherTalent, others, others + 1),
     ...(terms.handmagic === 0
@@ -99,20 +109,16 @@ export function purchases(hero: HeroRecord, items: readonly ItemRecord[]): reado
 }
 
 /** What a purchase changes beside the list of purchases; talents and spells are then dropped on the sheet by hand. */
-export function purchaseChange(hero: HeroRecord, { bought, of, to }: Purchase): Readonly<Record<string, unknown>> {
+function boughtChange(hero: HeroRecord, { bought, of, to }: Purchase): Readonly<Record<string, unknown>> {
   switch (bought) {
     case "ability":
       return { [`system.abilities.${of}`]: to };
     case "hitPoints":
       return { "system.hp.max": to, "system.hp.value": hero.hp.value + HIT_POINTS };
     case "newAspect":
-      return { "system.aspects": [...hero.aspects, { text: "", rank: 1 }] };
+      return { [`system.aspects.${of}`]: { text: "", rank: to } };
     case "aspectRank":
-      return {
-        "system.aspects": hero.aspects.map((aspect, index) =>
-          String(index) === of ? { ...aspect, rank: to } : aspect,
-        ),
-      };
+      return { [`system.aspects.${of}.rank`]: to };
     case "combatTalent":
     case "otherTalent":
     case "handmagicTalent":
@@ -124,9 +130,26 @@ export function purchaseChange(hero: HeroRecord, { bought, of, to }: Purchase): 
   }
 }
 
+/** A purchase and what it changes, in one write. */
+export function purchaseChange(hero: HeroRecord, purchase: Purchase): Readonly<Record<string, unknown>> {
+  const { bought, of, to } = purchase;
+  const key = freeKey(hero.advances, [bought, of, to].filter((part) => part !== "").join("-"));
+  return { [`system.advances.${key}`]: purchase, ...boughtChange(hero, purchase) };
+}
+
+/** The latest purchase, and the id it is kept under. */
+export const lastPurchase = (hero: HeroRecord): readonly [key: string, purchase: Purchase] | null =>
+  Object.entries(hero.advances).at(-1) ?? null;
+
+/** Takes the latest purchase back, with what it has changed. */
+export function undoChange(hero: HeroRecord): Readonly<Record<string, unknown>> {
+  const last = lastPurchase(hero);
+  return last === null ? {} : { [`system.advances.${last[0]}`]: undefined, ...takenBack(hero, last[1]) };
+}
+
 /** The other way round, as far as what was bought still stands as it was bought; what has changed since is left alone. */
-export function undoChange(hero: HeroRecord, { bought, of, from, to }: Purchase): Readonly<Record<string, unknown>> {
-  const index = Number(of);
+function takenBack(hero: HeroRecord, { bought, of, from, to }: Purchase): Readonly<Record<string, unknown>> {
+  const aspect = Object.hasOwn(hero.aspects, of) ? hero.aspects[of] : undefined;
   switch (bought) {
     case "ability": {
       const ability = HeartRush.ABILITIES.find((name) => name === of);
@@ -138,11 +161,9 @@ export function undoChange(hero: HeroRecord, { bought, of, from, to }: Purchase)
         "system.hp.value": hero.hp.value - HIT_POINTS,
       };
     case "newAspect":
-      return hero.aspects.at(-1)?.text === "" ? { "system.aspects": hero.aspects.slice(0, -1) } : {};
+      return aspect?.text === "" && aspect.rank === to ? { [`system.aspects.${of}`]: undefined } : {};
     case "aspectRank":
-      return hero.aspects[index]?.rank === to
-        ? { "system.aspects": hero.aspects.map((aspect, at) => (at === index ? { ...aspect, rank: from } : aspect)) }
-        : {};
+      return aspect?.rank === to ? { [`system.aspects.${of}.rank`]: from } : {};
     case "combatTalent":
     case "otherTalent":
     case "handmagicTalent":
@@ -188,6 +209,6 @@ export function advancement(hero: HeroRecord, items: readonly ItemRecord[], edit
       bought: purchase.bought,
       key: purchase.of,
     })),
-    history: hero.advances.map(inWords).reverse(),
+    history: Object.values(hero.advances).map(inWords).reverse(),
   };
 }

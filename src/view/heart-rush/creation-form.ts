@@ -3,7 +3,7 @@ import type { LangKey } from "../lang-key.ts";
 import { termsOf } from "./advancement.ts";
 import { plainWords } from "../shared/plain-words.ts";
 import { builtWeapon, itemRow, type FactContext } from "./item-row.ts";
-import { ofType, type AdvanceRecord, type HeroRecord, type ItemRecord } from "./records.ts";
+import { ofType, type AdvanceRecord, type Entries, type HeroRecord, type ItemRecord } from "./records.ts";
 
 type Written = Readonly<Record<string, unknown>>;
 
@@ -223,6 +223,9 @@ function takenGear(written: Written, offers: readonly ItemRecord[]) {
   return { taken, handsFull: bothHands && taken.some(({ type }) => type === "shield") };
 }
 
+const numbered = <Entry>(list: readonly Entry[]): Entries<Entry> =>
+  Object.fromEntries(list.map((entry, place) => [`created${place}`, entry]));
+
 /** HR-ADV-7 and the numbers of a new character: what is written, as an update, or what does not add up yet. */
 export function readCreation(written: Written, offers: readonly ItemRecord[]): Result<Creation, LangKey> {
   const best = HeartRush.ABILITIES.filter((ability) => written[`best-${ability}`] === true);
@@ -253,9 +256,9 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
     ...Object.fromEntries(
       HeartRush.ABILITIES.map((ability) => [`system.abilities.${ability}`, best.includes(ability) ? 6 : 4]),
     ),
-    "system.professions": professions,
-    "system.aspects": aspects.filter((aspect) => aspect.text !== ""),
-    "system.advances": talents.advances,
+    "system.professions": numbered(professions),
+    "system.aspects": numbered(aspects.filter((aspect) => aspect.text !== "")),
+    "system.advances": numbered(talents.advances),
   };
   const taken = [
     ...gear.taken.map(({ id }) => ({ id, inUse: true })),
@@ -266,4 +269,4 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
 
 /** Nobody has written anything about this hero yet. */
 export const isBlankHero = (hero: HeroRecord): boolean =>
-  hero.professions.length === 0 && hero.aspects.length === 0 && hero.kin === "" && hero.advances.length === 0;
+  hero.kin === "" && [hero.professions, hero.aspects, hero.advances].every((list) => Object.keys(list).length === 0);

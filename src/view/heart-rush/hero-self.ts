@@ -25,8 +25,8 @@ interface WordChoice {
 export interface HeroSelfContext {
   readonly editable: boolean;
   readonly abilities: readonly AbilityDieContext[];
-  readonly professions: readonly { readonly name: string; readonly rank: number; readonly index: number }[];
-  readonly aspects: readonly { readonly text: string; readonly rank: number; readonly index: number }[];
+  readonly professions: readonly { readonly name: string; readonly rank: number; readonly key: string }[];
+  readonly aspects: readonly { readonly text: string; readonly rank: number; readonly key: string }[];
   readonly destiny: {
     readonly now: number;
     readonly pips: readonly { readonly value: number; readonly full: boolean }[];
@@ -63,8 +63,8 @@ export const sizeChoices = (size: HeartRush.Size): readonly WordChoice[] =>
 export const heroSelf = (hero: HeroRecord, items: readonly ItemRecord[], editable: boolean): HeroSelfContext => ({
   editable,
   abilities: abilityDice(hero.abilities),
-  professions: hero.professions.map((profession, index) => ({ ...profession, index })),
-  aspects: hero.aspects.map((aspect, index) => ({ ...aspect, index })),
+  professions: Object.entries(hero.professions).map(([key, profession]) => ({ ...profession, key })),
+  aspects: Object.entries(hero.aspects).map(([key, aspect]) => ({ ...aspect, key })),
   destiny: {
     now: hero.destiny,
     pips: Array.from({ length: MOST_DESTINY }, (_, at) => ({ value: at + 1, full: at < hero.destiny })),

@@ -1,87 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { advancement, purchaseChange, purchases, undoChange } from "./advancement.ts";
 import { conditionStrip } from "./condition-strip.ts";
 import { creationForm, creationTold, isBlankHero, readCreation } from "./creation-form.ts";
 import { heroGear } from "./hero-gear.ts";
 import { itemRow } from "./item-row.ts";
-import type { HeroRecord, ItemRecord } from "./records.ts";
+import type { ItemRecord } from "./records.ts";
+import { base, carried, CLUB, giving, hero, ROPE, talent } from "./testing/hero.ts";
 import { vitals } from "./vitals.ts";
-
-const hero = (parts: Partial<HeroRecord> = {}): HeroRecord => ({
-  size: "medium",
-  heart: { current: 8, max: 8 },
-  hp: { value: 40, max: 40 },
-  abilities: { might: 6, agility: 12, cunning: 4, presence: 4 },
-  wounds: [],
-  woundAt: null,
-  natural: { value: 0, against: { slashing: 0, piercing: 0, bludgeoning: 0 } },
-  speed: { move: 60, swim: 15, climb: 5 },
-  conditions: {},
-  spent: {},
-  badNights: 0,
-  kin: "",
-  heritage: "",
-  dream: "",
-  class: "",
-  subclass: "",
-  combatRank: 0,
-  professions: [],
-  aspects: [],
-  destiny: 3,
-  attunements: {
-    air: "none",
-    fire: "none",
-    water: "none",
-    earth: "none",
-    force: "none",
-    void: "none",
-    dark: "none",
-    light: "none",
-    time: "none",
-  },
-  xp: 30,
-  advances: [],
-  ...parts,
-});
-
-const base = (id: string) => ({ id, name: id, img: "" });
-const carried = { quantity: 1, load: 2 };
-const CLUB: ItemRecord = {
-  ...base("club"),
-  type: "weapon",
-  system: {
-    ...carried,
-    size: "heavy",
-    type: "melee",
-    damage: "bludgeoning",
-    tags: ["reach"],
-    die: null,
-    flat: 0,
-    equipped: true,
-    offHand: false,
-    primary: true,
-  },
-};
-const ROPE: ItemRecord = {
-  ...base("rope"),
-  type: "gear",
-  system: { ...carried, quantity: 3, kit: "none", usage: null, keptIn: "" },
-};
-const talent = (id: string, combat: boolean, destiny = false): ItemRecord => ({
-  ...base(id),
-  type: "ability",
-  system: { kind: "talent", frequency: "major", instant: true, fullAction: false, combat, destiny, gains: [] },
-});
 
 describe("heart and hit points", () => {
   test("steps that are lost are ghosts, and wounds take from what can be healed", () => {
     const body = hero({
       heart: { current: 6, max: 10 },
       hp: { value: 12, max: 40 },
-      wounds: [
-        { description: "cut", rank: 12, treated: false, source: "" },
-        { description: "", rank: 6, treated: true, source: "" },
-      ],
+      wounds: {
+        cut: { description: "cut", rank: 12, treated: false, source: "" },
+        old: { description: "", rank: 6, treated: true, source: "" },
+      },
     });
     const shown = vitals(body, { points: 2, ruled: false }, true);
     expect(shown.heart.map(({ shape, now, ghost }) => [shape, now, ghost])).toEqual([
@@ -158,96 +92,6 @@ describe("rows of items", () => {
   });
 });
 
-describe("HR-ADV-2 to HR-ADV-6 what experience buys", () => {
-  const offers = purchases(hero({ aspects: [{ text: "Stubborn", rank: 2 }] }), [
-    talent("a", true),
-    talent("b", true, true),
-    talent("c", false),
-  ]);
-  const cost = (bought: string, of = "") => offers.find((offer) => offer.bought === bought && offer.of === of)?.cost;
-
-  test.for([
-    ["ability", "might", 8],
-    ["ability", "agility", undefined],
-    ["hitPoints", "", 5],
-    ["aspectRank", "0", 3],
-    ["newAspect", "", 1],
-    ["combatTalent", "", 5],
-    ["otherTalent", "", 4],
-    ["destiny", "", 6],
-    ["spell", "", 6],
-  ] as const)("%s %s for %s", ([bought, of, price]) => {
-    expect(cost(bought, of)).toBe(price);
-  });
-
-  test.for([
-    ["ability", "might", { "system.abilities.might": 8 }],
-    ["hitPoints", "", { "system.hp.max": 50, "system.hp.value": 50 }],
-    ["aspectRank", "0", { "system.aspects": [{ text: "Stubborn", rank: 3 }] }],
-  ] as const)("buying %s changes it", ([bought, of, change]) => {
-    const buyer = hero({ aspects: [{ text: "Stubborn", rank: 2 }] });
-    const purchase = purchases(buyer, []).find((offer) => offer.bought === bought && offer.of === of);
-    expect(purchase && purchaseChange(buyer, purchase)).toEqual(change);
-  });
-
-  test("taking back leaves alone what has changed since", () => {
-    const purchase = { bought: "ability", of: "might", name: "might", cost: 8, from: 6, to: 8 } as const;
-    const as = (might: number) => hero({ abilities: { might, agility: 4, cunning: 4, presence: 4 } });
-    expect(undoChange(as(8), purchase)).toEqual({ "system.abilities.might": 6 });
-    expect(undoChange(as(10), purchase)).toEqual({});
-  });
-
-  test("what is spent is no longer there to spend", () => {
-    const advances = [{ bought: "other", of: "", name: "a favour", cost: 28, from: 0, to: 0 }] as const;
-    expect(advancement(hero({ advances }), [], true)).toMatchObject({ left: 2, spent: 28, overspent: false });
-  });
-});
-
-type Gained = Extract<ItemRecord, { type: "ability" }>["system"]["gains"][number];
-
-const giving = (id: string, ...gains: readonly Gained[]): ItemRecord => ({
-  ...base(id),
-  type: "ability",
-  system: {
-    kind: "kin",
-    frequency: "passive",
-    instant: false,
-    fullAction: false,
-    combat: false,
-    destiny: false,
-    gains,
-  },
-});
-
-describe("HR-ADV-10, HR-ADV-11 what kin and class change of prices", () => {
-  const costs = (items: readonly ItemRecord[], parts: Partial<HeroRecord> = {}) =>
-    Object.fromEntries(purchases(hero(parts), items).map(({ bought, cost }) => [bought, cost]));
-  const aspects = [{ text: "Stubborn", rank: 5 }];
-
-  test.for([
-    ["hit points", { on: "price-hit-points", flat: -1 }, { hitPoints: 4 }],
-    ["combat talents", { on: "price-combat-talents", flat: -1 }, { combatTalent: 2, otherTalent: 3 }],
-    ["handmagic", { on: "price-handmagic", flat: -2 }, { combatTalent: 3, handmagicTalent: 1 }],
-    ["destiny", { on: "price-destiny", flat: -2 }, { destiny: 3 }],
-    ["more ranks of aspects, for less", { on: "aspect-ranks", flat: 3 }, { aspectRank: 6 }],
-    ["spells of one's own element", { on: "kindred-spells", flat: 1 }, { spell: 6, kindredSpell: 0 }],
-  ] as const)("%s", ([, gain, expected]) => {
-    expect(costs([giving("kin", gain)], { aspects })).toMatchObject(expected);
-  });
-
-  test("nobody else is sold spells of an element, or a sixth rank", () => {
-    expect(Object.keys(costs([], { aspects }))).not.toContain("kindredSpell");
-    expect(Object.keys(costs([], { aspects }))).not.toContain("aspectRank");
-  });
-
-  test("a talent for nothing is offered until one was had for nothing", () => {
-    const human = giving("Human", { on: "free-talents", flat: 1 });
-    expect(costs([human])).toMatchObject({ combatTalent: 0, otherTalent: 0 });
-    const had = [{ bought: "combatTalent", of: "", name: "Agile", cost: 0, from: 0, to: 1 }] as const;
-    expect(costs([human], { advances: had })).toMatchObject({ combatTalent: 3, otherTalent: 3 });
-  });
-});
-
 const OFFERS: readonly ItemRecord[] = [
   CLUB,
   { ...base("buckler"), type: "shield", system: { ...carried, category: "light", equipped: false } },
@@ -288,8 +132,8 @@ describe("a new hero", () => {
       "system.heart": { current: 8, max: 8 },
       "system.abilities.might": 6,
       "system.abilities.agility": 4,
-      "system.professions": [{ name: "Smith", rank: 3 }],
-      "system.aspects": [{ text: "Stubborn", rank: 1 }],
+      "system.professions": { created0: { name: "Smith", rank: 3 } },
+      "system.aspects": { created0: { text: "Stubborn", rank: 1 } },
     });
   });
 
@@ -302,16 +146,19 @@ describe("a new hero", () => {
       { id: "Agile", inUse: false },
       { id: "Mighty", inUse: false },
     ]);
-    expect(read.ok && read.value.changes["system.advances"]).toEqual([
-      { bought: "combatTalent", of: "", name: "Agile", cost: 3, from: 0, to: 1 },
-      { bought: "combatTalent", of: "", name: "Mighty", cost: 4, from: 1, to: 2 },
-    ]);
+    expect(read.ok && read.value.changes["system.advances"]).toEqual({
+      created0: { bought: "combatTalent", of: "", name: "Agile", cost: 3, from: 0, to: 1 },
+      created1: { bought: "combatTalent", of: "", name: "Mighty", cost: 4, from: 1, to: 2 },
+    });
   });
 
   test("HR-ADV-11 a human has the dearest of its talents for nothing", () => {
     const chosen = { kin: "human", combatRank: 0, "talent-0": "Agile", "talent-1": "Mighty" };
     const read = readCreation({ ...written, ...chosen }, OFFERS);
-    expect(read.ok && read.value.changes["system.advances"]).toMatchObject([{ cost: 3 }, { cost: 0 }]);
+    expect(read.ok && read.value.changes["system.advances"]).toMatchObject({
+      created0: { cost: 3 },
+      created1: { cost: 0 },
+    });
   });
 
   test("HR-ADV-10 handmagic alone costs a gnome less", () => {
@@ -323,10 +170,10 @@ describe("a new hero", () => {
     ];
     const chosen = { kin: "gnome", "talent-0": "Agile", "talent-1": "Bloodblade" };
     const read = readCreation({ ...written, ...chosen }, offers);
-    expect(read.ok && read.value.changes["system.advances"]).toMatchObject([
-      { name: "Agile", cost: 3 },
-      { name: "Bloodblade", cost: 2 },
-    ]);
+    expect(read.ok && read.value.changes["system.advances"]).toMatchObject({
+      created0: { name: "Agile", cost: 3 },
+      created1: { name: "Bloodblade", cost: 2 },
+    });
   });
 
   test("is told while it is made what is given, spent and too much", () => {

@@ -7,6 +7,9 @@ export interface DocumentRecord {
   readonly img: string;
 }
 
+/** A list whose entries are kept by ids, in the order they were made in. */
+export type Entries<Entry> = Readonly<Record<string, Entry>>;
+
 export interface WoundRecord extends HeartRush.Wound {
   readonly description: string;
   readonly source: string;
@@ -17,7 +20,7 @@ export interface BodyRecord {
   readonly heart: { readonly current: number; readonly max: number };
   readonly hp: { readonly value: number; readonly max: number };
   readonly abilities: Readonly<Record<HeartRush.Ability, number>>;
-  readonly wounds: readonly WoundRecord[];
+  readonly wounds: Entries<WoundRecord>;
   readonly woundAt: number | null;
   readonly natural: { readonly value: number; readonly against: Readonly<Record<HeartRush.DamageType, number>> };
   readonly speed: { readonly move: number; readonly swim: number; readonly climb: number };
@@ -33,12 +36,12 @@ export interface HeroRecord extends BodyRecord {
   readonly class: string;
   readonly subclass: string;
   readonly combatRank: number;
-  readonly professions: readonly { readonly name: string; readonly rank: number }[];
-  readonly aspects: readonly { readonly text: string; readonly rank: number }[];
+  readonly professions: Entries<{ readonly name: string; readonly rank: number }>;
+  readonly aspects: Entries<{ readonly text: string; readonly rank: number }>;
   readonly destiny: number;
   readonly attunements: Readonly<Record<HeartRush.CantripElement, HeartRush.Attunement | "none">>;
   readonly xp: number;
-  readonly advances: readonly AdvanceRecord[];
+  readonly advances: Entries<AdvanceRecord>;
 }
 
 export interface AdvanceRecord {

@@ -76,12 +76,13 @@ function rushPips({ points, ruled }: Rush): RushContext {
 /** For templates/heart-rush/vitals.hbs: heart die, hit points under what wounds allow, wounds, rush points. */
 export function vitals(body: BodyRecord, rush: Rush | null, editable: boolean): VitalsContext {
   const { value, max } = body.hp;
-  const cap = max - body.wounds.reduce((sum, { rank }) => sum + rank, 0);
+  const wounds = Object.values(body.wounds);
+  const cap = max - wounds.reduce((sum, { rank }) => sum + rank, 0);
   return {
     editable,
     heart: heartSteps(body.heart),
     hp: { value, max, cap, capped: cap < max, fill: share(value, max), lost: share(max - cap, max) },
-    wounds: body.wounds.map(({ rank, description, treated }) => ({ rank, description, treated })),
+    wounds: wounds.map(({ rank, description, treated }) => ({ rank, description, treated })),
     rush: rush && rushPips(rush),
   };
 }

@@ -1,9 +1,9 @@
 import type { LangKey } from "../lang-key.ts";
-import type { WoundRecord } from "./records.ts";
+import type { Entries, WoundRecord } from "./records.ts";
 
 export interface WoundListContext {
   readonly editable: boolean;
-  readonly wounds: readonly (WoundRecord & { readonly index: number })[];
+  readonly wounds: readonly (WoundRecord & { readonly key: string })[];
   /** Whether there is anything for a healer to do. */
   readonly treatable: boolean;
   readonly total: number;
@@ -11,10 +11,11 @@ export interface WoundListContext {
 }
 
 /** For templates/heart-rush/wound-list.hbs: each wound in words, its rank, whether it is treated. */
-export function woundList(wounds: readonly WoundRecord[], editable: boolean): WoundListContext {
+export function woundList(kept: Entries<WoundRecord>, editable: boolean): WoundListContext {
+  const wounds = Object.entries(kept).map(([key, wound]) => ({ ...wound, key }));
   return {
     editable,
-    wounds: wounds.map((wound, index) => ({ ...wound, index })),
+    wounds,
     treatable: wounds.some(({ treated }) => !treated),
     total: wounds.reduce((sum, { rank }) => sum + rank, 0),
     summary: wounds.length === 0 ? "HEARTRUSH.Wound.none" : "HEARTRUSH.Wound.sum",

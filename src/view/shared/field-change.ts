@@ -1,4 +1,4 @@
-/** What a field of a sheet changes: one path below `system`, or one of the document itself. */
+/** What a field of a sheet changes: one path below `system`, or one of the document itself. Undefined is what must go. */
 export type FieldChange = Readonly<Record<string, unknown>>;
 
 const INDEX = /^(.+?)\.(\d+)\.(.+)$/;
@@ -18,13 +18,40 @@ function withChanged(entry: unknown, path: string, value: unknown): Record<strin
   return { ...before, [key]: below.length === 0 ? value : withChanged(before[key], below.join("."), value) };
 }
 
+/** The id of an entry that was kept by its place alone. */
+const idAt = (place: number): string => `entry${place}`;
+
+/**
+ * Data of an earlier version, whose lists become records of entries by id. Every client makes the same of it, whoever
+ * writes it first. What purchases say of the place of an aspect goes along.
+ */
+export function withIds<Source extends Record<string, unknown>>(source: Source, lists: readonly string[]): Source {
+  for (const list of lists) {
+    const entries: unknown = source[list];
+    if (!Array.isArray(entries)) continue;
+    const known = entries.map((entry: unknown, place) => [idAt(place), entryWithIds(entry)] as const);
+    Object.assign(source, { [list]: Object.fromEntries(known) });
+  }
+  return source;
+}
+
+function entryWithIds(entry: unknown): unknown {
+  if (typeof entry !== "object" || entry === null || Reflect.get(entry, "bought") !== "aspectRank") return entry;
+  const of = Number(Reflect.get(entry, "of"));
+  return Number.isInteger(of) ? { ...entry, of: idAt(of) } : entry;
+}
+
 /**
  * The update for one changed field and nothing else, so that two people at one sheet do not overwrite each other. A field
- * of an array's entry changes that entry in the array as it stands now: Foundry replaces arrays whole.
+ * of an array's entry changes that entry in the array as it stands now: Foundry replaces arrays whole. Of an entry that is
+ * gone nothing is written.
  */
 export function fieldChange(name: string, value: unknown, source: unknown): FieldChange {
   const [, array, index, below] = INDEX.exec(name) ?? [];
-  if (array === undefined || index === undefined || below === undefined) return { [name]: value };
+  if (array === undefined || index === undefined || below === undefined) {
+    const above = name.includes(".") ? at(source, name.slice(0, name.lastIndexOf("."))) : source;
+    return above === undefined ? {} : { [name]: value };
+  }
   const entries = at(source, array);
   if (!Array.isArray(entries) || Number(index) >= entries.length) return {};
   const changed = entries.map((entry: unknown, position) =>
@@ -33,14 +60,19 @@ export function fieldChange(name: string, value: unknown, source: unknown): Fiel
   return { [array]: changed };
 }
 
-/** The array without one entry, or with one more. */
-export function withoutEntry(path: string, index: number, source: unknown): FieldChange {
+const isRecord = (entries: unknown): entries is object =>
+  typeof entries === "object" && entries !== null && !Array.isArray(entries);
+
+/** A list without one entry, or with one more: an array whole, of a record that entry alone. */
+export function withoutEntry(path: string, key: string, source: unknown): FieldChange {
   const entries = at(source, path);
-  return Array.isArray(entries) ? { [path]: entries.filter((_entry: unknown, position) => position !== index) } : {};
+  if (Array.isArray(entries)) return { [path]: entries.filter((_: unknown, place) => place !== Number(key)) };
+  return isRecord(entries) && Object.hasOwn(entries, key) ? { [`${path}.${key}`]: undefined } : {};
 }
 
-export function withEntry(path: string, entry: unknown, source: unknown): FieldChange {
+export function withEntry(path: string, entry: unknown, source: unknown, id: string): FieldChange {
   const entries = at(source, path);
+  if (isRecord(entries)) return { [`${path}.${id}`]: entry };
   const before: readonly unknown[] = Array.isArray(entries) ? entries : [];
   return { [path]: [...before, entry] };
 }

@@ -1,10 +1,12 @@
 /** Which parts of a sheet show something below a path; the longest path that fits decides. */
 export type PartsByPath = Readonly<Record<string, readonly string[]>>;
 
-/** The dotted paths of the leaves that changed. */
+/** The dotted paths of the leaves that changed. What generation 14 deletes with has nothing in it, and is a leaf as well. */
 export function changedPaths(change: unknown, below = ""): readonly string[] {
   if (typeof change !== "object" || change === null || Array.isArray(change)) return [below];
-  return Object.entries(change).flatMap(([key, node]) => changedPaths(node, below === "" ? key : `${below}.${key}`));
+  const members = Object.entries(change);
+  if (members.length === 0 && below !== "") return [below];
+  return members.flatMap(([key, node]) => changedPaths(node, below === "" ? key : `${below}.${key}`));
 }
 
 const fits = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}.`);

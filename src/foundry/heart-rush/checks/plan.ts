@@ -25,9 +25,9 @@ export function knackOf(actor: Actor.Implementation, sheet: HeartRush.Sheet): Kn
   return {
     heart: sheet.heart.now,
     abilities: sheet.abilities,
-    professions: hero?.professions.map(({ name, rank }) => ({ name, rank })) ?? [],
-    aspects: hero?.aspects.map(({ text, rank }) => ({ text, rank })) ?? [],
-    wounds: hero?.wounds.map(({ description, rank }) => ({ description, rank })) ?? [],
+    professions: Object.values(hero?.professions ?? {}).map(({ name, rank }) => ({ name, rank })),
+    aspects: Object.values(hero?.aspects ?? {}).map(({ text, rank }) => ({ text, rank })),
+    wounds: Object.values(hero?.wounds ?? {}).map(({ description, rank }) => ({ description, rank })),
     destiny: hero?.destiny ?? 0,
     frightened: HeartRush.levelOf(sheet, "frightened") > 0,
     sheet,

@@ -1,8 +1,8 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { choice, count, die, gains, keyedBy, prose, text, whole, yes } from "./fields.ts";
+import { choice, count, die, entries, gains, isEntry, keyedBy, prose, text, whole, yes } from "./fields.ts";
 import { conditionField, someConditions } from "./conditions.ts";
 
-const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
+const { NumberField, SchemaField } = foundry.data.fields;
 
 /** What heroes and creatures have in common: all that a fight needs to know of them, and what it may change. */
 export const bodySchema = (hitPoints: number) => ({
@@ -10,10 +10,8 @@ export const bodySchema = (hitPoints: number) => ({
   heart: new SchemaField({ current: die(8), max: die(8) }),
   hp: new SchemaField({ value: whole(hitPoints, -99_999, 99_999), max: whole(hitPoints, 1, 99_999) }),
   abilities: new SchemaField({ might: die(4), agility: die(4), cunning: die(4), presence: die(4) }),
-  wounds: new ArrayField(
-    new SchemaField({ description: text(), rank: whole(1, 0, 99_999), treated: yes(), source: text() }),
-    { required: true, initial: [], max: 200 },
-  ),
+  /** Words that reach a wound which has healed at the same moment weigh nothing. */
+  wounds: entries(new SchemaField({ description: text(), rank: whole(0, 0, 99_999), treated: yes(), source: text() })),
   /** Damage that wounds: null for the table's own threshold, 0 for a body that cannot be wounded. */
   woundAt: new NumberField({ required: true, nullable: true, integer: true, initial: null, min: 0, max: 99_999 }),
   natural: new SchemaField({
@@ -37,8 +35,3 @@ export const bodySchema = (hitPoints: number) => ({
 });
 
 const isCondition = (key: string): boolean => HeartRush.CONDITIONS.some((name) => name === key);
-
-/** The id of an item, or a word of one's own. */
-function isEntry(key: string): boolean {
-  return /^[\w-]{1,128}$/.test(key) && !Object.hasOwn(Object.prototype, key);
-}

@@ -1,3 +1,4 @@
+import { withIds } from "../../../view/index.ts";
 import { bodySchema } from "./body.ts";
 import { count, text, yes } from "./fields.ts";
 
@@ -20,5 +21,9 @@ export class CreatureModel extends foundry.abstract.TypeDataModel<CreatureSchema
 
   static override defineSchema(): CreatureSchema {
     return creatureSchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(withIds(source, ["wounds"]));
   }
 }

@@ -1,6 +1,8 @@
 import { HeartRush, type Die } from "../../../rules/index.ts";
 import { choice, noneOrOneOf, oneNumberOf, whole } from "../../documents/fields.ts";
 
+import { keyedBy } from "../../documents/fields.ts";
+
 export { choice, count, keyedBy, prose, someOf, text, whole, yes } from "../../documents/fields.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
@@ -9,6 +11,14 @@ const { ArrayField, SchemaField } = foundry.data.fields;
 export const die = (initial: Die) => oneNumberOf(HeartRush.DICE, initial);
 
 export const maybeDie = () => noneOrOneOf(HeartRush.DICE);
+
+/** The id of an item or of an entry, or a word of one's own. */
+export function isEntry(key: string): boolean {
+  return /^[\w-]{1,128}$/.test(key) && !Object.hasOwn(Object.prototype, key);
+}
+
+/** A list in which each entry is kept by an id, so that whoever writes one of them writes none of the others. */
+export const entries = <Entry extends foundry.data.fields.DataField.Any>(entry: Entry) => keyedBy(isEntry, entry);
 
 /** What a lasting gain is made of; `src/rules/heart-rush/gains.ts` says when it counts. */
 export const gains = () =>

@@ -1,8 +1,9 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { bodySchema } from "./body.ts";
-import { choice, count, prose, text, whole } from "./fields.ts";
+import { withIds } from "../../../view/index.ts";
+import { choice, count, entries, prose, text, whole } from "./fields.ts";
 
-const { ArrayField, SchemaField } = foundry.data.fields;
+const { SchemaField } = foundry.data.fields;
 
 const attunement = () => choice(["none", ...HeartRush.ATTUNEMENTS], "none");
 
@@ -14,16 +15,8 @@ const heroSchema = () => ({
   class: text(),
   subclass: text(),
   combatRank: count(0, 24),
-  professions: new ArrayField(new SchemaField({ name: text(), rank: count(1, 20) }), {
-    required: true,
-    initial: [],
-    max: 12,
-  }),
-  aspects: new ArrayField(new SchemaField({ text: text(), rank: whole(1, 1, 20) }), {
-    required: true,
-    initial: [],
-    max: 20,
-  }),
+  professions: entries(new SchemaField({ name: text(), rank: count(1, 20) })),
+  aspects: entries(new SchemaField({ text: text(), rank: whole(1, 1, 20) })),
   destiny: whole(3, 0, 10),
   attunements: new SchemaField({
     air: attunement(),
@@ -38,7 +31,7 @@ const heroSchema = () => ({
   }),
   /** Experience of a lifetime. What is left of it is this, less the costs of `advances`. */
   xp: count(5),
-  advances: new ArrayField(
+  advances: entries(
     new SchemaField({
       bought: choice(HeartRush.ADVANCES, "other"),
       /** Which ability, aspect, talent or spell: its key or id. */
@@ -49,7 +42,6 @@ const heroSchema = () => ({
       from: whole(0, -9999, 9999),
       to: whole(0, -9999, 9999),
     }),
-    { required: true, initial: [], max: 500 },
   ),
   biography: prose(),
 });
@@ -64,11 +56,15 @@ export class HeroModel extends foundry.abstract.TypeDataModel<HeroSchema, Actor.
     return heroSchema();
   }
 
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(withIds(source, ["wounds", "professions", "aspects", "advances"]));
+  }
+
   get paragon(): number {
     return HeartRush.paragonLevel(this.combatRank);
   }
 
   get xpLeft(): number {
-    return this.xp - this.advances.reduce((sum, { cost }) => sum + cost, 0);
+    return this.xp - Object.values(this.advances).reduce((sum, { cost }) => sum + cost, 0);
   }
 }

@@ -63,11 +63,11 @@ const ACTIONS = {
   async addEntry(_event, target) {
     const path = target.dataset["path"] ?? "";
     const entry = newEntry(path);
-    if (entry !== null) await change(this.actor, withEntry(path, entry, this.actor.toObject()));
+    if (entry !== null) await change(this.actor, withEntry(path, entry, this.actor.toObject(), foundry.utils.randomID()));
   },
   async removeEntry(_event, target) {
-    const { path = "", index } = target.dataset;
-    await change(this.actor, withoutEntry(path, Number(index), this.actor.toObject()));
+    const { path = "", index = "" } = target.dataset;
+    await change(this.actor, withoutEntry(path, index, this.actor.toObject()));
   },
   async createItem(_event, target) {
     const type = target.dataset["type"];

@@ -31,10 +31,10 @@ export const ENTRY_ACTIONS = {
   async addEntry(_event, target) {
     const path = target.dataset["path"] ?? "";
     const entry = newEntry(path);
-    if (entry !== null) await change(this.document, withEntry(path, entry, this.document.toObject()));
+    if (entry !== null) await change(this.document, withEntry(path, entry, this.document.toObject(), foundry.utils.randomID()));
   },
   async removeEntry(_event, target) {
-    const { path = "", index } = target.dataset;
-    await change(this.document, withoutEntry(path, Number(index), this.document.toObject()));
+    const { path = "", index = "" } = target.dataset;
+    await change(this.document, withoutEntry(path, index, this.document.toObject()));
   },
 } satisfies Readonly<Record<string, SheetAction<Listed>>>;

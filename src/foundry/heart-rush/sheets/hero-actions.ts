@@ -31,16 +31,11 @@ const ACTIONS = {
       (offer) => offer.bought === bought && offer.of === of,
     );
     if (purchase === undefined || purchase.cost > hero.xpLeft) return;
-    const advances = [...hero.toObject().advances, purchase];
-    await change(this.actor, { "system.advances": advances, ...purchaseChange(hero, purchase) });
+    await change(this.actor, purchaseChange(hero, purchase));
   },
   async undoAdvance() {
     const hero = this.actor.system;
-    if (!(hero instanceof HeroModel)) return;
-    const advances = hero.toObject().advances;
-    const last = advances.at(-1);
-    if (last === undefined) return;
-    await change(this.actor, { "system.advances": advances.slice(0, -1), ...undoChange(hero, last) });
+    if (hero instanceof HeroModel) await change(this.actor, undoChange(hero));
   },
 } satisfies Readonly<Record<string, SheetAction<ActorSheet>>>;
 

@@ -124,6 +124,27 @@ describe.for([
     await expect.poll(() => stored(gm, "system.hp")).toEqual({ value: 31, max: 40 });
     expect(await stored(gm, "system.advances")).toEqual({});
 
+    // What was dropped on the sheet for a purchase is asked for when that is taken back: nobody wrote down which it was.
+    await one.click(`${SHEET} [data-action="buy"][data-bought="combatTalent"]:enabled`);
+    await inPage(
+      gm,
+      `${ana} await ana.createEmbeddedDocuments("Item", ["Agile", "Quick"].map((name) => ({ name, type: "ability", system: { kind: "talent" } })))`,
+    );
+    await one.waitForSelector(`${SHEET} .row.item:has-text("Quick")`, { state: "attached" });
+    await one.click(`${SHEET} details.history summary`);
+    await one.locator(`${SHEET} [data-action="undoAdvance"]`).dblclick();
+    const undo = one.locator(".application:has([name=gone])");
+    await undo.locator("[name=gone]").selectOption({ label: "Agile" });
+    expect(await undo.count()).toBe(1);
+    expect(await axeFindings(one, ".application:has([name=gone])")).toEqual([]);
+    await one.screenshot({ path: `reports/e2e/undo-${colorScheme}.png` });
+    await undo.locator("[data-action=ok]").click();
+    await expect.poll(() => stored(gm, "system.advances")).toEqual({});
+    expect(await inPage(gm, `${ana} return [!!ana.items.getName("Agile"), !!ana.items.getName("Quick")]`)).toEqual([
+      false,
+      true,
+    ]);
+
     // A card rolls its ability where there is no engagement.
     await one.click(`${SHEET} .stance-card.stance-might`);
     const roll = one.locator(".application:not(.hero-sheet) button[type=submit]");

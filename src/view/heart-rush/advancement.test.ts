@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { HeartRush } from "../../rules/index.ts";
 import { advancement, purchaseChange, purchases, undoChange } from "./advancement.ts";
 import type { HeroRecord, ItemRecord } from "./records.ts";
-import { giving, hero, talent } from "./testing/hero.ts";
+import { undoForm } from "./undo-form.ts";
+import { CLUB, giving, hero, SPELL, talent } from "./testing/hero.ts";
 
 const favour = { bought: "other", of: "", name: "a favour", cost: 28, from: 0, to: 0 } as const;
 
@@ -62,14 +64,62 @@ describe("HR-ADV-2 to HR-ADV-6 what experience buys", () => {
     ],
     ["of one that is gone", {}, { bought: "aspectRank", of: "own", from: 1, to: 2 }, {}],
     [
-      "a new aspect",
-      { aspects: { "bought-1": { text: "", rank: 1 } } },
+      "a new aspect, whatever it is called by now",
+      { aspects: { "bought-1": { text: "Swift", rank: 1 } } },
       { bought: "newAspect", of: "bought-1", to: 1 },
       { "system.aspects.bought-1": undefined },
     ],
   ])("taking back %s writes that and its own entry", ([, parts, bought, changes]) => {
     const advances = { first: favour, last: { ...favour, ...bought } };
     expect(undoChange(hero({ ...parts, advances }))).toStrictEqual({ "system.advances.last": undefined, ...changes });
+  });
+
+  test.for([
+    ["combatTalent", [4, 5, 6]],
+    ["otherTalent", [3, 4, 5]],
+    ["destiny", [6, 7, 8]],
+    ["spell", [8, 10, 12]],
+  ] as const)("HR-ADV-5, HR-ADV-6 %s after %s, none of them dropped on the sheet yet", ([bought, prices]) => {
+    const items = [talent("a", true, true), SPELL];
+    const paid: number[] = [];
+    let advances: HeroRecord["advances"] = {};
+    for (const _ of prices) {
+      const offer = purchases(hero({ advances }), items).find((one) => one.bought === bought);
+      paid.push(offer?.cost ?? 0);
+      if (offer) advances = { ...advances, [`bought${paid.length}`]: offer };
+    }
+    expect(paid).toEqual(prices);
+  });
+
+  test("what was bought is not counted twice once it is dropped", () => {
+    const advances = {
+      one: { ...favour, bought: "combatTalent" },
+      two: { ...favour, bought: "handmagicTalent" },
+    } as const;
+    const cost = (...items: readonly ItemRecord[]) =>
+      purchases(hero({ advances }), items).find(({ bought }) => bought === "combatTalent")?.cost;
+    expect([cost(), cost(talent("a", true)), cost(talent("a", true), talent("b", true), talent("c", true))]).toEqual([
+      5, 5, 6,
+    ]);
+  });
+
+  test.for<[HeartRush.Advance, string, readonly string[], string | null]>([
+    ["combatTalent", "", ["a", "b"], null],
+    ["combatTalent", "b", ["a", "b"], "b"],
+    ["otherTalent", "", ["c"], null],
+    ["destiny", "", ["b"], null],
+    ["spell", "ward", ["ward"], "ward"],
+  ])("a %s that is taken back may leave the sheet: which one, is asked", ([bought, name, ids, chosen]) => {
+    const items = [talent("a", true), talent("b", true, true), talent("c", false), SPELL];
+    const form = undoForm(hero({ advances: { last: { ...favour, bought, name } } }), items);
+    expect(form?.choices.map(({ id }) => id)).toEqual(ids);
+    expect(form?.choices.find((choice) => choice.chosen)?.id ?? null).toBe(chosen);
+  });
+
+  test("nothing is asked where nothing can have been dropped", () => {
+    const asked = (bought: HeartRush.Advance) =>
+      undoForm(hero({ advances: { last: { ...favour, bought } } }), [talent("c", false), CLUB]);
+    expect([asked("hitPoints"), asked("combatTalent"), undoForm(hero(), [])]).toEqual([null, null, null]);
   });
 
   test("where nothing was bought there is nothing to take back", () => {
@@ -107,6 +157,6 @@ describe("HR-ADV-10, HR-ADV-11 what kin and class change of prices", () => {
     const human = giving("Human", { on: "free-talents", flat: 1 });
     expect(costs([human])).toMatchObject({ combatTalent: 0, otherTalent: 0 });
     const had = { agile: { bought: "combatTalent", of: "", name: "Agile", cost: 0, from: 0, to: 1 } } as const;
-    expect(costs([human], { advances: had })).toMatchObject({ combatTalent: 3, otherTalent: 3 });
+    expect(costs([human], { advances: had })).toMatchObject({ combatTalent: 4, otherTalent: 3 });
   });
 });

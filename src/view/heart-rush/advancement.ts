@@ -3,7 +3,7 @@ import type { LangKey } from "../lang-key.ts";
 import { ofType, type AdvanceRecord, type Entries, type HeroRecord, type ItemRecord } from "./records.ts";
 
 /** A purchase in words. */
-interface PurchaseContext {
+export interface PurchaseContext {
   readonly label: LangKey;
   /** Which ability, or which aspect or talent in words of its own. */
   readonly of: string;
@@ -81,13 +81,41 @@ function aspectPurchases(hero: HeroRecord, terms: HeartRush.Terms): readonly Pur
 
 const HIT_POINTS = 10;
 
+/** What a purchase brings that has to be dropped on the sheet, or ticked there, by hand. */
+export const BY_HAND: readonly {
+  readonly bought: readonly HeartRush.Advance[];
+  readonly among: (items: readonly ItemRecord[]) => readonly ItemRecord[];
+}[] = [
+  {
+    bought: ["combatTalent", "handmagicTalent"],
+    among: (items) => talentsAmong(items).filter(({ system }) => system.combat),
+  },
+  { bought: ["otherTalent"], among: (items) => talentsAmong(items).filter(({ system }) => !system.combat) },
+  { bought: ["destiny"], among: (items) => talentsAmong(items).filter(({ system }) => system.destiny) },
+  {
+    bought: ["spell", "kindredSpell"],
+    among: (items) => ofType(items, "spell").filter(({ system }) => system.form === "spell"),
+  },
+];
+
+const talentsAmong = (items: readonly ItemRecord[]) =>
+  ofType(items, "ability").filter(({ system }) => system.kind === "talent");
+
+/** HR-ADV-5, HR-ADV-6: how many somebody has of what this buys. What is bought is owned before it is dropped on the sheet, and says how many it made. */
+function owned(hero: HeroRecord, items: readonly ItemRecord[], advance: HeartRush.Advance): number {
+  const list = BY_HAND.find(({ bought }) => bought.includes(advance));
+  const paid = Object.values(hero.advances).filter(({ bought }) => list?.bought.includes(bought));
+  return Math.max(list?.among(items).length ?? 0, paid.length, ...paid.map(({ to }) => to));
+}
+
 /** HR-ADV-2 to HR-ADV-6: everything on sale for this hero, in the order of the rule book. */
 export function purchases(hero: HeroRecord, items: readonly ItemRecord[]): readonly Purchase[] {
-  const talents = ofType(items, "ability").filter(({ system }) => system.kind === "talent");
-  const combat = talents.filter(({ system }) => system.combat).length;
-  const destiny = talents.filter(({ system }) => system.destiny).length;
-  const others = talents.length - combat;
-  const spells = ofType(items, "spell").filter(({ system }) => system.form === "spell").length;
+  const [combat, others, destiny, spells] = [
+    owned(hero, items, "combatTalent"),
+    owned(hero, items, "otherTalent"),
+    owned(hero, items, "destiny"),
+    owned(hero, items, "spell"),
+  ];
   const terms = termsOf(items);
   const free = hasFreeTalent(hero, terms);
   const combatTalent = free ? 0 : HeartRush.combatTalentCost(combat, terms);
@@ -161,7 +189,7 @@ function takenBack(hero: HeroRecord, { bought, of, from, to }: Purchase): Readon
         "system.hp.value": hero.hp.value - HIT_POINTS,
       };
     case "newAspect":
-      return aspect?.text === "" && aspect.rank === to ? { [`system.aspects.${of}`]: undefined } : {};
+      return aspect?.rank === to ? { [`system.aspects.${of}`]: undefined } : {};
     case "aspectRank":
       return aspect?.rank === to ? { [`system.aspects.${of}.rank`]: from } : {};
     case "combatTalent":
@@ -181,7 +209,7 @@ function changeWords({ bought, from, to }: Purchase): string {
   return bought === "hitPoints" || bought === "aspectRank" ? `${from} → ${to}` : "";
 }
 
-function inWords(purchase: Purchase): PurchaseContext {
+export function inWords(purchase: Purchase): PurchaseContext {
   const { bought, of, name, cost } = purchase;
   const ability = bought === "ability" ? HeartRush.ABILITIES.find((one) => one === of) : undefined;
   return {

@@ -63,7 +63,8 @@ const ACTIONS = {
   async addEntry(_event, target) {
     const path = target.dataset["path"] ?? "";
     const entry = newEntry(path);
-    if (entry !== null) await change(this.actor, withEntry(path, entry, this.actor.toObject(), foundry.utils.randomID()));
+    if (entry !== null)
+      await change(this.actor, withEntry(path, entry, this.actor.toObject(), foundry.utils.randomID()));
   },
   async removeEntry(_event, target) {
     const { path = "", index = "" } = target.dataset;

@@ -31,7 +31,8 @@ export const ENTRY_ACTIONS = {
   async addEntry(_event, target) {
     const path = target.dataset["path"] ?? "";
     const entry = newEntry(path);
-    if (entry !== null) await change(this.document, withEntry(path, entry, this.document.toObject(), foundry.utils.randomID()));
+    if (entry !== null)
+      await change(this.document, withEntry(path, entry, this.document.toObject(), foundry.utils.randomID()));
   },
   async removeEntry(_event, target) {
     const { path = "", index = "" } = target.dataset;

@@ -1,10 +1,11 @@
-import { purchaseChange, purchases, undoChange } from "../../../view/index.ts";
+import { purchaseChange, purchases } from "../../../view/index.ts";
 import { change } from "../../ports/document-change.ts";
 import type { ActorSheet, SheetAction } from "../../ports/sheet-bases.ts";
 import { createHero } from "../create-hero.ts";
 import { HeroModel } from "../data/index.ts";
 import { longRest, shortRest } from "../rests.ts";
 import { treatWounds } from "../treat-wounds.ts";
+import { undoPurchase } from "../undo-purchase.ts";
 import { tellFailures } from "./body-actions.ts";
 import { itemRecords } from "./records.ts";
 
@@ -34,8 +35,7 @@ const ACTIONS = {
     await change(this.actor, purchaseChange(hero, purchase));
   },
   async undoAdvance() {
-    const hero = this.actor.system;
-    if (hero instanceof HeroModel) await change(this.actor, undoChange(hero));
+    await undoPurchase(this.actor);
   },
 } satisfies Readonly<Record<string, SheetAction<ActorSheet>>>;
 

@@ -67,6 +67,11 @@ export const talent = (id: string, combat: boolean, destiny = false): ItemRecord
   system: { kind: "talent", frequency: "major", instant: true, fullAction: false, combat, destiny, gains: [] },
 });
 
+export const SPELL: ItemRecord = {
+  ...base("ward"),
+  type: "spell",
+  system: { form: "spell", elements: [], instant: false, ongoing: false, range: "", restsLeft: 0, equipped: false },
+};
 type Gained = Extract<ItemRecord, { type: "ability" }>["system"]["gains"][number];
 
 export const giving = (id: string, ...gains: readonly Gained[]): ItemRecord => ({

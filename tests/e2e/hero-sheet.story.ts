@@ -187,6 +187,55 @@ describe.for([
     await two.screenshot({ path: `reports/e2e/limited-${colorScheme}.png` });
     expect(await axeFindings(two, SHEET)).toEqual([]);
 
+    // Whoever plays a healer treats another's hero from what they see of it: the Game Master's client writes it down, once.
+    const hurt = (rank: number) =>
+      inPage(gm, `${ana} await ana.update({ "system.wounds.bite": { rank: ${rank}, treated: false } })`);
+    const bite = () => stored<{ readonly rank: number; readonly treated: boolean }>(gm, "system.wounds.bite");
+    const treat = two.locator(".application:has([name=healer])");
+    const treated = async (): Promise<void> => {
+      await treat.waitFor();
+      expect(await treat.locator("[name=healer] option").allTextContents()).toEqual(["Bo"]);
+      await treat.locator("[data-action=ok]").click();
+      await two.locator(".check-dialog button[type=submit]").click();
+      await expect.poll(bite).toMatchObject({ treated: true });
+    };
+    await hurt(40);
+    await known(two, "ana.system.wounds.bite?.rank === 40");
+    await inPage(two, "CONFIG.Dice.randomUniform = () => 0.1");
+    await two.click(`${SHEET} [data-action="toggleControls"]`);
+    await two.screenshot({ path: `reports/e2e/treat-control-${colorScheme}.png` });
+    await two.click(`${SHEET} [data-action="treatWounds"]`);
+    await treated();
+    const { rank } = await bite();
+    expect(rank).toBeLessThan(40);
+    await inPage(
+      two,
+      `const { id } = game.messages.contents.findLast(({ type }) => type === "check");
+       game.socket.emit("system.heart-rush", { about: "card", request: { treatment: id } }, { recipients: [game.users.activeGM.id] })`,
+    );
+    await expect.poll(() => two.locator("#notifications").innerText()).toContain("Nothing came of that");
+    expect(await bite()).toMatchObject({ rank });
+
+    // Or from the healer's own sheet, by targeting a token; and where nobody can write it down, that is said first.
+    await two.click(`${SHEET} [data-action="close"]`);
+    await inPage(two, `await game.actors.get("${IDS.bo}").sheet.render({ force: true })`);
+    await two.click(`${SHEET} [data-action="treatWounds"]`);
+    await expect.poll(() => two.locator("#notifications").innerText()).toContain("target their token first");
+    await hurt(30);
+    await known(two, "ana.system.wounds.bite.rank === 30");
+    await inPage(two, `canvas.tokens.get("${IDS.tokens.ana}").setTarget(true)`);
+    await two.click(`${SHEET} [data-action="treatWounds"]`);
+    expect(await treat.locator(".window-title").innerText()).toContain("Ana");
+    await treated();
+    await hurt(30);
+    await known(two, "ana.system.wounds.bite.rank === 30");
+    await gm.close();
+    await two.waitForFunction("game.users.activeGM === null");
+    await two.click(`${SHEET} [data-action="treatWounds"]`);
+    await treat.locator("[data-action=ok]").click();
+    await expect.poll(() => two.locator("#notifications").innerText()).toContain("no Game Master is here");
+    expect(await two.locator(".check-dialog").count()).toBe(0);
+
     // All tabs at once, which only the check can have.
     await inPage(one, `for (const pane of document.querySelectorAll("${SHEET} .tab")) pane.classList.add("active")`);
     expect(await axeFindings(one, SHEET)).toEqual([]);

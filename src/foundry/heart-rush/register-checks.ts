@@ -7,6 +7,7 @@ import { HABITS } from "./checks/habits.ts";
 import { RequestModel } from "./checks/request-model.ts";
 import { SESSION } from "./checks/stakes.ts";
 import { answerFor } from "./damage/answer-hurt.ts";
+import { treatFor } from "./finish-treatment.ts";
 import { DamageModel } from "./damage/damage-model.ts";
 import { onCardRefused, onCardRequest } from "../ports/card-socket.ts";
 import { warn } from "../chat/notices.ts";
@@ -25,7 +26,7 @@ export function registerChecks(): void {
   registerRollMenu();
   registerGameMastersTools();
   Hooks.once("setup", () => {
-    onCardRequest(answerFor);
+    onCardRequest((payload, sender) => treatFor(payload, sender) ?? answerFor(payload, sender));
     onCardRefused(() => warn("HEARTRUSH.Card.refused"));
   });
 }

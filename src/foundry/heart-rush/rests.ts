@@ -8,12 +8,18 @@ import { changeSheet } from "./change-sheet.ts";
 import { rulingsOf } from "../settings/rulings.ts";
 import { sheetOf } from "./sheet-of.ts";
 
+interface Told {
+  readonly rolls?: readonly HeartRushRoll[];
+  readonly note?: string;
+  readonly mode?: string;
+}
+
 /** Tells the table what a rest or a treatment changed. */
 export async function tellChange(
   actor: Actor.Implementation,
   title: LangKey,
   changed: { readonly before: HeartRush.Sheet; readonly after: HeartRush.Sheet },
-  { rolls = [], note = "" }: { readonly rolls?: readonly HeartRushRoll[]; readonly note?: string } = {},
+  { rolls = [], note = "", mode = currentMode() }: Told = {},
 ): Promise<void> {
   const context = restCard(actor.name, title, changed, note);
   const content = await foundry.applications.handlebars.renderTemplate(
@@ -21,7 +27,7 @@ export async function tellChange(
     { ...context },
   );
   const speaker = ChatMessage.getSpeaker({ actor });
-  await ChatMessage.create(addressed({ speaker, content, rolls: [...rolls] }, currentMode()));
+  await ChatMessage.create(addressed({ speaker, content, rolls: [...rolls] }, mode));
 }
 
 export async function shortRest(actor: Actor.Implementation): Promise<void> {

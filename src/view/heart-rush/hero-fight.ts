@@ -72,7 +72,7 @@ export const heroFight = (
   defence: defenceOf(sheet),
   speeds: speedsOf(sheet),
   conditions: conditionStrip(body.conditions, editable),
-  wounds: woundList(body.wounds, editable),
+  wounds: woundList(body.wounds, editable, true),
   abilities: abilityGroups(items, body.spent, editable),
   effects: effectList(effects, editable),
 });

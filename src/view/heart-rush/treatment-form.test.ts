@@ -15,6 +15,7 @@ describe("HR-WOUND-8 a healing kit", () => {
     const kit = { name: "Kit", bearer: "Ana", usage: 4 };
     const { kits } = treatmentForm(
       [],
+      [],
       [
         { ...kit, id: "one", kit: "crude" },
         { ...kit, id: "two", kit: "advanced" },
@@ -24,5 +25,14 @@ describe("HR-WOUND-8 a healing kit", () => {
       ["two", 6, "d4"],
       ["one", 3, "d4"],
     ]);
+  });
+
+  test("whom to treat is asked where there is a choice", () => {
+    const [ana, bo] = [
+      { id: "a", name: "Ana" },
+      { id: "b", name: "Bo" },
+    ];
+    expect(treatmentForm([ana], [bo], []).patients).toEqual([]);
+    expect(treatmentForm([ana, bo], [bo], []).patients).toEqual([ana, bo]);
   });
 });

@@ -1,6 +1,7 @@
 import { HeartRush } from "../../rules/index.ts";
 
-export interface Healer {
+/** One who treats wounds or has them. */
+interface Named {
   readonly id: string;
   readonly name: string;
 }
@@ -17,7 +18,9 @@ export interface CarriedKit {
 
 /** For templates/heart-rush/treatment-form.hbs: who treats the wounds, and with what. */
 export interface TreatmentFormContext {
-  readonly healers: readonly Healer[];
+  /** Where there is more than one to choose from. */
+  readonly patients: readonly Named[];
+  readonly healers: readonly Named[];
   readonly kits: readonly {
     readonly id: string;
     readonly name: string;
@@ -28,7 +31,12 @@ export interface TreatmentFormContext {
 }
 
 /** The best kit comes first: nobody bleeds to save gauze. */
-export const treatmentForm = (healers: readonly Healer[], kits: readonly CarriedKit[]): TreatmentFormContext => ({
+export const treatmentForm = (
+  patients: readonly Named[],
+  healers: readonly Named[],
+  kits: readonly CarriedKit[],
+): TreatmentFormContext => ({
+  patients: patients.length > 1 ? patients : [],
   healers,
   kits: kits
     .map(({ id, name, bearer, kit, usage }) => ({

@@ -34,6 +34,8 @@ const checkSchema = () => ({
   /** Whose wounds it treats, and with which kit, by uuid. */
   treats: text(),
   kit: text(),
+  /** Whether those wounds have been treated. */
+  done: yes(),
   /** Who is challenged to a contest, by uuid. */
   rival: text(),
   rivalName: text(),

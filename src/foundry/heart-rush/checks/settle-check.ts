@@ -3,19 +3,15 @@ import { warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
 import { showAddedDice } from "../../ports/dice-so-nice.ts";
 import { addRoll, dataOf, ownedActor, repliesTo } from "../../ports/message-data.ts";
-import { finishTreatment } from "../finish-treatment.ts";
+import { finishTreatment, type TreatingCheck } from "../finish-treatment.ts";
 import { rollCheck } from "./roll-check.ts";
 
 /** A check on its card, as far as settling it needs to know. */
-interface CheckOnCard {
-  readonly parent: ChatMessage.Implementation;
-  readonly standing: HeartRush.CheckStanding | null;
+interface CheckOnCard extends TreatingCheck {
   readonly thrownBy: FighterId;
   readonly answer: "open" | "failed" | "tried";
   readonly ability: HeartRush.Ability;
   readonly label: string;
-  readonly treats: string;
-  readonly kit: string;
   readonly rival: string;
   readonly rivalName: string;
 }

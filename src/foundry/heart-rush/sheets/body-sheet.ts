@@ -1,4 +1,4 @@
-import { partsTouched, changedPaths, type PartsByPath } from "../../../view/index.ts";
+import { partsTouched, changedPaths, type LangKey, type PartsByPath } from "../../../view/index.ts";
 import { OurActorSheet } from "../../applications/sheets/our-sheets.ts";
 import { tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
 import { FIGHT_CHANGED } from "../../encounter/index.ts";
@@ -11,6 +11,7 @@ import { changeCondition, isCondition } from "../change-condition.ts";
 import { ABILITIES_ON_SHEET, abilityMenu, dragAbility } from "./ability-menu.ts";
 import { BODY_ACTIONS } from "./body-actions.ts";
 import { itemMenu } from "./item-menu.ts";
+import { canTreat } from "../treat-wounds.ts";
 
 /** What the sheets of heroes and creatures have in common. */
 export abstract class HeartRushBodySheet extends OurActorSheet {
@@ -36,6 +37,16 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
     if (renderContext.endsWith("Item") || renderContext.endsWith("ActiveEffect")) return this.showsItems;
     if (renderContext !== "updateActor") return this.allParts;
     return partsTouched(changedPaths(renderData ?? {}), this.shows, this.allParts);
+  }
+
+  /** What lies on a sheet that is not one's own is locked; its header is not. */
+  override _getHeaderControls(): readonly object[] {
+    const treat = {
+      action: "treatWounds",
+      icon: "fa-solid fa-bandage",
+      label: "HEARTRUSH.Treatment.whom" satisfies LangKey,
+    };
+    return [...super._getHeaderControls(), ...(canTreat(this.actor) ? [treat] : [])];
   }
 
   /** Rush points stand in the fight, which changes without the actor. */

@@ -76,9 +76,13 @@ describe.for([
        await ana.createEmbeddedDocuments("Item", [game.items.fromCompendium(kit)])`,
     );
     await one.waitForSelector(`${SHEET} .row.item:has-text("healing kit")`, { state: "attached" });
-    await one.click(`${SHEET} [data-action="treatWounds"]`);
+    // A double click asks once.
+    const twice = (action: string) => one.locator(`${SHEET} [data-action="${action}"]`).dblclick();
+    await twice("treatWounds");
     const treat = one.locator(".application:has([name=healer])");
     await treat.waitFor();
+    // By keyboard there is no double click, and still it is asked once.
+    await one.locator(`${SHEET} [data-action="treatWounds"]`).dispatchEvent("click");
     await picture("treatment");
     expect(await axeFindings(one, ".application:has([name=healer])")).toEqual([]);
     await treat.locator("[data-action=ok]").click();
@@ -106,7 +110,7 @@ describe.for([
     await expect.poll(wait).toBe(4);
     await one.locator(`${SHEET} .row.item:has-text("Ward")`, { hasText: "4 rests left" }).waitFor();
     await one.click(`${SHEET} [role="tab"][data-tab="fight"]`);
-    await one.click(`${SHEET} [data-action="longRest"]`);
+    await twice("longRest");
     const night = one.locator(".application:has(.dialog-fields)");
     await night.waitFor();
     await night.locator("[name=shelter]").selectOption("permanent");

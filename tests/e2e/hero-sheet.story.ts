@@ -155,7 +155,7 @@ describe.for([
     await expect.poll(() => inPage(gm, "return game.messages.contents.at(-1)?.rolls.length ?? 0")).toBe(1);
 
     // A short rest brings the heart back and says so.
-    await one.click(`${SHEET} [data-action="shortRest"]`);
+    await one.locator(`${SHEET} [data-action="shortRest"]`).dblclick();
     await expect.poll(() => stored(gm, "system.heart.current")).toBe(8);
     await expect.poll(() => gm.locator(".rest-card").count()).toBe(1);
 

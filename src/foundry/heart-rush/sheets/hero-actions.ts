@@ -1,4 +1,5 @@
 import { purchaseChange, purchases } from "../../../view/index.ts";
+import { isSecondClick, once } from "../../applications/fight/once.ts";
 import { change } from "../../ports/document-change.ts";
 import type { ActorSheet, SheetAction } from "../../ports/sheet-bases.ts";
 import { createHero } from "../create-hero.ts";
@@ -9,20 +10,18 @@ import { undoPurchase } from "../undo-purchase.ts";
 import { tellFailures } from "./body-actions.ts";
 import { itemRecords } from "./records.ts";
 
+/** One at a time for each hero: the second click of a double click is none, nor is one while the first is answered. */
+const oneAtATime = (does: (actor: Actor.Implementation) => Promise<void>): SheetAction<ActorSheet> =>
+  async function (event) {
+    if (!isSecondClick(event)) await once(`${does.name} ${this.actor.uuid}`, () => does(this.actor));
+  };
+
 /** The clicks that only heroes have. */
 const ACTIONS = {
-  async createHero() {
-    await createHero(this.actor);
-  },
-  async shortRest() {
-    await shortRest(this.actor);
-  },
-  async longRest() {
-    await longRest(this.actor);
-  },
-  async treatWounds() {
-    await treatWounds(this.actor);
-  },
+  createHero: oneAtATime(createHero),
+  shortRest: oneAtATime(shortRest),
+  longRest: oneAtATime(longRest),
+  treatWounds: oneAtATime(treatWounds),
   /** What is bought and what it changes, in one write. */
   async buy(_event, target) {
     const hero = this.actor.system;

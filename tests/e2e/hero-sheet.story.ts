@@ -319,12 +319,25 @@ story(
     expect(await stored(one, "system.biography")).toBe("<p>Short.</p>");
 
     // What belongs to nobody here is turned away, with a word about it.
-    await inPage(
-      one,
-      `${ana} const stranger = new Item.implementation({ name: "Lantern oil", type: "base" });
-    await ana.sheet._onDropItem(new DragEvent("drop"), stranger)`,
-    );
-    await expect.poll(() => one.locator("#notifications").textContent()).toContain("Lantern oil");
+    const carried = () => inPage<number>(gm, `${ana} return ana.items.size`);
+    const before = await carried();
+    for (const [dropped, word] of [
+      [{ type: "Item", data: { name: "Lantern oil", type: "base" } }, "Lantern oil"],
+      [{ type: "Item", data: { name: "Lantern", type: "lantern" } }, "only another system knows"],
+      [{ type: "Item", uuid: "Compendium.lantern-tale.things.Item.lantern000000000" }, "only another system knows"],
+      [{ type: "Item", uuid: "Item.nobodyKnowsThis0" }, "only another system knows"],
+    ] as const) {
+      await inPage(
+        one,
+        `${ana} ui.notifications.clear();
+         const data = new DataTransfer();
+         data.setData("text/plain", ${JSON.stringify(JSON.stringify(dropped))});
+         const target = ana.sheet.element.querySelector(".window-content");
+         target.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }))`,
+      );
+      await expect.poll(() => one.locator("#notifications").textContent()).toContain(word);
+    }
+    expect(await carried()).toBe(before);
 
     // In a fight the Game Master gives and takes rush points by a click on the sheet; their owner sees them.
     await inPage(

@@ -87,6 +87,7 @@ export interface DocumentSheet<Document> {
 
 export interface ActorSheet extends DocumentSheet<Actor.Implementation> {
   readonly actor: Actor.Implementation;
+  _onDrop(event: DragEvent): Promise<unknown>;
   _onDropItem(event: DragEvent, item: Item.Implementation): Promise<unknown>;
 }
 

@@ -12,6 +12,7 @@ import {
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { warn } from "../../chat/notices.ts";
 import { redrawBesideTracker } from "../fight/redraw.ts";
 import { placeBesideSidebar } from "./beside-sidebar.ts";
 import { changedField } from "./changed-field.ts";
@@ -101,6 +102,17 @@ export class OurActorSheet extends withMixin(ActorSheetBase, ours) {
     // Where it stands is its reader's to say once it has been opened.
     if (!this.placed) placeBesideSidebar(this);
     this.placed = true;
+  }
+
+  /** Foundry makes a document of what is dropped, and throws where that is of another system's kind, or gone. */
+  override async _onDrop(event: DragEvent): Promise<unknown> {
+    try {
+      return await super._onDrop(event);
+    } catch (failure) {
+      console.warn(failure);
+      warn("HEARTRUSH.Sheet.notDropped");
+      return null;
+    }
   }
 
   /** Those who may only glance see the limited part alone. */

@@ -68,6 +68,24 @@ describe.for([
     expect(await kept(gm, "system.advances.created0.cost")).toBe(3);
     await one.waitForSelector(`${SHEET} .row.item:has-text("Maul") [aria-pressed="true"]`);
 
+    // A hero who is deleted meanwhile takes nothing along of what was written.
+    await inPage(
+      gm,
+      `await Actor.implementation.create({ name: "Doomed", type: "hero", ownership: { [game.users.getName("Player 1").id]: 3 } })`,
+    );
+    await one.waitForFunction('game.actors.getName("Doomed")');
+    await inPage(one, 'await game.actors.getName("Doomed").sheet.render({ force: true })');
+    await one.click(`${SHEET} [data-action="createHero"]`);
+    await form.locator("[name=dream]").fill("A bridge over the gorge");
+    await inPage(gm, 'await game.actors.getName("Doomed").delete()');
+    await one.waitForSelector(`${SHEET} [data-action="createHero"]`, { state: "detached" });
+    await form.locator("[data-action=ok]").click();
+    await form.locator("[role=alert]").waitFor();
+    expect(await form.locator("[role=alert]").innerText()).toContain("deleted meanwhile");
+    expect(await form.locator("[name=dream]").inputValue()).toBe("A bridge over the gorge");
+    await picture("creation-gone");
+    await form.locator('[data-action="close"]').click();
+
     // A wound is treated with the kit at hand, whose die may shrink; by the healer's own check.
     await inPage(
       gm,

@@ -9,6 +9,7 @@ import {
 import { askForm } from "../applications/ask-form.ts";
 import { say } from "../chat/notices.ts";
 import { change } from "../ports/document-change.ts";
+import { actorOf } from "../ports/message-data.ts";
 import { copyInto, packItems } from "../ports/pack-items.ts";
 import { HeroModel } from "./data/index.ts";
 import { itemRecord } from "./sheets/records.ts";
@@ -50,7 +51,7 @@ const toldOf = (
     }),
   );
 
-/** Asks for a new hero until what is written adds up, and keeps what was written meanwhile. */
+/** Asks for a new hero until what is written adds up and there is somebody to write it on, and keeps it meanwhile. */
 export async function createHero(actor: Actor.Implementation): Promise<void> {
   const hero = actor.system;
   if (!(hero instanceof HeroModel)) return;
@@ -67,7 +68,8 @@ export async function createHero(actor: Actor.Implementation): Promise<void> {
     );
     if (written === null) return;
     const read = readCreation(written, records);
-    if (read.ok) return create(actor, read.value, items);
-    problem = read.reason;
+    const isThere = actorOf(actor.uuid)?.isOwner === true;
+    if (read.ok && isThere) return create(actor, read.value, items);
+    problem = read.ok ? "HEARTRUSH.Creation.gone" : read.reason;
   }
 }

@@ -81,6 +81,51 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     expect(table.problems).toEqual([]);
   });
 
+  story("a check is rolled with the sheet as it is when the dice fall", async ({ gm, player, table }) => {
+    const one = await player(1);
+    const gmDoes = (script: string): Promise<unknown> =>
+      inPage(gm, `const ana = game.actors.get("${IDS.ana}"); ${script}`);
+    await one.keyboard.press("Alt+Digit1");
+    const dialog = one.locator(".check-dialog");
+    const dice = () => dialog.locator(".check-dice").getAttribute("aria-label");
+    await dialog.locator("input[name=against]").fill("13");
+    await dialog.locator("input[name=helpers]").fill("2");
+    await dialog.locator("input[name=label]").pressSequentially("to lift ");
+    expect(await dice()).toBe("d8 and d6");
+
+    // The Game Master changes the hero: the open dialog follows, and whoever writes in it writes on.
+    await gmDoes(`await ana.update({ "system.heart.current": 4 });
+                  await game.system.api.changeCondition(ana, "weakened", 3);`);
+    await expect.poll(dice).toBe("d4 and d6");
+    await expect.poll(() => dialog.locator(".check-summary .reasons").innerText()).toContain("Weakened");
+    await one.keyboard.type("the gate");
+    expect(await dialog.locator("input[name=label]").inputValue()).toBe("to lift the gate");
+    expect(await dialog.locator("input[name=against]").inputValue()).toBe("13");
+    expect(await dialog.locator("input[name=helpers]").inputValue()).toBe("2");
+    await gmDoes(
+      `await ana.createEmbeddedDocuments("Item", [{ name: "Strong Back", type: "ability", system: { gains: [{ on: "check", ability: "might", when: "always", needs: "nothing", per: "once", net: 0, flat: 2, dice: [] }] } }]);`,
+    );
+    await expect.poll(() => dialog.locator(".check-pool").innerText()).toContain("Strong Back");
+    await one.keyboard.press("Enter");
+    await lastCard(gm).waitFor();
+    expect(await inPage(gm, "return game.messages.contents.at(-1).rolls[0].dice.map(({ faces }) => faces)")).toContain(
+      4,
+    );
+    await lastCard(gm).locator("summary").click();
+    expect(await lastCard(gm).innerText()).toContain("Weakened");
+    expect(await lastCard(gm).innerText()).toContain("to lift the gate");
+
+    // Who is gone rolls nothing, and that is said.
+    const before = await inPage(gm, "return game.messages.size");
+    await one.keyboard.press("Alt+Digit2");
+    await dialog.waitFor();
+    await gmDoes("await ana.delete()");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => one.locator("#notifications").innerText()).toContain("Ana is no longer there");
+    expect(await inPage(gm, "return game.messages.size")).toBe(before);
+    expect(table.problems).toEqual([]);
+  });
+
   story("contests, groups and private rolls", async ({ gm, player, table }) => {
     const one = await player(1);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, HeartRush } from "../../src/rules/index.ts";
-import { checkForm, checkSummary, habitsOf, readCheckForm } from "../../src/view/index.ts";
+import { checkForm, checkSummary, habitsOf, planAnew, readCheckForm } from "../../src/view/index.ts";
 import type { Knack, Planned } from "../../src/view/index.ts";
 import { WORDS_OF_THE_TABLE as words } from "./fixtures/render.ts";
 import { SHEET } from "./fixtures/checked.ts";
@@ -27,6 +27,7 @@ const PLANNED: Planned = {
   label: "",
   raised: false,
   mode: "public",
+  wound: null,
   given: [],
 };
 
@@ -117,6 +118,35 @@ describe("the form of a check", () => {
       read({}, PLANNED, afraid).plan.fearInSight,
       read({ fear: true }, PLANNED, afraid).plan.fearInSight,
     ]).toEqual([false, true]);
+  });
+
+  test("whoever changes while they are asked keeps what still holds", () => {
+    const filled = { profession0: true, profession1: true, aspect: "0", points: 3, wound: "1", fitting0: true };
+    const hurt = { ...KNACK, wounds: [...KNACK.wounds, { description: "A cut", rank: 12 }] };
+    const planned = read({ against: 12, label: "to see", helpers: 2, ...filled }, PLANNED, hurt);
+    expect(checkForm(hurt, planned, AROUND, words).wounds.map(({ chosen }) => chosen)).toEqual([false, true]);
+    expect(planAnew(planned, hurt)).toEqual(planned);
+    const changed = {
+      ...hurt,
+      professions: [{ name: "Cook", rank: 4 }],
+      aspects: [...KNACK.aspects, { text: "New", rank: 1 }],
+      wounds: KNACK.wounds,
+      destiny: 1,
+      sheet: { ...SHEET, modifiers: [] },
+    };
+    expect(planAnew(planned, changed)).toMatchObject({
+      against: 12,
+      label: "to see",
+      wound: null,
+      plan: {
+        professions: [{ name: "Cook", rank: 4 }],
+        aspect: { text: "Stubborn", points: 1 },
+        wound: null,
+        helpers: 2,
+        called: [],
+      },
+    });
+    expect(planAnew(planned, { ...changed, aspects: [] }).plan.aspect).toBeNull();
   });
 
   test("a user's habits are the number and the professions", () => {

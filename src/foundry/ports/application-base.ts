@@ -1,3 +1,5 @@
+import type { RenderedParts } from "./sheet-bases.ts";
+
 /**
  * The windows and the sidebar's tracker that ours extend, as Foundry documents them: what we use of them is written down
  * here and the classes are cast to it once, since foundry-vtt-types knows the tracker as a stub.
@@ -47,6 +49,7 @@ export interface AppOptions<App> {
 /** What every one of them has. */
 export interface App {
   readonly id: string;
+  readonly title: string;
   readonly element: HTMLElement;
   readonly rendered: boolean;
   readonly state: number;
@@ -60,6 +63,7 @@ export interface App {
   _preparePartContext(part: string, context: AppContext, options: AppRenderOptions): Promise<AppContext>;
   _preSyncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
   _syncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
+  _replaceHTML(result: RenderedParts, content: HTMLElement, options: AppRenderOptions): void;
   _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void>;
   _onRender(context: AppContext, options: AppRenderOptions): Promise<void>;
   _insertElement(element: HTMLElement): void;

@@ -52,6 +52,9 @@ export function actorOf(uuid: string): Actor.Implementation | null {
   return found instanceof Actor ? (found as Actor.Implementation) : null;
 }
 
+/** Whether it has been deleted. What lies in a compendium is not looked for. */
+export const isGone = ({ pack, uuid }: Actor.Implementation): boolean => pack === null && actorOf(uuid) === null;
+
 /** The item of that uuid, wherever it lies. */
 export function itemOf(uuid: string): Item.Implementation | null {
   const found: unknown = uuid === "" ? null : look(uuid);

@@ -24,6 +24,8 @@ export interface Planned {
   readonly label: string;
   readonly raised: boolean;
   readonly mode: string;
+  /** The wound called upon; the plan knows its rank alone. */
+  readonly wound: Knack["wounds"][number] | null;
   /** Levels that come with what is tried, and are nobody's to take away: a medic's own, or one's own wounds. */
   readonly given: readonly HeartRush.Reason[];
 }
@@ -57,6 +59,7 @@ export function readCheckForm(values: Values, knack: Knack, before: Planned, unn
   const kind = KINDS.find((name) => name === values["kind"]) ?? before.plan.kind;
   const aspect = entry(knack.aspects, values["aspect"]);
   const net = within(number(values["levels"]), -MOST_LEVELS, MOST_LEVELS);
+  const wound = entry(knack.wounds, values["wound"]);
   const why = words(values["why"]);
   const against = values["against"];
   return {
@@ -66,7 +69,7 @@ export function readCheckForm(values: Values, knack: Knack, before: Planned, unn
       ability,
       professions: knack.professions.filter((_, index) => values[`profession${index}`] === true),
       aspect: aspect === null ? null : { ...aspect, points: within(number(values["points"]), 0, knack.destiny) },
-      wound: entry(knack.wounds, values["wound"])?.rank ?? null,
+      wound: wound?.rank ?? null,
       helpers: within(number(values["helpers"]), 0, MOST_HELPERS),
       circumstances: [...before.given, ...(net === 0 ? [] : [{ from: why === "" ? unnamed : why.slice(0, 60), net }])],
       called: gainsToCall(knack.sheet)
@@ -80,9 +83,34 @@ export function readCheckForm(values: Values, knack: Knack, before: Planned, unn
     label: words(values["label"]).slice(0, 200),
     raised: values["raised"] === true,
     mode: words(values["mode"]) || before.mode,
+    wound,
     given: before.given,
   };
 }
+
+/** The same check once the one who rolls has changed: what they have no longer counts no more. */
+export function planAnew(planned: Planned, knack: Knack): Planned {
+  const { plan } = planned;
+  const aspect = knack.aspects.find(({ text }) => text === plan.aspect?.text);
+  const wound = knack.wounds.find((held) => isWound(held, planned.wound)) ?? null;
+  return {
+    ...planned,
+    wound,
+    plan: {
+      ...plan,
+      professions: knack.professions.filter(({ name }) =>
+        plan.professions.some((profession) => profession.name === name),
+      ),
+      aspect: plan.aspect && aspect ? { ...aspect, points: Math.min(plan.aspect.points, knack.destiny) } : null,
+      wound: wound?.rank ?? null,
+      called: plan.called.filter((name) => gainsToCall(knack.sheet).some(({ from }) => from === name)),
+      fearInSight: !knack.frightened || plan.fearInSight,
+    },
+  };
+}
+
+const isWound = (held: Knack["wounds"][number], called: Planned["wound"]): boolean =>
+  held.rank === called?.rank && held.description === called.description;
 
 /** HR-GAIN-3: what its bearer may call on where it fits, each giver once. */
 const gainsToCall = ({ modifiers }: HeartRush.Sheet): readonly HeartRush.Modifier[] =>
@@ -154,6 +182,7 @@ export function checkForm(knack: Knack, planned: Planned, around: Around, say: W
   const { plan } = planned;
   const circumstance = plan.circumstances[planned.given.length];
   const aspectAt = knack.aspects.findIndex(({ text }) => text === plan.aspect?.text);
+  const woundAt = knack.wounds.findIndex((held) => isWound(held, planned.wound));
   return {
     label: planned.label,
     abilities: HeartRush.ABILITIES.map((ability) => ({
@@ -197,7 +226,7 @@ export function checkForm(knack: Knack, planned: Planned, around: Around, say: W
     wounds: knack.wounds.map(({ description, rank }, index) => ({
       value: String(index),
       label: `${description === "" ? say.say("HEARTRUSH.Check.form.unnamedWound") : description} (${rank})`,
-      chosen: false,
+      chosen: index === woundAt,
     })),
     helpers: plan.helpers,
     levels: circumstance?.net ?? 0,

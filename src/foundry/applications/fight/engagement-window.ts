@@ -63,7 +63,7 @@ export class EngagementWindow extends FightWindow {
   private turnedAt = 0;
   private shown: WindowContext | null = null;
 
-  get title(): string {
+  override get title(): string {
     return this.shown?.title ?? say("HEARTRUSH.Fight.window");
   }
 

@@ -4,25 +4,29 @@ import {
   checkSummary,
   checkTitle,
   habitsOf,
+  planAnew,
   readCheckForm,
   type Knack,
   type Planned,
 } from "../../../view/index.ts";
+import { redrawKeeping } from "../../applications/sheets/kept-typing.ts";
 import { say, words } from "../../chat/notices.ts";
+import { WindowBase, type AppContext, type AppRenderOptions } from "../../ports/application-base.ts";
 import { formValues } from "../../ports/form-values.ts";
 import { messageModes } from "../../ports/message-mode.ts";
+import type { RenderedParts } from "../../ports/sheet-bases.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
+import { sheetOf } from "../sheet-of.ts";
 import { HABITS } from "./habits.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { knackOf } from "./plan.ts";
 
 const PARTS = {
   form: { template: "systems/heart-rush/templates/heart-rush/check-form.hbs" },
   summary: { template: "systems/heart-rush/templates/heart-rush/check-summary.hbs" },
 };
 
-/** Asks how a check is to be rolled, and shows at every change what would be rolled and why. */
-export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
+/** Asks how a check is to be rolled, and shows at every change, its actor's too, what would be rolled and why. */
+export class CheckDialog extends WindowBase {
   static override DEFAULT_OPTIONS = {
     id: "heart-rush-check-{id}",
     tag: "form",
@@ -35,7 +39,7 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS = PARTS;
 
   readonly #actor: Actor.Implementation;
-  readonly #knack: Knack;
+  #knack: Knack;
   readonly #mayRaise: boolean;
   readonly #answer: (planned: Planned | null) => void;
   #planned: Planned;
@@ -66,10 +70,32 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     return `${this.#actor.name}: ${checkTitle(this.#planned.plan.kind, this.#planned.plan.ability, words)}`;
   }
 
-  override async _preparePartContext(part: string): Promise<object> {
-    if (part === "summary") return checkSummary(this.#composed(), this.#planned, words);
+  /** What has been filled in, for the actor as they are now. */
+  #follow(): void {
+    const sheet = sheetOf(this.#actor);
+    if (!sheet.ok) return;
+    this.#knack = knackOf(this.#actor, sheet.value);
+    this.#planned = planAnew(this.#planned, this.#knack);
+  }
+
+  override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {
+    if (options.parts?.includes("form") === true) this.#follow();
+    return super._prepareContext(options);
+  }
+
+  override _replaceHTML(result: RenderedParts, content: HTMLElement, options: AppRenderOptions): void {
+    redrawKeeping(
+      result,
+      content,
+      () => super._replaceHTML(result, content, options),
+      () => undefined,
+    );
+  }
+
+  override async _preparePartContext(part: string): Promise<AppContext> {
+    if (part === "summary") return { ...checkSummary(this.#composed(), this.#planned, words) };
     const around = { modes: messageModes(), mayRaise: this.#mayRaise };
-    return checkForm(this.#knack, this.#planned, around, words);
+    return { ...checkForm(this.#knack, this.#planned, around, words) };
   }
 
   #composed(): HeartRush.ComposedCheck {
@@ -86,8 +112,10 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     );
   }
 
-  override async _onFirstRender(...given: Parameters<InstanceType<typeof ApplicationV2>["_onFirstRender"]>) {
-    await super._onFirstRender(...given);
+  override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    // Foundry draws these anew when the actor or anything on it changes, and closes them when it is deleted.
+    Object.assign(this.#actor.apps, { [this.id]: this });
     this.element.addEventListener("input", () => {
       this.#read();
       void this.render({ parts: ["summary"] });
@@ -103,12 +131,13 @@ export class CheckDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static async #roll(this: CheckDialog): Promise<void> {
     this.#read();
-    await HABITS.set(habitsOf(this.#planned));
     this.#answer(this.#planned);
+    await HABITS.set(habitsOf(this.#planned));
   }
 
-  override _onClose(...given: Parameters<InstanceType<typeof ApplicationV2>["_onClose"]>): void {
-    super._onClose(...given);
+  override _onClose(options: Readonly<Record<string, unknown>>): void {
+    super._onClose(options);
+    Reflect.deleteProperty(this.#actor.apps, this.id);
     // A second answer to a promise is none: after a roll this says nothing.
     this.#answer(null);
   }

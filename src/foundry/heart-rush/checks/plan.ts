@@ -2,8 +2,6 @@ import { HeartRush } from "../../../rules/index.ts";
 import type { Habits, Knack, Planned } from "../../../view/index.ts";
 import { HeroModel } from "../data/index.ts";
 
-export type { Knack, Planned } from "../../../view/index.ts";
-
 /** What is asked for when somebody is to roll. */
 export interface AskedFor {
   readonly ability: HeartRush.Ability;
@@ -19,7 +17,11 @@ export interface AskedFor {
   readonly sight?: boolean;
 }
 
-/** What of somebody's character may count in a check. Whoever has no destiny has none to spend. */
+/** Whoever has no destiny has none to spend. */
+export const destinyOf = ({ system }: Actor.Implementation): number =>
+  system instanceof HeroModel ? system.destiny : 0;
+
+/** What of somebody's character may count in a check. */
 export function knackOf(actor: Actor.Implementation, sheet: HeartRush.Sheet): Knack {
   const hero = actor.system instanceof HeroModel ? actor.system : null;
   return {
@@ -28,7 +30,7 @@ export function knackOf(actor: Actor.Implementation, sheet: HeartRush.Sheet): Kn
     professions: Object.values(hero?.professions ?? {}).map(({ name, rank }) => ({ name, rank })),
     aspects: Object.values(hero?.aspects ?? {}).map(({ text, rank }) => ({ text, rank })),
     wounds: Object.values(hero?.wounds ?? {}).map(({ description, rank }) => ({ description, rank })),
-    destiny: hero?.destiny ?? 0,
+    destiny: destinyOf(actor),
     frightened: HeartRush.levelOf(sheet, "frightened") > 0,
     sheet,
   };
@@ -52,6 +54,7 @@ export function planFor(asked: AskedFor, knack: Knack, habits: Habits, mode: str
     label: asked.label ?? "",
     raised: false,
     mode,
+    wound: null,
     given: asked.given ?? [],
   };
 }

@@ -2,6 +2,7 @@ import { fighterId, HeartRush, type Throw } from "../../../rules/index.ts";
 import { say, warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
 import { announce } from "../../ports/announce.ts";
+import { isGone } from "../../ports/message-data.ts";
 import { writeActor } from "../../ports/write-actor.ts";
 import { send } from "../../ports/new-message.ts";
 import { currentMode } from "../../ports/message-mode.ts";
@@ -9,7 +10,8 @@ import { rulingsOf } from "../../settings/rulings.ts";
 import { sheetOf } from "../sheet-of.ts";
 import { CheckDialog } from "./check-dialog.ts";
 import { HABITS } from "./habits.ts";
-import { knackOf, planFor, type AskedFor, type Planned } from "./plan.ts";
+import { planAnew, type Knack, type Planned } from "../../../view/index.ts";
+import { destinyOf, knackOf, planFor, type AskedFor } from "./plan.ts";
 import { mayRaise, raiseStakes } from "./stakes.ts";
 
 export interface CheckRequest extends AskedFor {
@@ -25,24 +27,31 @@ export interface CheckRequest extends AskedFor {
   readonly mode?: string;
 }
 
+/** What of the actor's sheet counts at this moment; null, and said, when this user cannot roll for them. */
+function readyKnack(actor: Actor.Implementation): Knack | null {
+  const { name } = actor;
+  const sheet = sheetOf(actor);
+  if (isGone(actor)) warn("HEARTRUSH.Check.gone", { name });
+  else if (!sheet.ok)
+    warn("HEARTRUSH.Check.unreadable", { name, path: sheet.reason.path, expected: sheet.reason.expected });
+  else if (!actor.isOwner) warn("HEARTRUSH.Check.notYours", { name });
+  else return knackOf(actor, sheet.value);
+  return null;
+}
+
 /** Asks how, throws the dice and sends the card. Null when nothing was rolled. */
 export async function rollCheck(
   actor: Actor.Implementation,
   request: CheckRequest,
 ): Promise<ChatMessage.Implementation | null> {
-  const sheet = sheetOf(actor);
-  if (!sheet.ok) {
-    warn("HEARTRUSH.Check.unreadable", { name: actor.name, path: sheet.reason.path, expected: sheet.reason.expected });
-    return null;
-  }
-  if (!actor.isOwner) {
-    warn("HEARTRUSH.Check.notYours", { name: actor.name });
-    return null;
-  }
-  const knack = knackOf(actor, sheet.value);
+  const knack = readyKnack(actor);
+  if (knack === null) return null;
   const usual = planFor(request, knack, HABITS.get(), request.mode ?? currentMode());
   const planned = request.fast === true ? usual : await CheckDialog.ask(actor, knack, usual, mayRaise());
-  return planned === null ? null : thrown(actor, sheet.value, planned, request);
+  if (planned === null && !isGone(actor)) return null;
+  // They may have changed since the dialog was opened.
+  const now = readyKnack(actor);
+  return planned === null || now === null ? null : thrown(actor, now, planAnew(planned, now), request);
 }
 
 /** The other side of a check, for what conditions make of it. */
@@ -54,19 +63,18 @@ function facing(rival: Actor.Implementation | null | undefined): HeartRush.Check
 
 async function thrown(
   actor: Actor.Implementation,
-  sheet: HeartRush.Sheet,
-  planned: Planned,
+  { sheet, destiny }: Knack,
+  { plan, against, label, raised, mode }: Planned,
   request: CheckRequest,
 ): Promise<ChatMessage.Implementation | null> {
-  const { plan, against, label, raised, mode } = planned;
   const options = rulingsOf("heart-rush");
-  const { destiny } = knackOf(actor, sheet);
   const by = fighterId(actor.id ?? "");
   const rival = facing(request.rival);
   const check = HeartRush.composeAsked({ id: by, sheet }, { ...plan, against: rival }, destiny, options);
   const dice: Throw = { name: "check", by, dice: check.dice, net: check.net, flat: check.flat };
   const { roll } = await throwDice(dice, { byHand: true });
-  await payDestiny(actor, destiny, check);
+  if (readyKnack(actor) === null) return null;
+  await payDestiny(actor, check);
   if (raised) await raiseStakes();
   const flavor = say(`HEARTRUSH.Check.title.${plan.kind}`, { ability: say(`HEARTRUSH.Ability.name.${plan.ability}`) });
   const system = {
@@ -98,9 +106,9 @@ async function thrown(
 /** HR-ASP-2, HR-WOUND-5: what was paid and earned, in one write. */
 async function payDestiny(
   actor: Actor.Implementation,
-  destiny: number,
   { destinySpent, destinyGained }: HeartRush.ComposedCheck,
 ): Promise<void> {
-  const now = HeartRush.gainDestiny(destiny - destinySpent, destinyGained);
+  const destiny = destinyOf(actor);
+  const now = HeartRush.gainDestiny(Math.max(0, destiny - destinySpent), destinyGained);
   if (now !== destiny) await writeActor(actor, { data: { "system.destiny": now } });
 }

@@ -126,6 +126,46 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     expect(table.problems).toEqual([]);
   });
 
+  story("of two who decide about a die, the first has decided", async ({ gm, player, table }) => {
+    const one = await player(1);
+    const problem = async (): Promise<void> => {
+      await nextDice(one, [
+        [6, 8],
+        [1, 6],
+        [5, 6],
+      ]);
+      await roll(one, IDS.ana, '{ ability: "might", against: 9, fast: true }');
+      for (const page of [one, gm]) await lastCard(page).locator("button[data-card=retry]").waitFor();
+      // Ana's die is long in falling.
+      await inPage(
+        one,
+        `const { prototype } = game.system.api.HeartRushRoll;
+         const fallen = new Promise((done) => (globalThis.letFall = done));
+         prototype.evaluate = async function (...given) {
+           delete prototype.evaluate;
+           await fallen;
+           return this.evaluate(...given);
+         };`,
+      );
+      await lastCard(one).locator("button[data-card=retry]").click();
+    };
+    const settled = (): Promise<unknown> =>
+      inPage(gm, "const { system, rolls } = game.messages.contents.at(-1); return [system.answer, rolls.length]");
+    for (const [verb, after] of [
+      ["accept", ["failed", 1]],
+      ["retry", ["tried", 2]],
+    ] as const) {
+      await problem();
+      await lastCard(gm).locator(`button[data-card=${verb}]`).click();
+      await expect.poll(() => lastCard(one).locator(".card-outcome").count()).toBe(1);
+      await inPage(one, "globalThis.letFall()");
+      await expect.poll(() => one.locator("#notifications").innerText()).toContain("decided in another window already");
+      expect(await settled()).toEqual(after);
+      await inPage(one, "ui.notifications.clear()");
+    }
+    expect(table.problems).toEqual([]);
+  });
+
   story("contests, groups and private rolls", async ({ gm, player, table }) => {
     const one = await player(1);
 

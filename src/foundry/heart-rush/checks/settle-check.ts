@@ -1,4 +1,4 @@
-import { HeartRush, type FighterId } from "../../../rules/index.ts";
+import { HeartRush, type FighterId, type ThrownDie } from "../../../rules/index.ts";
 import { warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
 import { showAddedDice } from "../../ports/dice-so-nice.ts";
@@ -9,35 +9,34 @@ import { rollCheck } from "./roll-check.ts";
 /** A check on its card, as far as settling it needs to know. */
 interface CheckOnCard extends TreatingCheck {
   readonly thrownBy: FighterId;
-  readonly answer: "open" | "failed" | "tried";
   readonly ability: HeartRush.Ability;
   readonly label: string;
   readonly rival: string;
   readonly rivalName: string;
 }
 
+/** The choice that is open, as the message has it now; null, and said, when somebody else has made it. */
+function openChoice(message: ChatMessage.Implementation): { readonly die: ThrownDie } | null {
+  const standing = dataOf<CheckOnCard>(message, "check")?.standing;
+  if (standing?.at === "choice") return standing;
+  warn("HEARTRUSH.Check.settled");
+  return null;
+}
+
 /** HR-CHECK-4: the roller of a single 1 fails, or throws that die again and bears a complication. */
 export async function decideCheck(check: CheckOnCard, retry: boolean): Promise<void> {
   const message = check.parent;
-  const { standing } = check;
-  if (standing?.at !== "choice" || !message.isOwner) return;
-  if (!retry) {
-    await message.update({ system: { answer: "failed" } });
-    await finishTreatment(dataOf<CheckOnCard>(message, "check") ?? check);
-    return;
-  }
-  const thrown = {
-    name: "retry",
-    by: check.thrownBy,
-    dice: HeartRush.retryDice(standing.die),
-    net: 0,
-    flat: [],
-  };
-  const { roll } = await throwDice(thrown, { byHand: true });
-  // Whoever was quicker in another window has settled it already.
-  if (check.answer !== "open") return;
-  showAddedDice([roll], message);
-  await addRoll(message, roll, { answer: "tried" });
+  if (!message.isOwner) return;
+  const open = openChoice(message);
+  if (open === null) return;
+  if (retry) {
+    const dice = HeartRush.retryDice(open.die);
+    const { roll } = await throwDice({ name: "retry", by: check.thrownBy, dice, net: 0, flat: [] }, { byHand: true });
+    // While the die fell, another window may have settled it.
+    if (openChoice(message) === null) return;
+    showAddedDice([roll], message);
+    await addRoll(message, roll, { answer: "tried" });
+  } else await message.update({ system: { answer: "failed" } });
   await finishTreatment(dataOf<CheckOnCard>(message, "check") ?? check);
 }
 

@@ -103,6 +103,16 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await expect.poll(() => messages(gm)).toBe(before + 1);
     expect(await dialog(one).count()).toBe(0);
     expect(await gm.locator("#chat .check-card").last().innerText()).toContain("13");
+
+    // Whoever sits down at the same browser next has habits of their own.
+    await one.goto(table.url);
+    await one.getByRole("button", { name: "Player 2" }).click();
+    await one.waitForFunction("globalThis.game?.ready === true", null, { timeout: 30_000 });
+    await one.keyboard.press("Alt+Digit1");
+    await dialog(one).waitFor();
+    expect(await dialog(one).locator("[name=against]").inputValue()).toBe("9");
+    await one.keyboard.press("Escape");
+    await dialog(one).waitFor({ state: "detached" });
     expect(table.problems).toEqual([]);
   });
 });

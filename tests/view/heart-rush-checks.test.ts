@@ -149,8 +149,14 @@ describe("the form of a check", () => {
     expect(planAnew(planned, { ...changed, aspects: [] }).plan.aspect).toBeNull();
   });
 
-  test("a user's habits are the number and the professions", () => {
-    expect(habitsOf(read({ against: 12, profession1: true }))).toEqual({ against: 12, professions: ["Cook"] });
+  test("a user's habits are the number and the professions, for each who has them", () => {
+    const before = { against: 15, professions: ["Smith", "Sailor"] };
+    const habits = (values: Readonly<Record<string, unknown>>) => habitsOf(read(values), PLANNED, KNACK, before);
+    expect(habits({ against: 12, profession1: true })).toEqual({ against: 12, professions: ["Sailor", "Cook"] });
+    // Nine was asked for, and a contest has no number.
+    expect(habits({ against: 9 }).against).toBe(15);
+    expect(habits({ kind: "contested" }).against).toBe(15);
+    expect(habits({}).against).toBeNull();
   });
 });
 

@@ -18,7 +18,7 @@ interface Settings {
  */
 export function keptSetting<Value>(
   key: string,
-  scope: "world" | "client",
+  scope: "world" | "user" | "client",
   initial: Value,
   read: (stored: unknown) => Value,
   changed?: () => void,

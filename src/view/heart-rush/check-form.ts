@@ -30,16 +30,25 @@ export interface Planned {
   readonly given: readonly HeartRush.Reason[];
 }
 
-/** What of the last check a user will probably want again. */
+/**
+ * What of the last check a user will probably want again. Levels and helpers belong to what was tried, and who sees it the
+ * chat log says, where it is kept.
+ */
 export interface Habits {
   readonly against: number | null;
   readonly professions: readonly string[];
 }
 
-export const habitsOf = ({ plan, against }: Planned): Habits => ({
-  against,
-  professions: plan.professions.map(({ name }) => name),
-});
+const MOST_PROFESSIONS = 50;
+
+/** What they chose is kept; what they were not asked, or left as it was asked for, stays as it was `before`. */
+export function habitsOf({ plan, against }: Planned, opened: Planned, { professions }: Knack, before: Habits): Habits {
+  const others = before.professions.filter((known) => professions.every(({ name }) => name !== known));
+  return {
+    against: plan.kind === "contested" || against === opened.against ? before.against : against,
+    professions: [...others, ...plan.professions.map(({ name }) => name)].slice(-MOST_PROFESSIONS),
+  };
+}
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -42,6 +42,7 @@ export class CheckDialog extends WindowBase {
   #knack: Knack;
   readonly #mayRaise: boolean;
   readonly #answer: (planned: Planned | null) => void;
+  readonly #opened: Planned;
   #planned: Planned;
 
   constructor(
@@ -54,6 +55,7 @@ export class CheckDialog extends WindowBase {
     super({});
     this.#actor = actor;
     this.#knack = knack;
+    this.#opened = planned;
     this.#planned = planned;
     this.#mayRaise = mayRaise;
     this.#answer = answer;
@@ -132,7 +134,7 @@ export class CheckDialog extends WindowBase {
   static async #roll(this: CheckDialog): Promise<void> {
     this.#read();
     this.#answer(this.#planned);
-    await HABITS.set(habitsOf(this.#planned));
+    await HABITS.set(habitsOf(this.#planned, this.#opened, this.#knack, HABITS.get()));
   }
 
   override _onClose(options: Readonly<Record<string, unknown>>): void {

@@ -9,8 +9,8 @@ const readHabits = read.shape<Habits>({
   professions: read.listOf(read.text(200), 50),
 });
 
-/** How a user rolls: kept by the browser they sit at, so that a dialog opens the way they left it. */
-export const HABITS = keptSetting<Habits>("checkHabits", "client", NONE, (stored) => {
+/** How a user rolls, wherever they sit, so that a dialog opens the way they left it. */
+export const HABITS = keptSetting<Habits>("checkHabits", "user", NONE, (stored) => {
   const habits = parse(readHabits, stored);
   return habits.ok ? habits.value : NONE;
 });

@@ -96,6 +96,24 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await one.keyboard.press("Escape");
     await dialog(one).waitFor({ state: "detached" });
 
+    // A double click on a stance card asks once; the same again brings the open dialog to the front.
+    await inPage(one, `${ana} await ana.sheet.render({ force: true })`);
+    await one.dblclick(".hero-sheet .stance-card.stance-agility");
+    await dialog(one).waitFor();
+    await dialog(one).locator("[name=label]").fill("to jump");
+    await inPage(one, `${ana} await ana.sheet.render({ force: true }); ana.sheet.bringToFront();`);
+    expect(await inPage(one, `${ana} return await game.system.api.rollCheck(ana, { ability: "agility" })`)).toBeNull();
+    expect(await dialog(one).count()).toBe(1);
+    expect(await dialog(one).locator("[name=label]").inputValue()).toBe("to jump");
+    expect(
+      await inPage(
+        one,
+        `${ana} return Number(document.querySelector(".check-dialog").style.zIndex) > Number(ana.sheet.element.style.zIndex)`,
+      ),
+    ).toBe(true);
+    await dialog(one).locator("[name=label]").press("Escape");
+    await dialog(one).waitFor({ state: "detached" });
+
     // With Shift a stance card throws at once, as it was left.
     const before = await messages(gm);
     await inPage(one, `${ana} await ana.sheet.render({ force: true })`);

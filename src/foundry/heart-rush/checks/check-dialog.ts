@@ -12,6 +12,7 @@ import {
 import { redrawKeeping } from "../../applications/sheets/kept-typing.ts";
 import { say, words } from "../../chat/notices.ts";
 import { WindowBase, type AppContext, type AppRenderOptions } from "../../ports/application-base.ts";
+import { focusedIn } from "../../ports/event-target.ts";
 import { formValues } from "../../ports/form-values.ts";
 import { messageModes } from "../../ports/message-mode.ts";
 import type { RenderedParts } from "../../ports/sheet-bases.ts";
@@ -24,6 +25,9 @@ const PARTS = {
   form: { template: "systems/heart-rush/templates/heart-rush/check-form.hbs" },
   summary: { template: "systems/heart-rush/templates/heart-rush/check-summary.hbs" },
 };
+
+/** Those that are open, by what they ask. */
+const open = new Map<string, CheckDialog>();
 
 /** Asks how a check is to be rolled, and shows at every change, its actor's too, what would be rolled and why. */
 export class CheckDialog extends WindowBase {
@@ -38,6 +42,7 @@ export class CheckDialog extends WindowBase {
 
   static override PARTS = PARTS;
 
+  readonly #same: string;
   readonly #actor: Actor.Implementation;
   #knack: Knack;
   readonly #mayRaise: boolean;
@@ -46,6 +51,7 @@ export class CheckDialog extends WindowBase {
   #planned: Planned;
 
   constructor(
+    same: string,
     actor: Actor.Implementation,
     knack: Knack,
     planned: Planned,
@@ -53,6 +59,7 @@ export class CheckDialog extends WindowBase {
     answer: (planned: Planned | null) => void,
   ) {
     super({});
+    this.#same = same;
     this.#actor = actor;
     this.#knack = knack;
     this.#opened = planned;
@@ -61,11 +68,33 @@ export class CheckDialog extends WindowBase {
     this.#answer = answer;
   }
 
-  /** Null when it is closed without rolling. */
-  static ask(actor: Actor.Implementation, knack: Knack, planned: Planned, mayRaise: boolean): Promise<Planned | null> {
+  /** Null when it is closed without rolling, and for whoever asks the same again: the one that is open comes to the front. */
+  static async ask(
+    same: string,
+    actor: Actor.Implementation,
+    knack: Knack,
+    planned: Planned,
+    mayRaise: boolean,
+  ): Promise<Planned | null> {
+    const before = open.get(same);
+    if (before !== undefined) return before.#comeBack();
     return new Promise((answer) => {
-      void new CheckDialog(actor, knack, planned, mayRaise, answer).render({ force: true });
+      const dialog = new CheckDialog(same, actor, knack, planned, mayRaise, answer);
+      open.set(same, dialog);
+      void dialog.render({ force: true });
     });
+  }
+
+  async #comeBack(): Promise<null> {
+    await this.render({ force: true });
+    this.bringToFront();
+    this.#takeKeyboard();
+    return null;
+  }
+
+  #takeKeyboard(): void {
+    if (focusedIn(this.element) === null)
+      this.element.querySelector<HTMLInputElement>("input[name=ability]:checked")?.focus();
   }
 
   override get title(): string {
@@ -128,19 +157,28 @@ export class CheckDialog extends WindowBase {
       event.stopPropagation();
       void this.close();
     });
-    this.element.querySelector<HTMLInputElement>("input[name=ability]:checked")?.focus();
+    this.#takeKeyboard();
   }
 
   static async #roll(this: CheckDialog): Promise<void> {
     this.#read();
-    this.#answer(this.#planned);
+    this.#done(this.#planned);
     await HABITS.set(habitsOf(this.#planned, this.#opened, this.#knack, HABITS.get()));
+  }
+
+  override async _preClose(options: Readonly<Record<string, unknown>>): Promise<void> {
+    await super._preClose(options);
+    this.#done(null);
+  }
+
+  /** A second answer to a promise is none: after a roll null says nothing. */
+  #done(planned: Planned | null): void {
+    if (open.get(this.#same) === this) open.delete(this.#same);
+    this.#answer(planned);
   }
 
   override _onClose(options: Readonly<Record<string, unknown>>): void {
     super._onClose(options);
     Reflect.deleteProperty(this.#actor.apps, this.id);
-    // A second answer to a promise is none: after a roll this says nothing.
-    this.#answer(null);
   }
 }

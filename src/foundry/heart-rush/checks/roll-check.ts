@@ -39,6 +39,10 @@ function readyKnack(actor: Actor.Implementation): Knack | null {
   return null;
 }
 
+/** Tells checks apart that may be asked about side by side. */
+const whatIsAsked = ({ uuid }: Actor.Implementation, { ability, reply, treats, rival }: CheckRequest): string =>
+  [uuid, ability, reply, treats?.patient.uuid, rival?.uuid].join(" ");
+
 /** Asks how, throws the dice and sends the card. Null when nothing was rolled. */
 export async function rollCheck(
   actor: Actor.Implementation,
@@ -47,7 +51,8 @@ export async function rollCheck(
   const knack = readyKnack(actor);
   if (knack === null) return null;
   const usual = planFor(request, knack, HABITS.get(), request.mode ?? currentMode());
-  const planned = request.fast === true ? usual : await CheckDialog.ask(actor, knack, usual, mayRaise());
+  const planned =
+    request.fast === true ? usual : await CheckDialog.ask(whatIsAsked(actor, request), actor, knack, usual, mayRaise());
   if (planned === null && !isGone(actor)) return null;
   // They may have changed since the dialog was opened.
   const now = readyKnack(actor);

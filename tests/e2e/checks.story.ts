@@ -201,8 +201,18 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
       [6, 8],
       [4, 4],
     ]);
+    // Both are about to roll for Ana: the first has rolled, and the second is told.
+    await gm.locator(`#chat .request-card button[data-actor="Actor.${IDS.ana}"]`).click();
+    await gm.locator(".check-dialog").waitFor();
     await lastCard(one, "request").locator("button[data-card=roll]").click();
     await one.locator(".check-dialog button[type=submit]").click();
+    await gm.waitForFunction(
+      "game.messages.contents.at(-1).type === 'check' && game.messages.contents.at(-1).system.reply",
+    );
+    const rolled = await inPage(gm, "return game.messages.size");
+    await gm.locator(".check-dialog button[type=submit]").click();
+    await gm.locator("#notifications", { hasText: "Ana has rolled for this already" }).waitFor();
+    expect(await inPage(gm, "return game.messages.size")).toBe(rolled);
     await nextDice(gm, [
       [2, 8],
       [3, 6],

@@ -2,7 +2,7 @@ import { fighterId, HeartRush, type Throw } from "../../../rules/index.ts";
 import { say, warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
 import { announce } from "../../ports/announce.ts";
-import { isGone } from "../../ports/message-data.ts";
+import { dataOf, isGone, repliesTo } from "../../ports/message-data.ts";
 import { writeActor } from "../../ports/write-actor.ts";
 import { send } from "../../ports/new-message.ts";
 import { currentMode } from "../../ports/message-mode.ts";
@@ -27,14 +27,20 @@ export interface CheckRequest extends AskedFor {
   readonly mode?: string;
 }
 
+/** Whether somebody has rolled already what that message asks of this actor. */
+const hasAnswered = ({ uuid }: Actor.Implementation, { reply = "" }: CheckRequest): boolean =>
+  reply !== "" &&
+  repliesTo(reply).some((message) => dataOf<{ readonly actor: string }>(message, "check")?.actor === uuid);
+
 /** What of the actor's sheet counts at this moment; null, and said, when this user cannot roll for them. */
-function readyKnack(actor: Actor.Implementation): Knack | null {
+function readyKnack(actor: Actor.Implementation, request: CheckRequest): Knack | null {
   const { name } = actor;
   const sheet = sheetOf(actor);
   if (isGone(actor)) warn("HEARTRUSH.Check.gone", { name });
   else if (!sheet.ok)
     warn("HEARTRUSH.Check.unreadable", { name, path: sheet.reason.path, expected: sheet.reason.expected });
   else if (!actor.isOwner) warn("HEARTRUSH.Check.notYours", { name });
+  else if (hasAnswered(actor, request)) warn("HEARTRUSH.Check.alreadyAnswered", { name });
   else return knackOf(actor, sheet.value);
   return null;
 }
@@ -48,14 +54,14 @@ export async function rollCheck(
   actor: Actor.Implementation,
   request: CheckRequest,
 ): Promise<ChatMessage.Implementation | null> {
-  const knack = readyKnack(actor);
+  const knack = readyKnack(actor, request);
   if (knack === null) return null;
   const usual = planFor(request, knack, HABITS.get(), request.mode ?? currentMode());
   const planned =
     request.fast === true ? usual : await CheckDialog.ask(whatIsAsked(actor, request), actor, knack, usual, mayRaise());
   if (planned === null && !isGone(actor)) return null;
   // They may have changed since the dialog was opened.
-  const now = readyKnack(actor);
+  const now = readyKnack(actor, request);
   return planned === null || now === null ? null : thrown(actor, now, planAnew(planned, now), request);
 }
 
@@ -78,7 +84,7 @@ async function thrown(
   const check = HeartRush.composeAsked({ id: by, sheet }, { ...plan, against: rival }, destiny, options);
   const dice: Throw = { name: "check", by, dice: check.dice, net: check.net, flat: check.flat };
   const { roll } = await throwDice(dice, { byHand: true });
-  if (readyKnack(actor) === null) return null;
+  if (readyKnack(actor, request) === null) return null;
   await payDestiny(actor, check);
   if (raised) await raiseStakes();
   const flavor = say(`HEARTRUSH.Check.title.${plan.kind}`, { ability: say(`HEARTRUSH.Ability.name.${plan.ability}`) });

@@ -2,7 +2,7 @@ import { HeartRush, type FighterId, type ThrownDie } from "../../../rules/index.
 import { warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
 import { showAddedDice } from "../../ports/dice-so-nice.ts";
-import { addRoll, dataOf, ownedActor, repliesTo } from "../../ports/message-data.ts";
+import { addRoll, dataOf, ownedActor } from "../../ports/message-data.ts";
 import { finishTreatment, type TreatingCheck } from "../finish-treatment.ts";
 import { rollCheck } from "./roll-check.ts";
 
@@ -12,7 +12,6 @@ interface CheckOnCard extends TreatingCheck {
   readonly ability: HeartRush.Ability;
   readonly label: string;
   readonly rival: string;
-  readonly rivalName: string;
 }
 
 /** The choice that is open, as the message has it now; null, and said, when somebody else has made it. */
@@ -43,11 +42,6 @@ export async function decideCheck(check: CheckOnCard, retry: boolean): Promise<v
 /** The one who was challenged rolls, and both cards show who won. */
 export async function answerContest(check: CheckOnCard): Promise<void> {
   const actor = ownedActor(check.rival);
-  const id = check.parent.id ?? "";
-  if (actor === null) return;
-  if (repliesTo(id).length > 0) {
-    warn("HEARTRUSH.Check.alreadyAnswered", { name: check.rivalName });
-    return;
-  }
-  await rollCheck(actor, { kind: "contested", ability: check.ability, label: check.label, reply: id });
+  const reply = check.parent.id ?? "";
+  if (actor !== null) await rollCheck(actor, { kind: "contested", ability: check.ability, label: check.label, reply });
 }

@@ -120,7 +120,15 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await one.click(".hero-sheet .stance-card.stance-agility", { modifiers: ["Shift"] });
     await expect.poll(() => messages(gm)).toBe(before + 1);
     expect(await dialog(one).count()).toBe(0);
+    await expect.poll(() => gm.locator("#chat .check-card").last().innerText()).toContain("Agility check");
     expect(await gm.locator("#chat .check-card").last().innerText()).toContain("13");
+
+    // The keys have it too, once no button of the sheet keeps them to itself.
+    await inPage(one, `${ana} await ana.sheet.close()`);
+    await one.keyboard.press("Alt+Shift+Digit3");
+    await expect.poll(() => messages(gm)).toBe(before + 2);
+    await expect.poll(() => gm.locator("#chat .check-card").last().innerText()).toContain("Cunning check");
+    expect(await dialog(one).count()).toBe(0);
 
     // Whoever sits down at the same browser next has habits of their own.
     await one.goto(table.url);

@@ -6,17 +6,19 @@ import { openRequest } from "./request-form.ts";
 import { ownActor } from "./own-actor.ts";
 import { rollCheck } from "./roll-check.ts";
 
-function roll(ability: HeartRush.Ability): void {
+function roll(ability: HeartRush.Ability, fast: boolean): void {
   const actor = ownActor();
   if (actor === null) warn("HEARTRUSH.Check.noHero");
-  else void rollCheck(actor, { ability });
+  else void rollCheck(actor, { ability, fast });
 }
 
-/** Alt with 1 to 4 rolls an ability of whoever is in hand, Alt with 0 asks for a check. */
+/** Alt with 1 to 4 asks how whoever is in hand rolls an ability, with Shift it is rolled; Alt with 0 asks others for a check. */
 export function registerCheckKeys(): void {
+  const hint: LangKey = "HEARTRUSH.Key.fast";
   for (const [index, ability] of HeartRush.ABILITIES.entries()) {
     const name = `HEARTRUSH.Key.check.${ability}` satisfies LangKey;
-    bindWithAlt(`check-${ability}`, { name, key: `Digit${index + 1}`, down: () => roll(ability) });
+    const down = (fast: boolean) => roll(ability, fast);
+    bindWithAlt(`check-${ability}`, { name, hint, key: `Digit${index + 1}`, shift: true, down });
   }
   const name: LangKey = "HEARTRUSH.Request.title";
   bindWithAlt("ask-for-check", { name, key: "Digit0", restricted: true, down: () => void openRequest() });

@@ -70,6 +70,46 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await inPage(gm, `${ana} await ana.update({ "system.destiny": 0 }); await game.system.api.beginSession()`);
     await one.waitForFunction(`game.actors.get("${IDS.ana}").system.destiny === 3`);
 
+    // What a caller got wrong is said in plain words, and nothing comes of it.
+    const sent = await messages(gm);
+    const wrong = (call: string): Promise<unknown> =>
+      inPage(
+        one,
+        `${ana} const api = game.system.api; const pool = { name: "omen", by: "x", dice: [{ role: "heart", faces: 8 }], net: 0, flat: [] };
+         try { return await api.${call} } catch (error) { return error.constructor === Error ? error.message : "raw" }`,
+      );
+    expect(await wrong('rollCheck(ana, { ability: "luck", fast: true })')).toBe(
+      "rollCheck: ability should be one of might, agility, cunning, presence.",
+    );
+    const endless = '[{ from: "x", net: -1e9 }]';
+    expect(await wrong(`rollCheck(ana, { ability: "might", fast: true, circumstances: ${endless} })`)).toBe(
+      "rollCheck: circumstances/0/net should be a whole number from -9 to 9.",
+    );
+    expect(await wrong("throwDice({ ...pool, net: 1e9 })")).toContain("throwDice: pool/net should be a whole number");
+    expect(await wrong("throwDice()")).toContain("throwDice: pool");
+    expect(await wrong("throwDice(pool).then(({ roll }) => roll.dice.length)")).toBe(1);
+    expect(await wrong('rollCheck("Ana", { ability: "might" })')).toBe("rollCheck: actor should be an actor.");
+    expect(await wrong('changeCondition(ana, "hungry", 1)')).toContain("changeCondition: name should be one of");
+    expect(await wrong('dealDamage({ kind: "damage", amount: Infinity, actors: [ana] })')).toContain(
+      "amount should be",
+    );
+    expect(await wrong('askForCheck({ ability: "might", actors: ana })')).toContain("actors should be a list");
+    expect(await wrong('rulingsOf("chess")')).toContain("rulingsOf: ruleset should be one of");
+    expect(await wrong("beginSession()")).toContain("for Game Masters alone");
+
+    // Macros outlive those they were made for.
+    for (const call of [
+      'rollCheck(await fromUuid("Actor.gone000000000000"), { ability: "might" })',
+      "useAbility(null)",
+    ]) {
+      expect((await wrong(call)) ?? null).toBeNull();
+      await expect.poll(() => one.locator("#notifications").innerText()).toContain("is for is no longer there");
+      await inPage(one, "ui.notifications.clear()");
+    }
+    expect(await wrong('changeCondition(null, "dazed", 1)')).toBe(false);
+    expect(await wrong('askForCheck({ ability: "might", actors: [null] })')).toBeNull();
+    expect(await messages(gm)).toBe(sent);
+
     // A ruling that changes is heard of everywhere.
     await inPage(gm, `await game.settings.set("heart-rush", "rulings.heart-rush", { value: { helpersStack: true } })`);
     await expect.poll(() => inPage(one, 'return game.system.api.rulingsOf("heart-rush").helpersStack')).toBe(true);

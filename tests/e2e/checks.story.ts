@@ -223,6 +223,22 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await gm.screenshot({ path: `reports/e2e/request-card-${generation}.png` });
     for (const kind of ["check", "request"]) expect(await axeFindings(gm, `#chat .${kind}-card`)).toEqual([]);
 
+    // A picture that is gone leaves no hole on a card.
+    await inPage(
+      gm,
+      `const bo = game.actors.get("${IDS.bo}");
+       await bo.update({ img: "nowhere/gone.webp" });
+       const { rollCheck, dealDamage, useAbility } = game.system.api;
+       await rollCheck(bo, { ability: "might", fast: true });
+       await dealDamage({ kind: "damage", amount: 2, actors: [bo] });
+       const [lore] = await bo.createEmbeddedDocuments("Item", [{ name: "Lore", type: "ability", img: "nowhere/gone.webp" }]);
+       await useAbility(lore);`,
+    );
+    const pictured = (kind: string): Promise<string | null> =>
+      gm.locator(`#chat .${kind}-card img`).last().getAttribute("src");
+    for (const kind of ["check", "damage"]) await expect.poll(() => pictured(kind)).toContain("creature/person.svg");
+    await expect.poll(() => pictured("item")).toContain("item/gear.svg");
+
     // What the Game Master rolls in private shows nobody else a die, in the words of this generation.
     const [key, mode] = generation === 13 ? ["rollMode", "gmroll"] : ["messageMode", "gm"];
     await inPage(gm, `await game.settings.set("core", "${key}", "${mode}")`);
@@ -238,6 +254,8 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await expect.poll(() => lastCard(gm).innerText()).toContain("to sense a lie");
     await one.waitForFunction("game.messages.contents.at(-1).blind");
     expect(await one.locator("#chat").innerText()).not.toContain("to sense a lie");
-    expect(table.problems).toEqual([]);
+
+    // Browsers complain of the picture.
+    expect(table.problems.filter((problem) => !problem.includes("404"))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { replaceBrokenPictures, SOMEBODY, SOMETHING } from "../applications/broken-pictures.ts";
 import { followBottom } from "../ports/chat-log.ts";
 import { drawCard } from "./draw-card.ts";
 
@@ -7,6 +8,8 @@ export class HeartRushMessage extends foundry.documents.ChatMessage {
     const follow = followBottom();
     const html = await super.renderHTML(options);
     if (this.isContentVisible) await drawCard(this, html);
+    for (const card of html.querySelectorAll<HTMLElement>(".chat-card"))
+      replaceBrokenPictures(card, card.querySelector(".item-card") === null ? SOMEBODY : SOMETHING);
     follow();
     return html;
   }

@@ -13,11 +13,12 @@ import {
 } from "../../ports/sheet-bases.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { warn } from "../../chat/notices.ts";
+import { replaceBrokenPictures, SOMEBODY, SOMETHING } from "../broken-pictures.ts";
 import { redrawBesideTracker } from "../fight/redraw.ts";
 import { placeBesideSidebar } from "./beside-sidebar.ts";
 import { changedField } from "./changed-field.ts";
 import { redrawKeeping } from "./kept-typing.ts";
-import { followKeys, replaceBrokenPictures } from "./sheet-keys.ts";
+import { followKeys } from "./sheet-keys.ts";
 
 interface Ours {
   /** The picture that stands in for one that is gone. */
@@ -35,7 +36,7 @@ const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
       form: { submitOnChange: true, closeOnSubmit: false },
     };
 
-    readonly substitute: string = "systems/heart-rush/assets/icons/item/gear.svg";
+    readonly substitute: string = SOMETHING;
 
     override get title(): string {
       return this.document.name;
@@ -93,7 +94,7 @@ export const OurEffectSheet = withMixin(EffectSheetBase, ours);
 
 /** The sheet of an actor is read beside the chat; the others lie over the sheet they were opened from. */
 export class OurActorSheet extends withMixin(ActorSheetBase, ours) {
-  override readonly substitute = "systems/heart-rush/assets/icons/creature/person.svg";
+  override readonly substitute = SOMEBODY;
 
   private placed = false;
 

@@ -39,15 +39,3 @@ export const followKeys = (element: HTMLElement): void =>
     stepNumber(event);
     pressPicture(event);
   });
-
-/** A picture that is gone must not leave a hole: another stands in, and says that it does. */
-export function replaceBrokenPictures(element: HTMLElement, substitute: string): void {
-  for (const picture of element.querySelectorAll("img")) {
-    const replace = (): void => {
-      picture.dataset["standIn"] = substitute;
-      if (!picture.src.endsWith(substitute)) picture.src = substitute;
-    };
-    picture.addEventListener("error", replace, { once: true });
-    if (picture.complete && picture.naturalWidth === 0) replace();
-  }
-}

@@ -1,0 +1,15 @@
+/** What stands in for a picture of somebody, and of something. */
+export const SOMEBODY = "systems/heart-rush/assets/icons/creature/person.svg";
+export const SOMETHING = "systems/heart-rush/assets/icons/item/gear.svg";
+
+/** A picture that is gone must not leave a hole: another stands in, and says that it does. */
+export function replaceBrokenPictures(element: HTMLElement, substitute: string): void {
+  for (const picture of element.querySelectorAll("img")) {
+    const replace = (): void => {
+      picture.dataset["standIn"] = substitute;
+      if (!picture.src.endsWith(substitute)) picture.src = substitute;
+    };
+    picture.addEventListener("error", replace, { once: true });
+    if (picture.complete && picture.naturalWidth === 0) replace();
+  }
+}

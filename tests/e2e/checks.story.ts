@@ -123,6 +123,19 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => one.locator("#notifications").innerText()).toContain("Ana is no longer there");
     expect(await inPage(gm, "return game.messages.size")).toBe(before);
+
+    // So it is with a creature that stands on the map alone, and goes with its token.
+    const orc = `const token = game.scenes.get("${IDS.yard}").tokens.get("${IDS.tokens.orc}"); const orc = token.actor;`;
+    await inPage(gm, `${orc} void game.system.api.rollCheck(orc, { ability: "might" })`);
+    const orcs = gm.locator(".check-dialog");
+    const orcsDice = () => orcs.locator(".check-dice").getAttribute("aria-label");
+    await orcs.waitFor();
+    await inPage(gm, `${orc} await orc.update({ "system.heart.current": 4 })`);
+    await expect.poll(orcsDice).toBe("d4 and d8");
+    await inPage(gm, `${orc} await token.delete()`);
+    await orcs.waitFor({ state: "detached" });
+    await expect.poll(() => gm.locator("#notifications").innerText()).toContain("Orc is no longer there");
+    expect(await inPage(gm, "return game.messages.size")).toBe(before);
     expect(table.problems).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { registerCheckKeys } from "./checks/check-keys.ts";
 import { registerHotbarChecks } from "./checks/hotbar-checks.ts";
 import { registerJournalChecks } from "./checks/journal-checks.ts";
 import { registerRollFooter } from "./damage/roll-footer.ts";
+import { CheckDialog } from "./checks/check-dialog.ts";
 import { CheckModel } from "./checks/check-model.ts";
 import { HABITS } from "./checks/habits.ts";
 import { RequestModel } from "./checks/request-model.ts";
@@ -25,6 +26,7 @@ export function registerChecks(): void {
   registerRollFooter();
   registerRollMenu();
   registerGameMastersTools();
+  Hooks.on("deleteToken", () => CheckDialog.closeOfGone());
   Hooks.once("setup", () => {
     onCardRequest((payload, sender) => treatFor(payload, sender) ?? answerFor(payload, sender));
     onCardRefused(() => warn("HEARTRUSH.Card.refused"));

@@ -14,6 +14,7 @@ import { say, words } from "../../chat/notices.ts";
 import { WindowBase, type AppContext, type AppRenderOptions } from "../../ports/application-base.ts";
 import { focusedIn } from "../../ports/event-target.ts";
 import { formValues } from "../../ports/form-values.ts";
+import { isGone } from "../../ports/message-data.ts";
 import { messageModes } from "../../ports/message-mode.ts";
 import type { RenderedParts } from "../../ports/sheet-bases.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
@@ -83,6 +84,11 @@ export class CheckDialog extends WindowBase {
       open.set(same, dialog);
       void dialog.render({ force: true });
     });
+  }
+
+  /** Foundry closes the windows of an actor that is deleted, but not of one that goes with its token. */
+  static closeOfGone(): void {
+    for (const dialog of open.values()) if (isGone(dialog.#actor)) void dialog.close();
   }
 
   async #comeBack(): Promise<null> {

@@ -134,11 +134,18 @@ describe.for([
     await night.locator("[name=shelter]").selectOption("permanent");
     await night.locator("[name=bed]").selectOption("bed");
     await picture("night");
+    await inPage(
+      gm,
+      `globalThis.written = [];
+       for (const name of ["Actor", "Item", "ActiveEffect"]) Hooks.on("update" + name, () => written.push(name));`,
+    );
     expect(await axeFindings(one, ".application:has(.dialog-fields)")).toEqual([]);
     await night.locator("[data-action=ok]").click();
     await expect.poll(() => kept(gm, "system.wounds.bite.rank")).toBe(18);
     expect(await kept(gm, "system.hp.value")).toBe(22);
     await expect.poll(wait).toBe(3);
+    // What a night changes on her and on what she knows is one write: a page that goes in the middle halves no night.
+    expect(await inPage(gm, "return written")).toEqual(["Actor"]);
 
     // One on the bare ground with the worst of luck is not: half of what is missing comes back, and it leaves a mark.
     await inPage(gm, `${ana} await ana.update({ "system.hp.value": 1 })`);

@@ -2,7 +2,8 @@ import { fightersIn, same, toJson } from "../../rules/index.ts";
 import { SYSTEM_ID } from "../ports/system-id.ts";
 import { deletionOf } from "../ports/deletion.ts";
 import { readMarks } from "../ports/fight-marks.ts";
-import type { ActorChange, ItemChange, Played } from "./at-table.ts";
+import { oneUpdate } from "../ports/write-actor.ts";
+import type { Played } from "./at-table.ts";
 import { actorOf, type Sheets } from "./cast.ts";
 
 /** What the sheets of some fighters are to become, whatever they are now. */
@@ -24,28 +25,6 @@ interface Write {
   readonly data: object;
 }
 
-/**
- * A token's own actor keeps only what differs from the world's, and a thing that differs is kept whole: a part of it would
- * be a thing without a name or a kind.
- */
-function wholeIn(
-  things: Actor.Implementation["items"] | Actor.Implementation["effects"],
-  changes: readonly ItemChange[],
-): object[] {
-  return changes.flatMap((change) => {
-    const thing = things.get(change._id);
-    return thing === undefined ? [] : [foundry.utils.mergeObject(thing.toObject(), change)];
-  });
-}
-
-function thingsFor(actor: Actor.Implementation, { items = [], effects = [] }: Partial<ActorChange>): object {
-  const own = actor.token !== null;
-  return {
-    ...(items.length === 0 ? {} : { items: own ? wholeIn(actor.items, items) : items }),
-    ...(effects.length === 0 ? {} : { effects: own ? wholeIn(actor.effects, effects) : effects }),
-  };
-}
-
 function writesFor(
   played: Played,
   combat: Combat.Implementation,
@@ -58,10 +37,8 @@ function writesFor(
     const [before, after] = [live[fighter], targets[fighter]];
     if (actor === null || before === undefined || after === undefined || same(toJson(before), toJson(after))) return [];
     const change = played.at.actorUpdate(before, after, actor);
-    const things = thingsFor(actor, change ?? {});
-    return [
-      { actor, data: foundry.utils.mergeObject({ ...change?.data, ...things }, marking(actor, combat, revision)) },
-    ];
+    const update = change === null ? {} : { ...oneUpdate(actor, change) };
+    return [{ actor, data: foundry.utils.mergeObject(update, marking(actor, combat, revision)) }];
   });
 }
 

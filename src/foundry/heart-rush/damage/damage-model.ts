@@ -7,11 +7,9 @@ import { rulingsOf } from "../../settings/rulings.ts";
 import { choice, count, keyedBy, text, whole, yes } from "../data/fields.ts";
 import { sheetOf } from "../sheet-of.ts";
 import { answerHurt } from "./answer-hurt.ts";
-import { isAnswer } from "./hurt-answer.ts";
+import { isAnswer, LIVES } from "./hurt-answer.ts";
 
 const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
-
-const LIVES = ["above", "may-drop", "unconscious", "dead"] as const satisfies readonly HeartRush.Life[];
 
 const targetSchema = () =>
   new SchemaField({

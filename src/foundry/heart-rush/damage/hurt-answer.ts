@@ -1,4 +1,4 @@
-import { read, type Reader } from "../../../rules/index.ts";
+import { read, type HeartRush, type Reader } from "../../../rules/index.ts";
 
 export const ANSWERS = ["whole", "shrug", "undo"] as const;
 export type HurtAnswer = (typeof ANSWERS)[number];
@@ -16,3 +16,12 @@ export const readAnswering: Reader<Answering> = read.shape<Answering>({
   target: read.word(),
   answer: read.oneOf(ANSWERS),
 });
+
+export const LIVES = ["above", "may-drop", "unconscious", "dead"] as const satisfies readonly HeartRush.Life[];
+
+/** What an answer came to, as the card tells it. */
+export interface Settled {
+  readonly state: "taken" | "undone";
+  readonly toll: HeartRush.Toll;
+  readonly life: HeartRush.Life;
+}

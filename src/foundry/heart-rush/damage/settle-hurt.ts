@@ -5,7 +5,8 @@ import { writeActor } from "../../ports/write-actor.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { actorUpdate } from "../actor-update.ts";
 import { sheetOf } from "../sheet-of.ts";
-import type { Answering, HurtAnswer } from "./hurt-answer.ts";
+import type { Answering, HurtAnswer, Settled } from "./hurt-answer.ts";
+import { marking, settledOn } from "./settled-hurts.ts";
 
 /** What a card of damage holds, as far as settling it needs to know. */
 interface DamageOnCard {
@@ -20,7 +21,11 @@ interface Target {
   readonly toll: HeartRush.Toll;
 }
 
-/** Carries an answer out on the creature and on the card. False: it is not theirs to answer, or no longer open. */
+/**
+ * Carries an answer out on the creature and on the card. The creature is written first, with a mark of what it bears, so
+ * that whoever answers again a card that was left open only has it closed. False: it is not theirs to answer, or no
+ * longer open.
+ */
 export async function settleHurt(
   { message: id, target: key, answer }: Answering,
   by: User.Implementation,
@@ -30,22 +35,36 @@ export async function settleHurt(
   const target = damage?.targets[key];
   const actor = target === undefined ? null : actorOf(target.actor);
   if (message === null || damage === null || target === undefined || actor === null) return false;
-  if (!actor.testUserPermission(by, "OWNER") || (target.state === "taken") !== (answer === "undo")) return false;
-  const before = sheetOf(actor);
-  if (!before.ok) return false;
-  const { sheet, ...written } = outcome(before.value, damage, target, answer, !actor.hasPlayerOwner);
-  const change = actorUpdate(before.value, sheet, actor);
-  if (change !== null) await writeActor(actor, change);
-  await message.update({ system: { targets: { [key]: written } } });
-  announce(answer === "undo" ? "heart-rush.hurtTakenBack" : "heart-rush.hurtSettled", actor, message, written.toll);
+  if (!actor.testUserPermission(by, "OWNER")) return false;
+  const borne = settledOn(actor, id, key);
+  const settled = borne === null || borne.state === target.state ? await bear(actor, damage, id, key, answer) : borne;
+  if (settled === null) return false;
+  await message.update({ system: { targets: { [key]: settled } } });
+  const hook = settled.state === "undone" ? "heart-rush.hurtTakenBack" : "heart-rush.hurtSettled";
+  announce(hook, actor, message, settled.toll);
   return true;
 }
 
-interface Outcome {
+/** What the creature bears by this answer, written on it. Null: the card does not ask that any more. */
+async function bear(
+  actor: Actor.Implementation,
+  damage: DamageOnCard,
+  message: string,
+  key: string,
+  answer: HurtAnswer,
+): Promise<Settled | null> {
+  const target = damage.targets[key];
+  const before = sheetOf(actor);
+  if (target === undefined || !before.ok || (target.state === "taken") !== (answer === "undo")) return null;
+  const { sheet, ...settled } = outcome(before.value, damage, target, answer, !actor.hasPlayerOwner);
+  const change = actorUpdate(before.value, sheet, actor) ?? { data: {} };
+  const mark = marking(actor, message, key, settled);
+  await writeActor(actor, { ...change, data: { ...change.data, ...mark } });
+  return settled;
+}
+
+interface Outcome extends Settled {
   readonly sheet: HeartRush.Sheet;
-  readonly state: "taken" | "undone";
-  readonly toll: HeartRush.Toll;
-  readonly life: HeartRush.Life;
 }
 
 function outcome(

@@ -31,6 +31,7 @@ export { creatureEdit } from "./heart-rush/creature-edit.ts";
 export { creatureSheet } from "./heart-rush/creature-sheet.ts";
 export type { Rush } from "./heart-rush/vitals.ts";
 export type { EffectRecord as HeartRushEffect } from "./heart-rush/effect-list.ts";
+export type { Sources } from "./heart-rush/condition-strip.ts";
 export { heroFight } from "./heart-rush/hero-fight.ts";
 export { heroGear } from "./heart-rush/hero-gear.ts";
 export { heroHead } from "./heart-rush/hero-head.ts";

@@ -28,6 +28,14 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await expect.poll(() => dazed.getAttribute("aria-label")).toBe("Dazed 3");
     await dazed.click({ button: "right" });
     await one.waitForFunction(`game.actors.get("${IDS.ana}").system.conditions.dazed?.level === 2`);
+    // What is somebody's doing is theirs whom one targets.
+    await inPage(gm, `canvas.tokens.get("${IDS.tokens.orc}").setTarget(true)`);
+    const charmed = gm.locator('#token-hud [data-status-id="charmed"]');
+    await charmed.click();
+    await one.waitForFunction(`game.actors.get("${IDS.ana}").system.conditions.charmed?.of === "${IDS.tokens.orc}"`);
+    await inPage(gm, `canvas.tokens.get("${IDS.tokens.orc}").setTarget(false)`);
+    await charmed.click({ button: "right" });
+    await one.waitForFunction(`!game.actors.get("${IDS.ana}").statuses.has("charmed")`);
     const prone = gm.locator('#token-hud [data-status-id="prone"]');
     await prone.click();
     await one.waitForFunction(`game.actors.get("${IDS.ana}").statuses.has("prone")`);

@@ -87,6 +87,29 @@ describe.for([
     await one.waitForSelector(`#notifications:has-text("never takes hold of Ana")`);
     expect(await stored(one, "system.conditions.poisoned")).toBeNull();
 
+    // Whose doing a fear is: the one that is targeted, then whoever is chosen, by keyboard and by mouse.
+    await inPage(one, `canvas.tokens.get("${IDS.tokens.orc}").setTarget(true)`);
+    await one.selectOption(`${SHEET} .add-condition`, "frightened");
+    const source = one.locator(`${SHEET} select[data-condition="frightened"]`);
+    await source.waitFor();
+    expect(await source.locator(":checked").innerText()).toBe("Orc");
+    await source.focus();
+    await one.keyboard.press("H");
+    await expect.poll(() => stored(gm, "system.conditions.frightened.of")).toBe(IDS.tokens.hound);
+    await source.selectOption({ label: "Bo" });
+    await expect.poll(() => stored(gm, "system.conditions.frightened.of")).toBe(IDS.bo);
+    // A newcomer can be chosen at once; an empty source is nobody in particular.
+    await inPage(
+      gm,
+      `const scene = game.scenes.get("${IDS.yard}");
+       const { _id, ...orc } = scene.tokens.get("${IDS.tokens.orc}").toObject();
+       await scene.createEmbeddedDocuments("Token", [{ ...orc, name: "The Terrible Wyrm of the Northern Marches" }])`,
+    );
+    await source.locator("option", { hasText: "Wyrm" }).waitFor({ state: "attached" });
+    await source.selectOption("");
+    await expect.poll(() => stored(gm, "system.conditions.frightened.of")).toBeNull();
+    expect(await axeFindings(one, SHEET)).toEqual([]);
+
     // By keyboard alone: arrows between tabs, arrows on a number, the menu of an item.
     await one.focus(`${SHEET} [role="tab"][aria-selected="true"]`);
     await one.keyboard.press("ArrowRight");

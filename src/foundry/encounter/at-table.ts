@@ -47,7 +47,8 @@ export interface AtTable<
   readonly actorTypes: readonly string[];
   /** The rulings this world has chosen, in the ruleset's own shape. */
   options(): object;
-  sheetOf(actor: Actor.Implementation): Result<Sheet, Malformed>;
+  /** As this fight reads it: it may call others who are in it by their fighters. */
+  sheetOf(actor: Actor.Implementation, combat: Combat.Implementation): Result<Sheet, Malformed>;
   /** What must be written so that the actor's sheet reads `after` instead of `before`; null: nothing. */
   actorUpdate(before: Sheet, after: Sheet, actor: Actor.Implementation): ActorChange | null;
 

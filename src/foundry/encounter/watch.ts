@@ -101,8 +101,9 @@ function watchFighters(): void {
     const played = combat === null ? null : playedBy(combat);
     if (played?.ok !== true) return;
     const { at } = played.value;
-    const sheet = combatant.actor === null ? null : at.sheetOf(combatant.actor);
-    if (combat === null || sheet?.ok !== true) return;
+    if (combat === null || combatant.actor === null) return;
+    const sheet = at.sheetOf(combatant.actor, combat);
+    if (!sheet.ok) return;
     const refused = doubleOf(combat, combatant) === null ? null : refusedByTable("twice-in", combatant.name);
     if (refused?.ok === false) return isKeeper() && hasBegun(combat) ? tell(combat, refused.reason) : undefined;
     decree(combat, (fighter) => at.enlist(fighter, entrantOf(combatant, at), sheet.value), fighterOf(combatant));

@@ -4,6 +4,7 @@ import { changeCondition, isCondition } from "./change-condition.ts";
 import { ArmorModel, HeroModel, ShieldModel, SpellModel, WeaponModel } from "./data/index.ts";
 import { bodyOf, endOf } from "./kept-actor.ts";
 import { sheetOf } from "./sheet-of.ts";
+import { sourceMeant } from "./sources.ts";
 import { statusesOf } from "./statuses.ts";
 
 /** Spaces a token takes up each way. */
@@ -47,7 +48,8 @@ export const HEART_RUSH_MANNERS: ActorManners = {
 
   statuses: (actor) => statusesOf(bodyOf(actor)?.conditions ?? {}),
   keepsStatus: isCondition,
-  changeStatus: async (actor, id, levels, of) => isCondition(id) && changeCondition(actor, id, levels, of),
+  changeStatus: async (actor, id, levels, of) =>
+    isCondition(id) && changeCondition(actor, id, levels, of ?? sourceMeant(actor, id)),
 
   passes: (effect) => endOf(effect) !== null,
 

@@ -3,6 +3,7 @@ import type { ActorChange, EffectChange, ItemChange } from "../encounter/at-tabl
 import { deletionOf } from "../ports/deletion.ts";
 import { BoonModel } from "./data/index.ts";
 import { bodyOf, calledInFight } from "./kept-actor.ts";
+import { outlasting } from "./sources.ts";
 
 const SPENT = "spent.";
 
@@ -41,7 +42,7 @@ export function actorUpdate(
 ): ActorChange | null {
   const body = bodyOf(actor);
   if (body === null) return null;
-  const changes = HeartRush.changesToKeep(body, before, after, () => foundry.utils.randomID());
+  const changes = HeartRush.changesToKeep(body, outlasting(before), outlasting(after), () => foundry.utils.randomID());
   if (!changes.ok) return null;
   const items = spellChanges(before, after, actor);
   const effects = boonChanges(before, after, actor);

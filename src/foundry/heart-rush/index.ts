@@ -6,7 +6,7 @@ import { actorUpdate } from "./actor-update.ts";
 import { FIGHT } from "./fight.ts";
 import { ACTOR_TYPES, registerHeartRushData } from "./register-data.ts";
 import { tellRoundTime } from "./round-time.ts";
-import { sheetOf } from "./sheet-of.ts";
+import { sheetInFight } from "./sources.ts";
 
 /** Heart Rush at the table. */
 export const HEART_RUSH_AT_TABLE: AtTable<HeartRush.Fight, HeartRush.Sheet, HeartRush.Command> = {
@@ -17,7 +17,7 @@ export const HEART_RUSH_AT_TABLE: AtTable<HeartRush.Fight, HeartRush.Sheet, Hear
   },
   actorTypes: ACTOR_TYPES,
   options: () => rulingsOf("heart-rush"),
-  sheetOf,
+  sheetOf: sheetInFight,
   actorUpdate,
   abilities: abilitiesOf,
 };

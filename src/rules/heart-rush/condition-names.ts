@@ -29,3 +29,6 @@ export const CONDITIONS = [
   "grappled",
 ] as const;
 export type ConditionName = (typeof CONDITIONS)[number];
+
+/** HR-COND-10, HR-COND-19: fear, anger and charm are somebody's doing, and count by whose. */
+export const SOURCED: readonly ConditionName[] = ["frightened", "enraged", "charmed"];

@@ -5,7 +5,7 @@ import { CONDITIONS } from "./condition-names.ts";
 import type { ConditionName } from "./condition-names.ts";
 import { CONDITION_RULES, TOLD_OF_OTHERS } from "./condition-table.ts";
 import type { AskedRoll, RollKind } from "./condition-table.ts";
-import { conditionsOf, fade, gain, has, levelOf, lose, reasonsFor, ROLL } from "./conditions.ts";
+import { callSources, conditionsOf, fade, gain, has, levelOf, lose, reasonsFor, ROLL } from "./conditions.ts";
 import { DEFAULTS } from "./options.ts";
 import { netOf } from "./participant.ts";
 import type { Ability, Sheet } from "./sheet.ts";
@@ -55,6 +55,10 @@ describe("HR-COND-2 levels", () => {
     const afraid = creature({ conditions: conditions({ frightened: [1, "orc"] }) });
     expect(gain(afraid, "frightened", 1).conditions).toEqual(conditions({ frightened: [2, "orc"] }));
     expect(gain(afraid, "frightened", 1, fighterId("rat")).conditions).toEqual(conditions({ frightened: [2, "rat"] }));
+    const called = (of: string) => fighterId(`the-${of}`);
+    expect(callSources(gain(afraid, "prone", 1), called).conditions).toEqual(
+      conditions({ frightened: [1, "the-orc"], prone: 1 }),
+    );
     expect(lose(gain(afraid, "frightened", 1), "frightened", 1).conditions).toEqual(
       conditions({ frightened: [1, "orc"] }),
     );

@@ -1,4 +1,5 @@
 import type { FighterId } from "../core/brand.ts";
+import { fromEntries } from "../core/vouched.ts";
 import { CONDITION_RULES, TOLD_OF_OTHERS } from "./condition-table.ts";
 import type { AskedRoll, Held } from "./condition-table.ts";
 import { CONDITIONS } from "./condition-names.ts";
@@ -63,6 +64,15 @@ const lessened = (sheet: Sheet, name: ConditionName, level: number): Sheet =>
     name,
     level > 0 && CONDITION_RULES[name].leveled ? { level, of: sheet.conditions[name]?.of ?? null } : null,
   );
+
+/** The same conditions, their sources called as whoever compares them calls people. */
+export function callSources(sheet: Sheet, called: (of: FighterId) => FighterId): Sheet {
+  const conditions = CONDITIONS.flatMap((name): (readonly [ConditionName, Condition])[] => {
+    const held = sheet.conditions[name];
+    return held === undefined ? [] : [[name, held.of === null ? held : { ...held, of: called(held.of) }]];
+  });
+  return { ...sheet, conditions: fromEntries(conditions) };
+}
 
 /** HR-COND-3: at the start of a round every fading condition loses a level. HR-GAIN-9: more, for some. */
 export function fade(sheet: Sheet): Sheet {

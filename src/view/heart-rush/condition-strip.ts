@@ -10,6 +10,34 @@ export interface ConditionContext {
   /** Shown where levels count. */
   readonly level: number | null;
   readonly mayGrow: boolean;
+  /** Whose doing it is, where that counts. */
+  readonly source: SourceContext | null;
+}
+
+interface SourceContext {
+  readonly name: string;
+  readonly choices: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
+}
+
+/** Whose doing conditions are, by the condition, and whose they might be. */
+export interface Sources {
+  readonly now: Readonly<Record<string, Somebody>>;
+  readonly choices: readonly Somebody[];
+}
+
+interface Somebody {
+  readonly id: string;
+  readonly name: string;
+}
+
+function sourceOf(condition: HeartRush.ConditionName, { now, choices }: Sources): SourceContext | null {
+  if (!HeartRush.SOURCED.includes(condition)) return null;
+  const source = now[condition];
+  const known = source === undefined || choices.some(({ id }) => id === source.id);
+  return {
+    name: source?.name ?? "",
+    choices: (known ? choices : [source, ...choices]).map(({ id, name }) => ({ id, name, chosen: id === source?.id })),
+  };
 }
 
 export interface ConditionStripContext {
@@ -22,7 +50,11 @@ export const conditionLabel = (name: HeartRush.ConditionName): LangKey => `HEART
 const conditionHint = (name: HeartRush.ConditionName): LangKey => `HEARTRUSH.Condition.${name}.hint`;
 
 /** For templates/heart-rush/condition-strip.hbs: what ails them, one click more or less, and what might yet. */
-export function conditionStrip(conditions: BodyRecord["conditions"], editable: boolean): ConditionStripContext {
+export function conditionStrip(
+  conditions: BodyRecord["conditions"],
+  sources: Sources,
+  editable: boolean,
+): ConditionStripContext {
   const upon = HeartRush.CONDITIONS.filter((name) => conditions[name] !== undefined);
   return {
     editable,
@@ -36,6 +68,7 @@ export function conditionStrip(conditions: BodyRecord["conditions"], editable: b
         img: `systems/heart-rush/assets/icons/condition/${name}.svg`,
         level: leveled ? level : null,
         mayGrow: leveled && level < HeartRush.MOST_LEVELS,
+        source: sourceOf(name, sources),
       };
     }),
     others: HeartRush.CONDITIONS.filter((name) => conditions[name] === undefined).map((name) => ({

@@ -1,6 +1,6 @@
 import type { HeartRush } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
-import { conditionStrip, type ConditionStripContext } from "./condition-strip.ts";
+import { conditionStrip, type ConditionStripContext, type Sources } from "./condition-strip.ts";
 import { effectList, type EffectRecord, type EffectListContext } from "./effect-list.ts";
 import { abilityGroups, defenceOf, speedsOf, type AbilityGroup } from "./hero-fight.ts";
 import { itemRow, type ItemRowContext } from "./item-row.ts";
@@ -65,6 +65,7 @@ export interface CreatureState {
   readonly editing: boolean;
   readonly rush: Rush | null;
   readonly effects: readonly EffectRecord[];
+  readonly sources: Sources;
 }
 
 /** For templates/heart-rush/creature-sheet.hbs: all that a round asks of a creature, at a glance. */
@@ -73,7 +74,7 @@ export function creatureSheet(
   creature: CreatureRecord,
   sheet: HeartRush.Sheet | null,
   items: readonly ItemRecord[],
-  { editable, editing, rush, effects }: CreatureState,
+  { editable, editing, rush, effects, sources }: CreatureState,
 ): CreatureSheetContext {
   return {
     id,
@@ -85,7 +86,7 @@ export function creatureSheet(
     size: `HEARTRUSH.Size.${creature.size}`,
     vitals: { ...vitals(creature, rush, editable), id },
     stances: stanceRow(id, sheet),
-    conditions: conditionStrip(creature.conditions, editable),
+    conditions: conditionStrip(creature.conditions, sources, editable),
     traits: traits(creature, sheet),
     speeds: speedsOf(sheet),
     weapons: [...ofType(items, "weapon"), ...ofType(items, "spell")].map((item) => itemRow(item, editable)),

@@ -1,6 +1,6 @@
 import { HeartRush } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
-import { conditionStrip, type ConditionStripContext } from "./condition-strip.ts";
+import { conditionStrip, type ConditionStripContext, type Sources } from "./condition-strip.ts";
 import { effectList, type EffectRecord, type EffectListContext } from "./effect-list.ts";
 import { itemRow, type ItemRowContext } from "./item-row.ts";
 import { ofType, type BodyRecord, type ItemRecord } from "./records.ts";
@@ -62,6 +62,7 @@ export const heroFight = (
   sheet: HeartRush.Sheet | null,
   items: readonly ItemRecord[],
   effects: readonly EffectRecord[],
+  sources: Sources,
   editable: boolean,
 ): HeroFightContext => ({
   editable,
@@ -71,7 +72,7 @@ export const heroFight = (
   protections: [...ofType(items, "armor"), ...ofType(items, "shield")].map((item) => itemRow(item, editable)),
   defence: defenceOf(sheet),
   speeds: speedsOf(sheet),
-  conditions: conditionStrip(body.conditions, editable),
+  conditions: conditionStrip(body.conditions, sources, editable),
   wounds: woundList(body.wounds, editable, true),
   abilities: abilityGroups(items, body.spent, editable),
   effects: effectList(effects, editable),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { conditionStrip } from "./condition-strip.ts";
 import { creationForm, creationTold, isBlankHero, readCreation } from "./creation-form.ts";
 import { heroGear } from "./hero-gear.ts";
 import { itemRow } from "./item-row.ts";
@@ -41,15 +40,6 @@ describe("heart and hit points", () => {
   test("below nothing the bar is empty, not negative", () => {
     expect(vitals(hero({ hp: { value: -5, max: 40 } }), null, true).hp).toMatchObject({ fill: 0, capped: false });
   });
-});
-
-test("a condition without levels has no level to raise", () => {
-  const { upon, others } = conditionStrip({ prone: { level: 1, of: null }, dazed: { level: 5, of: null } }, true);
-  expect(upon.map(({ name, level, mayGrow }) => [name, level, mayGrow])).toEqual([
-    ["dazed", 5, false],
-    ["prone", null, false],
-  ]);
-  expect(others).toHaveLength(25);
 });
 
 describe("rows of items", () => {

@@ -8,6 +8,7 @@ import { send } from "../../ports/new-message.ts";
 import { currentMode } from "../../ports/message-mode.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { sheetOf } from "../sheet-of.ts";
+import { facing, sourceId } from "../sources.ts";
 import { CheckDialog } from "./check-dialog.ts";
 import { HABITS } from "./habits.ts";
 import { planAnew, type Knack, type Planned } from "../../../view/index.ts";
@@ -66,10 +67,9 @@ export async function rollCheck(
 }
 
 /** The other side of a check, for what conditions make of it. */
-function facing(rival: Actor.Implementation | null | undefined): HeartRush.CheckPlan["against"] {
-  if (!rival) return null;
+function otherSide(rival: Actor.Implementation, roller: Actor.Implementation): HeartRush.CheckPlan["against"] {
   const sheet = sheetOf(rival);
-  return { id: fighterId(rival.id ?? ""), sheet: sheet.ok ? sheet.value : null };
+  return { id: sourceId(rival), sheet: sheet.ok ? facing(sheet.value, roller) : null };
 }
 
 async function thrown(
@@ -80,8 +80,10 @@ async function thrown(
 ): Promise<ChatMessage.Implementation | null> {
   const options = rulingsOf("heart-rush");
   const by = fighterId(actor.id ?? "");
-  const rival = facing(request.rival);
-  const check = HeartRush.composeAsked({ id: by, sheet }, { ...plan, against: rival }, destiny, options);
+  const { rival = null } = request;
+  const roller = { id: sourceId(actor), sheet: rival === null ? sheet : facing(sheet, rival) };
+  const other = rival === null ? null : otherSide(rival, actor);
+  const check = HeartRush.composeAsked(roller, { ...plan, against: other }, destiny, options);
   const dice: Throw = { name: "check", by, dice: check.dice, net: check.net, flat: check.flat };
   const { roll } = await throwDice(dice, { byHand: true });
   if (readyKnack(actor, request) === null) return null;

@@ -8,7 +8,9 @@ const { SchemaField, SetField, StringField } = foundry.data.fields;
  * change of conditions and hit points is therefore one write, and undoing it another. What a token shows are effects made
  * in memory from these (`HeartRushActor#allApplicableEffects`), and `actor.statuses` has their names; none is ever stored.
  *
- * `of` is who frightens, enrages, charms, holds or carries: the id of a fighter in a fight, of an actor or of a token.
+ * `of` is who frightens, enrages, charms, holds or carries: the id of an actor, or of the token of one that has an actor of
+ * its own. The id of a fighter in a fight or of any other token means the same as that of the body behind it, and that of
+ * the world's actor its only token on the scene (`sources.ts`).
  */
 export const conditionField = () =>
   keyedBy(

@@ -7,11 +7,13 @@ import { notifyFailure } from "../../applications/notify-failure.ts";
 import { change } from "../../ports/document-change.ts";
 import { bindMenu } from "../../ports/context-menu.ts";
 import { type SheetContext, type SheetOptions, type SheetRenderOptions } from "../../ports/sheet-bases.ts";
-import { changeCondition, isCondition } from "../change-condition.ts";
+import { isCondition } from "../change-condition.ts";
 import { ABILITIES_ON_SHEET, abilityMenu, dragAbility } from "./ability-menu.ts";
 import { BODY_ACTIONS } from "./body-actions.ts";
 import { itemMenu } from "./item-menu.ts";
 import { canTreat } from "../treat-wounds.ts";
+
+const CAST = ["createToken", "deleteToken", "canvasReady"] as const;
 
 /** What the sheets of heroes and creatures have in common. */
 export abstract class HeartRushBodySheet extends OurActorSheet {
@@ -61,9 +63,13 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
     };
     const changed = Hooks.on(FIGHT_CHANGED, follow);
     const gone = Hooks.on("deleteCombat", follow);
+    // Whoever comes or goes may be whom a condition comes from.
+    const recast = (): void => void this.render({ parts: [...(this.shows["system.conditions"] ?? [])] });
+    const cast = CAST.map((hook) => [hook, Hooks.on(hook, recast)] as const);
     this.unfollow = () => {
       Hooks.off(FIGHT_CHANGED, changed);
       Hooks.off("deleteCombat", gone);
+      for (const [hook, id] of cast) Hooks.off(hook, id);
     };
     bindMenu(element, "[data-item-id].row", itemMenu(this.actor));
     bindMenu(element, ABILITIES_ON_SHEET, abilityMenu(this.actor));
@@ -94,10 +100,12 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
     try {
       if (field.dataset["change"] === "addCondition" && isCondition(field.value)) {
-        if (!(await changeCondition(this.actor, field.value, 1))) tellImmune(this.actor, field.value);
+        if (!(await this.actor.changeStatus(field.value, 1))) tellImmune(this.actor, field.value);
         // The list is for more than one: it stands at its head again.
         field.value = "";
       }
+      if (field.dataset["change"] === "setSource" && isCondition(field.dataset["condition"] ?? ""))
+        await change(this.actor, { [`system.conditions.${field.dataset["condition"] ?? ""}.of`]: field.value || null });
       if (field.dataset["change"] === "setQuantity") {
         const item = this.actor.items.get(field.dataset["itemId"] ?? "");
         if (item) await change(item, { "system.quantity": Math.max(0, Math.trunc(Number(field.value)) || 0) });

@@ -3,6 +3,7 @@ import type { SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { CreatureModel } from "../data/index.ts";
 import { rushOf } from "../rush-of.ts";
 import { sheetOf } from "../sheet-of.ts";
+import { sourcesOn } from "../sources.ts";
 import { HeartRushBodySheet } from "./body-sheet.ts";
 import { HERO_ACTIONS } from "./hero-actions.ts";
 import { effectRecords, itemRecords, proseOf } from "./records.ts";
@@ -52,7 +53,8 @@ export class CreatureSheet extends HeartRushBodySheet {
     switch (part) {
       case "block": {
         const sheet = sheetOf(actor);
-        const state = { editable, editing, rush: rushOf(actor), effects: effectRecords(actor) };
+        const sources = sourcesOn(actor, creature);
+        const state = { editable, editing, rush: rushOf(actor), effects: effectRecords(actor), sources };
         return creatureSheet(document, creature, sheet.ok ? sheet.value : null, itemRecords(actor), state);
       }
       case "edit":

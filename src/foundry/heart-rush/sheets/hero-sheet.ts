@@ -22,6 +22,7 @@ import { rulingsOf } from "../../settings/rulings.ts";
 import { HeroModel } from "../data/index.ts";
 import { rushOf } from "../rush-of.ts";
 import { sheetOf } from "../sheet-of.ts";
+import { sourcesOn } from "../sources.ts";
 import { HeartRushBodySheet } from "./body-sheet.ts";
 import { HERO_ACTIONS } from "./hero-actions.ts";
 import { effectRecords, itemRecords, proseOf } from "./records.ts";
@@ -116,7 +117,7 @@ export class HeroSheet extends HeartRushBodySheet {
           tabs: TABS.map((id) => ({ id, label: `HEARTRUSH.Tab.${id}` satisfies LangKey, active: tabs[id]?.active })),
         };
       case "fight":
-        return heroFight(hero, sheet, items, effectRecords(actor), editable);
+        return heroFight(hero, sheet, items, effectRecords(actor), sourcesOn(actor, hero), editable);
       case "self":
         return heroSelf(hero, items, editable);
       case "gear":

@@ -1,0 +1,117 @@
+import { fighterId, HeartRush, ok, type FighterId, type Malformed, type Result } from "../../rules/index.ts";
+import type { Sources } from "../../view/index.ts";
+import { say } from "../chat/notices.ts";
+import { bodyOf, combatantOf, fighterOf } from "../encounter/cast.ts";
+import { allFights } from "../ports/fights.ts";
+import { sceneTokens, tokensInSight } from "../ports/scene-tokens.ts";
+import { worldActors } from "../ports/world-documents.ts";
+import type { Body } from "./kept-actor.ts";
+import { sheetOf } from "./sheet-of.ts";
+
+/** What a source is kept as: the id of an actor, or of its token where the token has an actor of its own. */
+export const sourceId = ({ token, id }: Actor.Implementation): FighterId => fighterId(token?.id ?? id ?? "");
+
+interface Named {
+  readonly name: string | undefined;
+  readonly actor: Actor.Implementation | null;
+  readonly hidden?: boolean;
+}
+
+/** Who is called so in one of the fights. */
+const fighterCalled = (of: string): Named | null =>
+  allFights().flatMap((combat) => {
+    const combatant = combatantOf(combat, fighterId(of));
+    return combatant === null ? [] : [{ name: combatant.name, actor: bodyOf(combatant), hidden: combatant.hidden }];
+  })[0] ?? null;
+
+/** Who is called so: somebody in a fight, a token, or an actor. */
+function calledSo(of: string): Named | null {
+  const fighter = fighterCalled(of);
+  if (fighter !== null) return fighter;
+  return sceneTokens().find(({ id }) => id === of) ?? namedActor(worldActors().find(({ id }) => id === of));
+}
+
+const namedActor = (actor: Actor.Implementation | undefined): Named | null =>
+  actor === undefined ? null : { name: actor.name, actor };
+
+/** The world's actor stands for a token's own only where there is no second token that it could mean. */
+const isTheOnlyOne = ({ token, id }: Actor.Implementation): boolean =>
+  token !== null &&
+  sceneTokens(token.parent).filter(({ actor }) => actor?.token !== null && actor?.id === id).length === 1;
+
+/** Among these, the one who is called so. */
+function whoIs(of: string, actors: readonly Actor.Implementation[]): Actor.Implementation | null {
+  const uuid = calledSo(of)?.actor?.uuid;
+  const exact = actors.find((actor) => sourceId(actor) === of || actor.uuid === uuid);
+  return exact ?? actors.find((actor) => actor.id === of && isTheOnlyOne(actor)) ?? null;
+}
+
+/** The sheet of somebody in a check, where those concerned go by `sourceId`. */
+export const facing = (sheet: HeartRush.Sheet, other: Actor.Implementation): HeartRush.Sheet =>
+  HeartRush.callSources(sheet, (of) => (whoIs(of, [other]) === null ? of : sourceId(other)));
+
+/** The sheet of somebody in a fight, where everyone goes by their fighter. */
+export function sheetInFight(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation,
+): Result<HeartRush.Sheet, Malformed> {
+  const sheet = sheetOf(actor);
+  if (!sheet.ok) return sheet;
+  const fighters = [...combat.combatants].flatMap((combatant) => {
+    const body = bodyOf(combatant);
+    return body === null ? [] : [{ body, fighter: fighterOf(combatant) }];
+  });
+  const called = (of: FighterId): FighterId => {
+    if (combat.combatants.has(of)) return of;
+    const found = whoIs(
+      of,
+      fighters.map(({ body }) => body),
+    );
+    return fighters.find(({ body }) => body === found)?.fighter ?? of;
+  };
+  return ok(HeartRush.callSources(sheet.value, called));
+}
+
+/** What outlives the fight: no id of a fighter whose body is known. */
+export const outlasting = (sheet: HeartRush.Sheet): HeartRush.Sheet =>
+  HeartRush.callSources(sheet, (of) => {
+    const actor = fighterCalled(of)?.actor ?? null;
+    return actor === null ? of : sourceId(actor);
+  });
+
+/** Whom a user who gives somebody this condition means by it: the one they target. */
+export function sourceMeant(actor: Actor.Implementation, name: HeartRush.ConditionName): string | null {
+  if (!HeartRush.SOURCED.includes(name)) return null;
+  const [one, ...more] = [...game.user.targets].flatMap((token) => token.actor ?? []);
+  return one === undefined || more.length > 0 || one === actor ? null : sourceId(one);
+}
+
+const isShown = ({ hidden = false }: { readonly hidden?: boolean }): boolean => !hidden || game.user.isGM;
+
+/** Whom it may be: those one targets, those it fights with, those on the scene, as far as this user sees them. */
+function candidates(actor: Actor.Implementation): readonly { readonly id: string; readonly name: string }[] {
+  const fights = allFights().filter(({ combatants }) => combatants.some((one) => one.actor === actor));
+  const fighters = fights.flatMap((combat) => [...combat.combatants].filter(isShown));
+  const named: readonly Named[] = [
+    ...[...game.user.targets].map(({ document }) => document),
+    ...fighters.map((combatant) => ({ name: combatant.name, actor: bodyOf(combatant) })),
+    ...tokensInSight(),
+  ];
+  const known = new Map<string, string>();
+  for (const { name, actor: other } of named)
+    if (other !== null && other !== actor && !known.has(sourceId(other)))
+      known.set(sourceId(other), name ?? other.name);
+  return [...known].map(([id, name]) => ({ id, name }));
+}
+
+/** For the sheet: whose doing its conditions are, and whose they might be. */
+export function sourcesOn(actor: Actor.Implementation, { conditions }: Body): Sources {
+  const sources = Object.entries(conditions).flatMap(([condition, { of }]) => {
+    if (of === null) return [];
+    const named = calledSo(of);
+    const id = named?.actor ? sourceId(named.actor) : of;
+    const name = named !== null && isShown(named) ? named.name : undefined;
+    return [[condition, { id, name: name ?? say("HEARTRUSH.ConditionStrip.unseen") }] as const];
+  });
+  return { now: Object.fromEntries(sources), choices: candidates(actor) };
+}

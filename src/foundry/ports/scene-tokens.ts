@@ -1,0 +1,9 @@
+type SceneToken = TokenDocument.Implementation;
+
+/** The tokens of a scene, or of all. */
+export const sceneTokens = (scene?: Scene.Implementation | null): readonly SceneToken[] =>
+  (scene ? [scene] : [...game.scenes]).flatMap(({ tokens }) => [...tokens]);
+
+/** The tokens of the scene one looks at that one sees there. */
+export const tokensInSight = (): readonly SceneToken[] =>
+  (canvas?.tokens?.placeables ?? []).filter(({ visible }) => visible).map(({ document }) => document);

@@ -6,8 +6,10 @@ import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-r
 import { inPage } from "./fixtures/in-page.ts";
 import { ready } from "./fixtures/table.ts";
 
+const GM = "practiceGM000000";
+
 interface OldWorld {
-  readonly actors: readonly { readonly name: string; readonly system: object }[];
+  readonly actors: readonly { readonly name: string; readonly system: object; effects?: object[] }[];
   readonly scenes: readonly { readonly tokens: readonly { readonly _id: string; delta?: object }[] }[];
 }
 
@@ -29,13 +31,28 @@ async function oldWorld(): Promise<string> {
     if (actor.name === "Bo")
       Object.assign(actor.system, { hp: { value: "31", max: 9_999_999 }, luck: 7, destiny: 40, ...LISTS });
     if (actor.name === "Cy") Object.assign(actor.system, { heart: { current: 7, max: 8 } });
+    if (actor.name === "Ana") {
+      const system = { until: "the end", rounds: "many" };
+      actor.effects = [{ _id: "boonBad000000000", name: "A blur", type: "boon", img: "icons/svg/aura.svg", system }];
+    }
   }
   for (const { tokens } of world.scenes)
     for (const token of tokens)
       if (token._id === IDS.tokens.orc) token.delta = { system: { wounds: [{ description: "cut", rank: 11 }] } };
+  for (const token of world.scenes.flatMap(({ tokens }) => tokens))
+    if (token._id === IDS.tokens.hound)
+      token.delta = { _id: token._id, system: { heart: { current: 7 } }, items: [], effects: [] };
+  const fights = [
+    { _id: "combatBad0000000", type: "heartRush", system: { at: "nonsense" }, combatants: [] },
+    { _id: "combatOld0000000", type: "heartRush", combatants: [] },
+  ];
+  const messages = [
+    { _id: "messageBad000000", type: "damage", author: GM, system: { targets: { t0: { actor: "x", state: "odd" } } } },
+    { _id: "messageOld000000", type: "damage", author: GM, system: { source: "fire" } },
+  ];
   const settings = [{ key: "heart-rush.worldVersion", value: JSON.stringify("0.0.1") }];
   const file = join(await mkdtemp(join(tmpdir(), "old-world-")), "seed.json");
-  await writeFile(file, JSON.stringify({ ...world, settings }));
+  await writeFile(file, JSON.stringify({ ...world, combats: fights, messages, settings }));
   return file;
 }
 
@@ -70,7 +87,18 @@ story(
     expect(await inPage(gm, `return ${orc}.toObject().system.wounds`)).toEqual({
       entry0: { description: "cut", rank: 11, treated: true, source: "" },
     });
-    await expect.poll(() => gm.locator("#notifications").innerText()).toContain("they were left as they are: Cy");
+    await expect
+      .poll(() => gm.locator("#notifications").innerText())
+      .toContain("they were left as they are: Ana: A blur, Cy");
+    const told = await gm.locator("#notifications").innerText();
+    for (const damaged of [
+      "Ana: A blur",
+      "The yard: Hound",
+      "a fight (combatBad0000000)",
+      "a message (messageBad000000)",
+    ])
+      expect(told).toContain(damaged);
+    expect(told).not.toContain("Old");
     expect(await inPage(gm, `return game.actors.get("${IDS.cy}").system.heart.current`)).toBe(8);
 
     // Players hear nothing of it. The one was written, the damaged one was not.
@@ -78,8 +106,8 @@ story(
     expect(await one.getByText("left as they were").count()).toBe(0);
     const writer = (id: string): Promise<unknown> =>
       inPage(one, `return game.actors.get("${id}")._stats.lastModifiedBy ?? null`);
-    expect(await writer(IDS.bo)).toBe("practiceGM000000");
-    expect(await writer(IDS.cy)).not.toBe("practiceGM000000");
+    expect(await writer(IDS.bo)).toBe(GM);
+    expect(await writer(IDS.cy)).not.toBe(GM);
 
     // Steps, also of a module, reach actors, their items, unlinked tokens and the items of those; one that fails is named.
     await gm.addInitScript(`addEventListener("DOMContentLoaded", () => {
@@ -90,15 +118,21 @@ story(
         version: "0.0.3",
         actor: (source) => {
           if (source.name === "Ana") throw new Error("a fault in a step");
-          return { "system.notes": "<p>seen</p>" };
+          return { "system.notes": "<p>seen</p>", "system.hp.max": source.system.hp.max + 1 };
         },
-        item: () => ({ "system.price": 7 }),
+        item: ({ system }) => ({ "system.price": system.price + 7 }),
+        effect: () => ({ "system.rounds": 5 }),
+        combat: () => ({ "system.dice.s1": "seen" }),
+        message: ({ system }) => ({ "system.source": system.source + ", seen" }),
       }, { version: "0.0.1", actor: () => ({ "system.notes": "too old" }) }));
     }, 1);
   });`);
     await inPage(
       gm,
-      `await canvas.tokens.get("${IDS.tokens.orc}").actor.update({ "system.hp.value": 12 });
+      `const orc = canvas.tokens.get("${IDS.tokens.orc}").actor;
+    await orc.update({ "system.hp.value": 12 });
+    await orc.createEmbeddedDocuments("Item", [{ name: "Loot", type: "gear", system: { price: 1 } }]);
+    await game.actors.get("${IDS.bo}").createEmbeddedDocuments("ActiveEffect", [{ name: "Blessed", type: "boon" }]);
     await game.settings.set("heart-rush", "worldVersion", "0.0.2")`,
     );
     await gm.reload();
@@ -113,7 +147,29 @@ story(
         token.actor.items.contents[0].system.price, delta._source.system.hp, game.actors.get("${IDS.ana}").system.notes]`,
       ),
     ).toEqual(["<p>seen</p>", 7, "<p>seen</p>", 12, 7, { value: 12 }, ""]);
+
+    // What a token has from the world's actor comes with that, once; what is its own is seen to beside it.
+    expect(
+      await inPage(
+        gm,
+        `const { actor, delta } = canvas.tokens.get("${IDS.tokens.orc}").document;
+      return [actor.system.hp.max, actor.items.getName("Loot").system.price, delta._source.items.map(({ name }) => name)]`,
+      ),
+    ).toEqual([41, 8, ["Loot"]]);
+    // Boons, fights and messages too; what is damaged still is as it was.
+    expect(
+      await inPage(
+        gm,
+        `const { delta } = canvas.tokens.get("${IDS.tokens.hound}").document;
+      const at = (id) => game.combats.get(id).system.dice;
+      return [${bo}.effects.getName("Blessed").system.rounds, at("combatOld0000000"), at("combatBad0000000"),
+        game.messages.get("messageOld000000").system.source, game.messages.get("messageBad000000").system.source,
+        delta._source.system]`,
+      ),
+    ).toEqual([5, { s1: "seen" }, {}, "fire, seen", "", { heart: { current: 7 } }]);
     await expect.poll(() => gm.locator("#notifications").innerText()).toContain("left as they are: Ana");
-    expect(table.problems.filter((problem) => !/a fault in a step|heart|Cy/.test(problem))).toEqual([]);
+    expect(
+      table.problems.filter((problem) => !/a fault in a step|heart|Cy|loaded with invalid data/.test(problem)),
+    ).toEqual([]);
   },
 );

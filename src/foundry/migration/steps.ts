@@ -1,14 +1,21 @@
-/** What a version of the system changed in the data of documents. A step answers an update, or null when there is nothing to do. */
+/** Answers an update of a document, or null when there is nothing to do. */
+type Step = (source: object) => object | null;
+
+/** What a version of the system changed in the data of documents. */
 export interface MigrationStep {
   /** Worlds of an earlier version need it. */
   readonly version: string;
-  readonly actor?: (source: object) => object | null;
-  readonly item?: (source: object) => object | null;
+  readonly actor?: Step;
+  readonly item?: Step;
+  readonly effect?: Step;
+  readonly combat?: Step;
+  readonly message?: Step;
 }
 
 /**
- * Steps from the oldest to the newest. Renamed fields belong into `migrateData` of their model; whatever was written by an
- * earlier version is written anew in any case, so that it ends up in the shape of its model.
+ * Steps from the oldest to the newest. Renamed fields belong into `migrateData` of their model; actors, items and effects
+ * of an earlier version are written anew in any case, so that they end up in the shape of their model. Fights and messages
+ * are many, and told: only a step writes them.
  */
 const STEPS: readonly MigrationStep[] = [
   // An actor of a token is written by steps alone, and a list of wounds must not be written in part.

@@ -1,61 +1,94 @@
-import { isDamaged, worldActors, worldItems } from "../ports/world-documents.ts";
+import { asRenewable, isOwn, type Renewable } from "../ports/renewable.ts";
+import { isDamaged } from "../ports/world-documents.ts";
 import type { MigrationStep } from "./steps.ts";
-
-export type Subject = Actor.Implementation | Item.Implementation;
+import { actorsFound, fightsFound, itemsFound, messagesFound, tokensFound, type Found } from "./whereabouts.ts";
 
 /** A document to bring up to date, and where it is, for whoever must be told that this failed. */
-export interface Visit {
-  readonly document: Subject;
-  /** What a token changes of its actor is written by steps alone: a whole actor has no place there. */
-  readonly isToken: boolean;
-  readonly where: string;
+export interface Visit extends Found<Renewable> {
+  /** Written anew as its model has it; otherwise by steps alone. */
+  readonly whole: boolean;
+  /** The actor of a token, which keeps only what differs from the world's. */
+  readonly own: Actor.Implementation | null;
 }
 
-/** Everything in the world that a system's data is kept in. What is damaged stays as it is: writing would lose what could not be read. */
+/**
+ * Everything in the world that a system's data is kept in. What is damaged stays as it is: writing would lose what could
+ * not be read. Tokens come before the actors they inherit from, so that no step finds its own work there.
+ */
 export async function subjects(): Promise<readonly Visit[]> {
-  const world = [...worldActors(), ...worldItems()].map((document) => visit(document, document.name));
-  const tokens = [...game.scenes].flatMap((scene) =>
-    [...scene.tokens].flatMap(({ actor, actorLink, name }) =>
-      actorLink || actor === null ? [] : [{ ...visit(actor, `${scene.name}: ${name}`), isToken: true }],
-    ),
-  );
-  const packed: Visit[] = [];
+  const packed: Found<object>[] = [];
   for (const pack of game.packs) {
     const { packageType } = pack.metadata;
     if (packageType !== "world" || pack.locked) continue;
     for (const document of await pack.getDocuments())
       if (document instanceof Actor || document instanceof Item)
-        packed.push(visit(document, `${pack.title}: ${document.name}`));
+        packed.push({ document, where: `${pack.title}: ${document.name}` });
   }
-  // A token's actor is made anew with every change of the world's, from what the token still keeps in its old shape.
-  return [...tokens, ...world, ...packed].filter(({ document }) => !isDamaged(document));
+  return [
+    ...tokensFound().map((found) => visit(found, false, found.document)),
+    ...[...actorsFound(), ...itemsFound(), ...packed].map((found) => visit(found, true)),
+    ...[...fightsFound(), ...messagesFound()].map((found) => visit(found, false)),
+  ].filter(({ document }) => !isDamaged(document));
 }
 
-const visit = (document: Subject, where: string): Visit => ({ document, where, isToken: false });
+const visit = ({ document, where }: Found<object>, whole: boolean, own: Visit["own"] = null): Visit => ({
+  ...{ document: asRenewable(document), where, whole, own },
+});
 
-/** Brings one document, and the items it has, up to date in as few writes as can be. */
-export async function renew({ document, isToken }: Visit, steps: readonly MigrationStep[]): Promise<void> {
-  if (document instanceof Item) return void (await write(document, changes(document, steps)));
-  await write(document, isToken ? changes(document, steps, {}) : changes(document, steps));
-  const readable = document.items.filter((item) => !isDamaged(item));
-  const items = readable.map((item) => {
-    const change = isToken ? changes(item, steps, {}) : changes(item, steps);
-    return { _id: item.id, ...change };
-  });
-  const changed = items.filter((change) => Object.keys(change).length > 1);
-  if (changed.length > 0) await document.updateEmbeddedDocuments("Item", changed, { diff: false });
+const SHELVES = [
+  ["Item", "items"],
+  ["ActiveEffect", "effects"],
+] as const;
+
+/** Brings one document, and what lies in it, up to date in as few writes as can be. */
+export async function renew(visit: Visit, steps: readonly MigrationStep[]): Promise<void> {
+  const { document, whole, own } = visit;
+  const change = own === null ? changes(document, steps, whole) : ownChanges(own, document, steps);
+  if (Object.keys(change).length > 0) await document.update(change, { diff: false });
+  await renewThings(visit, steps);
 }
 
-/** Its data as the model has it now, with what the steps make of it. */
-function changes(document: Subject, steps: readonly MigrationStep[], base?: object): object {
-  const source: { readonly system: object } = document.toObject();
-  const made = steps.map((step) => (document instanceof Item ? step.item : step.actor)?.(source) ?? {});
+async function renewThings(
+  { document, whole, own }: Omit<Visit, "where">,
+  steps: readonly MigrationStep[],
+): Promise<void> {
+  for (const [name, kind] of SHELVES) {
+    const things = [...(document[kind] ?? [])].filter(
+      (thing) => !isDamaged(thing) && (own === null || isOwn(own, kind, thing.id ?? "")),
+    );
+    const changed = things
+      .map((thing) => ({ _id: thing.id, ...changes(thing, steps, whole) }))
+      .filter((change) => Object.keys(change).length > 1);
+    if (changed.length > 0) await document.updateEmbeddedDocuments(name, changed, { diff: false });
+    for (const thing of things) await renewThings({ document: thing, whole, own: null }, steps);
+  }
+}
+
+const KINDS = {
+  Actor: "actor",
+  Item: "item",
+  ActiveEffect: "effect",
+  Combat: "combat",
+  ChatMessage: "message",
+} as const satisfies Readonly<Record<string, keyof MigrationStep>>;
+
+const isKind = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name);
+
+/** What the steps make of it, and, where it is written whole, its data as the model has it now. */
+function changes(document: Renewable, steps: readonly MigrationStep[], whole: boolean): object {
+  const { documentName, type = "base" } = document;
+  if (!isKind(documentName) || type === "base") return {};
+  const source = document.toObject();
+  const made = steps.map((step) => step[KINDS[documentName]]?.(source) ?? {});
   return made.reduce<object>(
     (all, change) => foundry.utils.mergeObject(all, foundry.utils.expandObject(change), { inplace: false }),
-    base ?? { system: source.system },
+    whole ? { system: source.system } : {},
   );
 }
 
-async function write(document: Subject, change: object): Promise<void> {
-  if (Object.keys(change).length > 0) await document.update(change, { diff: false });
+/** Of a token's own actor only what does not come with the change of the world's. */
+function ownChanges(actor: Actor.Implementation, document: Renewable, steps: readonly MigrationStep[]): object {
+  const world = game.actors.get(actor.id ?? "");
+  const inherited = world === undefined || isDamaged(world) ? {} : changes(asRenewable(world), steps, false);
+  return foundry.utils.diffObject(inherited, changes(document, steps, false));
 }

@@ -11,7 +11,7 @@ export const messageOf = (id: string): ChatMessage.Implementation | null =>
   (game.messages?.get(id) as unknown as ChatMessage.Implementation | undefined) ?? null;
 
 /** The types tell messages that are stored from messages, and then find them to be neither. */
-const messages = (): readonly ChatMessage.Implementation[] =>
+export const allMessages = (): readonly ChatMessage.Implementation[] =>
   (game.messages?.contents ?? []) as unknown as readonly ChatMessage.Implementation[];
 
 /** Whatever a subtype of ours adds is asked of its data, so to the types a message is Foundry's own. */
@@ -20,7 +20,7 @@ export const registerMessages = (made: unknown): void =>
 
 /** The messages that answer this one, in the order they were sent. */
 export const repliesTo = (id: string): readonly ChatMessage.Implementation[] =>
-  messages().filter((message) => cardOfMessage(message)?.reply === id);
+  allMessages().filter((message) => cardOfMessage(message)?.reply === id);
 
 /** The types know the rolls of a message as rolls of any kind. */
 export const rollsOf = (message: ChatMessage.Implementation): readonly foundry.dice.Roll[] => message.rolls;

@@ -6,9 +6,10 @@ export const worldItems = (): readonly Item.Implementation[] =>
   game.items.contents as unknown as readonly Item.Implementation[];
 
 /** A collection that puts aside what it cannot read. */
-interface Shelf {
+export interface Shelf<Kept = unknown> extends Iterable<Kept> {
   readonly invalidDocumentIds: ReadonlySet<string>;
   getInvalid(id: string): unknown;
+  get(id: string): Kept | undefined;
 }
 
 /** What a collection has put aside, by name where that much can be read. */
@@ -18,16 +19,39 @@ export const unreadableOn = (shelf: Shelf): readonly string[] =>
     return found?.name ?? id;
   });
 
+/** What could not be read, by field and, in a list of things, by their ids. */
+interface Failure {
+  readonly fields?: Readonly<Record<string, Failure | undefined>>;
+  readonly elements?: readonly { readonly id: string }[];
+}
+
 interface Readable {
-  readonly validationFailures: { readonly fields: unknown; readonly joint: unknown };
+  readonly validationFailures: { readonly fields: Failure | null; readonly joint: unknown };
 }
 
 /** Every data model has them; the declarations do not tell. */
-const failed = (model: object): boolean => {
-  const { validationFailures: failures } = model as Partial<Readable>;
-  return Boolean(failures?.fields ?? failures?.joint);
-};
+const failuresOf = (model: object): Partial<Readable["validationFailures"]> =>
+  (model as Partial<Readable>).validationFailures ?? {};
+
+function failed(model: object): boolean {
+  const { fields, joint } = failuresOf(model);
+  return Boolean(fields ?? joint);
+}
+
+/** The ids of things in a document that could not be read whole when it was. */
+export const damagedIn = (document: object, shelf: string): readonly string[] =>
+  (failuresOf(document).fields?.fields?.[shelf]?.elements ?? []).map(({ id }) => id);
+
+/** Whether some of what is damaged in a document is no thing of these. */
+export function isDamagedBeside(document: object, shelves: readonly string[]): boolean {
+  const { fields } = failuresOf(document);
+  const faults = Object.keys(fields?.fields ?? {});
+  return isDamaged(document) && !(faults.length > 0 && faults.every((name) => shelves.includes(name)));
+}
 
 /** Whether some of what is stored of a document could not be read: Foundry shows a default in its place, and says so only on the console. */
-export const isDamaged = (document: { readonly system: object }): boolean =>
-  failed(document) || failed(document.system);
+export function isDamaged(document: object): boolean {
+  // Some documents have data of a subtype.
+  const { system } = document as { readonly system?: object };
+  return failed(document) || (system !== undefined && failed(system));
+}

@@ -164,9 +164,9 @@ story(
       const at = (id) => game.combats.get(id).system.dice;
       return [${bo}.effects.getName("Blessed").system.rounds, at("combatOld0000000"), at("combatBad0000000"),
         game.messages.get("messageOld000000").system.source, game.messages.get("messageBad000000").system.source,
-        delta._source.system]`,
+        delta._source.system, canvas.tokens.get("${IDS.tokens.hound}").actor.system.heart.current]`,
       ),
-    ).toEqual([5, { s1: "seen" }, {}, "fire, seen", "", { heart: { current: 7 } }]);
+    ).toEqual([5, { s1: "seen" }, {}, "fire, seen", "", { heart: { current: 7 } }, 8]);
     await expect.poll(() => gm.locator("#notifications").innerText()).toContain("left as they are: Ana");
     expect(
       table.problems.filter((problem) => !/a fault in a step|heart|Cy|loaded with invalid data/.test(problem)),

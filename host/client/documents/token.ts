@@ -72,7 +72,10 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
       this._synthetic = null;
       return;
     }
-    const clean = (this._synthetic.constructor as typeof Document).cleanData(source);
+    const ActorClass = this._synthetic.constructor as typeof Document;
+    const clean = ActorClass.cleanData(source);
+    // As when it was made: what cannot be read is shown with its default.
+    ActorClass.validateSource(clean, { fallback: true });
     reconcile(this._synthetic._source, clean);
     this._synthetic.reset();
   }

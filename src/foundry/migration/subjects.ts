@@ -90,5 +90,17 @@ function changes(document: Renewable, steps: readonly MigrationStep[], whole: bo
 function ownChanges(actor: Actor.Implementation, document: Renewable, steps: readonly MigrationStep[]): object {
   const world = game.actors.get(actor.id ?? "");
   const inherited = world === undefined || isDamaged(world) ? {} : changes(asRenewable(world), steps, false);
-  return foundry.utils.diffObject(inherited, changes(document, steps, false));
+  return differing(changes(document, steps, false), inherited);
+}
+
+/** By whole fields of the data: a list that is kept by ids must not be written in part. */
+function differing(change: object, inherited: object): object {
+  const entries = Object.entries(change).flatMap(([key, value]: [string, unknown]) => {
+    const other: unknown = foundry.utils.getProperty(inherited, key);
+    if (key !== "system" || typeof value !== "object" || value === null)
+      return JSON.stringify(value) === JSON.stringify(other) ? [] : [[key, value] as const];
+    const within = differing(value, typeof other === "object" && other !== null ? other : {});
+    return Object.keys(within).length === 0 ? [] : [[key, within] as const];
+  });
+  return Object.fromEntries(entries);
 }

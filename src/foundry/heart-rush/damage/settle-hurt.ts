@@ -40,8 +40,8 @@ export async function settleHurt(
   const settled = borne === null || borne.state === target.state ? await bear(actor, damage, id, key, answer) : borne;
   if (settled === null) return false;
   await message.update({ system: { targets: { [key]: settled } } });
-  const hook = settled.state === "undone" ? "heart-rush.hurtTakenBack" : "heart-rush.hurtSettled";
-  announce(hook, actor, message, settled.toll);
+  const { state, toll } = settled;
+  announce(state === "undone" ? "heart-rush.hurtTakenBack" : "heart-rush.hurtSettled", actor, message, toll);
   return true;
 }
 

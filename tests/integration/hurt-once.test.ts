@@ -16,7 +16,7 @@ const deal = (kind: string, actor: string, amount = 11): Promise<unknown> =>
 const press = (client: typeof gm, verb: string): Promise<unknown> =>
   yard.play(client, `${CARD}.system.act("${verb}", { dataset: { target: "t0" } })`);
 const body = (actor: string): Promise<unknown> =>
-  yard.play(gm, `(({ hp, wounds }) => [hp.value, wounds.length])(${actor}.system)`);
+  yard.play(gm, `(({ hp, wounds }) => [hp.value, Object.keys(wounds).length])(${actor}.system)`);
 const onCard = (): Promise<unknown> =>
   yard.play(gm, `(({ state, toll }) => [state, toll.lost])(${CARD}.system.targets.t0)`);
 const marks = (actor: string): Promise<unknown> =>

@@ -6,6 +6,7 @@ interface Log {
   updateMessage(message: { readonly id: string | null }): Promise<void>;
 }
 
+/** Only what `Log` lists is used of it. */
 const log = (): Log | undefined => ui.chat as unknown as Log | undefined;
 
 /** Draws a message again, wherever it is shown. */

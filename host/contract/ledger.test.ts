@@ -16,7 +16,7 @@ test("the foreign system stays inside the ledger", () => {
 });
 
 /** What only a page has, and stories show. */
-const PAGE_ONLY = /^(canvas|ui|Hooks)\b|^game\.(tooltip|keyboard)$/;
+const PAGE_ONLY = /^(canvas|ui|Hooks)\b|^game\.(tooltip|keyboard)\b/;
 
 /** Says of each path whether a value, or something that throws no `NotInHost`, is there. */
 const FIND = (paths: readonly string[]): readonly string[] =>

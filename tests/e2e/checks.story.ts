@@ -237,7 +237,13 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await gm.screenshot({ path: `reports/e2e/request-card-${generation}.png` });
     for (const kind of ["check", "request"]) expect(await axeFindings(gm, `#chat .${kind}-card`)).toEqual([]);
 
-    // A picture that is gone leaves no hole on a card.
+    // A picture that is there is shown on every card, and one that is gone leaves no hole.
+    const portraits = gm.locator("#chat .check-card img");
+    const shown = await portraits.evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+    const own = await inPage<string>(gm, `return game.actors.get("${IDS.ana}").img`);
+    expect(own).not.toContain("person.svg");
+    expect(shown).toContain(own);
+    expect(shown.filter((src) => src?.endsWith("creature/person.svg"))).toEqual([]);
     await inPage(
       gm,
       `const bo = game.actors.get("${IDS.bo}");

@@ -10,6 +10,7 @@ export function replaceBrokenPictures(element: HTMLElement, substitute: string):
       if (!picture.src.endsWith(substitute)) picture.src = substitute;
     };
     picture.addEventListener("error", replace, { once: true });
-    if (picture.complete && picture.naturalWidth === 0) replace();
+    // What is not on the page yet has not been asked for: it is told of by its event, good or gone.
+    if (picture.isConnected && picture.complete && picture.naturalWidth === 0) replace();
   }
 }

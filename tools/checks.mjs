@@ -1,13 +1,27 @@
 // What can be said about the sources without running them. Independent of one another, so they run side by side.
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { ROOT } from "./ready.mjs";
+
+/** @typedef {{ readonly references: readonly { readonly path: string }[] }} Solution */
+
+const { references } = /** @type {Solution} */ (JSON.parse(readFileSync(join(ROOT, "tsconfig.json"), "utf8")));
+/** Foundry's types lose those of its canvas in the new compiler; all else is read there in a quarter of the time. */
+const SHELL = "src/foundry";
+const REST = references.map(({ path }) => path).filter((path) => path !== SHELL);
 
 /** Slowest first, so that none is left to run alone at the end. */
 const CHECKS = {
+  shell: ["node_modules/typescript/bin/tsc", "--project", SHELL],
+  format: [
+    "node_modules/prettier/bin/prettier.cjs",
+    ...["--check", "--log-level=warn", "--cache", "--cache-location", "reports/format-cache", "."],
+  ],
+  types: ["node_modules/typescript-native/bin/tsc", "--build", "--checkers", "1", ...REST],
   lint: ["node_modules/eslint/bin/eslint.js", "--cache", "--cache-location", "reports/eslint-cache", "."],
-  types: ["node_modules/typescript/bin/tsc", "--build"],
-  format: ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
+  typed: ["node_modules/oxlint/bin/oxlint", "--quiet"],
   graph: [
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
     ...["--config", ".dependency-cruiser.cjs", "--output-type", "err-long", "src", "host", "tests", "tools"],

@@ -10,6 +10,7 @@ beforeAll(() => {
 afterAll(() => tree.remove());
 
 const NODE = ["--preserve-symlinks"];
+const SOURCES = ADDED.filter((path) => path.endsWith(".ts"));
 
 /** Runs one of our checks on the tree; what it has to say is the complaint. */
 const complaints = (script: string, ...args: readonly string[]): Promise<string> =>
@@ -24,13 +25,15 @@ const complaints = (script: string, ...args: readonly string[]): Promise<string>
 
 /** A fifth ruleset is held to everything that the four are: each net, over the tree with it. */
 test.concurrent.for([
-  ["types", "node_modules/typescript/bin/tsc", ["--build", "src/rules", "src/view", "src/foundry", "tests"]],
+  ["types", "node_modules/typescript-native/bin/tsc", ["--build", "src/rules", "src/view", "tests"]],
+  ["types of the shell", "node_modules/typescript/bin/tsc", ["--project", "src/foundry"]],
   [
     "the import graph",
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
     ["--config", ".dependency-cruiser.cjs", "--output-type", "err-long", "src", "tests/conformance"],
   ],
-  ["lint of what is added", "node_modules/eslint/bin/eslint.js", ADDED.filter((path) => path.endsWith(".ts"))],
+  ["lint of what is added", "node_modules/eslint/bin/eslint.js", SOURCES],
+  ["lint by types of what is added", "node_modules/oxlint/bin/oxlint", ["--quiet", ...SOURCES]],
   ["words", "tools/check-lang.mjs", []],
   ["sentences of rules and their tests", "tools/check-spec.mjs", []],
   ["templates", "tools/check-templates.mjs", []],

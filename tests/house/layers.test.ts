@@ -25,7 +25,7 @@ const INNOCENT = {
 const run = seededTree({ ...INNOCENT, ...Object.fromEntries(FAULTS.map(([, file, content]) => [file, content])) });
 
 describe.for([...new Set(FAULTS.map(([layer]) => layer))])("%s", (layer) => {
-  const complaints = run("typescript/bin/tsc", "--project", layer, "--noEmit", "--preserveSymlinks");
+  const complaints = run("typescript-native/bin/tsc", "--project", layer, "--noEmit", "--preserveSymlinks");
 
   test.for(FAULTS.filter(([of]) => of === layer))("does not compile %s/%s", async ([, file]) => {
     expect(await complaints).toContain(`${file}(`);

@@ -39,18 +39,17 @@ const FAULTS = [
   ["no-warning-comments", "src/foundry/later.ts", "// TODO: more\nexport const a = 1;"],
   ["max-lines", "src/foundry/long.ts", LONG],
   ["max-lines", "src/rules/grit/long.test.ts", LONG],
-  ["@typescript-eslint/switch-exhaustiveness-check", "src/foundry/switch.ts", SWITCH],
-  ["@typescript-eslint/no-floating-promises", "src/foundry/float.ts", "Promise.resolve(1);\nexport const a = 1;"],
   ["@typescript-eslint/no-explicit-any", "src/foundry/any.ts", "export const anything: any = 1;"],
   [
     "@typescript-eslint/no-explicit-any",
     "src/foundry/excused.ts",
     "// eslint-disable-next-line @typescript-eslint/no-explicit-any\nexport const anything: any = 1;",
   ],
+  ["no-warning-comments", "src/foundry/unlinted.ts", "// eslint-disable-next-line @typescript-eslint/no-explicit-any"],
   [
-    "@typescript-eslint/no-unsafe-return",
-    "src/foundry/parsed.ts",
-    "export const six = (die: ReturnType<typeof JSON.parse>): 6 => die.faces;",
+    "no-warning-comments",
+    "src/foundry/untyped.ts",
+    "// oxlint-disable-next-line typescript/no-floating-promises\nvoid Promise.resolve(1);",
   ],
   ["no-restricted-syntax", "src/foundry/surely.ts", "export const first = (names: string[]): string => names[0]!;"],
   ["no-restricted-syntax", "src/foundry/someday.ts", "export class Later {\n  name!: string;\n}"],
@@ -58,6 +57,28 @@ const FAULTS = [
     "@typescript-eslint/consistent-type-imports",
     "src/foundry/type-import.ts",
     'import { Die } from "./die.ts";\nexport const d6: Die = 6;',
+  ],
+] as const;
+
+/** The same, of what only types can tell. */
+const FAULTS_OF_TYPES = [
+  ["typescript(switch-exhaustiveness-check)", "src/foundry/switch.ts", SWITCH],
+  ["typescript(no-floating-promises)", "src/foundry/float.ts", "Promise.resolve(1);\nexport const a = 1;"],
+  ["typescript(no-floating-promises)", "src/rules/grit/float.test.ts", "Promise.resolve(1);\nexport const a = 1;"],
+  [
+    "typescript(no-unsafe-return)",
+    "src/foundry/parsed.ts",
+    "export const six = (die: ReturnType<typeof JSON.parse>): 6 => die.faces;",
+  ],
+  [
+    "typescript(no-misused-promises)",
+    "src/foundry/misused.ts",
+    "export const some = (all: number[]): number[] => all.filter(async () => false);",
+  ],
+  [
+    "typescript(unbound-method)",
+    "src/foundry/unbound.ts",
+    "export class Die {\n  roll(): unknown {\n    return this;\n  }\n}\nexport const { roll } = new Die();",
   ],
 ] as const;
 
@@ -72,7 +93,8 @@ const INNOCENT = {
   "src/foundry/clock.ts": "export const now = (): number => Date.now();",
 };
 
-const run = seededTree({ ...INNOCENT, ...Object.fromEntries(FAULTS.map(([, file, content]) => [file, content])) });
+const FILES = [...FAULTS, ...FAULTS_OF_TYPES].map(([, file, content]) => [file, content] as const);
+const run = seededTree({ ...INNOCENT, ...Object.fromEntries(FILES) });
 
 interface FileReport {
   readonly filePath: string;
@@ -84,11 +106,23 @@ const found = reports.flatMap(({ filePath, messages }) => {
   return messages.map(({ ruleId, message }) => `${ruleId ?? message}: ${file}`);
 });
 
+interface TypedReport {
+  readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
+}
+const typed = JSON.parse(await run("oxlint/bin/oxlint", "--format", "json", "src")) as TypedReport;
+const foundByTypes = typed.diagnostics.map(({ code, filename }) => `${code}: ${filename.replaceAll("\\", "/")}`);
+
 test.for(FAULTS)("%s catches %s", ([rule, file]) => {
   expect(found).toContain(`${rule}: ${file}`);
 });
 
+test.for(FAULTS_OF_TYPES)("%s catches %s", ([rule, file]) => {
+  expect(foundByTypes).toContain(`${rule}: ${file}`);
+});
+
 test("nothing innocent is accused", () => {
-  const accused = found.filter((line) => Object.keys(INNOCENT).some((file) => line.endsWith(`: ${file}`)));
+  const accused = [...found, ...foundByTypes].filter((line) =>
+    Object.keys(INNOCENT).some((file) => line.endsWith(`: ${file}`)),
+  );
   expect(accused).toEqual([]);
 });

@@ -78,7 +78,7 @@ describe("BTS-KEPT-2 what a fight changed is written back", () => {
 
   test("a tool's place and holder together", () => {
     const dropped = { ...before.tools, [toolId("knife")]: { ...before.tools[toolId("knife")], state: "ground" } };
-    expect(changesOf(before, { ...before, tools: dropped as Sheet["tools"] })).toEqual({
+    expect(changesOf(before, { ...before, tools: dropped })).toEqual({
       actor: {},
       items: { knife: { state: "ground", by: null } },
     });

@@ -3,7 +3,7 @@ import type { DataFieldOptions, FieldContext } from "./data-field.ts";
 import { StringField } from "./string-field.ts";
 
 // Parsing is all that is done with it: the function that comes of it is never called.
-/* eslint-disable @typescript-eslint/no-implied-eval */
+/* oxlint-disable typescript/no-implied-eval */
 const AsyncFunction = (async () => undefined).constructor as new (...args: string[]) => unknown;
 
 /** Code that must at least parse. */

@@ -6,6 +6,7 @@ import type { Reader } from "../core/json.ts";
 import { seeded } from "../core/random.ts";
 import type { Random } from "../core/random.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
+import { depth } from "../testing/depth.ts";
 import { mutated, plainValues } from "../testing/mutate.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
@@ -18,7 +19,8 @@ import { MASTER, playerOf } from "./testing/scene.ts";
 import { randomExtras, randomGuesses, randomSetup } from "./testing/table.ts";
 import { ofSeed } from "../testing/of-seed.ts";
 
-const FIGHTS = 170;
+const { times } = depth();
+const FIGHTS = Math.ceil(170 * times);
 const STEPS = 24;
 const CODES: readonly Refusal[] = REFUSALS;
 
@@ -78,8 +80,8 @@ test("changed commands, events, sheets and fights are malformed or refused; noth
       }
     });
   }
-  expect(tried.commands + tried.events + tried.sheets + tried.tables).toBeGreaterThan(200_000);
-  expect(Math.min(...Object.values(believed))).toBeGreaterThan(300);
+  expect(tried.commands + tried.events + tried.sheets + tried.tables).toBeGreaterThan(200_000 * times);
+  expect(Math.min(...Object.values(believed))).toBeGreaterThan(300 * times);
 }, 120_000);
 
 test("anything whatever is malformed to every reader", () => {

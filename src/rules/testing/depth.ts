@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 
 /**
- * From which seed on to play, and how many times as long as `npm test` does. `npm run test:rules` plays less than half as
+ * From which seed on to play, and how many times as long as `npm test` does. `npm run test:rules` plays a fifth as
  * long, to be quick, and `npm run soak:rules` many times.
  */
 export interface Depth {

@@ -19,6 +19,8 @@ export interface ActorManners {
   changeStatus?(actor: Actor.Implementation, id: string, levels: number, of: string | null): Promise<boolean>;
   /** Whether an effect that Foundry takes to be lasting ends by itself, and so shows on the token. */
   passes?(effect: ActiveEffect.Implementation): boolean;
+  /** Lists, by their field, that must be written whole before anything of them is written in part. */
+  staleLists?(actor: Actor.Implementation): Readonly<Record<string, object>>;
   rollData?(actor: Actor.Implementation): object;
   /** What must be put out of use when this item of an actor is put to use. */
   givesWay?(actor: Actor.Implementation, item: Item.Implementation): readonly Item.Implementation[];

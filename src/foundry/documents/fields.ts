@@ -1,4 +1,6 @@
-const { BooleanField, HTMLField, NumberField, SetField, StringField, TypedObjectField } = foundry.data.fields;
+import { keyedField } from "../ports/keyed-field.ts";
+
+const { BooleanField, HTMLField, NumberField, SetField, StringField } = foundry.data.fields;
 
 /** The fields of which the schemas of all rulesets are made: nothing is left undefined, and most is never null. */
 export const whole = (initial: number, min: number, max: number) =>
@@ -61,4 +63,4 @@ export const someOf = <const Choice extends string>(choices: readonly Choice[]) 
 export const keyedBy = <Element extends foundry.data.fields.DataField.Any>(
   isKey: (key: string) => boolean,
   element: Element,
-) => new TypedObjectField(element, { required: true, validateKey: isKey });
+) => keyedField(element, isKey);

@@ -84,4 +84,19 @@ export class HeartRushActor extends Actor {
     const chosen = foundry.utils.expandObject({ ...data.prototypeToken });
     this.updateSource({ prototypeToken: foundry.utils.mergeObject(defaults, chosen, { inplace: false }) });
   }
+
+  protected override async _preUpdate(
+    changed: Actor.UpdateData,
+    options: Actor.Database.PreUpdateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    const system = Object.fromEntries(
+      Object.entries(mannersOf(this).staleLists?.(this) ?? {}).filter(([list, whole]) => {
+        const writes = (id: string): boolean => foundry.utils.hasProperty(changed, `system.${list}.${id}`);
+        return !Object.keys(whole).every(writes);
+      }),
+    );
+    if (Object.keys(system).length > 0) await this.update({ system }, { diff: false });
+  }
 }

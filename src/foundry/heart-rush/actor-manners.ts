@@ -5,6 +5,7 @@ import { ArmorModel, HeroModel, ShieldModel, SpellModel, WeaponModel } from "./d
 import { bodyOf, endOf } from "./kept-actor.ts";
 import { sheetOf } from "./sheet-of.ts";
 import { sourceMeant } from "./sources.ts";
+import { staleLists } from "./stale-lists.ts";
 import { statusesOf } from "./statuses.ts";
 
 /** Spaces a token takes up each way. */
@@ -50,6 +51,8 @@ export const HEART_RUSH_MANNERS: ActorManners = {
   keepsStatus: isCondition,
   changeStatus: async (actor, id, levels, of) =>
     isCondition(id) && changeCondition(actor, id, levels, of ?? sourceMeant(actor, id)),
+
+  staleLists,
 
   passes: (effect) => endOf(effect) !== null,
 

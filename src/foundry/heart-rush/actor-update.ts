@@ -1,6 +1,6 @@
 import { HeartRush } from "../../rules/index.ts";
 import type { ActorChange, EffectChange, ItemChange } from "../encounter/at-table.ts";
-import { deletionOf } from "../ports/deletion.ts";
+import { entryGone } from "../ports/deletion.ts";
 import { BoonModel } from "./data/index.ts";
 import { bodyOf, calledInFight } from "./kept-actor.ts";
 import { outlasting } from "./sources.ts";
@@ -49,7 +49,7 @@ export function actorUpdate(
   if (changes.value.length + items.length + effects.length === 0) return null;
   const entries = changes.value.map(({ path, value }) => {
     const place = placeOn(actor, path);
-    return value === undefined ? deletionOf(place) : ([place, value] as const);
+    return value === undefined ? entryGone(actor, place) : ([place, value] as const);
   });
   return { data: Object.fromEntries(entries), items, effects };
 }

@@ -17,16 +17,7 @@ export interface MigrationStep {
  * of an earlier version are written anew in any case, so that they end up in the shape of their model. Fights and messages
  * are many, and told: only a step writes them.
  */
-const STEPS: readonly MigrationStep[] = [
-  // An actor of a token is written by steps alone, and a list of wounds must not be written in part.
-  { version: "0.1.1", actor: (source) => woundsOf(source) },
-];
-
-function woundsOf(source: object): object | null {
-  const wounds: unknown = foundry.utils.getProperty(source, "system.wounds");
-  const kept = typeof wounds === "object" && wounds !== null && !Array.isArray(wounds) ? wounds : {};
-  return Object.keys(kept).length === 0 ? null : { "system.wounds": kept };
-}
+const STEPS: readonly MigrationStep[] = [];
 
 /** The steps a world of this version still needs, with those that modules add on the hook `heart-rush.migrations`. */
 export function stepsAfter(version: string): readonly MigrationStep[] {

@@ -1,3 +1,4 @@
+import { mannersOf } from "../documents/actor-manners.ts";
 import { asRenewable, isOwn, type Renewable } from "../ports/renewable.ts";
 import { isDamaged } from "../ports/world-documents.ts";
 import type { MigrationStep } from "./steps.ts";
@@ -90,7 +91,9 @@ function changes(document: Renewable, steps: readonly MigrationStep[], whole: bo
 function ownChanges(actor: Actor.Implementation, document: Renewable, steps: readonly MigrationStep[]): object {
   const world = game.actors.get(actor.id ?? "");
   const inherited = world === undefined || isDamaged(world) ? {} : changes(asRenewable(world), steps, false);
-  return differing(changes(document, steps, false), inherited);
+  const system = mannersOf(actor).staleLists?.(actor) ?? {};
+  const made = Object.keys(system).length === 0 ? {} : { system };
+  return foundry.utils.mergeObject(differing(changes(document, steps, false), inherited), made);
 }
 
 /** By whole fields of the data: a list that is kept by ids must not be written in part. */

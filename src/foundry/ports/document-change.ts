@@ -1,4 +1,4 @@
-import { deletionOf } from "./deletion.ts";
+import { entryGone } from "./deletion.ts";
 
 /**
  * Documents as sheets use them. The declarations know updates by nested shape only, not by the dotted paths that Foundry
@@ -10,7 +10,7 @@ type Sheeted = Actor.Implementation | Item.Implementation | ActiveEffect.Impleme
 export async function change(document: Sheeted, paths: Readonly<Record<string, unknown>>): Promise<void> {
   const written = document as unknown as { update(data: Readonly<Record<string, unknown>>): Promise<unknown> };
   const data = Object.entries(paths).map(([path, value]) =>
-    value === undefined ? deletionOf(path) : ([path, value] as const),
+    value === undefined ? entryGone(document, path) : ([path, value] as const),
   );
   if (data.length > 0) await written.update(Object.fromEntries<unknown>(data));
 }

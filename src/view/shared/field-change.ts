@@ -50,7 +50,7 @@ export function fieldChange(name: string, value: unknown, source: unknown): Fiel
   const [, array, index, below] = INDEX.exec(name) ?? [];
   if (array === undefined || index === undefined || below === undefined) {
     const above = name.includes(".") ? at(source, name.slice(0, name.lastIndexOf("."))) : source;
-    return above === undefined ? {} : { [name]: value };
+    return above === undefined || above === null ? {} : { [name]: value };
   }
   const entries = at(source, array);
   if (!Array.isArray(entries) || Number(index) >= entries.length) return {};

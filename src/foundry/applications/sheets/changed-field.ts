@@ -45,9 +45,13 @@ export function changedField(event: Event | null, form: HTMLElement, source: obj
   const before: unknown = foundry.utils.getProperty(source, name);
   const value = valueOf(target, before);
   if (value !== undefined) return fieldChange(name, value, source);
-  // What is no number is none: what stood there stands there again.
-  if (typeof before === "number") target.value = String(before);
   return NOTHING;
+}
+
+/** What was not taken goes: in a field of the document's own stands again what stood there. */
+export function stand(target: EventTarget | null | undefined): void {
+  const written = target instanceof HTMLInputElement && (target.type === "text" || target.type === "number");
+  if ((written || target instanceof HTMLTextAreaElement) && target.name !== "") target.value = target.defaultValue;
 }
 
 /** Arrow keys step a number, as they would in a number field. */

@@ -19,16 +19,29 @@ const focusedIn = (content: HTMLElement): Field | null => {
   return fieldsIn(content).find((field) => field === focused) ?? null;
 };
 
+/** What was written in a field when it was last told of: that is finished, though the field still has the focus. */
+const told = new WeakMap<EventTarget, string>();
+
+/** Remembers what a sheet has been told. While it is drawn anew nothing is told, and nothing gets here. */
+export function followTelling(sheet: HTMLElement): void {
+  sheet.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) told.set(target, target.value);
+  });
+}
+
+const unfinished = (field: Field): string | null =>
+  field.value === field.defaultValue || field.value === told.get(field) ? null : field.value;
+
 /** What leaves the page while it is drawn anew has not been left by its writer. */
 const redrawing = new WeakSet<HTMLElement>();
 
 /** A browser tells of a change only what was typed since the field was last entered. */
 function commitWhenLeft(field: Field, content: HTMLElement): void {
   const drawn = field.defaultValue;
-  let told = false;
-  field.addEventListener("change", () => (told = true), { once: true });
+  let isTold = false;
+  field.addEventListener("change", () => (isTold = true), { once: true });
   field.addEventListener("blur", () => {
-    if (told || redrawing.has(content) || field.value === drawn) return;
+    if (isTold || redrawing.has(content) || field.value === drawn) return;
     field.dispatchEvent(new Event("change", { bubbles: true }));
   });
 }
@@ -89,7 +102,7 @@ export function redrawKeeping(
   redrawing.delete(content);
   place.restore();
   if (field === null || field.isConnected) return;
-  const text = field.value === field.defaultValue ? null : field.value;
+  const text = unfinished(field);
   const caret = field.selectionStart === null ? null : ([field.selectionStart, field.selectionEnd ?? 0] as const);
   const fields = fieldsIn(content);
   const found = placeOfTyped(written(field), before, fields.map(written));

@@ -11,13 +11,15 @@ import {
   type SheetPart,
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
+import { wouldChange } from "../../ports/dry-run.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { warn } from "../../chat/notices.ts";
+import { notifyFailure } from "../notify-failure.ts";
 import { replaceBrokenPictures, SOMEBODY, SOMETHING } from "../broken-pictures.ts";
 import { redrawBesideTracker } from "../fight/redraw.ts";
 import { placeBesideSidebar } from "./beside-sidebar.ts";
-import { changedField } from "./changed-field.ts";
-import { redrawKeeping } from "./kept-typing.ts";
+import { changedField, stand } from "./changed-field.ts";
+import { followTelling, redrawKeeping } from "./kept-typing.ts";
 import { followKeys } from "./sheet-keys.ts";
 
 interface Ours {
@@ -45,6 +47,7 @@ const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
     override async _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
       await super._onFirstRender(context, options);
       followKeys(this.element);
+      followTelling(this.element);
     }
 
     contextOf(_part: string, _prepared: SheetContext): object | Promise<object> {
@@ -84,8 +87,21 @@ const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
       );
     }
 
+    /** Says so, where the document refuses. */
+    takes(change: object): boolean {
+      try {
+        return Object.keys(change).length > 0 && wouldChange(this.document, change);
+      } catch (failure) {
+        notifyFailure(failure);
+        return false;
+      }
+    }
+
     override _processFormData(event: Event | null, form: HTMLFormElement): SheetContext {
-      return { ...foundry.utils.expandObject({ ...changedField(event, form, this.document.toObject()) }) };
+      const change = foundry.utils.expandObject({ ...changedField(event, form, this.document.toObject()) });
+      if (this.takes(change)) return { ...change };
+      stand(event?.target);
+      return {};
     }
   };
 

@@ -1,4 +1,4 @@
-import { integer, nullable, oneOf, shape, truth } from "./json.ts";
+import { integer, nullable, oneOf, shape, sinceThen, truth } from "./json.ts";
 import type { Reader } from "./json.ts";
 import { byRow } from "./vouched.ts";
 
@@ -53,11 +53,20 @@ export function answersOf<Options extends object>(rulings: Rulings, stored: unkn
   return { ...defaults, ...Object.fromEntries(ruled) };
 }
 
-/** All answers of a table, none missing: what a fight stores of the rulings it is played by. */
-export const answersReader = <const Asked extends Rulings>(rulings: Asked): Reader<Answers<Asked>> =>
-  // Each member is read by the very ruling that its type is made from.
-  shape<Answers<Asked>>(
-    byRow<Answers<Asked>>(
-      Object.fromEntries(Object.entries(rulings).map(([question, ruling]) => [question, answerTo(ruling)])),
+/**
+ * All answers of a table, none missing: what a fight stores of the rulings it is played by. CORE-RULE-3: a fight that began
+ * before some of them were thought of is played on as `before` says it was played.
+ */
+export const answersReader = <const Asked extends Rulings>(
+  rulings: Asked,
+  before: Partial<Answers<Asked>> = {},
+): Reader<Answers<Asked>> =>
+  sinceThen(
+    // Each member is read by the very ruling that its type is made from.
+    shape<Answers<Asked>>(
+      byRow<Answers<Asked>>(
+        Object.fromEntries(Object.entries(rulings).map(([question, ruling]) => [question, answerTo(ruling)])),
+      ),
     ),
+    before,
   );

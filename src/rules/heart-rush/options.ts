@@ -67,4 +67,10 @@ export const DEFAULTS: Options = {
   roundSeconds: null,
 };
 
-export const readOptions: Reader<Options> = answersReader(RULINGS);
+/** CORE-RULE-3: what was done before these questions were asked. A question that is new gets its line here. */
+const BEFORE_ASKED: Partial<Options> = {
+  carrying: "points",
+  roundSeconds: null,
+};
+
+export const readOptions: Reader<Options> = answersReader(RULINGS, BEFORE_ASKED);

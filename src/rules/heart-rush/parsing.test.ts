@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "../core/json.ts";
 import type { Reader } from "../core/json.ts";
+import { DEFAULTS } from "./options.ts";
 import { readCommand } from "./parse-command.ts";
 import { readEvent } from "./parse-event.ts";
 import { readTable } from "./parse-fight.ts";
@@ -141,6 +142,14 @@ describe("fights from elsewhere", () => {
     expect(said(readTable, { ...plain, sheets: { ana: plain.sheets["ana"] } })).toBe(
       ": a sheet for each fighter (orc)",
     );
+  });
+
+  test("CORE-RULE-3 a fight that knows nothing of later rulings reads as one without them", () => {
+    const { carrying: _carrying, roundSeconds: _roundSeconds, ...first } = DEFAULTS;
+    expect(parse(readTable, with_({ options: first }))).toMatchObject({
+      ok: true,
+      value: { fight: { options: DEFAULTS } },
+    });
   });
 
   test.for([gathered({ ana: {} }).table, scene({ ana: {}, orc: { side: "enemies" } }).does({ do: "end" }).table])(

@@ -198,3 +198,25 @@ describe("taking back", () => {
     expect(await yard.see(ana, `.fight.fighters.${FIGHTERS.ana}.interacted`)).toBe(false);
   });
 });
+
+describe("CORE-RULE-3 a fight that 0.1.0 began", () => {
+  test("is played on and taken back though it knows nothing of later rulings", async () => {
+    await yard.begun(gm);
+    await yard.play(
+      gm,
+      `(async () => {
+         const start = JSON.parse(${fight}.system.start);
+         for (const ruling of ["carrying", "roundSeconds"]) delete start.fight.options[ruling];
+         await ${fight}.update({ "system.start": JSON.stringify(start) });
+       })()`,
+    );
+    const side = (): Promise<unknown> => yard.see(ana, ".fight.phase.side");
+    expect(await yard.send(gm, { do: "pass", side: "players" })).toMatchObject({ ok: true });
+    expect(await side()).toBe("enemies");
+    expect(await yard.undo(gm)).toMatchObject({ ok: true });
+    expect(await side()).toBe("players");
+    expect(await yard.undo(gm)).toMatchObject({ ok: true });
+    expect(await yard.see(ana, ".fight.phase.at")).toBe("gathering");
+    expect(await yard.see(ana, ".fight.options")).toMatchObject({ carrying: "points", roundSeconds: null });
+  });
+});

@@ -61,6 +61,29 @@ describe("the source of an anger is known by whatever id it has", () => {
   });
 });
 
+describe("one level more, by a click on the token's controls", () => {
+  const aimAt = (of: string): Promise<unknown> =>
+    yard.play(gm, `void (game.user.targets.clear(), game.user.targets.add({ actor: ${of} }))`);
+  const more = (condition: string): Promise<unknown> =>
+    yard.play(
+      gm,
+      `${ANA}.changeStatus("${condition}", 1).then(() => ${ANA}.toObject().system.conditions["${condition}"])`,
+    );
+
+  test.for(["enraged", "frightened", "charmed"])("of being %s is the doing of whose it was", async (condition) => {
+    await suffer(ANA, condition, '"tokenOrc00000000"');
+    await aimAt(BO);
+    expect(await more(condition)).toEqual({ level: 3, of: "tokenOrc00000000" });
+  });
+
+  test("is the doing of the one that is targeted, where it is nobody's yet", async () => {
+    await suffer(ANA, "frightened", "null");
+    await aimAt(ORC);
+    expect(await more("frightened")).toEqual({ level: 3, of: "tokenOrc00000000" });
+    expect(await more("enraged")).toEqual({ level: 1, of: "tokenOrc00000000" });
+  });
+});
+
 describe("in a fight", () => {
   beforeEach(() => yard.begun(gm));
 

@@ -49,8 +49,12 @@ export const HEART_RUSH_MANNERS: ActorManners = {
 
   statuses: (actor) => statusesOf(bodyOf(actor)?.conditions ?? {}),
   keepsStatus: isCondition,
-  changeStatus: async (actor, id, levels, of) =>
-    isCondition(id) && changeCondition(actor, id, levels, of ?? sourceMeant(actor, id)),
+  /** More of what is somebody's doing already is theirs too, whoever is targeted meanwhile. */
+  async changeStatus(actor, id, levels, of) {
+    if (!isCondition(id)) return false;
+    const isSomebodys = (bodyOf(actor)?.conditions[id]?.of ?? null) !== null;
+    return changeCondition(actor, id, levels, of ?? (isSomebodys ? null : sourceMeant(actor, id)));
+  },
 
   staleLists,
 

@@ -69,6 +69,25 @@ describe("HR-ADV-2 to HR-ADV-6 what experience buys", () => {
       { bought: "newAspect", of: "bought-1", to: 1 },
       { "system.aspects.bought-1": undefined },
     ],
+    [
+      "a new aspect that 0.1.0 sold",
+      { aspects: { entry0: { text: "", rank: 1 }, entry1: { text: "", rank: 1 } } },
+      { bought: "newAspect", of: "", to: 1 },
+      { "system.aspects.entry1": undefined },
+    ],
+    [
+      "one that has a name by now",
+      { aspects: { entry0: { text: "", rank: 1 }, entry1: { text: "Swift", rank: 1 } } },
+      { bought: "newAspect", of: "", to: 1 },
+      {},
+    ],
+    [
+      "one that has risen since",
+      { aspects: { entry0: { text: "", rank: 2 } } },
+      { bought: "newAspect", of: "", to: 1 },
+      {},
+    ],
+    ["one that is gone", { aspects: {} }, { bought: "newAspect", of: "", to: 1 }, {}],
   ])("taking back %s writes that and its own entry", ([, parts, bought, changes]) => {
     const advances = { first: favour, last: { ...favour, ...bought } };
     expect(undoChange(hero({ ...parts, advances }))).toStrictEqual({ "system.advances.last": undefined, ...changes });

@@ -175,9 +175,16 @@ export function undoChange(hero: HeroRecord): Readonly<Record<string, unknown>> 
   return last === null ? {} : { [`system.advances.${last[0]}`]: undefined, ...takenBack(hero, last[1]) };
 }
 
+/** Version 0.1.0 did not say which aspect it sold: it was the last one, and is known as long as nobody has named it. */
+function lastUnnamed({ aspects }: HeroRecord): string {
+  const [key, aspect] = Object.entries(aspects).at(-1) ?? [];
+  return aspect?.text === "" ? (key ?? "") : "";
+}
+
 /** The other way round, as far as what was bought still stands as it was bought; what has changed since is left alone. */
 function takenBack(hero: HeroRecord, { bought, of, from, to }: Purchase): Readonly<Record<string, unknown>> {
-  const aspect = Object.hasOwn(hero.aspects, of) ? hero.aspects[of] : undefined;
+  const key = bought === "newAspect" && of === "" ? lastUnnamed(hero) : of;
+  const aspect = Object.hasOwn(hero.aspects, key) ? hero.aspects[key] : undefined;
   switch (bought) {
     case "ability": {
       const ability = HeartRush.ABILITIES.find((name) => name === of);
@@ -189,7 +196,7 @@ function takenBack(hero: HeroRecord, { bought, of, from, to }: Purchase): Readon
         "system.hp.value": hero.hp.value - HIT_POINTS,
       };
     case "newAspect":
-      return aspect?.rank === to ? { [`system.aspects.${of}`]: undefined } : {};
+      return aspect?.rank === to ? { [`system.aspects.${key}`]: undefined } : {};
     case "aspectRank":
       return aspect?.rank === to ? { [`system.aspects.${of}.rank`]: from } : {};
     case "combatTalent":

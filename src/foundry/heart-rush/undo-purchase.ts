@@ -1,26 +1,24 @@
 import { lastPurchase, undoChange, undoForm, type LangKey } from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
-import { once } from "../applications/fight/once.ts";
 import { say, warn } from "../chat/notices.ts";
 import { change } from "../ports/document-change.ts";
 import { AbilityModel, HeroModel } from "./data/index.ts";
 import { itemRecords } from "./sheets/records.ts";
 
 /** Takes the latest purchase back. Which talent or spell was dropped on the sheet for it is asked, since nobody wrote it down. */
-export const undoPurchase = (actor: Actor.Implementation): Promise<void> =>
-  once(`undo ${actor.uuid}`, async () => {
-    const hero = actor.system;
-    if (!(hero instanceof HeroModel)) return;
-    const meant = lastPurchase(hero)?.[0];
-    const context = undoForm(hero, itemRecords(actor));
-    const form: Readonly<Record<string, unknown>> | null = context === null ? {} : await askForm(...asked(context));
-    if (form === null) return;
-    if (!(actor.system instanceof HeroModel) || lastPurchase(actor.system)?.[0] !== meant)
-      return warn("HEARTRUSH.Advance.undoneAlready");
-    const { gone } = form;
-    await takeOff(typeof gone === "string" ? actor.items.get(gone) : undefined, actor.system);
-    await change(actor, undoChange(actor.system));
-  });
+export async function undoPurchase(actor: Actor.Implementation): Promise<void> {
+  const hero = actor.system;
+  if (!(hero instanceof HeroModel)) return;
+  const meant = lastPurchase(hero)?.[0];
+  const context = undoForm(hero, itemRecords(actor));
+  const form: Readonly<Record<string, unknown>> | null = context === null ? {} : await askForm(...asked(context));
+  if (form === null) return;
+  if (!(actor.system instanceof HeroModel) || lastPurchase(actor.system)?.[0] !== meant)
+    return warn("HEARTRUSH.Advance.undoneAlready");
+  const { gone } = form;
+  await takeOff(typeof gone === "string" ? actor.items.get(gone) : undefined, actor.system);
+  await change(actor, undoChange(actor.system));
+}
 
 const asked = (context: object) =>
   [

@@ -16,26 +16,27 @@ const oneAtATime = (does: (actor: Actor.Implementation) => Promise<void>): Sheet
     if (!isSecondClick(event)) await once(`${does.name} ${this.actor.uuid}`, () => does(this.actor));
   };
 
+/** What is bought and what it changes, in one write. */
+async function buy(actor: Actor.Implementation, { bought, of }: DOMStringMap): Promise<void> {
+  const hero = actor.system;
+  if (!(hero instanceof HeroModel)) return;
+  const purchase = purchases(hero, itemRecords(actor)).find((offer) => offer.bought === bought && offer.of === of);
+  if (purchase === undefined || purchase.cost > hero.xpLeft) return;
+  await change(actor, purchaseChange(hero, purchase));
+}
+
 /** The clicks that only heroes have. */
 const ACTIONS = {
   createHero: oneAtATime(createHero),
   shortRest: oneAtATime(shortRest),
   longRest: oneAtATime(longRest),
   treatWounds: oneAtATime(treatWounds),
-  /** What is bought and what it changes, in one write. */
-  async buy(_event, target) {
-    const hero = this.actor.system;
-    if (!(hero instanceof HeroModel)) return;
-    const { bought, of } = target.dataset;
-    const purchase = purchases(hero, itemRecords(this.actor)).find(
-      (offer) => offer.bought === bought && offer.of === of,
-    );
-    if (purchase === undefined || purchase.cost > hero.xpLeft) return;
-    await change(this.actor, purchaseChange(hero, purchase));
+  /** The same thing one at a time; somebody who is quick buys two things at once. */
+  async buy(event, { dataset }) {
+    const { bought = "", of = "" } = dataset;
+    if (!isSecondClick(event)) await once(`buy ${bought} ${of} ${this.actor.uuid}`, () => buy(this.actor, dataset));
   },
-  async undoAdvance() {
-    await undoPurchase(this.actor);
-  },
+  undoAdvance: oneAtATime(undoPurchase),
 } satisfies Readonly<Record<string, SheetAction<ActorSheet>>>;
 
 export const HERO_ACTIONS = tellFailures(ACTIONS);

@@ -36,3 +36,27 @@ describe("a double click on what experience buys", () => {
     expect(await bought()).toEqual([2, 50]);
   });
 });
+
+describe("whose doing a condition is, chosen on the sheet", () => {
+  const choose = (of: string): Promise<unknown> =>
+    yard.play(
+      ana,
+      `(async () => {
+         globalThis.HTMLInputElement = globalThis.HTMLSelectElement = class {};
+         const target = Object.assign(new HTMLSelectElement(), { value: "${of}", dataset: { change: "setSource", condition: "frightened" } });
+         await ${ANA}.sheet.onOwnChange({ target });
+       })()`,
+    );
+  const conditions = (): Promise<unknown> => yard.play(ana, `${ANA}.toObject().system.conditions`);
+  const change = (levels: number): Promise<unknown> =>
+    yard.play(gm, `game.system.api.changeCondition(${ANA}, "frightened", ${levels})`);
+
+  test("is written where the condition is, and nothing where it has ended meanwhile", async () => {
+    await change(2);
+    await choose("tokenOrc00000000");
+    expect(await conditions()).toEqual({ frightened: { level: 2, of: "tokenOrc00000000" } });
+    await change(-2);
+    await choose("tokenHound000000");
+    expect(await conditions()).toEqual({});
+  });
+});

@@ -1,4 +1,4 @@
-import { partsTouched, changedPaths, type LangKey, type PartsByPath } from "../../../view/index.ts";
+import { changedPaths, fieldChange, partsTouched, type LangKey, type PartsByPath } from "../../../view/index.ts";
 import { OurActorSheet } from "../../applications/sheets/our-sheets.ts";
 import { tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
 import { FIGHT_CHANGED } from "../../encounter/index.ts";
@@ -104,8 +104,11 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
         // The list is for more than one: it stands at its head again.
         field.value = "";
       }
-      if (field.dataset["change"] === "setSource" && isCondition(field.dataset["condition"] ?? ""))
-        await change(this.actor, { [`system.conditions.${field.dataset["condition"] ?? ""}.of`]: field.value || null });
+      const condition = field.dataset["condition"] ?? "";
+      if (field.dataset["change"] === "setSource" && isCondition(condition)) {
+        const path = `system.conditions.${condition}.of`;
+        await change(this.actor, fieldChange(path, field.value || null, this.actor.toObject()));
+      }
       if (field.dataset["change"] === "setQuantity") {
         const item = this.actor.items.get(field.dataset["itemId"] ?? "");
         if (item) await change(item, { "system.quantity": Math.max(0, Math.trunc(Number(field.value)) || 0) });

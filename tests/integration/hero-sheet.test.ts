@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ana, gm, seatEach, yard } from "./fixtures/seated.ts";
+import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
+import { ana, gm, seat, seatEach, yard } from "./fixtures/seated.ts";
 
 seatEach(["gm", "ada"]);
 
 const ANA = 'game.actors.get("heroAna000000000")';
+const DARA = 'game.actors.getName("Dara")';
 
 /** A click on a button of a sheet: the second of a double click comes when the first has been answered, or before. */
 const press = (actor: string, action: string, data: object, detail = 1): Promise<unknown> =>
@@ -58,5 +60,63 @@ describe("whose doing a condition is, chosen on the sheet", () => {
     await change(-2);
     await choose("tokenHound000000");
     expect(await conditions()).toEqual({});
+  });
+});
+
+describe("a new hero", () => {
+  const FORM = {
+    ...{ name: "Dara", kin: "", heritage: "", dream: "A bridge", combatRank: 1 },
+    ...{ "best-might": true, "best-agility": true },
+  };
+
+  /** A hero of Ada's that nothing is known of, and a weapon to choose. */
+  const prepare = (): Promise<unknown> =>
+    yard.play(
+      gm,
+      `(async () => {
+         await game.packs.get("heart-rush.weapons").configure({ locked: false });
+         await Item.create({ _id: "weaponMaul000000", name: "Maul", type: "weapon" }, { pack: "heart-rush.weapons", keepId: true });
+         await Actor.create({ name: "Dara", type: "hero", ownership: { default: 3 } });
+       })()`,
+    );
+
+  /** Where there is no page, a form is filled in like this as soon as it is asked. */
+  const make = (client: HeadlessClient): Promise<unknown> =>
+    yard.play(
+      client,
+      `(async () => {
+         document.createElement = () => ({ addEventListener: () => null, querySelectorAll: () => [], closest: () => null });
+         foundry.applications.handlebars.renderTemplate = async () => "";
+         const [maul] = await game.packs.get("heart-rush.weapons").getDocuments();
+         foundry.applications.api.DialogV2.input = async () => ({ ...${JSON.stringify(FORM)}, weapon: maul.uuid });
+         const { sheet } = ${DARA};
+         void sheet.options.actions.createHero.call(sheet, { detail: 0 });
+       })()`,
+    );
+
+  const made = (): Promise<unknown> =>
+    yard.play(
+      gm,
+      `(({ items, system }) => [items.map(({ name, system: { equipped } }) => [name, equipped]), system.xp, system.dream])(${DARA})`,
+    );
+
+  test("whose things came, and nothing after them, gets its numbers with the next try, and nothing twice", async () => {
+    await prepare();
+    await yard.play(
+      ana,
+      `void (({ prototype }) => {
+         const { createEmbeddedDocuments } = prototype;
+         prototype.createEmbeddedDocuments = async function (...given) {
+           await createEmbeddedDocuments.apply(this, given);
+           return new Promise(() => {});
+         };
+       })(CONFIG.Actor.documentClass)`,
+    );
+    await make(ana);
+    expect(await made()).toEqual([[["Maul", true]], 5, ""]);
+    ana.leave();
+    await seat("ada");
+    await make(ana);
+    expect(await made()).toEqual([[["Maul", true]], 15, "A bridge"]);
   });
 });

@@ -26,6 +26,10 @@ async function offered(): Promise<{ items: readonly Item.Implementation[]; recor
   return { items, records };
 }
 
+/**
+ * The numbers last: with them a hero is made, and nobody is asked again. Until they are written, whoever tries once more finds
+ * what was copied already.
+ */
 async function create(
   actor: Actor.Implementation,
   { changes, taken }: Creation,
@@ -35,8 +39,8 @@ async function create(
     const item = items.find(({ uuid }) => uuid === id);
     return item === undefined ? [] : [{ item, changes: inUse ? { "system.equipped": true } : {} }];
   });
-  await change(actor, changes);
   await copyInto(actor, copies);
+  await change(actor, changes);
 }
 
 const toldOf = (

@@ -19,15 +19,21 @@ interface Copy {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/** Copies items onto an actor, as dragging them there would, changed in these paths. */
+/**
+ * Copies items onto an actor, as dragging them there would, changed in these paths. A copy keeps the id of what it is made
+ * from, so that nothing is copied twice, however often and by however many it is tried.
+ */
 export async function copyInto(actor: Actor.Implementation, copies: readonly Copy[]): Promise<void> {
-  if (copies.length === 0) return;
-  const items = game.items as unknown as { fromCompendium(item: Item.Implementation): object };
-  const data = copies.map(({ item, changes }) =>
-    foundry.utils.mergeObject(items.fromCompendium(item), foundry.utils.expandObject({ ...changes })),
+  const missing = copies.filter(({ item }) => !actor.items.has(item.id ?? ""));
+  if (missing.length === 0) return;
+  const items = game.items as unknown as {
+    fromCompendium(item: Item.Implementation, options: { readonly keepId: true }): object;
+  };
+  const data = missing.map(({ item, changes }) =>
+    foundry.utils.mergeObject(items.fromCompendium(item, { keepId: true }), foundry.utils.expandObject({ ...changes })),
   );
   const embedding = actor as unknown as {
-    createEmbeddedDocuments(name: "Item", data: readonly object[]): Promise<void>;
+    createEmbeddedDocuments(name: "Item", data: readonly object[], options: { readonly keepId: true }): Promise<void>;
   };
-  await embedding.createEmbeddedDocuments("Item", data);
+  await embedding.createEmbeddedDocuments("Item", data, { keepId: true });
 }

@@ -74,7 +74,7 @@ try {
   );
   await gm.locator("#chat .check-card").waitFor();
   await run(gm, `${RUNA} void game.system.api.rollCheck(runa, { ability: "cunning", against: 11 })`);
-  await gm.locator(".check-dialog [name=profession0]").check();
+  await gm.locator(".check-dialog [name^=profession-]").first().check();
   await gm.locator(".check-dialog [name=label]").fill("to find the way back in the dark");
   await gm.locator(".check-dialog [name=helpers]").fill("1");
   await gm.locator(".check-dialog .reasons li").nth(1).waitFor();

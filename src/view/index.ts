@@ -76,7 +76,7 @@ export type { DiceContext } from "./chat/dice.ts";
 export { checkCard, checkTitle } from "./heart-rush/check-card.ts";
 export type { CheckCardContext, CheckFacts, Contest } from "./heart-rush/check-card.ts";
 export { checkSummary } from "./heart-rush/check-summary.ts";
-export { checkForm, habitsOf, planAnew, readCheckForm } from "./heart-rush/check-form.ts";
+export { checkForm, habitsOf, planAnew, readCheckForm, usualProfessions } from "./heart-rush/check-form.ts";
 export type { Habits, Knack, Planned } from "./heart-rush/check-form.ts";
 export { damageCard, type DamageFacts } from "./heart-rush/damage-card.ts";
 export type { DamageCardContext } from "./heart-rush/damage-card.ts";

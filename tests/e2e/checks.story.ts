@@ -30,7 +30,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await one.keyboard.press("Alt+Digit3");
     const dialog = one.locator(".check-dialog");
     await dialog.waitFor();
-    await dialog.locator("input[name=profession0]").check();
+    await dialog.locator("input[name=profession-entry0]").check();
     await dialog.locator("input[name=helpers]").fill("1");
     await dialog.locator("input[name=label]").fill("to read the <b>lock</b>");
     await expect.poll(() => dialog.locator(".check-summary .reasons").innerText()).toContain("1 disadvantage");

@@ -121,7 +121,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
   story("a check is asked about as it was left the last time, or not at all", async ({ gm, player, table }) => {
     const one = await player(1);
     await one.keyboard.press("Alt+Digit1");
-    await dialog(one).locator("input[name=profession0]").check();
+    await dialog(one).locator("input[name=profession-entry0]").check();
     await dialog(one).locator("[name=against]").fill("13");
     await dialog(one).locator("[name=against]").press("Enter");
     await dialog(one).waitFor({ state: "detached" });
@@ -131,7 +131,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await one.reload();
     await one.waitForFunction("globalThis.game?.ready === true", null, { timeout: 30_000 });
     await one.keyboard.press("Alt+Digit2");
-    await dialog(one).locator("input[name=profession0]:checked").waitFor();
+    await dialog(one).locator("input[name=profession-entry0]:checked").waitFor();
     expect(await dialog(one).locator("[name=against]").inputValue()).toBe("13");
     expect(await dialog(one).locator("[name=label]").inputValue()).toBe("");
     await one.keyboard.press("Escape");

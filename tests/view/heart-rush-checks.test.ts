@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, HeartRush } from "../../src/rules/index.ts";
-import { checkForm, checkSummary, habitsOf, planAnew, readCheckForm } from "../../src/view/index.ts";
+import { checkForm, checkSummary, habitsOf, planAnew, readCheckForm, usualProfessions } from "../../src/view/index.ts";
 import type { Knack, Planned } from "../../src/view/index.ts";
 import { WORDS_OF_THE_TABLE as words } from "./fixtures/render.ts";
 import { SHEET } from "./fixtures/checked.ts";
@@ -11,18 +11,18 @@ const KNACK: Knack = {
   heart: 8,
   abilities: SHEET.abilities,
   professions: [
-    { name: "Smith", rank: 3 },
-    { name: "Cook", rank: 1 },
+    { id: "smith", name: "Smith", rank: 3 },
+    { id: "cook", name: "Cook", rank: 1 },
   ],
-  aspects: [{ text: "Stubborn", rank: 2 }],
-  wounds: [{ description: "", rank: 12 }],
+  aspects: [{ id: "stubborn", text: "Stubborn", rank: 2 }],
+  wounds: [{ id: "bite", description: "", rank: 12 }],
   destiny: 3,
   frightened: false,
   sheet: SHEET,
 };
 
 const PLANNED: Planned = {
-  plan: { ...HeartRush.PLAIN_CHECK, kind: "skill", ability: "presence" },
+  plan: { ...HeartRush.PLAIN_CHECK, professions: [], aspect: null, kind: "skill", ability: "presence" },
   against: 9,
   label: "",
   raised: false,
@@ -40,7 +40,7 @@ describe("the form of a check", () => {
   test("shows what may count, and what was chosen", () => {
     const shown = checkForm(
       KNACK,
-      { ...PLANNED, plan: { ...PLANNED.plan, professions: [{ name: "Cook", rank: 1 }] } },
+      { ...PLANNED, plan: { ...PLANNED.plan, professions: KNACK.professions.slice(1) } },
       AROUND,
       words,
     );
@@ -49,7 +49,7 @@ describe("the form of a check", () => {
       ["Smith", "+3", false],
       ["Cook", "+1", true],
     ]);
-    expect(shown.aspects).toEqual([{ value: "0", label: "Stubborn (2)", chosen: false }]);
+    expect(shown.aspects).toEqual([{ value: "stubborn", label: "Stubborn (2)", chosen: false }]);
     expect(shown.wounds[0]?.label).toContain("(12)");
     expect(shown.fitting).toEqual([
       { field: "fitting0", name: "Smooth Talker", worth: "Presence: 2 advantages", chosen: false },
@@ -63,10 +63,10 @@ describe("the form of a check", () => {
       kind: "skill",
       against: 12,
       label: "  to see  ",
-      profession0: true,
-      aspect: "0",
+      "profession-smith": true,
+      aspect: "stubborn",
       points: 99,
-      wound: "0",
+      wound: "bite",
       helpers: 40,
       levels: -2,
       why: "fog",
@@ -78,7 +78,7 @@ describe("the form of a check", () => {
     expect(plan).toMatchObject({ against: 12, label: "to see", raised: true, mode: "self" });
     expect(plan.plan).toMatchObject({
       ability: "cunning",
-      professions: [{ name: "Smith", rank: 3 }],
+      professions: [{ id: "smith", name: "Smith", rank: 3 }],
       aspect: { text: "Stubborn", points: 3 },
       wound: 12,
       helpers: 9,
@@ -121,15 +121,22 @@ describe("the form of a check", () => {
   });
 
   test("whoever changes while they are asked keeps what still holds", () => {
-    const filled = { profession0: true, profession1: true, aspect: "0", points: 3, wound: "1", fitting0: true };
-    const hurt = { ...KNACK, wounds: [...KNACK.wounds, { description: "A cut", rank: 12 }] };
+    const filled = {
+      "profession-smith": true,
+      "profession-cook": true,
+      aspect: "stubborn",
+      points: 3,
+      wound: "cut",
+      fitting0: true,
+    };
+    const hurt = { ...KNACK, wounds: [...KNACK.wounds, { id: "cut", description: "A cut", rank: 12 }] };
     const planned = read({ against: 12, label: "to see", helpers: 2, ...filled }, PLANNED, hurt);
     expect(checkForm(hurt, planned, AROUND, words).wounds.map(({ chosen }) => chosen)).toEqual([false, true]);
     expect(planAnew(planned, hurt)).toEqual(planned);
     const changed = {
       ...hurt,
-      professions: [{ name: "Cook", rank: 4 }],
-      aspects: [...KNACK.aspects, { text: "New", rank: 1 }],
+      professions: [{ id: "cook", name: "Cook", rank: 4 }],
+      aspects: [...KNACK.aspects, { id: "new", text: "New", rank: 1 }],
       wounds: KNACK.wounds,
       destiny: 1,
       sheet: { ...SHEET, modifiers: [] },
@@ -139,7 +146,7 @@ describe("the form of a check", () => {
       label: "to see",
       wound: null,
       plan: {
-        professions: [{ name: "Cook", rank: 4 }],
+        professions: [{ id: "cook", name: "Cook", rank: 4 }],
         aspect: { text: "Stubborn", points: 1 },
         wound: null,
         helpers: 2,
@@ -152,11 +159,66 @@ describe("the form of a check", () => {
   test("a user's habits are the number and the professions, for each who has them", () => {
     const before = { against: 15, professions: ["Smith", "Sailor"] };
     const habits = (values: Readonly<Record<string, unknown>>) => habitsOf(read(values), PLANNED, KNACK, before);
-    expect(habits({ against: 12, profession1: true })).toEqual({ against: 12, professions: ["Sailor", "Cook"] });
+    expect(habits({ against: 12, "profession-cook": true })).toEqual({ against: 12, professions: ["Sailor", "Cook"] });
     // Nine was asked for, and a contest has no number.
     expect(habits({ against: 9 }).against).toBe(15);
     expect(habits({ kind: "contested" }).against).toBe(15);
     expect(habits({}).against).toBeNull();
+  });
+});
+
+describe("entries that are called alike are told apart", () => {
+  const knack: Knack = {
+    ...KNACK,
+    professions: [
+      { id: "apprentice", name: "Smith", rank: 1 },
+      { id: "master", name: "Smith", rank: 4 },
+      { id: "cook", name: "Cook", rank: 1 },
+    ],
+    aspects: [
+      { id: "first", text: "", rank: 1 },
+      { id: "second", text: "", rank: 3 },
+    ],
+    wounds: [
+      { id: "left", description: "", rank: 12 },
+      { id: "right", description: "", rank: 12 },
+    ],
+  };
+  const values = { "profession-master": true, aspect: "second", points: 3, wound: "right" };
+  const planned = read(values, PLANNED, knack);
+
+  test("HR-CHECK-7 of two professions the one that was ticked counts", () => {
+    expect(planAnew(planned, knack).plan.professions.map(({ rank }) => rank)).toEqual([4]);
+    const shown = checkForm(knack, planned, AROUND, words).professions;
+    expect(shown.map(({ field, chosen }) => [field, chosen])).toEqual([
+      ["profession-apprentice", false],
+      ["profession-master", true],
+      ["profession-cook", false],
+    ]);
+  });
+
+  test("HR-ASP-2 of two aspects the one that was chosen counts, whatever it is called by now", () => {
+    expect(planAnew(planned, knack).plan.aspect).toMatchObject({ rank: 3, points: 3 });
+    expect(checkForm(knack, planned, AROUND, words).aspects.map(({ chosen }) => chosen)).toEqual([false, true]);
+    const renamed = { ...knack, aspects: [{ id: "second", text: "Stubborn", rank: 3 }] };
+    expect(planAnew(planned, renamed).plan.aspect).toMatchObject({ text: "Stubborn", rank: 3 });
+  });
+
+  test("HR-WOUND-5 of two wounds the one that was called on counts, with the rank it has now", () => {
+    const treated = [...knack.wounds.slice(0, 1), { id: "right", description: "", rank: 5 }];
+    expect(planAnew(planned, { ...knack, wounds: treated })).toMatchObject({
+      wound: { id: "right" },
+      plan: { wound: 5 },
+    });
+    expect(planAnew(planned, { ...knack, wounds: knack.wounds.slice(0, 1) }).plan.wound).toBeNull();
+    expect(checkForm(knack, planned, AROUND, words).wounds.map(({ chosen }) => chosen)).toEqual([false, true]);
+  });
+
+  test("a habit names the one of two, and still knows others by their name alone", () => {
+    const habits = habitsOf(planned, PLANNED, knack, { against: 9, professions: ["Smith", "Cook", "Sailor"] });
+    expect(habits.professions).toEqual(["Smith", "Sailor", "master"]);
+    const usual = (of: Knack) => usualProfessions(of, habits).map(({ id }) => id);
+    expect([usual(knack), usual(KNACK)]).toEqual([["master"], ["smith"]]);
   });
 });
 
@@ -168,7 +230,7 @@ describe("the summary of a check", () => {
   };
 
   test("says what would be rolled, why, and how likely it is", () => {
-    const shown = summary({ ability: "cunning", profession0: true, levels: 1, why: "time" });
+    const shown = summary({ ability: "cunning", "profession-smith": true, levels: 1, why: "time" });
     expect(shown).toMatchObject({
       bonuses: [{ name: "Smith", value: "+3" }],
       levels: "1 advantage",
@@ -185,7 +247,7 @@ describe("the summary of a check", () => {
   });
 
   test("names what is paid and what is earned", () => {
-    expect(summary({ aspect: "0", points: 2 }).cost).toContain("2");
-    expect(summary({ wound: "0" }).cost).toContain("5");
+    expect(summary({ aspect: "stubborn", points: 2 }).cost).toContain("2");
+    expect(summary({ wound: "bite" }).cost).toContain("5");
   });
 });

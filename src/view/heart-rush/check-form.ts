@@ -5,27 +5,50 @@ import { dieContext, type DieContext } from "../shared/die.ts";
 import { withSign } from "../chat/dice.ts";
 import { levelsOf } from "./reason.ts";
 
+/** What is kept by an id of its own: two of a character's may well be called alike, or nothing at all. */
+interface Entry {
+  readonly id: string;
+}
+
+interface KnownProfession extends Entry, HeartRush.Profession {}
+
+interface KnownAspect extends Entry {
+  readonly text: string;
+  readonly rank: number;
+}
+
+interface KnownWound extends Entry {
+  readonly description: string;
+  readonly rank: number;
+}
+
 /** What of a character may count in a check. */
 export interface Knack {
   readonly heart: number;
   readonly abilities: Readonly<Record<HeartRush.Ability, number>>;
-  readonly professions: readonly HeartRush.Profession[];
-  readonly aspects: readonly { readonly text: string; readonly rank: number }[];
-  readonly wounds: readonly { readonly description: string; readonly rank: number }[];
+  readonly professions: readonly KnownProfession[];
+  readonly aspects: readonly KnownAspect[];
+  readonly wounds: readonly KnownWound[];
   readonly destiny: number;
   readonly frightened: boolean;
   readonly sheet: HeartRush.Sheet;
 }
 
+/** A plan that knows which of the character's own entries it calls upon. */
+interface OwnPlan extends HeartRush.CheckPlan {
+  readonly professions: readonly KnownProfession[];
+  readonly aspect: (KnownAspect & { readonly points: number }) | null;
+}
+
 /** A check as it stands in the dialog, ready to be rolled. */
 export interface Planned {
-  readonly plan: HeartRush.CheckPlan;
+  readonly plan: OwnPlan;
   readonly against: number | null;
   readonly label: string;
   readonly raised: boolean;
   readonly mode: string;
   /** The wound called upon; the plan knows its rank alone. */
-  readonly wound: Knack["wounds"][number] | null;
+  readonly wound: KnownWound | null;
   /** Levels that come with what is tried, and are nobody's to take away: a medic's own, or one's own wounds. */
   readonly given: readonly HeartRush.Reason[];
 }
@@ -36,17 +59,29 @@ export interface Planned {
  */
 export interface Habits {
   readonly against: number | null;
+  /** Each as `usualName` calls it. */
   readonly professions: readonly string[];
 }
 
 const MOST_PROFESSIONS = 50;
 
+/** What a profession is remembered as: its name, which other characters may share; its id where two of one share a name. */
+function usualName({ id, name }: KnownProfession, { professions }: Knack): string {
+  return professions.some((other) => other.id !== id && other.name === name) ? id : name;
+}
+
+/** The professions that a user usually rolls with. */
+export const usualProfessions = (knack: Knack, { professions }: Habits): readonly KnownProfession[] =>
+  knack.professions.filter((profession) => professions.includes(usualName(profession, knack)));
+
 /** What they chose is kept; what they were not asked, or left as it was asked for, stays as it was `before`. */
-export function habitsOf({ plan, against }: Planned, opened: Planned, { professions }: Knack, before: Habits): Habits {
-  const others = before.professions.filter((known) => professions.every(({ name }) => name !== known));
+export function habitsOf({ plan, against }: Planned, opened: Planned, knack: Knack, before: Habits): Habits {
+  const usual = (profession: KnownProfession): string => usualName(profession, knack);
+  const own = knack.professions.map(usual);
+  const others = before.professions.filter((known) => !own.includes(known));
   return {
     against: plan.kind === "contested" || against === opened.against ? before.against : against,
-    professions: [...others, ...plan.professions.map(({ name }) => name)].slice(-MOST_PROFESSIONS),
+    professions: [...others, ...plan.professions.map(usual)].slice(-MOST_PROFESSIONS),
   };
 }
 
@@ -56,8 +91,9 @@ const number = (value: unknown): number => (typeof value === "number" && Number.
 const words = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, Math.trunc(value)));
-const entry = <Entry>(list: readonly Entry[], value: unknown): Entry | null =>
-  value === "" || value === null || value === undefined ? null : (list[Number(value)] ?? null);
+const entry = <Kind extends Entry>(list: readonly Kind[], called: unknown): Kind | null =>
+  list.find(({ id }) => id === called) ?? null;
+const professionField = ({ id }: Entry): string => `profession-${id}`;
 
 const MOST_LEVELS = 20;
 export const MOST_HELPERS = 9;
@@ -76,7 +112,7 @@ export function readCheckForm(values: Values, knack: Knack, before: Planned, unn
       ...before.plan,
       kind,
       ability,
-      professions: knack.professions.filter((_, index) => values[`profession${index}`] === true),
+      professions: knack.professions.filter((profession) => values[professionField(profession)] === true),
       aspect: aspect === null ? null : { ...aspect, points: within(number(values["points"]), 0, knack.destiny) },
       wound: wound?.rank ?? null,
       helpers: within(number(values["helpers"]), 0, MOST_HELPERS),
@@ -100,16 +136,14 @@ export function readCheckForm(values: Values, knack: Knack, before: Planned, unn
 /** The same check once the one who rolls has changed: what they have no longer counts no more. */
 export function planAnew(planned: Planned, knack: Knack): Planned {
   const { plan } = planned;
-  const aspect = knack.aspects.find(({ text }) => text === plan.aspect?.text);
-  const wound = knack.wounds.find((held) => isWound(held, planned.wound)) ?? null;
+  const aspect = entry(knack.aspects, plan.aspect?.id);
+  const wound = entry(knack.wounds, planned.wound?.id);
   return {
     ...planned,
     wound,
     plan: {
       ...plan,
-      professions: knack.professions.filter(({ name }) =>
-        plan.professions.some((profession) => profession.name === name),
-      ),
+      professions: knack.professions.filter(({ id }) => entry(plan.professions, id) !== null),
       aspect: plan.aspect && aspect ? { ...aspect, points: Math.min(plan.aspect.points, knack.destiny) } : null,
       wound: wound?.rank ?? null,
       called: plan.called.filter((name) => gainsToCall(knack.sheet).some(({ from }) => from === name)),
@@ -117,9 +151,6 @@ export function planAnew(planned: Planned, knack: Knack): Planned {
     },
   };
 }
-
-const isWound = (held: Knack["wounds"][number], called: Planned["wound"]): boolean =>
-  held.rank === called?.rank && held.description === called.description;
 
 /** HR-GAIN-3: what its bearer may call on where it fits, each giver once. */
 const gainsToCall = ({ modifiers }: HeartRush.Sheet): readonly HeartRush.Modifier[] =>
@@ -190,8 +221,6 @@ interface Around {
 export function checkForm(knack: Knack, planned: Planned, around: Around, say: Words): CheckFormContext {
   const { plan } = planned;
   const circumstance = plan.circumstances[planned.given.length];
-  const aspectAt = knack.aspects.findIndex(({ text }) => text === plan.aspect?.text);
-  const woundAt = knack.wounds.findIndex((held) => isWound(held, planned.wound));
   return {
     label: planned.label,
     abilities: HeartRush.ABILITIES.map((ability) => ({
@@ -210,11 +239,11 @@ export function checkForm(knack: Knack, planned: Planned, around: Around, say: W
       value,
       label: say.say(`HEARTRUSH.Challenge.${name}`),
     })),
-    professions: knack.professions.map(({ name, rank }, index) => ({
-      field: `profession${index}`,
-      name,
-      rank: withSign(rank),
-      chosen: plan.professions.some((profession) => profession.name === name),
+    professions: knack.professions.map((profession) => ({
+      field: professionField(profession),
+      name: profession.name,
+      rank: withSign(profession.rank),
+      chosen: entry(plan.professions, profession.id) !== null,
     })),
     fitting: gainsToCall(knack.sheet).map((gain, index) => ({
       field: `fitting${index}`,
@@ -225,17 +254,17 @@ export function checkForm(knack: Knack, planned: Planned, around: Around, say: W
           : `${say.say(`HEARTRUSH.Ability.name.${gain.ability}`)}: ${gainText(gain, say)}`,
       chosen: plan.called.includes(gain.from),
     })),
-    aspects: knack.aspects.map(({ text, rank }, index) => ({
-      value: String(index),
+    aspects: knack.aspects.map(({ id, text, rank }) => ({
+      value: id,
       label: `${text} (${rank})`,
-      chosen: index === aspectAt,
+      chosen: id === plan.aspect?.id,
     })),
     points: plan.aspect?.points ?? 0,
     destiny: knack.destiny,
-    wounds: knack.wounds.map(({ description, rank }, index) => ({
-      value: String(index),
+    wounds: knack.wounds.map(({ id, description, rank }) => ({
+      value: id,
       label: `${description === "" ? say.say("HEARTRUSH.Check.form.unnamedWound") : description} (${rank})`,
-      chosen: index === woundAt,
+      chosen: id === planned.wound?.id,
     })),
     helpers: plan.helpers,
     levels: circumstance?.net ?? 0,

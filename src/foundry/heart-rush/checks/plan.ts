@@ -1,5 +1,5 @@
 import { HeartRush } from "../../../rules/index.ts";
-import type { Habits, Knack, Planned } from "../../../view/index.ts";
+import { usualProfessions, type Habits, type Knack, type Planned } from "../../../view/index.ts";
 import { HeroModel } from "../data/index.ts";
 
 /** What is asked for when somebody is to roll. */
@@ -27,9 +27,9 @@ export function knackOf(actor: Actor.Implementation, sheet: HeartRush.Sheet): Kn
   return {
     heart: sheet.heart.now,
     abilities: sheet.abilities,
-    professions: Object.values(hero?.professions ?? {}).map(({ name, rank }) => ({ name, rank })),
-    aspects: Object.values(hero?.aspects ?? {}).map(({ text, rank }) => ({ text, rank })),
-    wounds: Object.values(hero?.wounds ?? {}).map(({ description, rank }) => ({ description, rank })),
+    professions: Object.entries(hero?.professions ?? {}).map(([id, { name, rank }]) => ({ id, name, rank })),
+    aspects: Object.entries(hero?.aspects ?? {}).map(([id, { text, rank }]) => ({ id, text, rank })),
+    wounds: Object.entries(hero?.wounds ?? {}).map(([id, { description, rank }]) => ({ id, description, rank })),
     destiny: destinyOf(actor),
     frightened: HeartRush.levelOf(sheet, "frightened") > 0,
     sheet,
@@ -38,13 +38,13 @@ export function knackOf(actor: Actor.Implementation, sheet: HeartRush.Sheet): Kn
 
 /** How a check begins: as it was asked for, and for the rest as this user usually rolls. */
 export function planFor(asked: AskedFor, knack: Knack, habits: Habits, mode: string): Planned {
-  const fitting = knack.professions.filter(({ name }) => habits.professions.includes(name));
   return {
     plan: {
       ...HeartRush.PLAIN_CHECK,
+      aspect: null,
       kind: asked.kind ?? "skill",
       ability: asked.ability,
-      professions: fitting,
+      professions: usualProfessions(knack, habits),
       circumstances: [...(asked.given ?? []), ...(asked.circumstances ?? [])],
       tools: asked.tools ?? [],
       motion: asked.motion ?? (asked.ability === "might" || asked.ability === "agility"),

@@ -46,9 +46,15 @@ function readyKnack(actor: Actor.Implementation, request: CheckRequest): Knack |
   return null;
 }
 
-/** Tells checks apart that may be asked about side by side. */
-const whatIsAsked = ({ uuid }: Actor.Implementation, { ability, reply, treats, rival }: CheckRequest): string =>
-  [uuid, ability, reply, treats?.patient.uuid, rival?.uuid].join(" ");
+/** Tells checks apart that may be asked about side by side: by all that is asked, and none of what is answered. */
+function whatIsAsked({ uuid }: Actor.Implementation, request: CheckRequest): string {
+  const { ability, kind = "skill", against = "as usual", label = "", motion = "as usual", sight = false } = request;
+  const { circumstances = [], given = [], tools = [], reply = "", treats, rival, mode = "as usual" } = request;
+  const levels = [circumstances, given].map((reasons) => reasons.map(({ from, net }) => [from, net]));
+  const bonuses = tools.map(({ from, value }) => [from, value]);
+  const whom = [treats?.patient.uuid ?? "", treats?.kit ?? "", rival?.uuid ?? ""];
+  return JSON.stringify([uuid, ability, kind, against, label, motion, sight, levels, bonuses, reply, whom, mode]);
+}
 
 /** Asks how, throws the dice and sends the card. Null when nothing was rolled. */
 export async function rollCheck(

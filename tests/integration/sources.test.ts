@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { FIGHTERS, fight } from "./fixtures/fight-table.ts";
-import { gm, seatEach, yard } from "./fixtures/seated.ts";
+import { ana, gm, seatEach, yard } from "./fixtures/seated.ts";
 
-seatEach(["gm"]);
+seatEach(["gm", "ada"]);
 
 const TOKENS = 'game.scenes.get("sceneYard0000000").tokens';
 const ANA = 'game.actors.get("heroAna000000000")';
@@ -99,5 +99,69 @@ describe("in a fight", () => {
     expect(await yard.see(gm, `.sheets["${FIGHTERS.ana}"].conditions.charmed.of`)).toBe(FIGHTERS.bo);
     await yard.play(gm, `${fight}.delete().then(() => null)`);
     expect([await against(BO, ANA, "presence"), await against(ORC, ANA, "presence")]).toEqual([[2], []]);
+  });
+});
+
+describe("players hear of a source what the table calls it", () => {
+  const VEXIL = 'game.actors.getName("Lord Vexil")';
+
+  /** A creature with one token that stands for the very same actor. */
+  const boss = (token: object): Promise<unknown> =>
+    yard.play(
+      gm,
+      `(async () => {
+         const boss = await Actor.create({ name: "Lord Vexil", type: "creature" });
+         const token = { name: "Hooded stranger", actorId: boss.id, actorLink: true, x: 700, y: 700, ...${JSON.stringify(token)} };
+         await game.scenes.get("sceneYard0000000").createEmbeddedDocuments("Token", [token]);
+         await game.system.api.changeCondition(${ANA}, "frightened", 1, boss.id);
+       })()`,
+    );
+  /** Of whom somebody reads on her sheet that they frighten her. */
+  const named = (client: typeof gm): Promise<unknown> =>
+    yard.play(
+      client,
+      `(async () => {
+         const { sheet } = ${ANA};
+         const context = await sheet._prepareContext({ parts: ["fight"] });
+         const { conditions } = await sheet._preparePartContext("fight", context, { parts: ["fight"] });
+         return conditions.upon.find(({ name }) => name === "frightened").source.name;
+       })()`,
+    );
+  const joins = (combatant: object): Promise<unknown> =>
+    yard.play(
+      gm,
+      `(async () => {
+         const { id: actorId } = ${VEXIL};
+         const { id: tokenId } = ${TOKENS}.getName("Hooded stranger");
+         const fighter = { type: "fighter", actorId, tokenId, sceneId: "sceneYard0000000", ...${JSON.stringify(combatant)} };
+         await ${fight}.createEmbeddedDocuments("Combatant", [fighter]);
+       })()`,
+    );
+  const UNSEEN = "somebody unseen";
+
+  test("that of a linked token, and nothing while it is hidden", async () => {
+    await boss({});
+    expect([await named(ana), await named(gm)]).toEqual(["Hooded stranger", "Hooded stranger"]);
+    await yard.play(gm, `${TOKENS}.getName("Hooded stranger").update({ hidden: true }).then(() => null)`);
+    expect([await named(ana), await named(gm)]).toEqual([UNSEEN, "Hooded stranger"]);
+  });
+
+  test("that of a fighter before that of its token", async () => {
+    await boss({});
+    await joins({ name: "The shadow" });
+    expect(await named(ana)).toBe("The shadow");
+    await yard.play(gm, `${fight}.combatants.getName("The shadow").update({ hidden: true }).then(() => null)`);
+    expect([await named(ana), await named(gm)]).toEqual([UNSEEN, "The shadow"]);
+  });
+
+  test("its own to whoever may see it, and where there is no other", async () => {
+    await boss({ hidden: true });
+    await yard.play(gm, `${VEXIL}.update({ ownership: { default: 1 } }).then(() => null)`);
+    expect(await named(ana)).toBe("Lord Vexil");
+    await suffer(ANA, "frightened", '"heroBo0000000000"');
+    expect(await named(ana)).toBe("bo");
+    await yard.play(gm, `${TOKENS}.get("tokenBo000000000").delete().then(() => null)`);
+    await yard.play(gm, `${fight}.delete().then(() => null)`);
+    expect(await named(ana)).toBe("Bo");
   });
 });

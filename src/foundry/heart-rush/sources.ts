@@ -1,43 +1,15 @@
 import { fighterId, HeartRush, ok, type FighterId, type Malformed, type Result } from "../../rules/index.ts";
 import type { Sources } from "../../view/index.ts";
 import { say } from "../chat/notices.ts";
-import { bodyOf, combatantOf, fighterOf } from "../encounter/cast.ts";
+import { bodyOf, fighterOf } from "../encounter/cast.ts";
 import { allFights } from "../ports/fights.ts";
-import { sceneTokens, tokensInSight } from "../ports/scene-tokens.ts";
-import { worldActors } from "../ports/world-documents.ts";
+import { tokensInSight } from "../ports/scene-tokens.ts";
+import { calledSo, fighterCalled, isShown, isTheOnlyOne, type Named } from "./called-so.ts";
 import type { Body } from "./kept-actor.ts";
 import { sheetOf } from "./sheet-of.ts";
 
 /** What a source is kept as: the id of an actor, or of its token where the token has an actor of its own. */
 export const sourceId = ({ token, id }: Actor.Implementation): FighterId => fighterId(token?.id ?? id ?? "");
-
-interface Named {
-  readonly name: string | undefined;
-  readonly actor: Actor.Implementation | null;
-  readonly hidden?: boolean;
-}
-
-/** Who is called so in one of the fights. */
-const fighterCalled = (of: string): Named | null =>
-  allFights().flatMap((combat) => {
-    const combatant = combatantOf(combat, fighterId(of));
-    return combatant === null ? [] : [{ name: combatant.name, actor: bodyOf(combatant), hidden: combatant.hidden }];
-  })[0] ?? null;
-
-/** Who is called so: somebody in a fight, a token, or an actor. */
-function calledSo(of: string): Named | null {
-  const fighter = fighterCalled(of);
-  if (fighter !== null) return fighter;
-  return sceneTokens().find(({ id }) => id === of) ?? namedActor(worldActors().find(({ id }) => id === of));
-}
-
-const namedActor = (actor: Actor.Implementation | undefined): Named | null =>
-  actor === undefined ? null : { name: actor.name, actor };
-
-/** The world's actor stands for a token's own only where there is no second token that it could mean. */
-const isTheOnlyOne = ({ token, id }: Actor.Implementation): boolean =>
-  token !== null &&
-  sceneTokens(token.parent).filter(({ actor }) => actor?.token !== null && actor?.id === id).length === 1;
 
 /** Among these, the one who is called so. */
 function whoIs(of: string, actors: readonly Actor.Implementation[]): Actor.Implementation | null {
@@ -85,8 +57,6 @@ export function sourceMeant(actor: Actor.Implementation, name: HeartRush.Conditi
   const [one, ...more] = [...game.user.targets].flatMap((token) => token.actor ?? []);
   return one === undefined || more.length > 0 || one === actor ? null : sourceId(one);
 }
-
-const isShown = ({ hidden = false }: { readonly hidden?: boolean }): boolean => !hidden || game.user.isGM;
 
 /** Whom it may be: those one targets, those it fights with, those on the scene, as far as this user sees them. */
 function candidates(actor: Actor.Implementation): readonly { readonly id: string; readonly name: string }[] {

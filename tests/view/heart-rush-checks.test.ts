@@ -29,6 +29,7 @@ const PLANNED: Planned = {
   mode: "public",
   wound: null,
   given: [],
+  bound: false,
 };
 
 const AROUND = { modes: [{ id: "public", label: "Public" }], mayRaise: true };
@@ -110,6 +111,17 @@ describe("the form of a check", () => {
     };
     expect(checkForm(KNACK, before, AROUND, words)).toMatchObject({ levels: -1, why: "haste" });
     expect(read({ levels: 0 }, before).plan.circumstances).toEqual(given);
+  });
+
+  test("HR-WOUND-6 where kind and ability come with the task, nothing else is offered or taken", () => {
+    const bound = { ...PLANNED, bound: true };
+    const shown = checkForm(KNACK, bound, AROUND, words);
+    expect(shown.abilities.map(({ value, chosen }) => [value, chosen])).toEqual([["presence", true]]);
+    expect(shown.kinds.map(({ value, chosen }) => [value, chosen])).toEqual([["skill", true]]);
+    expect(read({ ability: "might", kind: "save" }, bound)).toMatchObject({
+      bound: true,
+      plan: { ability: "presence", kind: "skill" },
+    });
   });
 
   test("only the frightened say whether they see what they fear", () => {

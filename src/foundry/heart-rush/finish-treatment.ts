@@ -1,20 +1,23 @@
-import { fighterId, HeartRush, parse, read } from "../../rules/index.ts";
+import { fighterId, HeartRush } from "../../rules/index.ts";
 import { kitUsed, type CarriedKit, type LangKey } from "../../view/index.ts";
 import { warn } from "../chat/notices.ts";
 import { throwDice, type HeartRushRoll } from "../dice/index.ts";
-import { inTurn } from "../encounter/queue.ts";
 import { askGameMaster } from "../ports/card-socket.ts";
 import { change } from "../ports/document-change.ts";
-import { actorOf, dataOf, itemOf, messageOf } from "../ports/message-data.ts";
-import { currentMode, modeFor } from "../ports/message-mode.ts";
+import { actorOf, itemOf } from "../ports/message-data.ts";
+import { currentMode } from "../ports/message-mode.ts";
 import { changeSheet } from "./change-sheet.ts";
 import { GearModel } from "./data/index.ts";
+import { bodyOf } from "./kept-actor.ts";
 import { tellChange } from "./rests.ts";
+import { hasTreated, treatedBy } from "./treated-by.ts";
 
 /** A check that treats wounds, as it stands on its card. */
 export interface TreatingCheck {
   readonly parent: ChatMessage.Implementation;
   readonly actor: string;
+  readonly kind: HeartRush.CheckKind;
+  readonly ability: HeartRush.Ability;
   readonly treats: string;
   readonly kit: string;
   /** Whether its wounds have been treated. */
@@ -34,6 +37,10 @@ export function kitIn(item: Item.Implementation, bearer: string): KitInHand | nu
   const { kit, usage, quantity } = system;
   return { id: uuid, name, bearer, kit, usage: usage ?? HeartRush.KITS[kit].usage, quantity, item };
 }
+
+/** Whether there is a wound that nobody has treated yet. */
+export const isWounded = (actor: Actor.Implementation): boolean =>
+  Object.values(bodyOf(actor)?.wounds ?? {}).some(({ rank, treated }) => rank > 0 && !treated);
 
 /** HR-WOUND-8: rolls the die of a kit that was used, and writes down what is left of it. */
 async function useKit({ item, kit, usage, quantity }: KitInHand, byHand: boolean): Promise<HeartRushRoll> {
@@ -58,38 +65,20 @@ export async function finishTreatment(check: TreatingCheck): Promise<void> {
 }
 
 /** Once for each check. False: nothing came of it. */
-async function carryOut(check: TreatingCheck, patient: Actor.Implementation, mode: string): Promise<boolean> {
+export async function carryOut(check: TreatingCheck, patient: Actor.Implementation, mode: string): Promise<boolean> {
   const total = HeartRush.treatmentTotal(check.standing);
-  if (total === null || check.done) return false;
+  const id = check.parent.id ?? "";
+  if (total === null || !HeartRush.isMedicine(check) || check.done || hasTreated(id)) return false;
+  const changed = await changeSheet(
+    patient,
+    (before) => (total === "failed" ? before : HeartRush.treatWounds(before, total)),
+    treatedBy(patient, id),
+  );
   await check.parent.update({ system: { done: true } });
   const item = itemOf(check.kit);
   const kit = item === null ? null : kitIn(item, item.parent?.name ?? "");
   const used = kit === null ? [] : [await useKit(kit, check.parent.isAuthor)];
-  const changed = await changeSheet(patient, (before) =>
-    total === "failed" ? before : HeartRush.treatWounds(before, total),
-  );
   const title: LangKey = total === "failed" ? "HEARTRUSH.Treatment.failed" : "HEARTRUSH.Treatment.done";
   if (changed !== null) await tellChange(patient, title, changed, { rolls: used, mode });
   return changed !== null;
-}
-
-const readAsked = read.shape<{ readonly treatment: string }>({ treatment: read.word() });
-
-/**
- * What a healer's client asks the Game Master's for: null where it is something else. The check must be the sender's own,
- * thrown for somebody they play and with a kit of somebody they play.
- */
-export function treatFor(payload: unknown, sender: User.Implementation): Promise<boolean> | null {
-  const asked = parse(readAsked, payload);
-  if (!asked.ok) return null;
-  const plays = (actor: Actor.Implementation | null | undefined): boolean =>
-    actor?.testUserPermission(sender, "OWNER") === true;
-  return inTurn("treatments", async () => {
-    const message = messageOf(asked.value.treatment);
-    const check = message === null ? null : dataOf<TreatingCheck>(message, "check");
-    const patient = check === null ? null : actorOf(check.treats);
-    if (message === null || check === null || patient === null || message.author?.id !== sender.id) return false;
-    if (!plays(actorOf(check.actor)) || (check.kit !== "" && !plays(itemOf(check.kit)?.actor))) return false;
-    return carryOut(check, patient, modeFor(message.whisper.length > 0 ? "gm" : "public"));
-  });
 }

@@ -6,12 +6,8 @@ import { worldActors } from "../ports/world-documents.ts";
 import { checkOn } from "./checks/check-model.ts";
 import { rollCheck } from "./checks/roll-check.ts";
 import { HeroModel } from "./data/index.ts";
-import { bodyOf } from "./kept-actor.ts";
-import { finishTreatment, kitIn, type KitInHand } from "./finish-treatment.ts";
+import { finishTreatment, isWounded, kitIn, type KitInHand } from "./finish-treatment.ts";
 import { sheetOf } from "./sheet-of.ts";
-
-const isWounded = (actor: Actor.Implementation): boolean =>
-  Object.values(bodyOf(actor)?.wounds ?? {}).some(({ rank, treated }) => rank > 0 && !treated);
 
 /** Whom its reader can treat from a sheet: those they target, and whose sheet it is. */
 function patientsOf(actor: Actor.Implementation): readonly Actor.Implementation[] {
@@ -66,7 +62,8 @@ export async function treatWounds(actor: Actor.Implementation): Promise<void> {
     return warn("HEARTRUSH.Treatment.nobodyThere", { name: patient.name });
   const kit = kits.find(({ id }) => id === form?.["kit"]);
   const message = await rollCheck(healer, {
-    ability: "cunning",
+    ...HeartRush.MEDICINE,
+    bound: true,
     against: null,
     label: say("HEARTRUSH.Treatment.of", { name: patient.name }),
     given: reasonsOf(healer, patient),

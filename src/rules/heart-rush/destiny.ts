@@ -1,8 +1,8 @@
 /** HR-ASP-1: destiny points are kept up to ten, and made up to three when a session begins. */
-const MOST = 10;
+export const MOST_DESTINY = 10;
 const AT_SESSION_START = 3;
 
-export const gainDestiny = (points: number, gained: number): number => Math.min(MOST, points + gained);
+export const gainDestiny = (points: number, gained: number): number => Math.min(MOST_DESTINY, points + gained);
 
 export const destinyAtSessionStart = (points: number): number => Math.max(AT_SESSION_START, points);
 

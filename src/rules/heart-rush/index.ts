@@ -106,6 +106,7 @@ export { CONDITION_RULES } from "./condition-table.ts";
 export { callSources, conditionsOf, gain, levelOf, lose, MOST_LEVELS } from "./conditions.ts";
 export { GAIN_NEEDS, GAIN_SCALES, modifiersFrom, type Gain } from "./gains.ts";
 export { callable } from "./modifiers.ts";
+export { couldBeMedicine, isMedicine, MEDICINE } from "./medicine-check.ts";
 export { KIT_NAMES, kitAfterUse, KITS, type KitName } from "./kit.ts";
 export { changesToKeep, sheetOfKept, UNARMED, type Giver, type Kept, type KeptBoon, type KeptChange } from "./kept.ts";
 export * from "./sheet.ts";

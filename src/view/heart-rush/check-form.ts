@@ -51,6 +51,8 @@ export interface Planned {
   readonly wound: KnownWound | null;
   /** Levels that come with what is tried, and are nobody's to take away: a medic's own, or one's own wounds. */
   readonly given: readonly HeartRush.Reason[];
+  /** Whether kind and ability come with it too. */
+  readonly bound: boolean;
 }
 
 /**
@@ -100,8 +102,8 @@ export const MOST_HELPERS = 9;
 
 /** The dialog's fields as a check; what is none of the choices on offer is left as it was. */
 export function readCheckForm(values: Values, knack: Knack, before: Planned, unnamed: string): Planned {
-  const ability = HeartRush.ABILITIES.find((name) => name === values["ability"]) ?? before.plan.ability;
-  const kind = KINDS.find((name) => name === values["kind"]) ?? before.plan.kind;
+  const ability = abilitiesFor(before).find((name) => name === values["ability"]) ?? before.plan.ability;
+  const kind = kindsFor(before).find((name) => name === values["kind"]) ?? before.plan.kind;
   const aspect = entry(knack.aspects, values["aspect"]);
   const net = within(number(values["levels"]), -MOST_LEVELS, MOST_LEVELS);
   const wound = entry(knack.wounds, values["wound"]);
@@ -130,6 +132,7 @@ export function readCheckForm(values: Values, knack: Knack, before: Planned, unn
     mode: words(values["mode"]) || before.mode,
     wound,
     given: before.given,
+    bound: before.bound,
   };
 }
 
@@ -166,6 +169,10 @@ const gainText = ({ net, flat }: HeartRush.Modifier, say: Words): string =>
   [...(net === 0 ? [] : [levelsOf(net, say)]), ...(flat === 0 ? [] : [withSign(flat)])].join(", ");
 
 export const KINDS = ["skill", "save", "contested"] as const satisfies readonly HeartRush.CheckKind[];
+
+const kindsFor = ({ bound, plan }: Planned): readonly HeartRush.CheckKind[] => (bound ? [plan.kind] : KINDS);
+const abilitiesFor = ({ bound, plan }: Planned): readonly HeartRush.Ability[] =>
+  bound ? [plan.ability] : HeartRush.ABILITIES;
 
 interface Choice {
   readonly value: string;
@@ -223,13 +230,13 @@ export function checkForm(knack: Knack, planned: Planned, around: Around, say: W
   const circumstance = plan.circumstances[planned.given.length];
   return {
     label: planned.label,
-    abilities: HeartRush.ABILITIES.map((ability) => ({
+    abilities: abilitiesFor(planned).map((ability) => ({
       value: ability,
       name: say.say(`HEARTRUSH.Ability.name.${ability}`),
       chosen: ability === plan.ability,
       die: dieContext(knack.abilities[ability], ability),
     })),
-    kinds: KINDS.map((kind) => ({
+    kinds: kindsFor(planned).map((kind) => ({
       value: kind,
       label: say.say(`HEARTRUSH.Check.kind.${kind}` satisfies LangKey),
       chosen: kind === plan.kind,

@@ -11,6 +11,8 @@ export interface AskedFor {
   readonly circumstances?: readonly HeartRush.Reason[];
   /** Levels that go with what is tried, whatever else the roller says. */
   readonly given?: readonly HeartRush.Reason[];
+  /** Whether kind and ability go with it too, whatever the roller would rather throw. */
+  readonly bound?: boolean;
   /** What tools add to the roll. */
   readonly tools?: HeartRush.CheckPlan["tools"];
   readonly motion?: boolean;
@@ -56,5 +58,6 @@ export function planFor(asked: AskedFor, knack: Knack, habits: Habits, mode: str
     mode,
     wound: null,
     given: asked.given ?? [],
+    bound: asked.bound ?? false,
   };
 }

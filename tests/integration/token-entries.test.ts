@@ -38,7 +38,7 @@ describe.for([13, 14] as const)("generation %s: what a token's own actor has fro
     expect(await yard.play(gm, `Object.keys(${ORC}.system.conditions)`)).toEqual(["prone"]);
 
     const bin = '{ dataset: { path: "system.wounds", index: "old" } }';
-    const remove = `${own}.sheet.options.actions.removeEntry.call(${own}.sheet, null, ${bin}).then(() => null)`;
+    const remove = `${own}.sheet.options.actions.removeEntry.call(${own}.sheet, { detail: 1 }, ${bin}).then(() => null)`;
     await yard.play(gm, remove);
     expect(await wounds(gm, own)).toEqual([["other", 3]]);
     // Twice is once.

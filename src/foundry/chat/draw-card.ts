@@ -1,3 +1,4 @@
+import { isSecondClick } from "../applications/fight/once.ts";
 import { cardOfMessage } from "../ports/message-data.ts";
 import { targetOf } from "../ports/event-target.ts";
 import { say, warn } from "./notices.ts";
@@ -24,12 +25,13 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
   content.addEventListener("click", (event) => void pressed(card, event));
 }
 
-async function pressed(card: Card, event: Event): Promise<void> {
+async function pressed(card: Card, event: MouseEvent): Promise<void> {
   // Not `instanceof Element`: a card in a window of its own belongs to another page's classes.
   const found = targetOf(event).closest<HTMLButtonElement>("button[data-card]");
   const verb = found?.dataset["card"];
   if (found === null || verb === undefined || found.disabled) return;
   event.preventDefault();
+  if (isSecondClick(event)) return;
   found.disabled = true;
   try {
     await card.act(verb, found);

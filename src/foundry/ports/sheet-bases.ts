@@ -48,6 +48,14 @@ export interface SheetOptions<Sheet> {
   readonly actions?: Readonly<Record<string, SheetAction<Sheet>>>;
 }
 
+/** What Foundry has merged for a sheet; an action of its own may be more than a handler. */
+export interface MergedOptions {
+  readonly actions?: Readonly<Record<string, unknown>>;
+}
+
+/** Foundry calls a handler of a sheet with that sheet, so every function among the actions of one is its handler. */
+export const isSheetAction = (action: unknown): action is SheetAction<unknown> => typeof action === "function";
+
 export interface SheetTabs {
   readonly initial: string;
   readonly tabs: readonly { readonly id: string; readonly label?: string; readonly icon?: string }[];
@@ -71,6 +79,7 @@ export interface DocumentSheet<Document> {
   setPosition(position: { readonly left?: number }): unknown;
   submit(options?: Readonly<Record<string, unknown>>): Promise<void>;
   changeTab(tab: string, group: string, options?: Readonly<Record<string, unknown>>): void;
+  _initializeApplicationOptions(options: MergedOptions): MergedOptions;
   _configureRenderOptions(options: SheetRenderOptions): void;
   _configureRenderParts(options: SheetRenderOptions): Record<string, SheetPart>;
   _prepareContext(options: SheetRenderOptions): Promise<SheetContext>;

@@ -4,6 +4,7 @@ import {
   ItemSheetBase,
   withMixin,
   type AnySheet,
+  type MergedOptions,
   type RenderedParts,
   type SheetClass,
   type SheetContext,
@@ -17,6 +18,7 @@ import { warn } from "../../chat/notices.ts";
 import { notifyFailure } from "../notify-failure.ts";
 import { replaceBrokenPictures, SOMEBODY, SOMETHING } from "../broken-pictures.ts";
 import { redrawBesideTracker } from "../fight/redraw.ts";
+import { clickedOnce } from "./clicked-once.ts";
 import { placeBesideSidebar } from "./beside-sidebar.ts";
 import { changedField, stand } from "./changed-field.ts";
 import { followTelling, redrawKeeping } from "./kept-typing.ts";
@@ -25,11 +27,16 @@ import { followKeys } from "./sheet-keys.ts";
 interface Ours {
   /** The picture that stands in for one that is gone. */
   readonly substitute: string;
+  /** The actions that are meant to be pressed quickly several times in a row. */
+  readonly pressedInARow: readonly string[];
   /** What a part of it shows; `prepared` is what Foundry has for any part. */
   contextOf(part: string, prepared: SheetContext): object | Promise<object>;
 }
 
-/** What every sheet of ours does: its title is a name, keys work, one field is one change, and no words are lost. */
+/**
+ * What every sheet of ours does: its title is a name, keys work, a double click is one, one field is one change, and no
+ * words are lost.
+ */
 const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
   class OurSheet extends base {
     static override DEFAULT_OPTIONS: SheetOptions<never> = {
@@ -39,6 +46,13 @@ const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
     };
 
     readonly substitute: string = SOMETHING;
+
+    readonly pressedInARow: readonly string[] = [];
+
+    override _initializeApplicationOptions(options: MergedOptions): MergedOptions {
+      const merged = super._initializeApplicationOptions(options);
+      return { ...merged, actions: clickedOnce(merged.actions ?? {}, (name) => this.pressedInARow.includes(name)) };
+    }
 
     override get title(): string {
       return this.document.name;

@@ -95,6 +95,9 @@ export abstract class PlainActorSheet extends OurActorSheet {
     };
   }
 
+  /** Numbers are counted up and down. */
+  override readonly pressedInARow = ["setCount", "setNumber"];
+
   /** The items that belong on it. */
   abstract readonly itemTypes: readonly string[];
   /** What a new entry of a list begins as. */

@@ -17,18 +17,21 @@ export const checkDragData = (actor: Actor.Implementation, ability: HeartRush.Ab
 
 const isAbility = (name: unknown): name is HeartRush.Ability => HeartRush.ABILITIES.some((ability) => ability === name);
 
+/** The second click of a double click on the hotbar begins nothing; keys have no clicks to count. */
+const ONCE = "if (event?.detail > 1) return;\n";
+
 /** Rolls an ability, with the dialog unless Shift is held. */
 const checkMacro = (actor: Actor.Implementation, ability: HeartRush.Ability): MacroWritten => ({
   name: `${actor.name}: ${checkTitle("skill", ability, words)}`,
   img: `systems/${SYSTEM_ID}/assets/icons/ability/${ability}.svg`,
-  command: `game.system.api.rollCheck(await fromUuid(${JSON.stringify(actor.uuid)}), { ability: "${ability}", fast: event?.shiftKey });`,
+  command: `${ONCE}game.system.api.rollCheck(await fromUuid(${JSON.stringify(actor.uuid)}), { ability: "${ability}", fast: event?.shiftKey });`,
 });
 
 /** Uses what somebody can do, as its button on the sheet does. */
 const useMacro = (item: Item.Implementation, actor: Actor.Implementation): MacroWritten => ({
   name: `${actor.name}: ${item.name}`,
   img: item.img ?? "",
-  command: `game.system.api.useAbility(await fromUuid(${JSON.stringify(item.uuid)}));`,
+  command: `${ONCE}game.system.api.useAbility(await fromUuid(${JSON.stringify(item.uuid)}));`,
 });
 
 function macroOf(data: Readonly<Record<string, unknown>>): MacroWritten | null {

@@ -1,5 +1,6 @@
 import { checkTitle, readCheckMark } from "../../../view/index.ts";
 import { warn, words } from "../../chat/notices.ts";
+import { isSecondClick } from "../../applications/fight/once.ts";
 import { targetOf } from "../../ports/event-target.ts";
 import { addEnricher, everyPage } from "../../ports/journal.ts";
 import { askForCheck } from "./ask-for-check.ts";
@@ -34,12 +35,13 @@ async function pressed(written: string, fast: boolean): Promise<void> {
   else warn("HEARTRUSH.Check.noHero");
 }
 
-function onClick(event: Event): void {
+function onClick(event: MouseEvent): void {
   const button = targetOf(event).closest<HTMLElement>("[data-heart-rush-check]");
   const written = button?.dataset["heartRushCheck"];
   if (written === undefined) return;
   event.preventDefault();
-  pressed(written, "shiftKey" in event && event.shiftKey === true).catch((error: unknown) => {
+  if (isSecondClick(event)) return;
+  pressed(written, event.shiftKey).catch((error: unknown) => {
     console.error(error);
     warn("HEARTRUSH.Card.failed");
   });

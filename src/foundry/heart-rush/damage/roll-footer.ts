@@ -1,4 +1,5 @@
 import { say } from "../../chat/notices.ts";
+import { isSecondClick } from "../../applications/fight/once.ts";
 import { HeartRushRoll } from "../../dice/index.ts";
 import { rollsOf } from "../../ports/message-data.ts";
 import { dealTotal, totalOf } from "./deal-total.ts";
@@ -20,7 +21,9 @@ function addFooter(message: ChatMessage.Implementation, html: HTMLElement): void
     button.type = "button";
     button.className = "button";
     button.textContent = say(label);
-    button.addEventListener("click", () => void dealTotal(message, kind));
+    button.addEventListener("click", (event) => {
+      if (!isSecondClick(event)) void dealTotal(message, kind);
+    });
     footer.append(button);
   }
   html.querySelector(".message-content")?.append(footer);

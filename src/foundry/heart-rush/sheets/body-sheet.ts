@@ -22,6 +22,9 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
     actions: BODY_ACTIONS,
   };
 
+  /** Levels, pips and rush points are counted up and down. */
+  override readonly pressedInARow = ["conditionUp", "conditionDown", "setCount", "setRush"];
+
   /** Which parts show what of the actor. */
   protected abstract readonly shows: PartsByPath;
   /** Which parts show items of the actor. */

@@ -1,8 +1,8 @@
 import { HeartRush } from "../../rules/index.ts";
 import type { ActorManners } from "../documents/actor-manners.ts";
 import { changeCondition, isCondition } from "./change-condition.ts";
-import { ArmorModel, HeroModel, ShieldModel, SpellModel, WeaponModel } from "./data/index.ts";
-import { bodyOf, endOf } from "./kept-actor.ts";
+import { ArmorModel, HeroModel, ShieldModel, WeaponModel } from "./data/index.ts";
+import { bodyOf, endOf, weaponOf } from "./kept-actor.ts";
 import { sheetOf } from "./sheet-of.ts";
 import { sourceMeant } from "./sources.ts";
 import { staleLists } from "./stale-lists.ts";
@@ -14,16 +14,14 @@ const SPACES: Readonly<Partial<Record<HeartRush.Size, number>>> = {
   ...{ L2: 2, L3: 3, L4: 4, L5: 5, L6: 6, L7: 7, L8: 8 },
 };
 
-const isHeld = ({ system }: Item.Implementation): boolean =>
-  system instanceof WeaponModel ? !system.offHand : system instanceof SpellModel && system.form !== "spell";
-
-/** One weapon or cantrip in hand, one weapon in the other, one armour, one shield. */
-const SLOTS: readonly ((item: Item.Implementation) => boolean)[] = [
-  isHeld,
-  ({ system }) => system instanceof WeaponModel && system.offHand,
-  ({ system }) => system instanceof ArmorModel,
-  ({ system }) => system instanceof ShieldModel,
-];
+/** Where an item is put to use, and how many hands that takes; null for what is not held or worn. */
+function inUse(item: Item.Implementation): HeartRush.InUse | null {
+  const { system } = item;
+  if (system instanceof ArmorModel) return HeartRush.ARMOUR_IN_USE;
+  if (system instanceof ShieldModel) return HeartRush.SHIELD_IN_USE;
+  const weapon = weaponOf(item);
+  return weapon && HeartRush.weaponInUse(weapon, system instanceof WeaponModel && system.offHand);
+}
 
 const isInUse = ({ system }: Item.Implementation): boolean => "equipped" in system && system.equipped === true;
 
@@ -70,8 +68,13 @@ export const HEART_RUSH_MANNERS: ActorManners = {
   },
 
   givesWay(actor, item) {
-    const slot = SLOTS.find((isOfIt) => isOfIt(item));
-    if (slot === undefined) return [];
-    return actor.items.filter((other) => other.id !== item.id && slot(other) && isInUse(other));
+    const taken = inUse(item);
+    if (taken === null) return [];
+    const others = actor.items.filter((other) => other.id !== item.id && isInUse(other));
+    const held = others.flatMap((other) => {
+      const use = inUse(other);
+      return use === null ? [] : [{ ...use, item: other }];
+    });
+    return HeartRush.laidDownFor(taken, held).map((laidDown) => laidDown.item);
   },
 };

@@ -89,6 +89,12 @@ export interface DocumentSheet<Document> {
   _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void>;
   _onClose(options: Readonly<Record<string, unknown>>): void;
   _processFormData(event: Event | null, form: HTMLFormElement, formData: { object: SheetContext }): SheetContext;
+  _processSubmitData(
+    event: Event | null,
+    form: HTMLFormElement,
+    data: SheetContext,
+    options?: Readonly<Record<string, unknown>>,
+  ): Promise<void>;
   _getHeaderControls(): readonly object[];
   _canDragStart(selector: string): boolean;
   _onDragStart(event: DragEvent): Promise<void> | void;

@@ -146,6 +146,7 @@ export {
 export { castNow, isReady, restsOf } from "./spells.ts";
 export { climbSpeed, speedOf, swimSpeed } from "./speed.ts";
 export { healersReasons, kitBonus, selfTreatmentReasons, treatmentTotal, treatWounds } from "./treatment.ts";
+export { ARMOUR_IN_USE, laidDownFor, SHIELD_IN_USE, weaponInUse, type InUse } from "./taking-up.ts";
 export { damageTypeStance, handsOf, rolledDie } from "./weapon.ts";
 export { hpCap } from "./wounds.ts";
 export { circumstances, combatantOf } from "./fighters.ts";

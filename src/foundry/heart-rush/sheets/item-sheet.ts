@@ -1,6 +1,6 @@
 import { itemSheet, type HeartRushItemType } from "../../../view/index.ts";
 import { OurItemSheet } from "../../applications/sheets/our-sheets.ts";
-import type { SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
+import type { SheetContext, SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { AbilityModel, ITEM_MODELS } from "../data/index.ts";
 import { ENTRY_ACTIONS } from "./entries.ts";
 import { proseOf } from "./records.ts";
@@ -19,6 +19,21 @@ export class HeartRushItemSheet extends OurItemSheet {
     fields: { template: "systems/heart-rush/templates/heart-rush/item-sheet.hbs" },
     text: { template: "systems/heart-rush/templates/heart-rush/item-text.hbs" },
   };
+
+  /** What is taken in hand or put on here makes the same room as from its bearer's sheet. */
+  override async _processSubmitData(
+    event: Event | null,
+    form: HTMLFormElement,
+    data: SheetContext,
+    options?: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    const { item } = this;
+    const equipped: unknown = foundry.utils.getProperty(data, "system.equipped");
+    if (item.actor !== null && typeof equipped === "boolean") return item.actor.equip(item, equipped);
+    await super._processSubmitData(event, form, data, options);
+    const changesHands = foundry.utils.hasProperty(data, "system.offHand");
+    if (changesHands && "equipped" in item.system && item.system.equipped) await item.actor?.equip(item);
+  }
 
   override async contextOf(part: string): Promise<object> {
     const { item } = this;

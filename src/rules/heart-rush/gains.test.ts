@@ -81,4 +81,11 @@ describe("HR-GAIN-2: a gain for each wound", () => {
   ] as const)("%i wounds", ([count, expected]) => {
     expect(modifiersFrom("Last breath", [stubborn], wounded(count))).toMatchObject(expected);
   });
+
+  test.for([
+    [999, 999],
+    [-999, -999],
+  ] as const)("%i for each of three wounds comes to %i, which a sheet can say", ([flat, sum]) => {
+    expect(modifiersFrom("Last breath", [{ ...stubborn, flat }], wounded(3))).toMatchObject([{ flat: sum }]);
+  });
 });

@@ -42,7 +42,8 @@ const MET: Readonly<Record<GainNeed, (bearer: Bearer) => boolean>> = {
 const times = (scale: GainScale, { wounds }: Bearer): number => (scale === "wound" ? wounds.length : 1);
 
 const MOST_NET = 20;
-const bounded = (net: number): number => Math.max(-MOST_NET, Math.min(MOST_NET, net));
+const MOST_FLAT = 999;
+const bounded = (number: number, most: number): number => Math.max(-most, Math.min(most, number));
 
 /** The gains that count for this bearer, each named after what gives it. */
 export function modifiersFrom(name: string, gains: readonly Gain[], bearer: Bearer): readonly Modifier[] {
@@ -50,6 +51,7 @@ export function modifiersFrom(name: string, gains: readonly Gain[], bearer: Bear
     const scale = MET[needs](bearer) ? times(per, bearer) : 0;
     if (scale === 0) return [];
     const grown = Array.from({ length: scale }, () => dice).flat();
-    return [{ from: name, on, ability, when, net: bounded(net * scale), flat: flat * scale, dice: grown.slice(0, 12) }];
+    const sums = { net: bounded(net * scale, MOST_NET), flat: bounded(flat * scale, MOST_FLAT) };
+    return [{ from: name, on, ability, when, ...sums, dice: grown.slice(0, 12) }];
   });
 }

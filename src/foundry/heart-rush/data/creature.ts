@@ -1,6 +1,6 @@
 import { withIds } from "../../../view/index.ts";
 import { bodySchema } from "./body.ts";
-import { count, text, yes } from "./fields.ts";
+import { count, text, whole, yes } from "./fields.ts";
 
 const creatureSchema = () => ({
   ...bodySchema(30),
@@ -8,7 +8,7 @@ const creatureSchema = () => ({
   kind: text(),
   paragon: count(0, 20),
   /** How often a round it may begin or join an engagement. */
-  engagements: count(1, 9),
+  engagements: whole(1, 1, 9),
   alwaysDefensive: yes(),
   unpushable: yes(),
 });

@@ -15,7 +15,7 @@ describe("a check written in a journal", () => {
   ] as const)("%s", ([written, mark]) => {
     expect(readCheckMark(written)).toEqual(mark);
   });
-  test.for(["", "9", "luck|9", "constructor"])("%s is none", (written) => {
+  test.for(["", "9", "luck|9", "constructor", "agility|CN 500", "agility|100|save"])("%s is none", (written) => {
     expect(readCheckMark(written)).toBeNull();
   });
 });

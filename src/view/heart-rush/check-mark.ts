@@ -8,14 +8,19 @@ export interface CheckMark {
   readonly label: string;
 }
 
-const NUMBER = /^(?:cn\s*)?(\d{1,2})$/i;
+const NUMBER = /^(?:cn\s*)?(\d+)$/i;
+const MOST = 99;
 
-/** Reads `cunning|CN 9|save|to pick the lock`: an ability first, the rest in any order. Null when no ability is named. */
+/**
+ * Reads `cunning|CN 9|save|to pick the lock`: an ability first, the rest in any order. Null when no ability is named, or a
+ * number that no check is made against.
+ */
 export function readCheckMark(written: string): CheckMark | null {
   const [first = "", ...rest] = written.split("|").map((part) => part.trim());
   const ability = HeartRush.ABILITIES.find((name) => name === first.toLowerCase());
   if (ability === undefined) return null;
   const number = rest.map((part) => NUMBER.exec(part)?.[1]).find((found) => found !== undefined);
+  if (number !== undefined && Number(number) > MOST) return null;
   const words = rest.filter((part) => part !== "" && !NUMBER.test(part) && part.toLowerCase() !== "save");
   return {
     ability,

@@ -44,6 +44,11 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await one.keyboard.press("Enter");
     await expect.poll(() => body(gm)).toEqual([31, 6, []]);
     await expect.poll(() => lastCard(one).locator(".card-fate").innerText()).toBe("shrugs it off, takes 9");
+    // The way back stands in the line of what it takes back, at its right.
+    const fate = await lastCard(one).locator(".card-fate").boundingBox();
+    const back = await lastCard(one).locator("button[data-card=undo]").boundingBox();
+    expect((back?.x ?? 0) - (fate?.x ?? 0)).toBeGreaterThan(fate?.width ?? 0);
+    expect(Math.abs((back?.y ?? 0) - (fate?.y ?? 0))).toBeLessThan(24);
 
     // Taken back, others' changes stay; then taken whole, with a wound.
     await inPage(gm, `await game.actors.get("${IDS.ana}").update({ "system.hp.value": 26 })`);

@@ -53,7 +53,7 @@ export async function treatWounds(actor: Actor.Implementation): Promise<void> {
     patients.length > 1 ? say("HEARTRUSH.Treatment.whom") : say("HEARTRUSH.Treatment.title", { name: first.name }),
     "HEARTRUSH.Wound.treat" satisfies LangKey,
     "systems/heart-rush/templates/heart-rush/treatment-form.hbs",
-    treatmentForm(patients.map(named), healers.map(named), kits),
+    treatmentForm(actor.uuid, patients.map(named), healers.map(named), kits),
   );
   const healer = healers.find(({ uuid }) => uuid === form?.["healer"]);
   if (!healer) return;

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { kitUsed, treatmentForm } from "./treatment-form.ts";
 
+const [ana, bo, orc] = [
+  { id: "a", name: "Ana" },
+  { id: "b", name: "Bo" },
+  { id: "o", name: "Orc" },
+];
+
 describe("HR-WOUND-8 a healing kit", () => {
   test.for([
     ["stays as it is", "basic", 1, 6, 2, { quantity: 1, usage: 6 }],
@@ -14,6 +20,7 @@ describe("HR-WOUND-8 a healing kit", () => {
   test("the best one is offered first", () => {
     const kit = { name: "Kit", bearer: "Ana", usage: 4 };
     const { kits } = treatmentForm(
+      "a",
       [],
       [],
       [
@@ -28,11 +35,16 @@ describe("HR-WOUND-8 a healing kit", () => {
   });
 
   test("whom to treat is asked where there is a choice", () => {
-    const [ana, bo] = [
-      { id: "a", name: "Ana" },
-      { id: "b", name: "Bo" },
-    ];
-    expect(treatmentForm([ana], [bo], []).patients).toEqual([]);
-    expect(treatmentForm([ana, bo], [bo], []).patients).toEqual([ana, bo]);
+    expect(treatmentForm("b", [ana], [bo], []).patients).toEqual([]);
+    expect(treatmentForm("b", [ana, bo], [bo], []).patients).toEqual([bo, ana]);
+  });
+
+  test("from a hero's own sheet they are the wounded if they are wounded, and otherwise the healer", () => {
+    const hurt = treatmentForm("a", [orc, ana], [bo, ana], []);
+    expect([hurt.patients, hurt.healers]).toEqual([
+      [ana, orc],
+      [bo, ana],
+    ]);
+    expect(treatmentForm("a", [orc], [bo, ana], []).healers).toEqual([ana, bo]);
   });
 });

@@ -30,14 +30,23 @@ export interface TreatmentFormContext {
   }[];
 }
 
-/** The best kit comes first: nobody bleeds to save gauze. */
+const ownFirst = (own: string, list: readonly Named[]): readonly Named[] => [
+  ...list.filter(({ id }) => id === own),
+  ...list.filter(({ id }) => id !== own),
+];
+
+/**
+ * Whose own sheet it is comes first among the wounded, or else among the healers. The best kit comes first: nobody bleeds to
+ * save gauze.
+ */
 export const treatmentForm = (
+  own: string,
   patients: readonly Named[],
   healers: readonly Named[],
   kits: readonly CarriedKit[],
 ): TreatmentFormContext => ({
-  patients: patients.length > 1 ? patients : [],
-  healers,
+  patients: patients.length > 1 ? ownFirst(own, patients) : [],
+  healers: patients.some(({ id }) => id === own) ? healers : ownFirst(own, healers),
   kits: kits
     .map(({ id, name, bearer, kit, usage }) => ({
       id,

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, HeartRush } from "../../src/rules/index.ts";
-import { checkForm, checkSummary, habitsOf, planAnew, readCheckForm, usualProfessions } from "../../src/view/index.ts";
-import type { Knack, Planned } from "../../src/view/index.ts";
+import {
+  checkForm,
+  checkSummary,
+  habitsOf,
+  planAnew,
+  readCheckForm,
+  rivalIn,
+  usualProfessions,
+} from "../../src/view/index.ts";
+import type { Knack, Planned, Rivals } from "../../src/view/index.ts";
 import { WORDS_OF_THE_TABLE as words } from "./fixtures/render.ts";
 import { SHEET } from "./fixtures/checked.ts";
 
@@ -24,6 +32,7 @@ const KNACK: Knack = {
 const PLANNED: Planned = {
   plan: { ...HeartRush.PLAIN_CHECK, professions: [], aspect: null, kind: "skill", ability: "presence" },
   against: 9,
+  rival: null,
   label: "",
   raised: false,
   mode: "public",
@@ -32,7 +41,15 @@ const PLANNED: Planned = {
   bound: false,
 };
 
-const AROUND = { modes: [{ id: "public", label: "Public" }], mayRaise: true };
+const RIVALS: Rivals = {
+  choices: [
+    { id: "orc", name: "Orc" },
+    { id: "bo", name: "Bo" },
+  ],
+  usual: "orc",
+};
+
+const AROUND = { rivals: RIVALS, modes: [{ id: "public", label: "Public" }], mayRaise: true };
 
 const read = (values: Readonly<Record<string, unknown>>, before: Planned = PLANNED, knack: Knack = KNACK): Planned =>
   readCheckForm(values, knack, before, "Circumstances");
@@ -97,7 +114,6 @@ describe("the form of a check", () => {
       mode: "public",
       plan: { ability: "presence", kind: "skill", aspect: null, wound: null, circumstances: [], called: [] },
     });
-    expect(read({ kind: "contested", against: 9 }).against).toBeNull();
     expect(read({ levels: 1 }).plan.circumstances).toEqual([{ from: "Circumstances", net: 1 }]);
     expect(read({ against: 900 }).against).toBe(99);
   });
@@ -168,6 +184,41 @@ describe("the form of a check", () => {
     expect(planAnew(planned, { ...changed, aspects: [] }).plan.aspect).toBeNull();
   });
 
+  test("HR-CHECK-2 a contest is against somebody rather than a number", () => {
+    expect(checkForm(KNACK, PLANNED, AROUND, words).contest).toBe(false);
+    const contest = read({ kind: "contested", against: 12 });
+    const rivals = (planned: Planned, usual = "orc") => {
+      const shown = checkForm(KNACK, planned, { ...AROUND, rivals: { ...RIVALS, usual } }, words);
+      expect(shown.contest).toBe(true);
+      return shown.rivals.filter(({ chosen }) => chosen).map(({ label }) => label);
+    };
+    expect(checkForm(KNACK, contest, AROUND, words).rivals.map(({ value, label }) => [value, label])).toEqual([
+      ["orc", "Orc"],
+      ["bo", "Bo"],
+      ["", "nobody in particular"],
+    ]);
+    // Until somebody is chosen, it is who is usual by now; then it is that one, even if it is nobody.
+    expect([rivals(contest), rivals(contest, "bo"), rivals(contest, "")]).toEqual([
+      ["Orc"],
+      ["Bo"],
+      ["nobody in particular"],
+    ]);
+    const chosen = (rival: string): Planned => read({ kind: "contested", rival }, contest);
+    expect([rivals(chosen("bo")), rivals(chosen("")), rivals(chosen("gone"))]).toEqual([
+      ["Bo"],
+      ["nobody in particular"],
+      ["nobody in particular"],
+    ]);
+    expect([contest, chosen("bo"), read({ kind: "skill", rival: "bo" })].map((one) => rivalIn(one, RIVALS))).toEqual([
+      "orc",
+      "bo",
+      "",
+    ]);
+    // Whoever comes back from a contest finds the number again, and from a check the rival.
+    expect(read({ kind: "skill", rival: "bo" }, contest)).toMatchObject({ against: 12, rival: "bo" });
+    expect(read({ kind: "contested", against: 9 }, chosen("bo")).rival).toBe("bo");
+  });
+
   test("a user's habits are the number and the professions, for each who has them", () => {
     const before = { against: 15, professions: ["Smith", "Sailor"] };
     const habits = (values: Readonly<Record<string, unknown>>) => habitsOf(read(values), PLANNED, KNACK, before);
@@ -175,7 +226,7 @@ describe("the form of a check", () => {
     // Nine was asked for, and a contest has no number.
     expect(habits({ against: 9 }).against).toBe(15);
     expect(habits({ kind: "contested" }).against).toBe(15);
-    expect(habits({}).against).toBeNull();
+    expect(habits({ against: null }).against).toBeNull();
   });
 });
 
@@ -252,6 +303,7 @@ describe("the summary of a check", () => {
     expect(shown.chance).toMatch(/^\d+ %/);
     expect(shown.spoken).toBe(words.list(["d8", "d6"]));
     expect(summary({ ability: "cunning", against: "" }).chance).toBe("");
+    expect(summary({ ability: "cunning", kind: "contested" }).chance).toBe("");
   });
 
   test("57: of d8 and d6 38 of 48 reach 6", () => {

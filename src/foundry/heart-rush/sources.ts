@@ -58,20 +58,31 @@ export function sourceMeant(actor: Actor.Implementation, name: HeartRush.Conditi
   return one === undefined || more.length > 0 || one === actor ? null : sourceId(one);
 }
 
+/** Somebody else, by the name that this user knows them by. */
+export interface Other {
+  readonly actor: Actor.Implementation;
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly targeted: boolean;
+}
+
 /** Whom it may be: those one targets, those it fights with, those on the scene, as far as this user sees them. */
-function candidates(actor: Actor.Implementation): readonly { readonly id: string; readonly name: string }[] {
+export function othersAround(actor: Actor.Implementation): readonly Other[] {
   const fights = allFights().filter(({ combatants }) => combatants.some((one) => one.actor === actor));
   const fighters = fights.flatMap((combat) => [...combat.combatants].filter(isShown));
+  const targeted: readonly Named[] = [...game.user.targets].map(({ document }) => document).filter(isShown);
   const named: readonly Named[] = [
-    ...[...game.user.targets].map(({ document }) => document),
-    ...fighters.map((combatant) => ({ name: combatant.name, actor: bodyOf(combatant) })),
+    ...targeted,
+    ...fighters.map((combatant) => ({ name: combatant.name, actor: bodyOf(combatant), hidden: combatant.hidden })),
     ...tokensInSight(),
   ];
-  const known = new Map<string, string>();
-  for (const { name, actor: other } of named)
+  const known = new Map<string, Other>();
+  for (const one of named) {
+    const { name, actor: other, hidden = false } = one;
     if (other !== null && other !== actor && !known.has(sourceId(other)))
-      known.set(sourceId(other), name ?? other.name);
-  return [...known].map(([id, name]) => ({ id, name }));
+      known.set(sourceId(other), { actor: other, name: name ?? other.name, hidden, targeted: targeted.includes(one) });
+  }
+  return [...known.values()];
 }
 
 /** For the sheet: whose doing its conditions are, and whose they might be. */
@@ -83,5 +94,8 @@ export function sourcesOn(actor: Actor.Implementation, { conditions }: Body): So
     const name = named !== null && isShown(named) ? named.name : undefined;
     return [[condition, { id, name: name ?? say("HEARTRUSH.ConditionStrip.unseen") }] as const];
   });
-  return { now: Object.fromEntries(sources), choices: candidates(actor) };
+  return {
+    now: Object.fromEntries(sources),
+    choices: othersAround(actor).map(({ actor: other, name }) => ({ id: sourceId(other), name })),
+  };
 }

@@ -43,7 +43,10 @@ interface OwnPlan extends HeartRush.CheckPlan {
 /** A check as it stands in the dialog, ready to be rolled. */
 export interface Planned {
   readonly plan: OwnPlan;
+  /** The number to reach where it is no contest. */
   readonly against: number | null;
+  /** Whom a contest is with: nobody in particular where it is empty, and null until that is chosen. */
+  readonly rival: string | null;
   readonly label: string;
   readonly raised: boolean;
   readonly mode: string;
@@ -108,7 +111,7 @@ export function readCheckForm(values: Values, knack: Knack, before: Planned, unn
   const net = within(number(values["levels"]), -MOST_LEVELS, MOST_LEVELS);
   const wound = entry(knack.wounds, values["wound"]);
   const why = words(values["why"]);
-  const against = values["against"];
+  const { against = before.against, rival = before.rival } = values;
   return {
     plan: {
       ...before.plan,
@@ -126,7 +129,8 @@ export function readCheckForm(values: Values, knack: Knack, before: Planned, unn
       sight: values["sight"] === true,
       fearInSight: !knack.frightened || values["fear"] === true,
     },
-    against: kind === "contested" || typeof against !== "number" ? null : within(against, 1, 99),
+    against: typeof against === "number" ? within(against, 1, 99) : null,
+    rival: typeof rival === "string" ? rival : null,
     label: words(values["label"]).slice(0, 200),
     raised: values["raised"] === true,
     mode: words(values["mode"]) || before.mode,
@@ -189,6 +193,8 @@ export interface CheckFormContext {
     readonly die: DieContext;
   }[];
   readonly kinds: readonly Choice[];
+  readonly contest: boolean;
+  readonly rivals: readonly Choice[];
   readonly against: number | null;
   readonly challenges: readonly { readonly value: number; readonly label: string }[];
   readonly professions: readonly {
@@ -219,7 +225,21 @@ export interface CheckFormContext {
   readonly modes: readonly Choice[];
 }
 
+/** Those a contest can be with. */
+export interface Rivals {
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+  /** Whom it is with unless somebody else is chosen; nobody in particular where it is empty. */
+  readonly usual: string;
+}
+
+/** Whom a contest is with, as it stands; empty where that is nobody in particular, or it is none. */
+export function rivalIn({ plan, rival }: Planned, { choices, usual }: Rivals): string {
+  const meant = rival ?? usual;
+  return plan.kind === "contested" && choices.some(({ id }) => id === meant) ? meant : "";
+}
+
 interface Around {
+  readonly rivals: Rivals;
   readonly modes: readonly { readonly id: string; readonly label: string }[];
   readonly mayRaise: boolean;
 }
@@ -241,6 +261,10 @@ export function checkForm(knack: Knack, planned: Planned, around: Around, say: W
       label: say.say(`HEARTRUSH.Check.kind.${kind}` satisfies LangKey),
       chosen: kind === plan.kind,
     })),
+    contest: plan.kind === "contested",
+    rivals: [...around.rivals.choices, { id: "", name: say.say("HEARTRUSH.ConditionStrip.nobody") }].map(
+      ({ id, name }) => ({ value: id, label: name, chosen: id === rivalIn(planned, around.rivals) }),
+    ),
     against: planned.against,
     challenges: entriesOf(HeartRush.CHALLENGES).map(([name, value]) => ({
       value,

@@ -32,7 +32,7 @@ export function checkSummary(
     levels: check.net === 0 ? "" : levelsOf(check.net, say),
     reasons: check.reasons.map((reason) => reasonContext(reason, say)),
     chance:
-      against === null
+      plan.kind === "contested" || against === null
         ? ""
         : say.say("HEARTRUSH.Check.form.chance", {
             percent: Math.round(HeartRush.chanceOfAtLeast(HeartRush.rollOdds(check), against) * 100),

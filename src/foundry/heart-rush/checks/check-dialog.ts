@@ -1,4 +1,4 @@
-import { fighterId, HeartRush } from "../../../rules/index.ts";
+import type { HeartRush } from "../../../rules/index.ts";
 import {
   checkForm,
   checkSummary,
@@ -17,10 +17,10 @@ import { formValues } from "../../ports/form-values.ts";
 import { isGone } from "../../ports/message-data.ts";
 import { messageModes } from "../../ports/message-mode.ts";
 import type { RenderedParts } from "../../ports/sheet-bases.ts";
-import { rulingsOf } from "../../settings/rulings.ts";
 import { sheetOf } from "../sheet-of.ts";
 import { HABITS } from "./habits.ts";
 import { knackOf } from "./plan.ts";
+import { composed, rivalOf, rivalsOf, type Challenge } from "./rivals.ts";
 
 const PARTS = {
   form: { template: "systems/heart-rush/templates/heart-rush/check-form.hbs" },
@@ -46,6 +46,7 @@ export class CheckDialog extends WindowBase {
   readonly #same: string;
   readonly #actor: Actor.Implementation;
   #knack: Knack;
+  readonly #challenge: Challenge;
   readonly #mayRaise: boolean;
   readonly #answer: (planned: Planned | null) => void;
   readonly #opened: Planned;
@@ -56,6 +57,7 @@ export class CheckDialog extends WindowBase {
     actor: Actor.Implementation,
     knack: Knack,
     planned: Planned,
+    challenge: Challenge,
     mayRaise: boolean,
     answer: (planned: Planned | null) => void,
   ) {
@@ -65,6 +67,7 @@ export class CheckDialog extends WindowBase {
     this.#knack = knack;
     this.#opened = planned;
     this.#planned = planned;
+    this.#challenge = challenge;
     this.#mayRaise = mayRaise;
     this.#answer = answer;
   }
@@ -75,12 +78,13 @@ export class CheckDialog extends WindowBase {
     actor: Actor.Implementation,
     knack: Knack,
     planned: Planned,
+    challenge: Challenge,
     mayRaise: boolean,
   ): Promise<Planned | null> {
     const before = open.get(same);
     if (before !== undefined) return before.#comeBack();
     return new Promise((answer) => {
-      const dialog = new CheckDialog(same, actor, knack, planned, mayRaise, answer);
+      const dialog = new CheckDialog(same, actor, knack, planned, challenge, mayRaise, answer);
       open.set(same, dialog);
       void dialog.render({ force: true });
     });
@@ -131,13 +135,14 @@ export class CheckDialog extends WindowBase {
 
   override async _preparePartContext(part: string): Promise<AppContext> {
     if (part === "summary") return { ...checkSummary(this.#composed(), this.#planned, words) };
-    const around = { modes: messageModes(), mayRaise: this.#mayRaise };
+    const rivals = rivalsOf(this.#actor, this.#planned, this.#challenge);
+    const around = { rivals, modes: messageModes(), mayRaise: this.#mayRaise };
     return { ...checkForm(this.#knack, this.#planned, around, words) };
   }
 
   #composed(): HeartRush.ComposedCheck {
-    const who = { id: fighterId(this.#actor.id ?? ""), sheet: this.#knack.sheet };
-    return HeartRush.composeAsked(who, this.#planned.plan, this.#knack.destiny, rulingsOf("heart-rush"));
+    const rival = rivalOf(this.#actor, this.#planned, this.#challenge);
+    return composed(this.#actor, this.#knack, this.#planned, rival?.actor ?? null);
   }
 
   #read(): void {
@@ -154,8 +159,11 @@ export class CheckDialog extends WindowBase {
     // Foundry draws these anew when the actor or anything on it changes, and closes them when it is deleted.
     Object.assign(this.#actor.apps, { [this.id]: this });
     this.element.addEventListener("input", () => {
+      const { kind } = this.#planned.plan;
       this.#read();
-      void this.render({ parts: ["summary"] });
+      // Kinds differ in what else is asked.
+      const parts = kind === this.#planned.plan.kind ? ["summary"] : ["form", "summary"];
+      void this.render({ parts, window: { title: this.title } });
     });
     // Foundry's own key for it is silent while a field has the keyboard.
     this.element.addEventListener("keydown", (event) => {

@@ -53,6 +53,7 @@ export function planFor(asked: AskedFor, knack: Knack, habits: Habits, mode: str
       sight: asked.sight ?? false,
     },
     against: asked.against === undefined ? habits.against : asked.against,
+    rival: null,
     label: asked.label ?? "",
     raised: false,
     mode,

@@ -8,20 +8,17 @@ import { send } from "../../ports/new-message.ts";
 import { currentMode } from "../../ports/message-mode.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { sheetOf } from "../sheet-of.ts";
-import { facing, sourceId } from "../sources.ts";
+import type { Other } from "../sources.ts";
 import { CheckDialog } from "./check-dialog.ts";
 import { HABITS } from "./habits.ts";
 import { planAnew, type Knack, type Planned } from "../../../view/index.ts";
 import { destinyOf, knackOf, planFor, type AskedFor } from "./plan.ts";
+import { composed, nameOnCard, rivalOf, type Challenge } from "./rivals.ts";
 import { mayRaise, raiseStakes } from "./stakes.ts";
 
-export interface CheckRequest extends AskedFor {
-  /** The message that asks for this check. */
-  readonly reply?: string;
+export interface CheckRequest extends AskedFor, Challenge {
   /** Whose wounds it treats, and the uuid of the kit it is done with. */
   readonly treats?: { readonly patient: Actor.Implementation; readonly kit: string };
-  /** Who is challenged to a contest. */
-  readonly rival?: Actor.Implementation | null;
   /** Without the dialog, as the request and the user's habits have it. */
   readonly fast?: boolean;
   /** Who is to see it; as the chat log says, unless told. */
@@ -65,31 +62,32 @@ export async function rollCheck(
   if (knack === null) return null;
   const usual = planFor(request, knack, HABITS.get(), request.mode ?? currentMode());
   const planned =
-    request.fast === true ? usual : await CheckDialog.ask(whatIsAsked(actor, request), actor, knack, usual, mayRaise());
+    request.fast === true
+      ? usual
+      : await CheckDialog.ask(whatIsAsked(actor, request), actor, knack, usual, request, mayRaise());
   if (planned === null && !isGone(actor)) return null;
   // They may have changed since the dialog was opened.
   const now = readyKnack(actor, request);
   return planned === null || now === null ? null : thrown(actor, now, planAnew(planned, now), request);
 }
 
-/** The other side of a check, for what conditions make of it. */
-function otherSide(rival: Actor.Implementation, roller: Actor.Implementation): HeartRush.CheckPlan["against"] {
-  const sheet = sheetOf(rival);
-  return { id: sourceId(rival), sheet: sheet.ok ? facing(sheet.value, roller) : null };
-}
+/** As the card keeps them. Who answers somebody challenges nobody. */
+const challenged = (rival: Other | null): object => ({
+  rival: rival?.actor.uuid ?? "",
+  rivalName: rival === null ? "" : nameOnCard(rival),
+});
 
 async function thrown(
   actor: Actor.Implementation,
-  { sheet, destiny }: Knack,
-  { plan, against, label, raised, mode }: Planned,
+  knack: Knack,
+  planned: Planned,
   request: CheckRequest,
 ): Promise<ChatMessage.Implementation | null> {
   const options = rulingsOf("heart-rush");
   const by = fighterId(actor.id ?? "");
-  const { rival = null } = request;
-  const roller = { id: sourceId(actor), sheet: rival === null ? sheet : facing(sheet, rival) };
-  const other = rival === null ? null : otherSide(rival, actor);
-  const check = HeartRush.composeAsked(roller, { ...plan, against: other }, destiny, options);
+  const { plan, against, label, raised, mode } = planned;
+  const rival = rivalOf(actor, planned, request);
+  const check = composed(actor, knack, planned, rival?.actor ?? null);
   const dice: Throw = { name: "check", by, dice: check.dice, net: check.net, flat: check.flat };
   const { roll } = await throwDice(dice, { byHand: true });
   if (readyKnack(actor, request) === null) return null;
@@ -102,20 +100,19 @@ async function thrown(
     img: actor.img ?? "",
     kind: plan.kind,
     ability: plan.ability,
-    against,
+    against: plan.kind === "contested" ? null : against,
     label,
     raised,
     reasons: check.reasons,
     vulnerability: {
-      physical: HeartRush.levelOf(sheet, "vulnerable-physical"),
-      mental: HeartRush.levelOf(sheet, "vulnerable-mental"),
+      physical: HeartRush.levelOf(knack.sheet, "vulnerable-physical"),
+      mental: HeartRush.levelOf(knack.sheet, "vulnerable-mental"),
     },
     contestsComplicate: options.contestedChecksComplicate,
     reply: request.reply ?? "",
     treats: request.treats?.patient.uuid ?? "",
     kit: request.treats?.kit ?? "",
-    rival: request.rival?.uuid ?? "",
-    rivalName: request.rival?.name ?? "",
+    ...challenged(request.reply === undefined ? rival : null),
   };
   const message = await send({ type: "check", actor, flavor, system, rolls: [roll] }, mode);
   announce("heart-rush.checkRolled", actor, message);

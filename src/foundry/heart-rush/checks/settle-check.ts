@@ -2,7 +2,7 @@ import { HeartRush, type FighterId, type ThrownDie } from "../../../rules/index.
 import { warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
 import { showAddedDice } from "../../ports/dice-so-nice.ts";
-import { addRoll, dataOf, ownedActor } from "../../ports/message-data.ts";
+import { actorOf, addRoll, dataOf, ownedActor } from "../../ports/message-data.ts";
 import { finishTreatment, type TreatingCheck } from "../finish-treatment.ts";
 import { rollCheck } from "./roll-check.ts";
 
@@ -43,5 +43,7 @@ export async function decideCheck(check: CheckOnCard, retry: boolean): Promise<v
 export async function answerContest(check: CheckOnCard): Promise<void> {
   const actor = ownedActor(check.rival);
   const reply = check.parent.id ?? "";
-  if (actor !== null) await rollCheck(actor, { kind: "contested", ability: check.ability, label: check.label, reply });
+  const rival = actorOf(check.actor);
+  const { ability, label } = check;
+  if (actor !== null) await rollCheck(actor, { kind: "contested", ability, label, reply, rival });
 }

@@ -41,6 +41,17 @@ describe.for([
     await gm.click(`${RULINGS} [data-action="recommend"]`);
     await gm.waitForSelector(`${RULINGS} .tab.active[data-tab="threat"] input:checked >> nth=0`);
     await expect.poll(() => gm.getByLabel("As an exchange, with all its choices.").isChecked()).toBe(true);
+
+    // A number that cannot be stands on another page: saving goes there.
+    const number = gm.locator(`${RULINGS} .tab[data-tab="beats"] input[type="number"]`).first();
+    const before = await number.inputValue();
+    await number.evaluate((field) => Object.assign(field, { value: "100000" }));
+    await gm.focus(`${RULINGS} [type="submit"]`);
+    await gm.keyboard.press("Enter");
+    await gm.waitForSelector(`${RULINGS} .tab.active[data-tab="beats"]`);
+    await expect.poll(() => number.evaluate((field) => field.matches(":focus:invalid"))).toBe(true);
+    expect(await gm.locator(`${RULINGS} [role="tab"][aria-selected="true"]`).getAttribute("data-tab")).toBe("beats");
+    await number.fill(before);
     await gm.focus(`${RULINGS} [type="submit"]`);
     await gm.keyboard.press("Enter");
     await gm.waitForSelector(RULINGS, { state: "detached" });

@@ -44,11 +44,19 @@ export class RulingsWindow extends WindowBase {
   override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("keydown", (event) => walkTabs(event, this.element));
+    this.element.addEventListener("invalid", (event) => this.#showRefused(event), { capture: true });
   }
 
   override changeTab(tab: string, group: string, options?: Readonly<Record<string, unknown>>): void {
     super.changeTab(tab, group, options);
     tellTabs(this.element);
+  }
+
+  /** The browser says what is wrong with the first field that is, where it can be seen. */
+  #showRefused({ target }: Event): void {
+    const first = this.element.querySelector<HTMLElement>("input:invalid");
+    const tab = first?.closest<HTMLElement>(".tab")?.dataset["tab"];
+    if (first === target && tab !== undefined) this.changeTab(tab, "primary");
   }
 
   #written(game: RulesetName): ReturnType<typeof readRulings> {

@@ -81,6 +81,49 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     expect(table.problems).toEqual([]);
   });
 
+  story("however much counts in a check, it can be rolled", async ({ gm, player, table }) => {
+    const one = await player(1, { colorScheme: generation === 13 ? "light" : "dark" });
+    await inPage(
+      gm,
+      `const ana = game.actors.get("${IDS.ana}");
+       await ana.update({ "system.wounds.bite": { description: "bitten in the arm", rank: 14 } });
+       for (const condition of ["weakened", "shaken", "confused", "frightened", "restrained", "poisoned", "dazed"])
+         await game.system.api.changeCondition(ana, condition, 2);`,
+    );
+    await one.waitForFunction(`Object.keys(game.actors.get("${IDS.ana}").system.conditions).length === 7`);
+    const dialog = one.locator(".check-dialog");
+    const foot = async (): Promise<number> => {
+      const box = await dialog.locator("button[type=submit]").boundingBox();
+      return box === null ? Infinity : box.y + box.height;
+    };
+    for (const [width, height] of [
+      [1366, 768],
+      [800, 480],
+    ] as const) {
+      await one.setViewportSize({ width, height });
+      await one.keyboard.press("Alt+Digit1");
+      await dialog.waitFor();
+      await dialog.locator("input[name=helpers]").fill("1");
+      await dialog.locator("input[name=levels]").fill("2");
+      await dialog.locator("input[name=why]").fill("high ground");
+      for (const name of ["motion", "sight", "fear"]) await dialog.locator(`input[name=${name}]`).check();
+      await expect.poll(() => dialog.locator(".reasons li").count()).toBeGreaterThan(6);
+      await one.screenshot({ path: `reports/e2e/check-tall-${generation}-${height}.png` });
+      await expect.poll(foot).toBeLessThanOrEqual(height);
+      expect((await dialog.locator(".check-chance").boundingBox())?.y).toBeLessThan(await foot());
+      // What stands last among the fields and the reasons is come by.
+      for (const last of [dialog.locator("select[name=mode]"), dialog.locator(".reasons li").last()]) {
+        await last.scrollIntoViewIfNeeded();
+        const box = await last.boundingBox();
+        expect(box === null ? 0 : box.y + box.height).toBeLessThan(await foot());
+      }
+      expect(await axeFindings(one, ".check-dialog")).toEqual([]);
+      await one.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+    }
+    expect(table.problems).toEqual([]);
+  });
+
   story("a check is rolled with the sheet as it is when the dice fall", async ({ gm, player, table }) => {
     const one = await player(1);
     const gmDoes = (script: string): Promise<unknown> =>

@@ -23,8 +23,8 @@ import { knackOf } from "./plan.ts";
 import { composed, rivalOf, rivalsOf, type Challenge } from "./rivals.ts";
 
 const PARTS = {
-  form: { template: "systems/heart-rush/templates/heart-rush/check-form.hbs" },
-  summary: { template: "systems/heart-rush/templates/heart-rush/check-summary.hbs" },
+  form: { template: "systems/heart-rush/templates/heart-rush/check-form.hbs", scrollable: [""] },
+  summary: { template: "systems/heart-rush/templates/heart-rush/check-summary.hbs", scrollable: [".reasons"] },
 };
 
 /** Those that are open, by what they ask. */

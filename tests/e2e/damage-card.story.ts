@@ -99,7 +99,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
        const entry = await JournalEntry.create({ name: "The cellar", ownership: { default: 2 }, pages: [{ name: "Door", type: "text", text }] });
        await entry.sheet.render({ force: true });`,
     );
-    const mark = gm.locator("button.check-mark");
+    const mark = gm.locator(".check-mark");
     await mark.waitFor();
     expect(
       await gm

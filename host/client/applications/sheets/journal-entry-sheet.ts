@@ -58,6 +58,13 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     });
   }
 
+  /** Whoever may only read turns the pages all the same. */
+  override _toggleDisabled(disabled: boolean): void {
+    super._toggleDisabled(disabled);
+    for (const heading of this.element.querySelectorAll<HTMLButtonElement>('[data-action="goToPage"]'))
+      heading.disabled = false;
+  }
+
   override async _processSubmitData(_event: Event, _form: HTMLFormElement, data: Loose): Promise<void> {
     const { page: changes } = data as { page?: { id: string; name: string; text?: string } };
     if (!changes) return;

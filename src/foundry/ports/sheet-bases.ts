@@ -88,6 +88,7 @@ export interface DocumentSheet<Document> {
   _onFirstRender(context: SheetContext, options: SheetRenderOptions): Promise<void>;
   _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void>;
   _onClose(options: Readonly<Record<string, unknown>>): void;
+  _toggleDisabled(disabled: boolean): void;
   _processFormData(event: Event | null, form: HTMLFormElement, formData: { object: SheetContext }): SheetContext;
   _processSubmitData(
     event: Event | null,

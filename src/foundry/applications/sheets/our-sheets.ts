@@ -22,6 +22,7 @@ import { clickedOnce } from "./clicked-once.ts";
 import { placeBesideSidebar } from "./beside-sidebar.ts";
 import { changedField, stand } from "./changed-field.ts";
 import { followTelling, redrawKeeping } from "./kept-typing.ts";
+import { spareReaders } from "./only-read.ts";
 import { followKeys } from "./sheet-keys.ts";
 
 interface Ours {
@@ -80,6 +81,11 @@ const ours = (base: SheetClass<AnySheet>): SheetClass<AnySheet & Ours> =>
     override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
       await super._onRender(context, options);
       replaceBrokenPictures(this.element, this.substitute);
+    }
+
+    override _toggleDisabled(disabled: boolean): void {
+      super._toggleDisabled(disabled);
+      if (disabled) spareReaders(this.element);
     }
 
     override async minimize(): Promise<void> {

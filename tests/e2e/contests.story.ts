@@ -23,6 +23,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await one.keyboard.press("t");
     await one.waitForFunction("game.user.targets.size === 1");
     await inPage(one, `await game.actors.get("${IDS.ana}").sheet.render({ force: true })`);
+    await one.click(`${SHEET} nav [data-tab="self"]`);
     await one.click(`${SHEET} [data-action="rollAbility"][data-ability="might"]`);
     await dialog.waitFor();
     expect(await title()).toBe("Ana: Might check");

@@ -57,6 +57,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     // The card grows its question again, and whoever was at the end of the log still sees all of it.
     for (const page of [gm, one]) await expect.poll(() => isInView(page)).toBe(true);
     // Who had gone back to read stays there.
+    await inPage(one, "for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)");
     await inPage(one, 'ui.chat.element.querySelector(".chat-log").scrollTop = 0');
     await expect.poll(() => inPage(one, "return ui.chat.isAtBottom")).toBe(false);
     await inPage(gm, 'await game.messages.contents.at(-1).update({ flavor: "again" })');

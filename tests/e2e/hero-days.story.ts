@@ -65,7 +65,7 @@ describe.for([
     await form.locator("[data-action=ok]").click();
     await expect.poll(() => names(gm, "weapon")).toEqual(["Maul"]);
     await expect.poll(() => names(gm, "ability")).toEqual(["Elf", "Mighty"]);
-    expect(await kept(gm, "system.advances.created0.cost")).toBe(3);
+    await expect.poll(() => kept(gm, "system.advances.created0.cost")).toBe(3);
     await one.waitForSelector(`${SHEET} .row.item:has-text("Maul") [aria-pressed="true"]`);
 
     // A hero who is deleted meanwhile takes nothing along of what was written.

@@ -11,7 +11,7 @@ const DARA = 'game.actors.getName("Dara")';
 const press = (actor: string, action: string, data: object, detail = 1): Promise<unknown> =>
   yard.play(
     ana,
-    `(({ sheet }) => sheet.options.actions.${action}.call(sheet, { detail: ${detail} }, { dataset: ${JSON.stringify(data)} }))(${actor}).then(() => null)`,
+    `(async ({ sheet }) => (await sheet.options.actions.${action}.call(sheet, { detail: ${detail} }, { dataset: ${JSON.stringify(data)} }), null))(${actor})`,
   );
 
 describe("a double click on what experience buys", () => {

@@ -10,7 +10,7 @@ import { askForm } from "../applications/ask-form.ts";
 import { say } from "../chat/notices.ts";
 import { change } from "../ports/document-change.ts";
 import { actorOf } from "../ports/message-data.ts";
-import { copyInto, packItems } from "../ports/pack-items.ts";
+import { copyOnce, packItems } from "../ports/pack-items.ts";
 import { HeroModel } from "./data/index.ts";
 import { itemRecord } from "./sheets/records.ts";
 
@@ -39,7 +39,7 @@ async function create(
     const item = items.find(({ uuid }) => uuid === id);
     return item === undefined ? [] : [{ item, changes: inUse ? { "system.equipped": true } : {} }];
   });
-  await copyInto(actor, copies);
+  await copyOnce(actor, copies);
   await change(actor, changes);
 }
 

@@ -19,21 +19,28 @@ interface Copy {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Copies items onto an actor, as dragging them there would, changed in these paths. A copy keeps the id of what it is made
- * from, so that nothing is copied twice, however often and by however many it is tried.
- */
-export async function copyInto(actor: Actor.Implementation, copies: readonly Copy[]): Promise<void> {
-  const missing = copies.filter(({ item }) => !actor.items.has(item.id ?? ""));
-  if (missing.length === 0) return;
+const embed = async (actor: Actor.Implementation, copies: readonly Copy[], keepId: boolean): Promise<void> => {
   const items = game.items as unknown as {
-    fromCompendium(item: Item.Implementation, options: { readonly keepId: true }): object;
+    fromCompendium(item: Item.Implementation, options: { readonly keepId: boolean }): object;
   };
-  const data = missing.map(({ item, changes }) =>
-    foundry.utils.mergeObject(items.fromCompendium(item, { keepId: true }), foundry.utils.expandObject({ ...changes })),
+  const data = copies.map(({ item, changes }) =>
+    foundry.utils.mergeObject(items.fromCompendium(item, { keepId }), foundry.utils.expandObject({ ...changes })),
   );
   const embedding = actor as unknown as {
-    createEmbeddedDocuments(name: "Item", data: readonly object[], options: { readonly keepId: true }): Promise<void>;
+    createEmbeddedDocuments(
+      name: "Item",
+      data: readonly object[],
+      options: { readonly keepId: boolean },
+    ): Promise<void>;
   };
-  await embedding.createEmbeddedDocuments("Item", data, { keepId: true });
+  await embedding.createEmbeddedDocuments("Item", data, { keepId });
+};
+
+/** Copies an item onto an actor, as dragging it there would, changed in these paths. */
+export const copyInto = (actor: Actor.Implementation, copy: Copy): Promise<void> => embed(actor, [copy], false);
+
+/** A copy keeps the id of what it is made from, so that nothing is copied twice, however often and by whomever it is tried. */
+export async function copyOnce(actor: Actor.Implementation, copies: readonly Copy[]): Promise<void> {
+  const missing = copies.filter(({ item }) => !actor.items.has(item.id ?? ""));
+  if (missing.length > 0) await embed(actor, missing, true);
 }

@@ -77,7 +77,7 @@ export function itemMenu(actor: Actor.Implementation): readonly MenuEntry[] {
         const item = itemAt(target);
         // The copy comes into the pack: the hands are full of what is copied.
         const changes = item && "equipped" in item.system ? { "system.equipped": false } : {};
-        return item && copyInto(actor, [{ item, changes }]);
+        return item && copyInto(actor, { item, changes });
       },
     },
     {

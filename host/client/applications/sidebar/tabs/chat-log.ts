@@ -112,8 +112,18 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (!message.visible || !this.collection.get(message.id)) return shown?.remove();
     const element = await message.renderHTML({ canDelete: page.game.user.isGM });
     if (shown) shown.replaceWith(element);
-    else list.append(element);
+    else list.insertBefore(element, this.#firstAfter(message.id, list));
     if (scroll) this.scrollBottom();
+  }
+
+  /** Messages are drawn side by side, and stand in the order in which they came. */
+  #firstAfter(id: string, list: HTMLElement): Element | null {
+    const ids = [...this.collection].map((message) => message.id);
+    const later = ids.slice(ids.indexOf(id) + 1);
+    return later.reduce<Element | null>(
+      (found, next) => found ?? list.querySelector(`[data-message-id="${next}"]`),
+      null,
+    );
   }
 
   async updateMessage(message: ChatMessageShape, options: Loose = {}): Promise<void> {

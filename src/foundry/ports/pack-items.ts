@@ -19,6 +19,7 @@ interface Copy {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
+/** The types know the data of an item by its kind alone, and no collection that makes such data of an item. */
 const embed = async (actor: Actor.Implementation, copies: readonly Copy[], keepId: boolean): Promise<void> => {
   const items = game.items as unknown as {
     fromCompendium(item: Item.Implementation, options: { readonly keepId: boolean }): object;

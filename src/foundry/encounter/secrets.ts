@@ -19,6 +19,7 @@ import { SYSTEM_ID } from "../ports/system-id.ts";
 import { keptOpenings, type Openings } from "../ports/openings.ts";
 import { whoOf } from "./cast.ts";
 import { load, type Loaded } from "./load.ts";
+import { loadedOf } from "./look.ts";
 import { refusedByTable, type Refused } from "./refused.ts";
 import { order } from "./send.ts";
 import { sealOn } from "./seals.ts";
@@ -57,8 +58,7 @@ interface Choosing {
   readonly sealing: AnySealing;
 }
 
-function choosing(combat: Combat.Implementation): Result<Choosing, Refused> {
-  const loaded = load(combat);
+function choosing(loaded: Result<Loaded, Refused>): Result<Choosing, Refused> {
   if (!loaded.ok) return loaded;
   const { sealing } = loaded.value.ruleset;
   return sealing === null ? refusedByTable("not-now") : ok({ loaded: loaded.value, sealing });
@@ -72,7 +72,7 @@ export async function pick(
   combat: Combat.Implementation,
   choices: Readonly<Record<FighterId, string>>,
 ): Promise<Result<null, Refused>> {
-  const open = choosing(combat);
+  const open = choosing(load(combat));
   if (!open.ok) return open;
   const { loaded, sealing } = open.value;
   const { fighters } = whoOf(combat, game.user);
@@ -98,7 +98,7 @@ export async function pick(
 
 /** What this browser knows to be sealed for a fighter now; null where nothing is, or where it is somebody else's secret. */
 export function sealedChoice(combat: Combat.Implementation, fighter: FighterId): string | null {
-  const open = choosing(combat);
+  const open = choosing(loadedOf(combat));
   if (!open.ok) return null;
   const { loaded, sealing } = open.value;
   const { engagement } = sealing.context(loaded.table, fighter);
@@ -129,7 +129,7 @@ function openable(combat: Combat.Implementation, { loaded, sealing }: Choosing):
  * a fight is rewound nothing is shown anew.
  */
 export async function showOpenings(combat: Combat.Implementation): Promise<void> {
-  const open = choosing(combat);
+  const open = choosing(load(combat));
   if (!open.ok) return;
   const { chronicle } = open.value.loaded;
   if (chronicle.at < chronicle.last) return;

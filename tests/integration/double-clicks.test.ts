@@ -56,7 +56,11 @@ test.for(["Actor", "Item", "ActiveEffect"] as const)(
           for (const [name, act] of Object.entries(made.sheet.options.actions)) {
             // Whatever a handler does, it asks the sheet or the button for something first.
             let touched = false;
-            const watched = new Proxy({}, { get: () => ((touched = true), undefined) });
+            const touch = () => {
+              touched = true;
+              throw new Error("touched");
+            };
+            const watched = new Proxy({}, { get: touch });
             try {
               await act.call(watched, { detail: 2 }, watched);
             } catch {
@@ -70,6 +74,8 @@ test.for(["Actor", "Item", "ActiveEffect"] as const)(
       })()`,
     );
     expect(found).toEqual(IN_A_ROW[kind]);
+    // A handler that fails says so on the page.
+    expect(new Set(gm.takeComplaints())).toEqual(new Set(found.length > 0 ? ["Error: touched"] : []));
   },
 );
 
@@ -173,4 +179,18 @@ test("the second click of a double click on a card answers nothing", async () =>
     })()`,
   );
   expect(answered).toEqual(["shrug", "undo"]);
+});
+
+test("a step can be done again while the word that it was taken back is still under way", async () => {
+  await yard.begun(gm);
+  const { at, revision } = await yard.stored(gm);
+  await yard.play(
+    gm,
+    `(async () => {
+      const { undoStep, redoStep } = ui.combat.options.actions;
+      // The second press of the same is a nervous hand's.
+      await Promise.all([undoStep, undoStep, redoStep].map((act) => act.call(ui.combat, { detail: 1 })));
+    })().then(() => null)`,
+  );
+  expect(await yard.stored(gm)).toMatchObject({ at, revision: revision + 2 });
 });

@@ -1,4 +1,4 @@
-import { chaptersOf, redo, tell, undo, type Answer } from "../../encounter/index.ts";
+import { chaptersOf, redo, tell, undo } from "../../encounter/index.ts";
 import { storedOf } from "../../ports/fights.ts";
 import { isSecondClick, once } from "./once.ts";
 
@@ -10,16 +10,16 @@ export function mayDoAgain(combat: Combat.Implementation): boolean {
   return game.user.isGM && at < last;
 }
 
-type Rewinds = (combat: Combat.Implementation) => Promise<Answer>;
+const REWINDS = { undo, redo } as const;
 
-/** One step a press, however nervous the hand. */
-async function rewind(combat: Combat.Implementation, rewinds: Rewinds, click: UIEvent): Promise<void> {
+/** One step a press, however nervous the hand. Who takes back and does again at once means both. */
+async function rewind(combat: Combat.Implementation, how: keyof typeof REWINDS, click: UIEvent): Promise<void> {
   if (isSecondClick(click)) return;
-  await once(`${combat.id} rewind`, async () => {
-    const answer = await rewinds(combat);
+  await once(`${combat.id} ${how}`, async () => {
+    const answer = await REWINDS[how](combat);
     if (!answer.ok) tell(combat, answer.reason);
   });
 }
 
-export const takeBack = (combat: Combat.Implementation, click: UIEvent): Promise<void> => rewind(combat, undo, click);
-export const doAgain = (combat: Combat.Implementation, click: UIEvent): Promise<void> => rewind(combat, redo, click);
+export const takeBack = (combat: Combat.Implementation, click: UIEvent): Promise<void> => rewind(combat, "undo", click);
+export const doAgain = (combat: Combat.Implementation, click: UIEvent): Promise<void> => rewind(combat, "redo", click);

@@ -30,7 +30,7 @@ export class LocalTable implements PracticeTable {
   readonly clock: SimulatedClock;
   readonly faults: unknown[];
   readonly #letters: Letter[] = [];
-  readonly #held = new Set<string>();
+  readonly #held: Readonly<Record<Letter["direction"], Set<Guest>>> = { up: new Set(), down: new Set() };
 
   private constructor(world: World, system: string, clock: SimulatedClock, faults: unknown[]) {
     this.world = world;
@@ -91,9 +91,8 @@ export class LocalTable implements PracticeTable {
 
   /** While a guest is held in a direction, its frames there wait, whatever is flushed. */
   hold(guest: Guest, direction: "up" | "down"): () => void {
-    const key = `${this.#keyOf(guest)} ${direction}`;
-    this.#held.add(key);
-    return () => void this.#held.delete(key);
+    this.#held[direction].add(guest);
+    return () => void this.#held[direction].delete(guest);
   }
 
   settle(): Promise<void> {
@@ -110,16 +109,8 @@ export class LocalTable implements PracticeTable {
     await this.world.close("The test is over.");
   }
 
-  readonly #keys = new Map<Guest, string>();
-  #keyOf(guest: Guest): string {
-    const key = this.#keys.get(guest) ?? `k${this.#keys.size}`;
-    this.#keys.set(guest, key);
-    return key;
-  }
-
   #take(fits: (letter: Letter) => boolean): Letter | undefined {
-    const free = (letter: Letter): boolean =>
-      !letter.guest || !this.#held.has(`${this.#keyOf(letter.guest)} ${letter.direction}`);
+    const free = ({ guest, direction }: Letter): boolean => !guest || !this.#held[direction].has(guest);
     const index = this.#letters.findIndex((letter) => fits(letter) && free(letter));
     return index < 0 ? undefined : this.#letters.splice(index, 1)[0];
   }

@@ -1,8 +1,18 @@
 import type { Clock } from "../../common/utils/clock.ts";
 
+/**
+ * Node writes some of a page's classes in its own language; these read as a browser's do. Otherwise the client takes them
+ * for a system's and hangs guards of its own on them, which all clients share and which keep it alive for ever.
+ */
+function asNative<Class extends abstract new (...args: never[]) => object>(written: Class): Class {
+  const native = Object.assign(written.bind(null) as object, { prototype: written.prototype as object });
+  return Object.setPrototypeOf(native, written) as Class;
+}
+
 /** What a context finds instead of a page. Time is the table's and chance comes from the seed, so a run can be repeated. */
 export function surroundings(clock: Clock, random: () => number): Record<string, unknown> {
-  class HTMLElement extends EventTarget {}
+  const Target = asNative(EventTarget);
+  class HTMLElement extends Target {}
   const crypto = {
     getRandomValues<T extends ArrayBufferView>(view: T): T {
       const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
@@ -16,7 +26,15 @@ export function surroundings(clock: Clock, random: () => number): Record<string,
     removeEventListener: events.removeEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
     ...{ console, queueMicrotask, structuredClone, URL, URLSearchParams, TextEncoder, TextDecoder },
-    ...{ EventTarget, Event, AbortController, FormData, Blob, HTMLElement, crypto },
+    ...{
+      EventTarget: Target,
+      Event: asNative(Event),
+      FormData: asNative(FormData),
+      AbortController,
+      Blob,
+      HTMLElement,
+      crypto,
+    },
     setTimeout: (call: () => void, delay = 0) => clock.setTimeout(call, delay),
     clearTimeout: (handle: unknown) => clock.clearTimeout(handle),
     performance: { now: () => clock.now() },

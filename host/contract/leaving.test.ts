@@ -1,0 +1,49 @@
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { HeadlessClient } from "../testing/headless/headless-client.ts";
+import { LocalTable } from "../testing/local-table.ts";
+import { USERS } from "../testing/practice-table.ts";
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+/** What is in use once everything unused has been let go of, in MB. */
+async function used(): Promise<number> {
+  for (let round = 0; round < 3; round += 1) {
+    await setImmediate();
+    collect();
+  }
+  return process.memoryUsage().heapUsed / 1e6;
+}
+
+async function comeAndGo(table: LocalTable, often: number): Promise<void> {
+  for (let time = 0; time < often; time += 1) {
+    const client = await HeadlessClient.join(table, USERS.ada, { seed: time });
+    client.leave();
+    await table.settle();
+  }
+}
+
+test("a hundred clients without a page that came and went leave nothing behind", { timeout: 120_000 }, async () => {
+  const table = await LocalTable.open({ generation: 14 });
+  await HeadlessClient.join(table, USERS.gm);
+  await comeAndGo(table, 5);
+  const before = await used();
+  await comeAndGo(table, 100);
+  expect(await used()).toBeLessThan(before * 1.1);
+  await table.close();
+});
+
+test("nor do tables that are closed with everybody at them", { timeout: 120_000 }, async () => {
+  const evening = async (): Promise<void> => {
+    const table = await LocalTable.open({ generation: 14 });
+    for (const user of [USERS.gm, USERS.ada]) await HeadlessClient.join(table, user);
+    await table.close();
+  };
+  for (let time = 0; time < 3; time += 1) await evening();
+  const before = await used();
+  for (let time = 0; time < 30; time += 1) await evening();
+  expect(await used()).toBeLessThan(before * 1.1);
+});

@@ -7,6 +7,7 @@ export default defineProject({
     include: ["**/*.test.ts"],
     environment: "node",
     globalSetup: ["./testing/server-setup.ts"],
+    setupFiles: ["./testing/complaint-setup.ts"],
     testTimeout: 20_000,
   },
 });

@@ -41,6 +41,9 @@ describe("who may do what", () => {
     const forged = `void game.socket.emit("system.heart-rush", { say: "here", tab: "x", since: 0, asks: false, busy: true }, {})`;
     await yard.play(ana, forged);
     expect(yard.table.world.revision).toBe(revision);
+    expect(ana.takeComplaints()).toEqual([
+      "system.heart-rush was not passed on. Refused: Malformed request: a key is forbidden",
+    ]);
     expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });
   });
 
@@ -139,6 +142,7 @@ describe("all or nothing", () => {
     });
     expect(await yard.see(gm, "")).toEqual(before);
     expect(await yard.see(ana, orcHp)).toBe(40);
+    expect(gm.takeComplaints()).toEqual([failing === "ChatMessage" ? "Error: no ink" : "Error: no paper"]);
   });
 });
 

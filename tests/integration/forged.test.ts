@@ -107,6 +107,10 @@ test("orders that no hand of ours would write are dropped, and the table goes on
   expect(await refused()).toBe(strange.length);
   expect(yard.table.world.revision).toBe(revision);
   expect([gm.farewells, gm.notices]).toEqual([[], []]);
+  expect(ana.takeComplaints()).toEqual([
+    "system.heart-rush was not passed on. Refused: Malformed request: a key is forbidden",
+    "system.heart-rush was not passed on. Refused: The request is too large.",
+  ]);
   expect(await gm.run("game.heartRush.isKeeper()")).toBe(true);
   expect(await yard.send(ana, { do: "object", who: FIGHTERS.ana })).toMatchObject({ ok: true });
 });

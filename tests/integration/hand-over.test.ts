@@ -126,6 +126,10 @@ describe("roles change in the middle of a fight", () => {
     await yard.table.pass(6000);
     expect(await asked).toMatchObject({ ok: false, reason: { code: "not-written" } });
     expect(await keepers([gm, second])).toEqual([false, true]);
+    expect(gm.takeComplaints()).toEqual([
+      expect.stringContaining("lacks permission to update Combat"),
+      expect.stringContaining("lacks permission to update Token"),
+    ]);
     expect(await ana.run(orcHp)).toBe(35);
     expect(await yard.stored(ana)).toMatchObject({ at: 3 });
     expect(await yard.undo(second)).toMatchObject({ ok: true });

@@ -8,6 +8,7 @@ export default defineProject({
     include: ["**/*.test.ts"],
     environment: "node",
     globalSetup: ["./fixtures/build.ts"],
+    setupFiles: ["../../host/testing/complaint-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A machine that stands still for a minute has ended a run before. `npm test` names each test that needed this.

@@ -8,6 +8,7 @@ import type { Clock } from "../../common/utils/clock.ts";
 import type { Guest } from "../guest.ts";
 import type { PracticeTable } from "../practice-table.ts";
 import { seededRandom } from "../seeded-random.ts";
+import { complain, takeComplaints } from "./complaints.ts";
 import type { Outside } from "./entry.ts";
 import { clientScript, systemScripts } from "./scripts.ts";
 import { PREPARE, surroundings } from "./surroundings.ts";
@@ -45,6 +46,7 @@ export class HeadlessClient implements Guest {
     this.window = surroundings(clock, seededRandom(setup.seed ?? 1));
     this.#transport = transport;
     this.#outside = this.#openings(scripts);
+    this.window["console"] = { ...console, error: (...said: readonly unknown[]) => complain(user, said) };
     this.window["fetch"] = async (path: string) => new Response(await this.#outside.load(path.replace(/^\//, "")));
     createContext(this.window);
     runInContext(PREPARE, this.window);
@@ -86,6 +88,11 @@ export class HeadlessClient implements Guest {
   async settled(): Promise<void> {
     const settled = this.window["settled"];
     if (typeof settled === "function") await (settled as () => Promise<unknown>)();
+  }
+
+  /** The errors that its console was told of since this was last asked. A test that provokes some expects them so. */
+  takeComplaints(): readonly string[] {
+    return takeComplaints(this.user);
   }
 
   leave(): void {

@@ -41,27 +41,39 @@ async function peerOf(row: Row): Promise<Measured["peer"]> {
   return { name: row.peer.name, value: "run" in row.peer ? await microseconds(row.peer.run) : await row.peer.count() };
 }
 
-/** The median time of one run, warm. Also of use to rows that count a ratio of two times. */
+/**
+ * The median time of one run, warm. Also of use to rows that count a ratio of two times. A browser's clock tells tenths of
+ * a millisecond only, so that many runs are timed as one; and code gets faster while it runs, so that what was long enough
+ * cold is timed again, more runs at once, until the median itself is.
+ */
 export async function microseconds(run: () => unknown): Promise<number> {
-  const often = oftenEnough(run);
-  const batch = (): void => {
-    for (let turn = 0; turn < often; turn++) run();
-  };
-  const bench = new Bench({ time: 300, warmupTime: 100, throws: true }).add("run", batch);
-  const result = (await bench.run())[0]?.result;
-  if (result === undefined || !("latency" in result)) throw new Error("the run did not finish");
-  return (result.latency.p50 / often) * 1000;
+  for (let often = oftenEnough(run, 1); ; often = oftenEnough(run, 2 * often)) {
+    const median = await medianOf(run, often);
+    if (median >= LONG_ENOUGH) return (median / often) * 1000;
+  }
 }
 
-/** A browser's clock tells tenths of a millisecond only: so many runs at once that they hardly matter. */
-function oftenEnough(run: () => unknown): number {
-  for (let often = 1; ; often *= 2) {
+/** From so many runs at once up to as many as take long enough, this time. */
+function oftenEnough(run: () => unknown, least: number): number {
+  for (let often = least; ; often *= 2) {
     const before = performance.now();
     for (let turn = 0; turn < often; turn++) run();
     if (performance.now() - before >= LONG_ENOUGH) return often;
   }
 }
 
+/** The median time of so many runs, in milliseconds. */
+async function medianOf(run: () => unknown, often: number): Promise<number> {
+  const batch = (): void => {
+    for (let turn = 0; turn < often; turn++) run();
+  };
+  const bench = new Bench({ time: 300, warmupTime: 100, throws: true, now: () => performance.now() }).add("run", batch);
+  const result = (await bench.run())[0]?.result;
+  if (result === undefined || !("latency" in result)) throw new Error("the run did not finish");
+  return result.latency.p50;
+}
+
+/** In milliseconds: fifty ticks of the coarsest clock. */
 const LONG_ENOUGH = 5;
 
 const HEAD = ["", "ours", "in Node", "peer", "peer / ours", "target"];

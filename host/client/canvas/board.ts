@@ -12,6 +12,7 @@ import { ControlsLayer } from "./layers/controls-layer.ts";
 import { GridLayer } from "./layers/grid-layer.ts";
 import { TokenLayer } from "./layers/token-layer.ts";
 import { WallsLayer } from "./layers/walls-layer.ts";
+import { isDrawnInSoftware } from "./drawn-in-software.ts";
 import { RenderLoop } from "./render-loop.ts";
 import type { CanvasDimensions, Point, SceneShape } from "./shapes.ts";
 import { View, type ViewPosition } from "./view.ts";
@@ -61,7 +62,7 @@ export class Canvas {
     this.app = new PIXI.Application({
       view,
       resizeTo: window,
-      antialias: true,
+      antialias: !isDrawnInSoftware(),
       backgroundAlpha: 1,
       backgroundColor: 0x14171d,
       autoStart: false,
@@ -75,7 +76,7 @@ export class Canvas {
     this.interface.addChild(this.controls);
     this.stage.addChild(this.background, this.gridLayer, this.walls, this.tokens, this.interface);
     this.#view = new View(this.stage, () => this.app.screen);
-    this.#loop = new RenderLoop(this.app);
+    this.#loop = new RenderLoop(this.app, view);
     new PointerInput(this, view).listen();
     acceptDrops(this, view);
     followDocuments(this);

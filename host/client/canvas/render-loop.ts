@@ -1,6 +1,8 @@
 import type * as PIXI from "pixi.js";
 
 const IDLE_MS = 3000;
+/** How soon the scene answers what is done beside it, in a panel or a window: a click there is one frame, not three. */
+const BESIDE_MS = 100;
 
 /**
  * Draws a frame when something changed. A system draws without saying so, mostly as an answer to a pointer or a key, so
@@ -9,30 +11,30 @@ const IDLE_MS = 3000;
  */
 export class RenderLoop {
   readonly #app: PIXI.Application;
-  #dirty = true;
-  #last = 0;
+  #due = 0;
   #steps = new Set<(now: number) => void>();
 
-  constructor(app: PIXI.Application) {
+  constructor(app: PIXI.Application, view: HTMLElement) {
     this.#app = app;
     const ours = app.ticker.count;
     const frame = (now: number): void => {
       for (const step of [...this.#steps]) step(now);
       // Whoever adds to the ticker is animating something and wants every frame.
-      if (this.#dirty || app.ticker.count > ours || now - this.#last > IDLE_MS) {
-        this.#dirty = false;
-        this.#last = now;
+      if (now >= this.#due || app.ticker.count > ours) {
+        this.#due = now + IDLE_MS;
         this.#app.ticker.update(now);
       }
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
     for (const sign of ["pointermove", "pointerdown", "pointerup", "keydown"])
-      window.addEventListener(sign, () => this.invalidate(), { passive: true });
+      window.addEventListener(sign, ({ target }) => this.invalidate(target === view ? 0 : BESIDE_MS), {
+        passive: true,
+      });
   }
 
-  invalidate(): void {
-    this.#dirty = true;
+  invalidate(within = 0): void {
+    this.#due = Math.min(this.#due, performance.now() + within);
   }
 
   /** Calls `step` every frame with the time since the start, until it answers false. A hidden tab jumps to the end. */

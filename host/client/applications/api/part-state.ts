@@ -61,6 +61,9 @@ export function restorePart(fresh: HTMLElement, state: PartState): void {
       again.setSelectionRange(...state.selection);
     }
   }
-  for (const [element, top, left] of state.scrollPositions)
-    Object.assign(element, { scrollTop: top, scrollLeft: left });
+  // What is new stands at its beginning already, and each time it is told so the whole page is laid out.
+  for (const [element, top, left] of state.scrollPositions) {
+    if (top !== 0) element.scrollTop = top;
+    if (left !== 0) element.scrollLeft = left;
+  }
 }

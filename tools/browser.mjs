@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The first is Chromium without a window of its own: the same pages, drawn at half the cost. */
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** The path of a Chromium: the one `CHROMIUM` names, one on the PATH, or one installed now. */
 export function browser() {
@@ -11,7 +12,7 @@ export function browser() {
   if (found !== undefined) return found;
   console.error("Installing Chromium (this happens once) …");
   aptGet("update", "-q");
-  aptGet("install", "-qy", "--no-install-recommends", "chromium");
+  aptGet("install", "-qy", "--no-install-recommends", "chromium-headless-shell");
   const installed = findBrowser(process.env);
   if (installed === undefined) throw new Error("no Chromium found: install one, or name it in the variable CHROMIUM");
   return installed;
@@ -20,9 +21,8 @@ export function browser() {
 /** @param {Readonly<Record<string, string | undefined>>} environment */
 export function findBrowser({ CHROMIUM, PATH = "" }) {
   if (CHROMIUM !== undefined && CHROMIUM !== "") return CHROMIUM;
-  return PATH.split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find(isProgram);
+  const folders = PATH.split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
 /** @param {string[]} args */

@@ -6,9 +6,9 @@ import { inPage, tokenSpot } from "./fixtures/in-page.ts";
 const SHEET = ".hero-sheet";
 
 describe.for([13, 14] as const)("in generation %i", (generation) => {
-  story.override({ options: heartRushTable({ generation }) });
+  story.override({ options: heartRushTable({ generation, canvas: "all" }) });
 
-  story("a contest by mouse, from the target to the answer", async ({ gm, player, table }) => {
+  story("a contest by mouse, from the target to the answer", async ({ gm, player }) => {
     const colorScheme = generation === 13 ? "light" : "dark";
     const one = await player(1, { colorScheme });
     const cards = one.locator("#chat .check-card");
@@ -95,6 +95,5 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await rival.selectOption({ label: "nobody in particular" });
     await dialog.locator("button[type=submit]").click();
     await expect.poll(rivals).toEqual(["Orc", "", "Orc", "Bo", ""]);
-    expect(table.problems).toEqual([]);
   });
 });

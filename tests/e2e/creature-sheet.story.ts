@@ -62,6 +62,5 @@ describe.for([
     expect(await one.locator(`${SHEET} :is(.stance-card, input)`).count()).toBe(0);
     expect(await axeFindings(one, SHEET)).toEqual([]);
     await one.screenshot({ path: `reports/e2e/creature-limited-${colorScheme}.png` });
-    expect(table.problems).toEqual([]);
   });
 });

@@ -21,9 +21,9 @@ const body = (page: Page): Promise<unknown> =>
   );
 
 describe.for([13, 14] as const)("in generation %i", (generation) => {
-  story.override({ options: heartRushTable({ generation }) });
+  story.override({ options: heartRushTable({ generation, canvas: "gm" }) });
 
-  story("damage waits for its owner, is shrugged off, and can be taken back", async ({ gm, player, table }) => {
+  story("damage waits for its owner, is shrugged off, and can be taken back", async ({ gm, player }) => {
     const one = await player(1, { colorScheme: generation === 13 ? "light" : "dark" });
 
     await inPage(gm, "for (let line = 1; line < 12; line += 1) await ChatMessage.create({ content: `Line ${line}` })");
@@ -89,10 +89,9 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await expect.poll(() => body(one)).toEqual([22, 8, [18]]);
     expect(await inPage(gm, `return game.actors.get("${IDS.orc}").system.hp.value`)).toBe(40);
     for (const page of [gm, one]) expect(await axeFindings(page, "#chat .damage-card")).toEqual([]);
-    expect(table.problems).toEqual([]);
   });
 
-  story("a check written in a journal, and one on the hotbar", async ({ gm, player, table }) => {
+  story("a check written in a journal, and one on the hotbar", async ({ gm, player }) => {
     const one = await player(1);
     await inPage(
       gm,
@@ -124,6 +123,5 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await one.waitForFunction("game.user.hotbar[1] !== undefined");
     await inPage(one, "void game.macros.get(game.user.hotbar[1]).execute()");
     await one.locator(".check-dialog input[value=agility]:checked").waitFor({ state: "attached" });
-    expect(table.problems).toEqual([]);
   });
 });

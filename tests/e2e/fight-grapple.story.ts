@@ -7,12 +7,12 @@ import { muster, press, waiting } from "./fixtures/mustered.ts";
 import { shot } from "./fixtures/shot.ts";
 
 /** Generation 13, by day, with an eye for motion: the other stories have it the other way round. */
-const story = heartRushStory.override({ options: heartRushTable({ generation: 13 }) });
+const story = heartRushStory.override({ options: heartRushTable({ generation: 13, canvas: "gm" }) });
 
 story(
   "the grapple: an ally helps, cunning beats agility, and the hold succeeds",
   { timeout: 600_000 },
-  async ({ gm, player, table }) => {
+  async ({ gm, player }) => {
     const you = await player(1, { colorScheme: "light" });
     const { ana, bo, hound } = IDS.tokens;
     // Two free hands and a die of eight against a quick hound, as in the example: hr-grapple-wolf.
@@ -88,6 +88,5 @@ story(
        return { turn: fight.phase.side, ana: levels("Ana"), hound: levels("Hound"), hp: of("Hound").hp.now }`,
     );
     expect(held).toEqual({ turn: "enemies", ana: { grappling: 1 }, hound: { grappled: 1, restrained: 1 }, hp: 25 });
-    expect(table.problems).toEqual([]);
   },
 );

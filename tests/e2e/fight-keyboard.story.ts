@@ -18,7 +18,7 @@ const take = (page: Page, id: string): Promise<void> => press(page, `#combat [da
 
 const roundOf = (page: Page): Promise<string> => page.locator("#combat .tracker-round").innerText();
 
-story("four against six over three rounds by keyboard alone", { timeout: 240_000 }, async ({ gm, player, table }) => {
+story("four against six over three rounds by keyboard alone", { timeout: 240_000 }, async ({ gm, player }) => {
   // Player 1 plays four heroes tonight.
   await inPage(
     gm,
@@ -154,5 +154,4 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
     await expect.poll(() => roundOf(one)).toBe(`Round ${turn + 2}`);
   }
   expect(await one.locator("#combat .fight-row").count()).toBe(10);
-  expect(table.problems).toEqual([]);
 });

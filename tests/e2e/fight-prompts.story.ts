@@ -47,7 +47,7 @@ async function far(gm: Page, who: string, others: readonly string[], label: stri
   }
 }
 
-story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_000 }, async ({ gm, player, table }) => {
+story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_000 }, async ({ gm, player }) => {
   const one = await player(1, { colorScheme: "light" });
   const two = await player(2);
   for (const page of [gm, one, two]) await page.click('#sidebar-tabs [data-tab="combat"]');
@@ -336,5 +336,4 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
     expect(await axeFindings(page, "#chat .fight-card")).toEqual([]);
   }
   await shot(one, "prompts-4-history");
-  expect(table.problems).toEqual([]);
 });

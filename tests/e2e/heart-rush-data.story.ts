@@ -3,9 +3,9 @@ import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-r
 import { inPage, tokenSpot } from "./fixtures/in-page.ts";
 
 describe.for([13, 14] as const)("in generation %i", (generation) => {
-  story.override({ options: heartRushTable({ generation }) });
+  story.override({ options: heartRushTable({ generation, canvas: "all" }) });
 
-  story("heroes, creatures and their conditions", async ({ gm, player, table }) => {
+  story("heroes, creatures and their conditions", async ({ gm, player }) => {
     const one = await player(1);
     const ana = `const ana = game.actors.get("${IDS.ana}");`;
 
@@ -116,6 +116,5 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
       ["Shortbow", false],
       ["Knife", true],
     ]);
-    expect(table.problems).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ describe.for([
 ] as const)("in generation %i, %s", ([generation, colorScheme]) => {
   story.override({ options: heartRushTable({ generation }) });
 
-  story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async ({ gm, player, table }) => {
+  story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async ({ gm, player }) => {
     const one = await player(1, { colorScheme });
     const picture = (name: string) => one.screenshot({ path: `reports/e2e/${name}-${colorScheme}.png` });
 
@@ -235,6 +235,5 @@ describe.for([
     await picture("hero-narrow");
     expect(await axeFindings(gm, "#chat .item-card")).toEqual([]);
     expect(await axeFindings(gm, "#chat .rest-card")).toEqual([]);
-    expect(table.problems).toEqual([]);
   });
 });

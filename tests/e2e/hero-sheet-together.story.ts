@@ -17,6 +17,7 @@ story(
   "two people at one sheet, and what can go wrong with one",
   { timeout: 240_000 },
   async ({ gm, player, table }) => {
+    table.expects(/404 \(Not Found\) \/nowhere\/gone\.webp/);
     const one = await player(1);
     await Promise.all([open(gm), open(one)]);
     await one.waitForSelector(`${SHEET} .stance-card`);
@@ -44,9 +45,26 @@ story(
     const buys = (page: Page, bought: string) =>
       page.locator(`${SHEET} [data-action="buy"][data-bought="${bought}"]`).first().dispatchEvent("click");
     await Promise.all([buys(gm, "ability"), buys(one, "hitPoints"), buys(one, "newAspect"), buys(gm, "newAspect")]);
-    await expect
-      .poll(() => inPage(gm, `${ana} return Object.values(ana.system.advances).map(({ bought }) => bought).sort()`))
-      .toEqual(["ability", "hitPoints", "newAspect"]);
+    // What either writes next comes after what they bought; whether the aspect was bought twice is a matter of the moment.
+    for (const [page, flag] of [
+      [gm, "gm"],
+      [one, "one"],
+    ] as const)
+      await inPage(page, `${ana} await ana.setFlag("world", "${flag}", true)`);
+    await Promise.all([gm, one].map((page) => known(page, "Object.keys(ana.flags.world ?? {}).length === 2")));
+    const sold = await inPage<readonly string[]>(
+      gm,
+      `${ana} return Object.values(ana.system.advances).map(({ bought }) => bought).sort()`,
+    );
+    expect([...new Set(sold)]).toEqual(["ability", "hitPoints", "newAspect"]);
+    const paid = await inPage(
+      one,
+      `${ana} const { xp, xpLeft, advances, aspects } = ana.system;
+       const bought = Object.values(advances).filter((advance) => advance.bought === "newAspect");
+       return [xp - xpLeft - Object.values(advances).reduce((sum, { cost }) => sum + cost, 0),
+         bought.every(({ of }) => of in aspects)]`,
+    );
+    expect(paid).toEqual([0, true]);
     await expect.poll(() => stored(gm, "system.hp.max")).toBe(50);
     await Promise.all([gm, one].map((page) => tab(page, "fight")));
     await one.locator(`${SHEET} [name="system.wounds.bite.description"]`).fill("by a hound");
@@ -112,9 +130,9 @@ story(
     // In a fight the Game Master gives and takes rush points by a click on the sheet; their owner sees them.
     await inPage(
       gm,
-      `const combat = await Combat.implementation.create({ scene: canvas.scene.id });
+      `const combat = await Combat.implementation.create({ scene: game.scenes.get("${IDS.yard}").id });
        await combat.createEmbeddedDocuments("Combatant", ["${IDS.tokens.ana}", "${IDS.tokens.orc}"].map((tokenId) => ({
-         tokenId, sceneId: canvas.scene.id, actorId: canvas.scene.tokens.get(tokenId).actorId })));
+         tokenId, sceneId: game.scenes.get("${IDS.yard}").id, actorId: game.scenes.get("${IDS.yard}").tokens.get(tokenId).actorId })));
        await combat.activate();
        await combat.startCombat();`,
     );
@@ -152,6 +170,5 @@ story(
     await inPage(gm, `${ana} await ana.delete()`);
     await one.waitForSelector(SHEET, { state: "detached" });
     // The browser itself complains of the picture that is gone.
-    expect(table.problems.filter((problem) => !problem.includes("404"))).toEqual([]);
   },
 );

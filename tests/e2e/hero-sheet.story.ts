@@ -27,9 +27,9 @@ describe.for([
   [13, "dark"],
   [14, "light"],
 ] as const)("in generation %i, %s", ([generation, colorScheme]) => {
-  story.override({ options: heartRushTable({ generation }) });
+  story.override({ options: heartRushTable({ generation, canvas: "players" }) });
 
-  story("a hero's sheet in the hands of its player", { timeout: 240_000 }, async ({ gm, player, table }) => {
+  story("a hero's sheet in the hands of its player", { timeout: 240_000 }, async ({ gm, player }) => {
     const one = await player(1, { colorScheme });
     await open(one);
     await one.waitForSelector(`${SHEET} .stance-card.stance-might`);
@@ -262,6 +262,5 @@ describe.for([
     // All tabs at once, which only the check can have.
     await inPage(one, `for (const pane of document.querySelectorAll("${SHEET} .tab")) pane.classList.add("active")`);
     expect(await axeFindings(one, SHEET)).toEqual([]);
-    expect(table.problems).toEqual([]);
   });
 });

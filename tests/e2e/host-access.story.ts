@@ -25,7 +25,7 @@ describe.for(["light", "dark"] as const)("with %s colours", (colorScheme) => {
       gm,
       `await game.journal.contents[0].sheet.render({ force: true });
        await game.macros.contents[0].sheet.render({ force: true });
-       await canvas.scene.sheet.render({ force: true });
+       await game.scenes.active.sheet.render({ force: true });
        await new foundry.applications.settings.SettingsConfig().render({ force: true });
        await new foundry.applications.apps.DocumentOwnershipConfig({ document: game.actors.contents[0] }).render({ force: true });`,
     );

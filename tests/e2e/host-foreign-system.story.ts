@@ -3,9 +3,9 @@ import { inPage } from "./fixtures/in-page.ts";
 import { story } from "./fixtures/story.ts";
 
 describe.for([13, 14] as const)("in the manner of generation %i", (generation) => {
-  story.override({ options: { generation } });
+  story.override({ options: { generation, canvas: "all" } });
 
-  story("two people play a system the table knows nothing of", async ({ gm, player, table }) => {
+  story("two people play a system the table knows nothing of", async ({ gm, player }) => {
     const one = await player(1);
     expect(await inPage(one, "return game.release.generation")).toBe(generation);
 
@@ -85,6 +85,5 @@ describe.for([13, 14] as const)("in the manner of generation %i", (generation) =
         "return [game.actors.getName('Ada').system.courage, game.actors.getName('Ada').items.size, game.combat.turn, game.messages.size]",
       ),
     ).toEqual([7, 2, 1, 1]);
-    expect(table.problems).toEqual([]);
   });
 });

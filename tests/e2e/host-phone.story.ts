@@ -2,7 +2,9 @@ import { expect } from "vitest";
 import { inPage } from "./fixtures/in-page.ts";
 import { story } from "./fixtures/story.ts";
 
-story("a player with a phone speaks, opens the sheet, and goes back to the scene", async ({ gm, player }) => {
+const withMap = story.override({ options: { canvas: "all" } });
+
+withMap("a player with a phone speaks, opens the sheet, and goes back to the scene", async ({ gm, player }) => {
   const phone = await player(1, { viewport: { width: 390, height: 844 } });
   const wider = (): Promise<unknown> => inPage(phone, "return document.documentElement.scrollWidth > innerWidth");
   await phone.fill("#chat-message", "Good evening");

@@ -1,40 +1,46 @@
 import { expect } from "vitest";
 import { drag, inPage, spaceOnScreen, tokenSpot } from "./fixtures/in-page.ts";
-import { story } from "./fixtures/story.ts";
+import { story as anyStory } from "./fixtures/story.ts";
+
+const story = anyStory.override({ options: { canvas: "all" } });
 
 const ADA = "tokenAda00000000";
 const BO = "tokenBo000000000";
 const place = (id: string): string => `const { x, y } = canvas.scene.tokens.get("${id}"); return [x, y]`;
 
-story("a player drags their own token, a wall stops it, and it is nobody else's to move", async ({ gm, player }) => {
-  const one = await player(1);
-  await inPage(
-    gm,
-    "globalThis.moved = []; Hooks.on('updateToken', (token, change) => moved.push([token.name, change.x, change.y]))",
-  );
-  const ada = await tokenSpot(one, ADA);
-  const space = await spaceOnScreen(one);
-  await drag(one, ada, { x: ada.x - space, y: ada.y + space });
-  await gm.waitForFunction("moved.length > 0");
-  expect(await inPage(gm, place(ADA))).toEqual([100, 400]);
+story(
+  "a player drags their own token, a wall stops it, and it is nobody else's to move",
+  async ({ gm, player, table }) => {
+    table.expects(/A wall stops Ada\./);
+    const one = await player(1);
+    await inPage(
+      gm,
+      "globalThis.moved = []; Hooks.on('updateToken', (token, change) => moved.push([token.name, change.x, change.y]))",
+    );
+    const ada = await tokenSpot(one, ADA);
+    const space = await spaceOnScreen(one);
+    await drag(one, ada, { x: ada.x - space, y: ada.y + space });
+    await gm.waitForFunction("moved.length > 0");
+    expect(await inPage(gm, place(ADA))).toEqual([100, 400]);
 
-  await expect
-    .poll(() => inPage(one, `const { x, y } = canvas.tokens.get("${ADA}").position; return [x, y]`))
-    .toEqual([100, 400]);
-  const there = await tokenSpot(one, ADA);
-  await drag(one, there, { x: there.x + 4 * space, y: there.y });
-  await one.waitForSelector(".notification.error:has-text('A wall stops Ada')");
-  expect(await inPage(gm, place(ADA))).toEqual([100, 400]);
+    await expect
+      .poll(() => inPage(one, `const { x, y } = canvas.tokens.get("${ADA}").position; return [x, y]`))
+      .toEqual([100, 400]);
+    const there = await tokenSpot(one, ADA);
+    await drag(one, there, { x: there.x + 4 * space, y: there.y });
+    await one.waitForSelector(".notification.error:has-text('A wall stops Ada')");
+    expect(await inPage(gm, place(ADA))).toEqual([100, 400]);
 
-  const bo = await tokenSpot(one, BO);
-  await drag(one, bo, { x: bo.x + space, y: bo.y });
-  expect(await inPage(one, place(BO))).toEqual([500, 300]);
+    const bo = await tokenSpot(one, BO);
+    await drag(one, bo, { x: bo.x + space, y: bo.y });
+    expect(await inPage(one, place(BO))).toEqual([500, 300]);
 
-  // Walls are no hindrance for the game master.
-  const back = await tokenSpot(gm, ADA);
-  await drag(gm, back, { x: back.x + 4 * space, y: back.y });
-  await expect.poll(() => inPage(one, place(ADA))).toEqual([500, 400]);
-});
+    // Walls are no hindrance for the game master.
+    const back = await tokenSpot(gm, ADA);
+    await drag(gm, back, { x: back.x + 4 * space, y: back.y });
+    await expect.poll(() => inPage(one, place(ADA))).toEqual([500, 400]);
+  },
+);
 
 story("a drag can be given up, and caught over a panel by a system's own token", async ({ gm }) => {
   const ada = await tokenSpot(gm, ADA);

@@ -213,6 +213,7 @@ visit("what the table lacks says so once and throws", async ({ gm, table }) => {
   expect(thrown).toContain('NotInHost("foundry.applications.apps.PermissionConfig")');
   await gm.waitForSelector(".notification.error:has-text('PermissionConfig')");
   expect(table.problems.filter((problem) => problem.includes("PermissionConfig"))).toHaveLength(1);
+  table.expects(/PermissionConfig/);
 });
 
 visit("what people write is cleaned of what could run, however it is written", async ({ gm }) => {

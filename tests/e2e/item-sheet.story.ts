@@ -13,7 +13,7 @@ describe.for([
 ] as const)("in generation %i, %s", ([generation, colorScheme]) => {
   story.override({ options: heartRushTable({ generation }) });
 
-  story("an item of each kind, in the hands of its bearer", async ({ player, table }) => {
+  story("an item of each kind, in the hands of its bearer", async ({ player }) => {
     const one = await player(1, { colorScheme });
     await inPage(
       one,
@@ -52,6 +52,5 @@ describe.for([
       .toEqual(["attack", 1, [6]]);
     await one.click(`${SHEET} [data-action="removeEntry"]`);
     await expect.poll(() => inPage(one, `${thing} return thing.system.gains.length`)).toBe(0);
-    expect(table.problems).toEqual([]);
   });
 });

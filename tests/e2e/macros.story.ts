@@ -10,7 +10,7 @@ const messages = (page: Page): Promise<number> => inPage(page, "return game.mess
 describe.for([13, 14] as const)("in generation %i", (generation) => {
   story.override({ options: heartRushTable({ generation }) });
 
-  story("macros and modules call and hear what docs/api.md tells of", async ({ gm, player, table }) => {
+  story("macros and modules call and hear what docs/api.md tells of", async ({ gm, player }) => {
     const one = await player(1);
     const heard = (page: Page): Promise<unknown> => inPage(page, "return globalThis.heard");
     for (const page of [gm, one])
@@ -115,7 +115,6 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await expect.poll(() => inPage(one, 'return game.system.api.rulingsOf("heart-rush").helpersStack')).toBe(true);
     for (const page of [gm, one])
       await expect.poll(() => inPage(page, "return globalThis.heard.slice(-1)")).toEqual([["rulingsChanged"]]);
-    expect(table.problems).toEqual([]);
   });
 
   story("a check is asked about as it was left the last time, or not at all", async ({ gm, player, table }) => {
@@ -180,6 +179,5 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     expect(await dialog(one).locator("[name=against]").inputValue()).toBe("9");
     await one.keyboard.press("Escape");
     await dialog(one).waitFor({ state: "detached" });
-    expect(table.problems).toEqual([]);
   });
 });

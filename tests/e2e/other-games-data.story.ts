@@ -5,7 +5,7 @@ import { inPage } from "./fixtures/in-page.ts";
 describe.for([13, 14] as const)("in generation %i", (generation) => {
   story.override({ options: heartRushTable({ generation }) });
 
-  story("fighters of Beats, Grit and Threat are made with what their games need", async ({ gm, table }) => {
+  story("fighters of Beats, Grit and Threat are made with what their games need", async ({ gm }) => {
     const made = await inPage(
       gm,
       `const make = async (type, name, items = []) => {
@@ -51,6 +51,5 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
         ],
       },
     });
-    expect(table.problems).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const entriesOf = (pack: { readonly name: string; readonly type: string }): read
 describe.for([13, 14] as const)("in generation %i", (generation) => {
   story.override({ options: heartRushTable({ generation }) });
 
-  story("every entry of every pack is what its author wrote", async ({ gm, table }) => {
+  story("every entry of every pack is what its author wrote", async ({ gm }) => {
     for (const pack of manifest.packs) {
       const written = entriesOf(pack);
       const loaded = await inPage<readonly Entry[]>(
@@ -63,7 +63,6 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
         `return (await fromUuid("Compendium.heart-rush.conditions.JournalEntry.journalCondition")).pages.size`,
       ),
     ).toBe(27);
-    expect(table.problems).toEqual([]);
   });
 });
 
@@ -85,6 +84,5 @@ describe("the world that is practised in", () => {
     );
     expect(found).toEqual([]);
     expect(await inPage(master, "return [game.actors.size, game.scenes.active.tokens.size > 5]")).toEqual([9, true]);
-    expect(table.problems).toEqual([]);
   });
 });

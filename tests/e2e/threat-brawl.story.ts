@@ -98,208 +98,199 @@ async function alike(pages: readonly Page[]): Promise<void> {
       .toEqual(replayed);
 }
 
-story(
-  "a brawl, what lies between, and an exchange under vantage",
-  { timeout: 600_000 },
-  async ({ gm, player, table }) => {
-    const [nell, otto] = [await player(1), await player(2, { colorScheme: "light" })];
-    const everybody = [gm, nell, otto] as const;
-    await inPage(gm, MUSTER);
-    for (const page of [nell, otto]) await inPage(page, "ui.combat.activate()");
-    await waiting(otto, "Waiting for the Game Master to begin an engagement");
-    await press(gm, "Begin a brawl", ".fight-tracker");
-    await waiting(nell, "to go for somebody");
-    for (const page of everybody) await page.waitForSelector(`${WINDOW} .window-steps`);
+story("a brawl, what lies between, and an exchange under vantage", { timeout: 600_000 }, async ({ gm, player }) => {
+  const [nell, otto] = [await player(1), await player(2, { colorScheme: "light" })];
+  const everybody = [gm, nell, otto] as const;
+  await inPage(gm, MUSTER);
+  for (const page of [nell, otto]) await inPage(page, "ui.combat.activate()");
+  await waiting(otto, "Waiting for the Game Master to begin an engagement");
+  await press(gm, "Begin a brawl", ".fight-tracker");
+  await waiting(nell, "to go for somebody");
+  for (const page of everybody) await page.waitForSelector(`${WINDOW} .window-steps`);
 
-    // Nell fends the wolf off with her sword, by keys; the Game Master rolls for the wolf with the threat in sight.
-    await press(nell, "Go for Wolf");
-    await waiting(otto, "Waiting for Nell to roll");
-    await take(nell, "Sword");
-    await nell.locator(`${WINDOW} .picker-line button`, { hasText: "By Blood" }).focus();
-    await nell.keyboard.press("Enter");
-    await nell.locator(`${WINDOW} .picker-line.chosen`, { hasText: "By Blood" }).waitFor();
-    await take(nell, "d6", "d8");
-    await shot(nell, "brawl-1-stating");
-    await fixDice(gm, [5, 6], [7, 8], [6, 8]);
-    await press(nell, /Roll the attack/);
-    await gm.locator(`${WINDOW} .fight-picker`, { hasText: "Nell shows 7" }).waitFor();
-    await take(gm, "Teeth", "d10");
-    await fixDice(gm, [4, 10], [3, 6]);
-    await press(gm, /Roll the answer/);
-    await expect.poll(() => injuries(nell, "Wolf")).toBe(6);
-    expect(await injuries(gm, "Nell")).toBe(0);
+  // Nell fends the wolf off with her sword, by keys; the Game Master rolls for the wolf with the threat in sight.
+  await press(nell, "Go for Wolf");
+  await waiting(otto, "Waiting for Nell to roll");
+  await take(nell, "Sword");
+  await nell.locator(`${WINDOW} .picker-line button`, { hasText: "By Blood" }).focus();
+  await nell.keyboard.press("Enter");
+  await nell.locator(`${WINDOW} .picker-line.chosen`, { hasText: "By Blood" }).waitFor();
+  await take(nell, "d6", "d8");
+  await shot(nell, "brawl-1-stating");
+  await fixDice(gm, [5, 6], [7, 8], [6, 8]);
+  await press(nell, /Roll the attack/);
+  await gm.locator(`${WINDOW} .fight-picker`, { hasText: "Nell shows 7" }).waitFor();
+  await take(gm, "Teeth", "d10");
+  await fixDice(gm, [4, 10], [3, 6]);
+  await press(gm, /Roll the answer/);
+  await expect.poll(() => injuries(nell, "Wolf")).toBe(6);
+  expect(await injuries(gm, "Nell")).toBe(0);
 
-    // Otto overpowers the ogre, whose escape falls short by as much as its padding takes.
-    await press(otto, "Go for Ogre");
-    await take(otto, "d12");
-    await fixDice(gm, [7, 12]);
-    await press(otto, /Roll the attack/);
-    await gm.locator(`${WINDOW} .fight-picker`, { hasText: "Otto shows 7" }).waitFor();
-    await take(gm, "Escape", "d6");
-    await fixDice(gm, [6, 6]);
-    await press(gm, /Roll the escape/);
-    await expect.poll(() => phase(otto)).toBe("declare");
-    expect(await injuries(gm, "Ogre")).toBe(0);
+  // Otto overpowers the ogre, whose escape falls short by as much as its padding takes.
+  await press(otto, "Go for Ogre");
+  await take(otto, "d12");
+  await fixDice(gm, [7, 12]);
+  await press(otto, /Roll the attack/);
+  await gm.locator(`${WINDOW} .fight-picker`, { hasText: "Otto shows 7" }).waitFor();
+  await take(gm, "Escape", "d6");
+  await fixDice(gm, [6, 6]);
+  await press(gm, /Roll the escape/);
+  await expect.poll(() => phase(otto)).toBe("declare");
+  expect(await injuries(gm, "Ogre")).toBe(0);
 
-    // With vantage for the heroes whoever stands against one of them rolls first, though attacked.
-    await press(gm, "Vantage: Heroes", ".fight-tracker");
-    await gm.waitForSelector('.fight-tracker [data-choice="vantage players"][aria-pressed="true"]');
-    await press(nell, "Go for Ogre");
-    await waiting(nell, "Waiting for Ogre to roll");
-    await take(gm, "Club");
-    await gm
-      .locator(`${WINDOW} .picker-line`, { hasText: "Club" })
-      .getByRole("combobox")
-      .selectOption({ label: "thrown" });
-    await take(gm, "d8");
-    await fixDice(gm, [8, 8], [9, 12]);
-    await press(gm, /Roll the answer/);
-    await nell.locator(`${WINDOW} .fight-picker`, { hasText: "Ogre shows 8" }).waitFor();
-    await take(nell, "d12");
-    await fixDice(gm, [10, 12]);
-    await press(nell, /Roll the attack/);
-    await expect.poll(() => injuries(otto, "Ogre")).toBe(1);
-    await expect.poll(() => ofThing(otto, "Club", "system")).toMatchObject({ marks: [9], held: false });
-    const lost = (await ofActor<readonly { faces: number; lost: boolean }[]>(nell, "Nell", "system.breath"))
-      .filter((die) => die.lost)
-      .map(({ faces }) => faces);
-    expect(lost).toEqual([12]);
+  // With vantage for the heroes whoever stands against one of them rolls first, though attacked.
+  await press(gm, "Vantage: Heroes", ".fight-tracker");
+  await gm.waitForSelector('.fight-tracker [data-choice="vantage players"][aria-pressed="true"]');
+  await press(nell, "Go for Ogre");
+  await waiting(nell, "Waiting for Ogre to roll");
+  await take(gm, "Club");
+  await gm
+    .locator(`${WINDOW} .picker-line`, { hasText: "Club" })
+    .getByRole("combobox")
+    .selectOption({ label: "thrown" });
+  await take(gm, "d8");
+  await fixDice(gm, [8, 8], [9, 12]);
+  await press(gm, /Roll the answer/);
+  await nell.locator(`${WINDOW} .fight-picker`, { hasText: "Ogre shows 8" }).waitFor();
+  await take(nell, "d12");
+  await fixDice(gm, [10, 12]);
+  await press(nell, /Roll the attack/);
+  await expect.poll(() => injuries(otto, "Ogre")).toBe(1);
+  await expect.poll(() => ofThing(otto, "Club", "system")).toMatchObject({ marks: [9], held: false });
+  const lost = (await ofActor<readonly { faces: number; lost: boolean }[]>(nell, "Nell", "system.breath"))
+    .filter((die) => die.lost)
+    .map(({ faces }) => faces);
+  expect(lost).toEqual([12]);
 
-    // Whoever is unaware is left to the Game Master, who says what the harm is; what was said can be taken back.
-    await deed(gm, "Wolf", "Unaware");
-    await gm.waitForSelector('.fight-tracker [data-choice^="aware"][aria-pressed="true"]');
-    await press(otto, "Go for Wolf");
-    await otto.waitForSelector(`${WINDOW} .fight-clash:has-text("helpless before Otto")`);
-    await deed(gm, "Wolf", "Injure", undefined, "3");
-    await expect.poll(() => injuries(gm, "Wolf")).toBe(9);
-    await gm.locator('.fight-tracker [data-action="undoStep"]').click();
-    await expect.poll(() => injuries(otto, "Wolf")).toBe(6);
-    await gm.locator('.fight-tracker [data-action="redoStep"]').click();
-    await expect.poll(() => injuries(otto, "Wolf")).toBe(9);
-    await deed(gm, "Wolf", "Falls");
-    await expect.poll(() => ofActor(gm, "Wolf", "system.incapacitated")).toBe(true);
+  // Whoever is unaware is left to the Game Master, who says what the harm is; what was said can be taken back.
+  await deed(gm, "Wolf", "Unaware");
+  await gm.waitForSelector('.fight-tracker [data-choice^="aware"][aria-pressed="true"]');
+  await press(otto, "Go for Wolf");
+  await otto.waitForSelector(`${WINDOW} .fight-clash:has-text("helpless before Otto")`);
+  await deed(gm, "Wolf", "Injure", undefined, "3");
+  await expect.poll(() => injuries(gm, "Wolf")).toBe(9);
+  await gm.locator('.fight-tracker [data-action="undoStep"]').click();
+  await expect.poll(() => injuries(otto, "Wolf")).toBe(6);
+  await gm.locator('.fight-tracker [data-action="redoStep"]').click();
+  await expect.poll(() => injuries(otto, "Wolf")).toBe(9);
+  await deed(gm, "Wolf", "Falls");
+  await expect.poll(() => ofActor(gm, "Wolf", "system.incapacitated")).toBe(true);
 
-    // The ogre goes for Otto, who escapes.
-    await press(gm, "Go for Otto");
-    await take(gm, "d6");
-    await fixDice(gm, [2, 6]);
-    await press(gm, /Roll the attack/);
-    await otto.locator(`${WINDOW} .fight-picker`, { hasText: "Ogre shows 2" }).waitFor();
-    await take(otto, "Escape", "d8");
-    await fixDice(gm, [5, 8]);
-    await press(otto, /Roll the escape/);
-    await expect.poll(() => cardText(otto)).toContain("gets away");
-    await shot(otto, "brawl-2-brawl-light");
-    for (const page of [gm, otto]) expect(await axeFindings(page, ".fight-app")).toEqual([]);
-    expect(table.problems).toEqual([]);
-    await alike(everybody);
+  // The ogre goes for Otto, who escapes.
+  await press(gm, "Go for Otto");
+  await take(gm, "d6");
+  await fixDice(gm, [2, 6]);
+  await press(gm, /Roll the attack/);
+  await otto.locator(`${WINDOW} .fight-picker`, { hasText: "Ogre shows 2" }).waitFor();
+  await take(otto, "Escape", "d8");
+  await fixDice(gm, [5, 8]);
+  await press(otto, /Roll the escape/);
+  await expect.poll(() => cardText(otto)).toContain("gets away");
+  await shot(otto, "brawl-2-brawl-light");
+  for (const page of [gm, otto]) expect(await axeFindings(page, ".fight-app")).toEqual([]);
+  await alike(everybody);
 
-    // In between: breath is caught, a save is rolled, a crossbow loaded; what was crossed out is restored.
-    await press(gm, "Break it off", ".fight-tracker");
-    await waiting(otto, "Waiting for the Game Master to begin an engagement");
-    await deed(nell, "Nell", "Catch breath", "exhaust the d4");
-    await expect.poll(() => ofActor(otto, "Nell", "system.exhausted")).toEqual([4]);
-    expect(JSON.stringify(await ofActor(nell, "Nell", "system.breath"))).not.toContain("true");
-    await deed(nell, "Nell", "d6");
-    await nell.waitForSelector('.fight-tracker [data-choice^="spend"][aria-pressed="true"]');
-    await fixDice(gm, [5, 6]);
-    await deed(nell, "Nell", "Save", "Nerves", "4");
-    await expect.poll(() => cardText(otto)).toContain("success by 1");
-    await deed(otto, "Otto", "Reload Crossbow");
-    await expect.poll(() => ofThing(nell, "Crossbow", "system.loaded")).toBe(true);
-    await deed(gm, "Ogre", "Mend", "Club: the 9");
-    await expect.poll(() => ofThing(otto, "Club", "system.marks")).toEqual([]);
-    await deed(gm, "Ogre", "In hand", "Club: take in hand");
-    await expect.poll(() => ofThing(otto, "Club", "system.held")).toBe(true);
-    await deed(gm, "Ogre", "Breath", "lose the d4");
-    await expect.poll(() => ofActor(otto, "Ogre", "system.breath.0.lost")).toBe(true);
-    await deed(gm, "Ogre", "Heal by 1");
-    await expect.poll(() => injuries(otto, "Ogre")).toBe(0);
-    await deed(gm, "Otto", "Mend", "Bolts: full again");
-    await expect.poll(() => ofThing(otto, "Bolts", "system.used")).toBe(0);
-    await deed(gm, "Otto", "Mend", "Targe: made whole");
-    await expect.poll(() => ofThing(otto, "Targe", "system.ruined")).toBe(false);
-    await deed(gm, "Wolf", "Rests");
-    await expect.poll(() => injuries(otto, "Wolf")).toBe(7);
-    await deed(gm, "Wolf", "Stands again");
-    await expect.poll(() => ofActor(otto, "Wolf", "system.incapacitated")).toBe(false);
-    await deed(gm, "Wolf", "Vantage", "over Otto");
-    await expect.poll(() => seen(otto, "fight.pairs.length")).toBe(1);
-    await deed(gm, "Wolf", "Vantage", "with Otto as the sides");
-    await expect.poll(() => seen(otto, "fight.pairs.length")).toBe(0);
-    await fixDice(gm, [3, 8], [5, 8]);
-    await deed(gm, "Nell", "Draw what is special");
-    await expect.poll(() => ofThing(otto, "Sword", "system.quality")).toBe(3);
-    await deed(gm, "Nell", "Sword: condition met");
-    await gm.waitForSelector('.fight-tracker [data-choice^="condition"][aria-pressed="true"]');
-    await shot(gm, "brawl-3-lull");
-    // A stray comes along, and is gone again before anybody has touched it.
-    const fighters = (page: Page): Promise<number> =>
-      inPage<number>(page, "return Object.keys(game.heartRush.tableOf(game.combat).value.fight.fighters).length");
-    await inPage(
-      gm,
-      'await game.combat.createEmbeddedDocuments("Combatant", [{ type: "fighter", actorId: game.actors.getName("Stray").id, name: "Stray" }])',
-    );
-    for (const page of everybody) await expect.poll(() => fighters(page)).toBe(5);
-    await inPage(gm, 'await game.combat.combatants.getName("Stray").delete()');
-    for (const page of everybody) await expect.poll(() => fighters(page)).toBe(4);
-    await alike(everybody);
+  // In between: breath is caught, a save is rolled, a crossbow loaded; what was crossed out is restored.
+  await press(gm, "Break it off", ".fight-tracker");
+  await waiting(otto, "Waiting for the Game Master to begin an engagement");
+  await deed(nell, "Nell", "Catch breath", "exhaust the d4");
+  await expect.poll(() => ofActor(otto, "Nell", "system.exhausted")).toEqual([4]);
+  expect(JSON.stringify(await ofActor(nell, "Nell", "system.breath"))).not.toContain("true");
+  await deed(nell, "Nell", "d6");
+  await nell.waitForSelector('.fight-tracker [data-choice^="spend"][aria-pressed="true"]');
+  await fixDice(gm, [5, 6]);
+  await deed(nell, "Nell", "Save", "Nerves", "4");
+  await expect.poll(() => cardText(otto)).toContain("success by 1");
+  await deed(otto, "Otto", "Reload Crossbow");
+  await expect.poll(() => ofThing(nell, "Crossbow", "system.loaded")).toBe(true);
+  await deed(gm, "Ogre", "Mend", "Club: the 9");
+  await expect.poll(() => ofThing(otto, "Club", "system.marks")).toEqual([]);
+  await deed(gm, "Ogre", "In hand", "Club: take in hand");
+  await expect.poll(() => ofThing(otto, "Club", "system.held")).toBe(true);
+  await deed(gm, "Ogre", "Breath", "lose the d4");
+  await expect.poll(() => ofActor(otto, "Ogre", "system.breath.0.lost")).toBe(true);
+  await deed(gm, "Ogre", "Heal by 1");
+  await expect.poll(() => injuries(otto, "Ogre")).toBe(0);
+  await deed(gm, "Otto", "Mend", "Bolts: full again");
+  await expect.poll(() => ofThing(otto, "Bolts", "system.used")).toBe(0);
+  await deed(gm, "Otto", "Mend", "Targe: made whole");
+  await expect.poll(() => ofThing(otto, "Targe", "system.ruined")).toBe(false);
+  await deed(gm, "Wolf", "Rests");
+  await expect.poll(() => injuries(otto, "Wolf")).toBe(7);
+  await deed(gm, "Wolf", "Stands again");
+  await expect.poll(() => ofActor(otto, "Wolf", "system.incapacitated")).toBe(false);
+  await deed(gm, "Wolf", "Vantage", "over Otto");
+  await expect.poll(() => seen(otto, "fight.pairs.length")).toBe(1);
+  await deed(gm, "Wolf", "Vantage", "with Otto as the sides");
+  await expect.poll(() => seen(otto, "fight.pairs.length")).toBe(0);
+  await fixDice(gm, [3, 8], [5, 8]);
+  await deed(gm, "Nell", "Draw what is special");
+  await expect.poll(() => ofThing(otto, "Sword", "system.quality")).toBe(3);
+  await deed(gm, "Nell", "Sword: condition met");
+  await gm.waitForSelector('.fight-tracker [data-choice^="condition"][aria-pressed="true"]');
+  await shot(gm, "brawl-3-lull");
+  // A stray comes along, and is gone again before anybody has touched it.
+  const fighters = (page: Page): Promise<number> =>
+    inPage<number>(page, "return Object.keys(game.heartRush.tableOf(game.combat).value.fight.fighters).length");
+  await inPage(
+    gm,
+    'await game.combat.createEmbeddedDocuments("Combatant", [{ type: "fighter", actorId: game.actors.getName("Stray").id, name: "Stray" }])',
+  );
+  for (const page of everybody) await expect.poll(() => fighters(page)).toBe(5);
+  await inPage(gm, 'await game.combat.combatants.getName("Stray").delete()');
+  for (const page of everybody) await expect.poll(() => fighters(page)).toBe(4);
+  await alike(everybody);
 
-    // Under vantage the others decide everything first, and openly; the favoured know all when they choose.
-    await press(gm, "Begin an exchange", ".fight-tracker");
-    await waiting(nell, "Waiting for Ogre and Wolf to choose weapons");
-    await press(gm, /Bring Club/);
-    await press(gm, /Bring Teeth/);
-    await waiting(otto, "Waiting for Nell and Otto to choose weapons");
-    await press(nell, /Bring Sword/);
-    await fixDice(gm, [7, 12], [2, 6]);
-    await press(otto, /Bring Crossbow and Targe/);
-    await waiting(nell, "Waiting for Ogre and Wolf to choose breath");
-    const handOf = (page: Page, name: string) => page.locator(`${WINDOW} .window-hand`, { hasText: `${name}:` });
-    await handOf(gm, "Ogre").locator(".die-card", { hasText: "d8" }).click();
-    await fixDice(gm, [5, 8]);
-    await handOf(gm, "Ogre")
-      .getByRole("button", { name: /Spend d8/ })
-      .click();
-    await handOf(gm, "Wolf")
-      .getByRole("button", { name: /Spend no breath/ })
-      .click();
-    await waiting(otto, "Waiting for the decisions of Enemies");
-    await press(gm, /Give d8, 5 to Wolf/);
-    await gm
-      .locator(`${WINDOW} .fight-ask`, { hasText: "Wolf: a gambit" })
-      .getByRole("button", { name: /Flee/ })
-      .click();
-    await expect.poll(() => cardText(otto)).toContain("Flight: Wolf");
-    await shot(nell, "brawl-4-first");
-    await fixDice(gm, [6, 8], [4, 10]);
-    await press(gm, /We have decided/);
-    await waiting(nell, "Waiting for Nell and Otto to choose breath");
-    await handOf(nell, "Nell").locator(".die-card", { hasText: "d4" }).click();
-    await handOf(nell, "Nell").locator(".die-card", { hasText: "d10" }).click();
-    await fixDice(gm, [3, 4], [8, 10], [5, 6]);
-    await press(nell, /Spend d4 \+ d10/);
-    await press(otto, /Spend no breath/);
-    await waiting(nell, "Waiting for the decisions of Heroes");
-    await press(nell, /Gambit: threaten with d4, 3/);
-    await expect.poll(() => cardText(otto)).toContain("Nell dares a gambit with the 3");
-    await press(nell, /Give up Sword, 6 to sweep/);
-    await expect.poll(() => cardText(otto)).toContain("Nell gives up the 6 and sweeps away");
-    await press(otto, /We have decided/);
-    await expect.poll(() => phase(nell)).toBe("over");
-    expect(await injuries(gm, "Nell")).toBe(0);
-    expect(await injuries(gm, "Otto")).toBe(0);
-    expect(await injuries(gm, "Ogre")).toBe(3);
-    expect(await ofActor(gm, "Ogre", "system.incapacitated")).toBe(true);
-    for (const page of everybody) await page.waitForSelector("#heart-rush-summary table");
-    for (const page of [gm, otto]) expect(await axeFindings(page, "#heart-rush-summary")).toEqual([]);
-    await shot(otto, "brawl-5-summary");
-    for (const page of everybody) await page.locator('#heart-rush-summary [data-action="close"]').click();
-    await press(gm, "End the engagement", ".fight-tracker");
-    for (const page of everybody) await expect.poll(() => phase(page)).toBe("lull");
-    await alike(everybody);
-    const played = await inPage<Chronicle>(gm, "return game.combat.system.toObject()");
-    expect(missing(IN_THREAT, new Set(threatKinds(played)), "brawl")).toEqual([]);
-    expect(table.problems).toEqual([]);
-  },
-);
+  // Under vantage the others decide everything first, and openly; the favoured know all when they choose.
+  await press(gm, "Begin an exchange", ".fight-tracker");
+  await waiting(nell, "Waiting for Ogre and Wolf to choose weapons");
+  await press(gm, /Bring Club/);
+  await press(gm, /Bring Teeth/);
+  await waiting(otto, "Waiting for Nell and Otto to choose weapons");
+  await press(nell, /Bring Sword/);
+  await fixDice(gm, [7, 12], [2, 6]);
+  await press(otto, /Bring Crossbow and Targe/);
+  await waiting(nell, "Waiting for Ogre and Wolf to choose breath");
+  const handOf = (page: Page, name: string) => page.locator(`${WINDOW} .window-hand`, { hasText: `${name}:` });
+  await handOf(gm, "Ogre").locator(".die-card", { hasText: "d8" }).click();
+  await fixDice(gm, [5, 8]);
+  await handOf(gm, "Ogre")
+    .getByRole("button", { name: /Spend d8/ })
+    .click();
+  await handOf(gm, "Wolf")
+    .getByRole("button", { name: /Spend no breath/ })
+    .click();
+  await waiting(otto, "Waiting for the decisions of Enemies");
+  await press(gm, /Give d8, 5 to Wolf/);
+  await gm.locator(`${WINDOW} .fight-ask`, { hasText: "Wolf: a gambit" }).getByRole("button", { name: /Flee/ }).click();
+  await expect.poll(() => cardText(otto)).toContain("Flight: Wolf");
+  await shot(nell, "brawl-4-first");
+  await fixDice(gm, [6, 8], [4, 10]);
+  await press(gm, /We have decided/);
+  await waiting(nell, "Waiting for Nell and Otto to choose breath");
+  await handOf(nell, "Nell").locator(".die-card", { hasText: "d4" }).click();
+  await handOf(nell, "Nell").locator(".die-card", { hasText: "d10" }).click();
+  await fixDice(gm, [3, 4], [8, 10], [5, 6]);
+  await press(nell, /Spend d4 \+ d10/);
+  await press(otto, /Spend no breath/);
+  await waiting(nell, "Waiting for the decisions of Heroes");
+  await press(nell, /Gambit: threaten with d4, 3/);
+  await expect.poll(() => cardText(otto)).toContain("Nell dares a gambit with the 3");
+  await press(nell, /Give up Sword, 6 to sweep/);
+  await expect.poll(() => cardText(otto)).toContain("Nell gives up the 6 and sweeps away");
+  await press(otto, /We have decided/);
+  await expect.poll(() => phase(nell)).toBe("over");
+  expect(await injuries(gm, "Nell")).toBe(0);
+  expect(await injuries(gm, "Otto")).toBe(0);
+  expect(await injuries(gm, "Ogre")).toBe(3);
+  expect(await ofActor(gm, "Ogre", "system.incapacitated")).toBe(true);
+  for (const page of everybody) await page.waitForSelector("#heart-rush-summary table");
+  for (const page of [gm, otto]) expect(await axeFindings(page, "#heart-rush-summary")).toEqual([]);
+  await shot(otto, "brawl-5-summary");
+  for (const page of everybody) await page.locator('#heart-rush-summary [data-action="close"]').click();
+  await press(gm, "End the engagement", ".fight-tracker");
+  for (const page of everybody) await expect.poll(() => phase(page)).toBe("lull");
+  await alike(everybody);
+  const played = await inPage<Chronicle>(gm, "return game.combat.system.toObject()");
+  expect(missing(IN_THREAT, new Set(threatKinds(played)), "brawl")).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { defineProject } from "vitest/config";
 
-/** Stories of people at a table in real browsers. One file after another: each opens several browsers. */
+/** Stories of people at a table in real browsers, as many at a time as there are cores. */
 export default defineProject({
   test: {
     name: "e2e",
@@ -13,7 +13,5 @@ export default defineProject({
     retry: 1,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
-    fileParallelism: false,
-    maxWorkers: 1,
   },
 });

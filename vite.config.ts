@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./tools/test-order.mjs";
 
 /** Pure tests leave nothing behind, so that one worker can run file after file without starting afresh. */
 const PURE = { pool: "threads", isolate: false } as const;
@@ -17,6 +18,7 @@ export default defineConfig({
   },
   test: {
     maxWorkers: "100%",
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...PURE, name: "rules", include: ["src/rules/**/*.test.ts"] } },
       { test: { ...PURE, name: "view", include: ["src/view/**/*.test.ts"] } },

@@ -181,6 +181,25 @@ test("the second click of a double click on a card answers nothing", async () =>
   expect(answered).toEqual(["shrug", "undo"]);
 });
 
+test("a nervous hand takes one step back, and whoever saw it taken takes another, though no answer has come yet", async () => {
+  await yard.begun(gm);
+  for (const amount of [1, 2, 3])
+    await yard.send(gm, { do: "rule", ruling: { is: "harm", who: "fighterOrc000000", amount, from: "fire" } });
+  const { at, revision } = await yard.stored(gm);
+  await yard.play(
+    gm,
+    `(async () => {
+      const { undoStep } = ui.combat.options.actions;
+      const press = () => undoStep.call(ui.combat, { detail: 1 });
+      let again = null;
+      Hooks.once("updateCombat", () => (again = Promise.all([press(), press()])));
+      await Promise.all([press(), press(), press()]);
+      await again;
+    })().then(() => null)`,
+  );
+  expect(await yard.stored(gm)).toMatchObject({ at: at - 2, revision: revision + 2 });
+});
+
 test("a step can be done again while the word that it was taken back is still under way", async () => {
   await yard.begun(gm);
   const { at, revision } = await yard.stored(gm);

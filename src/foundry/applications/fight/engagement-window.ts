@@ -10,7 +10,7 @@ import { freeWidth } from "./free-width.ts";
 import { drawLines } from "./lines.ts";
 import { mixPicks } from "./mix.ts";
 import { nudge } from "./nudge.ts";
-import { once } from "./once.ts";
+import { onceAsItStands } from "./once.ts";
 import { press, sealPicks } from "./press.ts";
 import { turnCards } from "./reveal.ts";
 import { mayTakeBack, takeBack } from "./take-back.ts";
@@ -39,7 +39,7 @@ export class EngagementWindow extends FightWindow {
       },
       sealAll(this: EngagementWindow) {
         const at = this.look();
-        return at === null ? undefined : once(`${at.combat.id} seal all`, () => sealPicks(at, this.ofDesk()));
+        return at === null ? undefined : onceAsItStands(at.combat, "seal all", () => sealPicks(at, this.ofDesk()));
       },
       mixAll(this: EngagementWindow) {
         const at = this.look();

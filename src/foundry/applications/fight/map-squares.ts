@@ -3,7 +3,7 @@ import { watchBoard, type Place } from "../../ports/board.ts";
 import { light } from "../../ports/highlight.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import { look, type Look } from "./look.ts";
-import { isSecondClick, once } from "./once.ts";
+import { isSecondClick, onceAsItStands } from "./once.ts";
 import { press } from "./press.ts";
 
 const LAYER = `${SYSTEM_ID}.steps`;
@@ -60,7 +60,7 @@ function pressSquare(place: Place, click: MouseEvent): void {
   if (choice === null || at === null || isSecondClick(click)) return;
   const act = at.show.asks(at.table, at.seat).acts[choice];
   if (act === undefined) return;
-  void once(`${at.combat.id} ${choice}`, () => press(at, act)).catch((error: unknown) => console.error(error));
+  void onceAsItStands(at.combat, choice, () => press(at, act)).catch((error: unknown) => console.error(error));
 }
 
 /** Called once at `init`. */

@@ -7,7 +7,7 @@ import { trackerTab } from "../../ports/application-base.ts";
 import { look, type Look } from "./look.ts";
 import { BETWEEN, forgetPicks, reopen, setPicks, takeInHand } from "./private-picks.ts";
 import { forgetProposal } from "./proposals.ts";
-import { isSecondClick, once } from "./once.ts";
+import { isSecondClick, onceAsItStands } from "./once.ts";
 import { openHistory, openSummary, openWindow } from "./open.ts";
 import { redraw } from "./redraw.ts";
 
@@ -98,7 +98,7 @@ export async function pressChoice(
   }
   const does = (): Promise<void> =>
     press(at, act.act === "write" ? { act: "send", command: act.command(writtenAt(button)) } : act);
-  await (DEEDS.includes(act.act) ? once(`${combat.id} ${id}`, does) : does());
+  await (DEEDS.includes(act.act) ? onceAsItStands(combat, id, does) : does());
 }
 
 /** What is written beside the button. */

@@ -130,6 +130,15 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await button(gm, DOCK, "Take 16").click();
   await waiting(two, "Heroes act");
 
+  // The tracker is drawn anew while a finger is on a button of it; the button that comes there in its place is meant.
+  const second = row(gm, "Orc 2").locator(".row-take");
+  const spot = await second.boundingBox();
+  await gm.mouse.move((spot?.x ?? 0) + 8, (spot?.y ?? 0) + 8);
+  await gm.mouse.down();
+  await inPage(gm, "await ui.combat.render()");
+  await gm.mouse.up();
+  await gm.waitForSelector('#combat .foot-hand:text-is("Orc 2")');
+
   // A module listens to every moment at which an ability may be said.
   await inPage(
     two,

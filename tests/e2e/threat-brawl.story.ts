@@ -280,10 +280,11 @@ story("a brawl, what lies between, and an exchange under vantage", { timeout: 60
   await expect.poll(() => cardText(otto)).toContain("Nell gives up the 6 and sweeps away");
   await press(otto, /We have decided/);
   await expect.poll(() => phase(nell)).toBe("over");
+  // The fight is written before those who fight.
+  await expect.poll(() => injuries(gm, "Ogre")).toBe(3);
+  await expect.poll(() => ofActor(gm, "Ogre", "system.incapacitated")).toBe(true);
   expect(await injuries(gm, "Nell")).toBe(0);
   expect(await injuries(gm, "Otto")).toBe(0);
-  expect(await injuries(gm, "Ogre")).toBe(3);
-  expect(await ofActor(gm, "Ogre", "system.incapacitated")).toBe(true);
   for (const page of everybody) await page.waitForSelector("#heart-rush-summary table");
   for (const page of [gm, otto]) expect(await axeFindings(page, "#heart-rush-summary")).toEqual([]);
   await shot(otto, "brawl-5-summary");

@@ -2,6 +2,7 @@ import { targetOf } from "../../ports/event-target.ts";
 import { SYSTEM_ID } from "../../ports/system-id.ts";
 import type { Acts } from "../../../view/index.ts";
 import { WindowBase, type AppContext, type AppOptions, type AppRenderOptions } from "../../ports/application-base.ts";
+import { keepPresses } from "../kept-press.ts";
 import { onDigits } from "./digits.ts";
 import { look, type Look } from "./look.ts";
 import { rememberPlace, restorePlace } from "./place.ts";
@@ -38,6 +39,7 @@ export abstract class FightWindow extends WindowBase {
   override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     onDigits(this.element);
+    keepPresses(this.element.ownerDocument);
     this.element.addEventListener("change", (event) => {
       const select = targetOf(event).closest<HTMLSelectElement>("select[data-presses]");
       const act = select === null ? undefined : this.acts[select.value];

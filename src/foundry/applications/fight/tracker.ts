@@ -12,6 +12,7 @@ import {
 } from "../../ports/application-base.ts";
 import { say } from "../../chat/notices.ts";
 import { aloud } from "./aloud.ts";
+import { keepPresses } from "../kept-press.ts";
 import { onDigits } from "./digits.ts";
 import { acceptDrops, FIGHTER_DRAG } from "./drops.ts";
 import { showRangeOf } from "./hover-range.ts";
@@ -117,6 +118,7 @@ export class FightTracker extends TrackerBase {
   override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     onDigits(this.element);
+    keepPresses(this.element.ownerDocument);
     acceptDrops(this.element, () => look(this.viewed));
     showRangeOf(this.element);
     this.element.addEventListener("click", (event) => {

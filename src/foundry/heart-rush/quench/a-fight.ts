@@ -70,6 +70,10 @@ const rollsTold = (combat: Doc): number =>
     .filter((message) => at(message, "system.combat") === combat.id)
     .reduce((sum, message) => sum + at<readonly unknown[]>(message, "rolls").length, 0);
 
+/** Whether somebody is yet to say what becomes of a blow. */
+const isHurt = (combat: Doc): boolean =>
+  loosely<readonly { readonly state: string }[]>(see(combat, "fight.hurts")).some(({ state }) => state === "open");
+
 /** A fight played by one Game Master for everybody, from its beginning to an attack, and back to its beginning. */
 export const playsAFight: Suite = (it, agree: Agree) => {
   it("two meet, engage, choose in secret, turn over, strike, and all of it can be taken back", async () => {
@@ -108,8 +112,9 @@ async function play(combat: Doc, us: string, them: string, agree: Agree): Promis
 
   await send(attack(us, them));
   await send(attack(them, us));
-  await until(() => rollsTold(combat) > 0);
+  await until(() => isHurt(combat));
   await send({ do: "settle" });
+  await until(() => rollsTold(combat) > 0);
   agree(
     hitPoints(combat).some((left) => Number(left) < 500),
     true,

@@ -10,8 +10,8 @@
  * @param {string | null} report what the test runner wrote about itself, in its JSON form
  * @param {number | null} status the exit code of the runner, null when it was killed
  * @param {boolean} whole whether every test was wanted, so that one that was left out is a failure
- * @returns {{ passed: number, failed: number, again: readonly string[], files: readonly TestFile[] }} `again` names the
- *   tests passed at a second try
+ * @returns {{ passed: number, failed: number, again: readonly { name: string, why: string }[], files: readonly TestFile[] }}
+ *   `again` names the tests that passed at a second try, and why not at the first
  */
 export function testTotals(report, status, whole = true) {
   let passed = 0;
@@ -25,7 +25,8 @@ export function testTotals(report, status, whole = true) {
     passed += outcomes.length - broken;
     failed += broken === 0 && file.status !== "passed" ? 1 : broken;
     for (const { status, failureMessages, fullName } of tests)
-      if (status === "passed" && (failureMessages ?? []).length > 0) again.push(fullName ?? "");
+      if (status === "passed" && failureMessages?.[0] !== undefined)
+        again.push({ name: fullName ?? "", why: failureMessages[0] });
     const seconds = ((file.endTime ?? 0) - (file.startTime ?? 0)) / 1000;
     files.push({ path: file.name ?? "", tests: tests.length, seconds });
   }

@@ -36,7 +36,8 @@ const runs = options.all
   : [tests("some", options.runner)];
 
 const again = runs.flatMap((run) => run.again);
-for (const name of again) console.log(`passed only at the second try: ${name}`);
+for (const { name, why } of again)
+  console.log(`passed only at the second try: ${name}\n${why.replaceAll(/^/gm, "    ")}`);
 const lucky = again.length > 1 ? 1 : 0;
 if (lucky > 0) console.log("More than one test needed a second try: this run has failed.");
 

@@ -157,10 +157,11 @@ story("a brawl, what lies between, and an exchange under vantage", { timeout: 60
   await press(nell, /Roll the attack/);
   await expect.poll(() => injuries(otto, "Ogre")).toBe(1);
   await expect.poll(() => ofThing(otto, "Club", "system")).toMatchObject({ marks: [9], held: false });
-  const lost = (await ofActor<readonly { faces: number; lost: boolean }[]>(nell, "Nell", "system.breath"))
-    .filter((die) => die.lost)
-    .map(({ faces }) => faces);
-  expect(lost).toEqual([12]);
+  const lost = async (): Promise<readonly number[]> =>
+    (await ofActor<readonly { faces: number; lost: boolean }[]>(nell, "Nell", "system.breath"))
+      .filter((die) => die.lost)
+      .map(({ faces }) => faces);
+  await expect.poll(lost).toEqual([12]);
 
   // Whoever is unaware is left to the Game Master, who says what the harm is; what was said can be taken back.
   await deed(gm, "Wolf", "Unaware");
@@ -195,7 +196,7 @@ story("a brawl, what lies between, and an exchange under vantage", { timeout: 60
   await waiting(otto, "Waiting for the Game Master to begin an engagement");
   await deed(nell, "Nell", "Catch breath", "exhaust the d4");
   await expect.poll(() => ofActor(otto, "Nell", "system.exhausted")).toEqual([4]);
-  expect(JSON.stringify(await ofActor(nell, "Nell", "system.breath"))).not.toContain("true");
+  await expect.poll(() => ofActor(nell, "Nell", "system.breath").then(JSON.stringify)).not.toContain("true");
   await deed(nell, "Nell", "d6");
   await nell.waitForSelector('.fight-tracker [data-choice^="spend"][aria-pressed="true"]');
   await fixDice(gm, [5, 6]);

@@ -33,8 +33,9 @@ export class RenderLoop {
       });
   }
 
+  /** Without a time the next frame is drawn, the one that is being made included: an animation misses none. */
   invalidate(within = 0): void {
-    this.#due = Math.min(this.#due, performance.now() + within);
+    this.#due = within === 0 ? 0 : Math.min(this.#due, performance.now() + within);
   }
 
   /** Calls `step` every frame with the time since the start, until it answers false. A hidden tab jumps to the end. */

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { choice, fightWithout, row, seeFight, withoutScenes } from "./fixtures/fight.ts";
@@ -130,14 +130,21 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await button(gm, DOCK, "Take 16").click();
   await waiting(two, "Heroes act");
 
+  await waiting(gm, "Heroes act");
   // The tracker is drawn anew while a finger is on a button of it; the button that comes there in its place is meant.
-  const second = row(gm, "Orc 2").locator(".row-take");
-  const spot = await second.boundingBox();
-  await gm.mouse.move((spot?.x ?? 0) + 8, (spot?.y ?? 0) + 8);
-  await gm.mouse.down();
-  await inPage(gm, "await ui.combat.render()");
-  await gm.mouse.up();
+  const pressedWhileDrawn = async (button: Locator, clickCount: number): Promise<void> => {
+    const spot = await button.boundingBox();
+    await gm.mouse.move((spot?.x ?? 0) + 8, (spot?.y ?? 0) + 8);
+    await gm.mouse.down({ clickCount });
+    await inPage(gm, "await ui.combat.render()");
+    await gm.mouse.up({ clickCount });
+  };
+  await pressedWhileDrawn(row(gm, "Orc 2").locator(".row-take"), 1);
   await gm.waitForSelector('#combat .foot-hand:text-is("Orc 2")');
+  // The second click of a double click is none there either.
+  await pressedWhileDrawn(row(gm, "Orc 1").locator(".row-take"), 2);
+  await pressedWhileDrawn(row(gm, "Hound").locator(".row-take"), 1);
+  await gm.waitForSelector('#combat .foot-hand:text-is("Hound")');
 
   // A module listens to every moment at which an ability may be said.
   await inPage(

@@ -10,16 +10,18 @@ export function keepPresses(page: Document): void {
   if (watched.has(page)) return;
   watched.add(page);
   let pressed: HTMLElement | null = null;
-  const down = (event: PointerEvent): void => {
+  const down = (event: MouseEvent): void => {
     pressed = event.button === 0 ? buttonAt(event) : null;
   };
-  const up = (event: PointerEvent): void => {
+  const up = (event: MouseEvent): void => {
     const [before, now] = [pressed, buttonAt(event)];
     pressed = null;
-    if (before !== null && now !== null && !before.isConnected && isTheSame(before, now)) now.click();
+    if (before === null || now === null || before.isConnected || !isTheSame(before, now)) return;
+    // With its number: the second of a double click is still the second.
+    now.dispatchEvent(new PointerEvent("click", event));
   };
-  page.addEventListener("pointerdown", down, { capture: true });
-  page.addEventListener("pointerup", up, { capture: true });
+  page.addEventListener("mousedown", down, { capture: true });
+  page.addEventListener("mouseup", up, { capture: true });
 }
 
 const buttonAt = (event: Event): HTMLElement | null =>

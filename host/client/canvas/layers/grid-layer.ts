@@ -25,7 +25,9 @@ export class GridLayer extends PIXI.Container {
     const lines = this.lines.clear();
     if (!grid.isSquare) return;
     const css = typeof grid.color === "string" ? grid.color : (grid.color?.css ?? "#000000");
-    lines.lineStyle(grid.thickness, new PIXI.Color(css).toNumber(), grid.alpha);
+    // A line as thin as a pixel would fall between two where the scene is drawn smaller, and be gone without smooth edges.
+    const native = grid.thickness <= 1;
+    lines.lineStyle({ width: grid.thickness, color: new PIXI.Color(css).toNumber(), alpha: grid.alpha, native });
     for (let x = sceneX; x <= sceneX + sceneWidth; x += grid.sizeX)
       lines.moveTo(x, sceneY).lineTo(x, sceneY + sceneHeight);
     for (let y = sceneY; y <= sceneY + sceneHeight; y += grid.sizeY)

@@ -27,7 +27,7 @@ describe.for([
   [13, "dark"],
   [14, "light"],
 ] as const)("in generation %i, %s", ([generation, colorScheme]) => {
-  story.override({ options: heartRushTable({ generation, canvas: "players" }) });
+  story.override({ options: heartRushTable({ generation }) });
 
   story("a hero's sheet in the hands of its player", { timeout: 240_000 }, async ({ gm, player }) => {
     const one = await player(1, { colorScheme });
@@ -87,27 +87,10 @@ describe.for([
     await one.waitForSelector(`#notifications:has-text("never takes hold of Ana")`);
     expect(await stored(one, "system.conditions.poisoned")).toBeNull();
 
-    // Whose doing a fear is: the one that is targeted, then whoever is chosen, by keyboard and by mouse.
-    await inPage(one, `canvas.tokens.get("${IDS.tokens.orc}").setTarget(true)`);
+    // Where there is no map a fear is nobody's doing in particular.
     await one.selectOption(`${SHEET} .add-condition`, "frightened");
-    const source = one.locator(`${SHEET} select[data-condition="frightened"]`);
-    await source.waitFor();
-    expect(await source.locator(":checked").innerText()).toBe("Orc");
-    await source.focus();
-    await one.keyboard.press("H");
-    await expect.poll(() => stored(gm, "system.conditions.frightened.of")).toBe(IDS.tokens.hound);
-    await source.selectOption({ label: "Bo" });
-    await expect.poll(() => stored(gm, "system.conditions.frightened.of")).toBe(IDS.bo);
-    // A newcomer can be chosen at once; an empty source is nobody in particular.
-    await inPage(
-      gm,
-      `const scene = game.scenes.get("${IDS.yard}");
-       const { _id, ...orc } = scene.tokens.get("${IDS.tokens.orc}").toObject();
-       await scene.createEmbeddedDocuments("Token", [{ ...orc, name: "The Terrible Wyrm of the Northern Marches" }])`,
-    );
-    await source.locator("option", { hasText: "Wyrm" }).waitFor({ state: "attached" });
-    await source.selectOption("");
-    await expect.poll(() => stored(gm, "system.conditions.frightened.of")).toBeNull();
+    await one.waitForSelector(`${SHEET} select[data-condition="frightened"]`);
+    expect(await stored(gm, "system.conditions.frightened.of")).toBeNull();
     expect(await axeFindings(one, SHEET)).toEqual([]);
 
     // By keyboard alone: arrows between tabs, arrows on a number, the menu of an item.
@@ -238,22 +221,20 @@ describe.for([
     );
     await expect.poll(() => two.locator("#notifications").innerText()).toContain("Nothing came of that");
     expect(await bite()).toMatchObject({ rank });
+    await inPage(two, "ui.notifications.clear()");
 
-    // Or from the healer's own sheet, by targeting a token; and where nobody can write it down, that is said first.
+    // From the healer's own sheet it has to be said whose wounds; and where nobody can write it down, that is said first.
     await two.click(`${SHEET} [data-action="close"]`);
     await inPage(two, `await game.actors.get("${IDS.bo}").sheet.render({ force: true })`);
     await two.click(`${SHEET} [data-action="treatWounds"]`);
     await expect.poll(() => two.locator("#notifications").innerText()).toContain("target their token first");
-    await hurt(30);
-    await known(two, "ana.system.wounds.bite.rank === 30");
-    await inPage(two, `canvas.tokens.get("${IDS.tokens.ana}").setTarget(true)`);
-    await two.click(`${SHEET} [data-action="treatWounds"]`);
-    expect(await treat.locator(".window-title").innerText()).toContain("Ana");
-    await treated();
+    await inPage(two, `ui.notifications.clear(); await game.actors.get("${IDS.bo}").sheet.close()`);
+    await open(two);
     await hurt(30);
     await known(two, "ana.system.wounds.bite.rank === 30");
     await gm.close();
     await two.waitForFunction("game.users.activeGM === null");
+    await two.click(`${SHEET} [data-action="toggleControls"]`);
     await two.click(`${SHEET} [data-action="treatWounds"]`);
     await treat.locator("[data-action=ok]").click();
     await expect.poll(() => two.locator("#notifications").innerText()).toContain("no Game Master is here");
@@ -262,5 +243,54 @@ describe.for([
     // All tabs at once, which only the check can have.
     await inPage(one, `for (const pane of document.querySelectorAll("${SHEET} .tab")) pane.classList.add("active")`);
     expect(await axeFindings(one, SHEET)).toEqual([]);
+  });
+});
+
+describe("on the map", () => {
+  story.override({ options: heartRushTable({ canvas: "players" }) });
+
+  story("whoever is targeted is meant", async ({ gm, player }) => {
+    const one = await player(1);
+
+    // A fear is the doing of the one that is targeted, then of whoever is chosen, by keyboard and by mouse.
+    await open(one);
+    await inPage(one, `canvas.tokens.get("${IDS.tokens.orc}").setTarget(true)`);
+    await one.selectOption(`${SHEET} .add-condition`, "frightened");
+    const source = one.locator(`${SHEET} select[data-condition="frightened"]`);
+    await source.waitFor();
+    expect(await source.locator(":checked").innerText()).toBe("Orc");
+    await expect.poll(() => stored(gm, "system.conditions.frightened.of")).toBe(IDS.tokens.orc);
+    await source.focus();
+    await one.keyboard.press("H");
+    await expect.poll(() => stored(gm, "system.conditions.frightened.of")).toBe(IDS.tokens.hound);
+    await source.selectOption({ label: "Bo" });
+    await expect.poll(() => stored(gm, "system.conditions.frightened.of")).toBe(IDS.bo);
+    // A newcomer can be chosen at once; an empty source is nobody in particular.
+    await inPage(
+      gm,
+      `const scene = game.scenes.get("${IDS.yard}");
+       const { _id, ...orc } = scene.tokens.get("${IDS.tokens.orc}").toObject();
+       await scene.createEmbeddedDocuments("Token", [{ ...orc, name: "The Terrible Wyrm of the Northern Marches" }])`,
+    );
+    await source.locator("option", { hasText: "Wyrm" }).waitFor({ state: "attached" });
+    await source.selectOption("");
+    await expect.poll(() => stored(gm, "system.conditions.frightened.of")).toBeNull();
+    expect(await axeFindings(one, SHEET)).toEqual([]);
+
+    // From their own sheet a healer treats the hero whose token is targeted.
+    await inPage(gm, `${ana} await ana.update({ "system.wounds.bite": { rank: 30, treated: false } })`);
+    const two = await player(2);
+    await inPage(
+      two,
+      `CONFIG.Dice.randomUniform = () => 0.1;
+       canvas.tokens.get("${IDS.tokens.ana}").setTarget(true);
+       await game.actors.get("${IDS.bo}").sheet.render({ force: true });`,
+    );
+    await two.click(`${SHEET} [data-action="treatWounds"]`);
+    const treat = two.locator(".application:has([name=healer])");
+    expect(await treat.locator(".window-title").innerText()).toContain("Ana");
+    await treat.locator("[data-action=ok]").click();
+    await two.locator(".check-dialog button[type=submit]").click();
+    await expect.poll(() => stored(gm, "system.wounds.bite")).toMatchObject({ treated: true });
   });
 });

@@ -80,144 +80,6 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     expect(await lastCard(gm).locator(".card-outcome").innerText()).toBe("Failure");
   });
 
-  story("however much counts in a check, it can be rolled", async ({ gm, player }) => {
-    const one = await player(1, { colorScheme: generation === 13 ? "light" : "dark" });
-    await inPage(
-      gm,
-      `const ana = game.actors.get("${IDS.ana}");
-       await ana.update({ "system.wounds.bite": { description: "bitten in the arm", rank: 14 } });
-       for (const condition of ["weakened", "shaken", "confused", "frightened", "restrained", "poisoned", "dazed"])
-         await game.system.api.changeCondition(ana, condition, 2);`,
-    );
-    await one.waitForFunction(`Object.keys(game.actors.get("${IDS.ana}").system.conditions).length === 7`);
-    const dialog = one.locator(".check-dialog");
-    const foot = async (): Promise<number> => {
-      const box = await dialog.locator("button[type=submit]").boundingBox();
-      return box === null ? Infinity : box.y + box.height;
-    };
-    for (const [width, height] of [
-      [1366, 768],
-      [800, 480],
-    ] as const) {
-      await one.setViewportSize({ width, height });
-      await one.keyboard.press("Alt+Digit1");
-      await dialog.waitFor();
-      await dialog.locator("input[name=helpers]").fill("1");
-      await dialog.locator("input[name=levels]").fill("2");
-      await dialog.locator("input[name=why]").fill("high ground");
-      for (const name of ["motion", "sight", "fear"]) await dialog.locator(`input[name=${name}]`).check();
-      await expect.poll(() => dialog.locator(".reasons li").count()).toBeGreaterThan(6);
-      await one.screenshot({ path: `reports/e2e/check-tall-${generation}-${height}.png` });
-      await expect.poll(foot).toBeLessThanOrEqual(height);
-      expect((await dialog.locator(".check-chance").boundingBox())?.y).toBeLessThan(await foot());
-      // What stands last among the fields and the reasons is come by.
-      for (const last of [dialog.locator("select[name=mode]"), dialog.locator(".reasons li").last()]) {
-        await last.scrollIntoViewIfNeeded();
-        const box = await last.boundingBox();
-        expect(box === null ? 0 : box.y + box.height).toBeLessThan(await foot());
-      }
-      expect(await axeFindings(one, ".check-dialog")).toEqual([]);
-      await one.keyboard.press("Escape");
-      await dialog.waitFor({ state: "detached" });
-    }
-  });
-
-  story("a check is rolled with the sheet as it is when the dice fall", async ({ gm, player }) => {
-    const one = await player(1);
-    const gmDoes = (script: string): Promise<unknown> =>
-      inPage(gm, `const ana = game.actors.get("${IDS.ana}"); ${script}`);
-    await one.keyboard.press("Alt+Digit1");
-    const dialog = one.locator(".check-dialog");
-    const dice = () => dialog.locator(".check-dice").getAttribute("aria-label");
-    await dialog.locator("input[name=against]").fill("13");
-    await dialog.locator("input[name=helpers]").fill("2");
-    await dialog.locator("input[name=label]").pressSequentially("to lift ");
-    expect(await dice()).toBe("d8 and d6");
-
-    // The Game Master changes the hero: the open dialog follows, and whoever writes in it writes on.
-    await gmDoes(`await ana.update({ "system.heart.current": 4 });
-                  await game.system.api.changeCondition(ana, "weakened", 3);`);
-    await expect.poll(dice).toBe("d4 and d6");
-    await expect.poll(() => dialog.locator(".check-summary .reasons").innerText()).toContain("Weakened");
-    await one.keyboard.type("the gate");
-    expect(await dialog.locator("input[name=label]").inputValue()).toBe("to lift the gate");
-    expect(await dialog.locator("input[name=against]").inputValue()).toBe("13");
-    expect(await dialog.locator("input[name=helpers]").inputValue()).toBe("2");
-    await gmDoes(
-      `await ana.createEmbeddedDocuments("Item", [{ name: "Strong Back", type: "ability", system: { gains: [{ on: "check", ability: "might", when: "always", needs: "nothing", per: "once", net: 0, flat: 2, dice: [] }] } }]);`,
-    );
-    await expect.poll(() => dialog.locator(".check-pool").innerText()).toContain("Strong Back");
-    await one.keyboard.press("Enter");
-    await lastCard(gm).waitFor();
-    expect(await inPage(gm, "return game.messages.contents.at(-1).rolls[0].dice.map(({ faces }) => faces)")).toContain(
-      4,
-    );
-    await lastCard(gm).locator("summary").click();
-    expect(await lastCard(gm).innerText()).toContain("Weakened");
-    expect(await lastCard(gm).innerText()).toContain("to lift the gate");
-
-    // Who is gone rolls nothing, and that is said.
-    const before = await inPage(gm, "return game.messages.size");
-    await one.keyboard.press("Alt+Digit2");
-    await dialog.waitFor();
-    await gmDoes("await ana.delete()");
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => one.locator("#notifications").innerText()).toContain("Ana is no longer there");
-    expect(await inPage(gm, "return game.messages.size")).toBe(before);
-
-    // So it is with a creature that stands on the map alone, and goes with its token.
-    const orc = `const token = game.scenes.get("${IDS.yard}").tokens.get("${IDS.tokens.orc}"); const orc = token.actor;`;
-    await inPage(gm, `${orc} void game.system.api.rollCheck(orc, { ability: "might" })`);
-    const orcs = gm.locator(".check-dialog");
-    const orcsDice = () => orcs.locator(".check-dice").getAttribute("aria-label");
-    await orcs.waitFor();
-    await inPage(gm, `${orc} await orc.update({ "system.heart.current": 4 })`);
-    await expect.poll(orcsDice).toBe("d4 and d8");
-    await inPage(gm, `${orc} await token.delete()`);
-    await orcs.waitFor({ state: "detached" });
-    await expect.poll(() => gm.locator("#notifications").innerText()).toContain("Orc is no longer there");
-    expect(await inPage(gm, "return game.messages.size")).toBe(before);
-  });
-
-  story("of two who decide about a die, the first has decided", async ({ gm, player }) => {
-    const one = await player(1);
-    const problem = async (): Promise<void> => {
-      await nextDice(one, [
-        [6, 8],
-        [1, 6],
-        [5, 6],
-      ]);
-      await roll(one, IDS.ana, '{ ability: "might", against: 9, fast: true }');
-      for (const page of [one, gm]) await lastCard(page).locator("button[data-card=retry]").waitFor();
-      // Ana's die is long in falling.
-      await inPage(
-        one,
-        `const { prototype } = game.system.api.HeartRushRoll;
-         const fallen = new Promise((done) => (globalThis.letFall = done));
-         prototype.evaluate = async function (...given) {
-           delete prototype.evaluate;
-           await fallen;
-           return this.evaluate(...given);
-         };`,
-      );
-      await lastCard(one).locator("button[data-card=retry]").click();
-    };
-    const settled = (): Promise<unknown> =>
-      inPage(gm, "const { system, rolls } = game.messages.contents.at(-1); return [system.answer, rolls.length]");
-    for (const [verb, after] of [
-      ["accept", ["failed", 1]],
-      ["retry", ["tried", 2]],
-    ] as const) {
-      await problem();
-      await lastCard(gm).locator(`button[data-card=${verb}]`).click();
-      await expect.poll(() => lastCard(one).locator(".card-outcome").count()).toBe(1);
-      await inPage(one, "globalThis.letFall()");
-      await expect.poll(() => one.locator("#notifications").innerText()).toContain("decided in another window already");
-      await expect.poll(settled).toEqual(after);
-      await inPage(one, "ui.notifications.clear()");
-    }
-  });
-
   story("contests, groups and private rolls", async ({ gm, player, table }) => {
     table.expects(/404 \(Not Found\) \/nowhere\/gone\.webp/);
     const one = await player(1);
@@ -317,4 +179,140 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
 
     // Browsers complain of the picture.
   });
+});
+
+story("however much counts in a check, it can be rolled", async ({ gm, player }) => {
+  const one = await player(1, { colorScheme: "light" });
+  await inPage(
+    gm,
+    `const ana = game.actors.get("${IDS.ana}");
+     await ana.update({ "system.wounds.bite": { description: "bitten in the arm", rank: 14 } });
+     for (const condition of ["weakened", "shaken", "confused", "frightened", "restrained", "poisoned", "dazed"])
+       await game.system.api.changeCondition(ana, condition, 2);`,
+  );
+  await one.waitForFunction(`Object.keys(game.actors.get("${IDS.ana}").system.conditions).length === 7`);
+  const dialog = one.locator(".check-dialog");
+  const foot = async (): Promise<number> => {
+    const box = await dialog.locator("button[type=submit]").boundingBox();
+    return box === null ? Infinity : box.y + box.height;
+  };
+  for (const [width, height] of [
+    [1366, 768],
+    [800, 480],
+  ] as const) {
+    await one.setViewportSize({ width, height });
+    await one.keyboard.press("Alt+Digit1");
+    await dialog.waitFor();
+    await dialog.locator("input[name=helpers]").fill("1");
+    await dialog.locator("input[name=levels]").fill("2");
+    await dialog.locator("input[name=why]").fill("high ground");
+    for (const name of ["motion", "sight", "fear"]) await dialog.locator(`input[name=${name}]`).check();
+    await expect.poll(() => dialog.locator(".reasons li").count()).toBeGreaterThan(6);
+    await one.screenshot({ path: `reports/e2e/check-tall-${height}.png` });
+    await expect.poll(foot).toBeLessThanOrEqual(height);
+    expect((await dialog.locator(".check-chance").boundingBox())?.y).toBeLessThan(await foot());
+    // What stands last among the fields and the reasons is come by.
+    for (const last of [dialog.locator("select[name=mode]"), dialog.locator(".reasons li").last()]) {
+      await last.scrollIntoViewIfNeeded();
+      const box = await last.boundingBox();
+      expect(box === null ? 0 : box.y + box.height).toBeLessThan(await foot());
+    }
+    expect(await axeFindings(one, ".check-dialog")).toEqual([]);
+    await one.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  }
+});
+
+story("a check is rolled with the sheet as it is when the dice fall", async ({ gm, player }) => {
+  const one = await player(1);
+  const gmDoes = (script: string): Promise<unknown> =>
+    inPage(gm, `const ana = game.actors.get("${IDS.ana}"); ${script}`);
+  await one.keyboard.press("Alt+Digit1");
+  const dialog = one.locator(".check-dialog");
+  const dice = () => dialog.locator(".check-dice").getAttribute("aria-label");
+  await dialog.locator("input[name=against]").fill("13");
+  await dialog.locator("input[name=helpers]").fill("2");
+  await dialog.locator("input[name=label]").pressSequentially("to lift ");
+  expect(await dice()).toBe("d8 and d6");
+
+  // The Game Master changes the hero: the open dialog follows, and whoever writes in it writes on.
+  await gmDoes(`await ana.update({ "system.heart.current": 4 });
+                await game.system.api.changeCondition(ana, "weakened", 3);`);
+  await expect.poll(dice).toBe("d4 and d6");
+  await expect.poll(() => dialog.locator(".check-summary .reasons").innerText()).toContain("Weakened");
+  await one.keyboard.type("the gate");
+  expect(await dialog.locator("input[name=label]").inputValue()).toBe("to lift the gate");
+  expect(await dialog.locator("input[name=against]").inputValue()).toBe("13");
+  expect(await dialog.locator("input[name=helpers]").inputValue()).toBe("2");
+  await gmDoes(
+    `await ana.createEmbeddedDocuments("Item", [{ name: "Strong Back", type: "ability", system: { gains: [{ on: "check", ability: "might", when: "always", needs: "nothing", per: "once", net: 0, flat: 2, dice: [] }] } }]);`,
+  );
+  await expect.poll(() => dialog.locator(".check-pool").innerText()).toContain("Strong Back");
+  await one.keyboard.press("Enter");
+  await lastCard(gm).waitFor();
+  expect(await inPage(gm, "return game.messages.contents.at(-1).rolls[0].dice.map(({ faces }) => faces)")).toContain(4);
+  await lastCard(gm).locator("summary").click();
+  expect(await lastCard(gm).innerText()).toContain("Weakened");
+  expect(await lastCard(gm).innerText()).toContain("to lift the gate");
+
+  // Who is gone rolls nothing, and that is said.
+  const before = await inPage(gm, "return game.messages.size");
+  await one.keyboard.press("Alt+Digit2");
+  await dialog.waitFor();
+  await gmDoes("await ana.delete()");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => one.locator("#notifications").innerText()).toContain("Ana is no longer there");
+  expect(await inPage(gm, "return game.messages.size")).toBe(before);
+
+  // So it is with a creature that stands on the map alone, and goes with its token.
+  const orc = `const token = game.scenes.get("${IDS.yard}").tokens.get("${IDS.tokens.orc}"); const orc = token.actor;`;
+  await inPage(gm, `${orc} void game.system.api.rollCheck(orc, { ability: "might" })`);
+  const orcs = gm.locator(".check-dialog");
+  const orcsDice = () => orcs.locator(".check-dice").getAttribute("aria-label");
+  await orcs.waitFor();
+  await inPage(gm, `${orc} await orc.update({ "system.heart.current": 4 })`);
+  await expect.poll(orcsDice).toBe("d4 and d8");
+  await inPage(gm, `${orc} await token.delete()`);
+  await orcs.waitFor({ state: "detached" });
+  await expect.poll(() => gm.locator("#notifications").innerText()).toContain("Orc is no longer there");
+  expect(await inPage(gm, "return game.messages.size")).toBe(before);
+});
+
+story("of two who decide about a die, the first has decided", async ({ gm, player }) => {
+  const one = await player(1);
+  const problem = async (): Promise<void> => {
+    await nextDice(one, [
+      [6, 8],
+      [1, 6],
+      [5, 6],
+    ]);
+    await roll(one, IDS.ana, '{ ability: "might", against: 9, fast: true }');
+    for (const page of [one, gm]) await lastCard(page).locator("button[data-card=retry]").waitFor();
+    // Ana's die is long in falling.
+    await inPage(
+      one,
+      `const { prototype } = game.system.api.HeartRushRoll;
+       const fallen = new Promise((done) => (globalThis.letFall = done));
+       prototype.evaluate = async function (...given) {
+         delete prototype.evaluate;
+         await fallen;
+         return this.evaluate(...given);
+       };`,
+    );
+    await lastCard(one).locator("button[data-card=retry]").click();
+  };
+  const settled = (): Promise<unknown> =>
+    inPage(gm, "const { system, rolls } = game.messages.contents.at(-1); return [system.answer, rolls.length]");
+  for (const [verb, after] of [
+    ["accept", ["failed", 1]],
+    ["retry", ["tried", 2]],
+  ] as const) {
+    await problem();
+    await lastCard(gm).locator(`button[data-card=${verb}]`).click();
+    await expect.poll(() => lastCard(one).locator(".card-outcome").count()).toBe(1);
+    await inPage(one, "globalThis.letFall()");
+    await expect.poll(() => one.locator("#notifications").innerText()).toContain("decided in another window already");
+    await expect.poll(settled).toEqual(after);
+    await inPage(one, "ui.notifications.clear()");
+  }
 });

@@ -90,38 +90,38 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     expect(await inPage(gm, `return game.actors.get("${IDS.orc}").system.hp.value`)).toBe(40);
     for (const page of [gm, one]) expect(await axeFindings(page, "#chat .damage-card")).toEqual([]);
   });
+});
 
-  story("a check written in a journal, and one on the hotbar", async ({ gm, player }) => {
-    const one = await player(1);
-    await inPage(
-      gm,
-      `const text = { content: "<p>The door: @Check[might|CN 12|to break it]{Break the door}, or @Check[luck|9].</p>" };
-       const entry = await JournalEntry.create({ name: "The cellar", ownership: { default: 2 }, pages: [{ name: "Door", type: "text", text }] });
-       await entry.sheet.render({ force: true });`,
-    );
-    const mark = gm.locator(".check-mark");
-    await mark.waitFor();
-    expect(
-      await gm
-        .locator(".journal-entry-page, .journal-sheet, .window-content")
-        .filter({ hasText: "@Check[luck|9]" })
-        .count(),
-    ).toBeGreaterThan(0);
-    await gm.screenshot({ path: `reports/e2e/journal-check-${generation}.png` });
+story("a check written in a journal, and one on the hotbar", async ({ gm, player }) => {
+  const one = await player(1);
+  await inPage(
+    gm,
+    `const text = { content: "<p>The door: @Check[might|CN 12|to break it]{Break the door}, or @Check[luck|9].</p>" };
+     const entry = await JournalEntry.create({ name: "The cellar", ownership: { default: 2 }, pages: [{ name: "Door", type: "text", text }] });
+     await entry.sheet.render({ force: true });`,
+  );
+  const mark = gm.locator(".check-mark");
+  await mark.waitFor();
+  expect(
+    await gm
+      .locator(".journal-entry-page, .journal-sheet, .window-content")
+      .filter({ hasText: "@Check[luck|9]" })
+      .count(),
+  ).toBeGreaterThan(0);
+  await gm.screenshot({ path: "reports/e2e/journal-check.png" });
 
-    // A Game Master with nobody in hand asks the players; with a token in hand it rolls.
-    await mark.click();
-    await one.locator("#chat .request-card button[data-card=roll]").waitFor();
-    expect(await one.locator("#chat .request-card .card-label").innerText()).toBe("to break it");
+  // A Game Master with nobody in hand asks the players; with a token in hand it rolls.
+  await mark.click();
+  await one.locator("#chat .request-card button[data-card=roll]").waitFor();
+  expect(await one.locator("#chat .request-card .card-label").innerText()).toBe("to break it");
 
-    // A dragged ability becomes a macro that opens the dialog.
-    await inPage(
-      one,
-      `const data = game.system.api.checkDragData(game.actors.get("${IDS.ana}"), "agility");
-       Hooks.call("hotbarDrop", ui.hotbar, data, 1);`,
-    );
-    await one.waitForFunction("game.user.hotbar[1] !== undefined");
-    await inPage(one, "void game.macros.get(game.user.hotbar[1]).execute()");
-    await one.locator(".check-dialog input[value=agility]:checked").waitFor({ state: "attached" });
-  });
+  // A dragged ability becomes a macro that opens the dialog.
+  await inPage(
+    one,
+    `const data = game.system.api.checkDragData(game.actors.get("${IDS.ana}"), "agility");
+     Hooks.call("hotbarDrop", ui.hotbar, data, 1);`,
+  );
+  await one.waitForFunction("game.user.hotbar[1] !== undefined");
+  await inPage(one, "void game.macros.get(game.user.hotbar[1]).execute()");
+  await one.locator(".check-dialog input[value=agility]:checked").waitFor({ state: "attached" });
 });

@@ -116,68 +116,68 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     for (const page of [gm, one])
       await expect.poll(() => inPage(page, "return globalThis.heard.slice(-1)")).toEqual([["rulingsChanged"]]);
   });
+});
 
-  story("a check is asked about as it was left the last time, or not at all", async ({ gm, player, table }) => {
-    const one = await player(1);
-    await one.keyboard.press("Alt+Digit1");
-    await dialog(one).locator("input[name=profession-entry0]").check();
-    await dialog(one).locator("[name=against]").fill("13");
-    await dialog(one).locator("[name=against]").press("Enter");
-    await dialog(one).waitFor({ state: "detached" });
-    await gm.locator("#chat .check-card").waitFor();
+story("a check is asked about as it was left the last time, or not at all", async ({ gm, player, table }) => {
+  const one = await player(1);
+  await one.keyboard.press("Alt+Digit1");
+  await dialog(one).locator("input[name=profession-entry0]").check();
+  await dialog(one).locator("[name=against]").fill("13");
+  await dialog(one).locator("[name=against]").press("Enter");
+  await dialog(one).waitFor({ state: "detached" });
+  await gm.locator("#chat .check-card").waitFor();
 
-    // The number and the professions are this user's habit, after a reload too; what they tried is not.
-    await one.reload();
-    await one.waitForFunction("globalThis.game?.ready === true", null, { timeout: 30_000 });
-    await one.keyboard.press("Alt+Digit2");
-    await dialog(one).locator("input[name=profession-entry0]:checked").waitFor();
-    expect(await dialog(one).locator("[name=against]").inputValue()).toBe("13");
-    expect(await dialog(one).locator("[name=label]").inputValue()).toBe("");
-    await one.keyboard.press("Escape");
-    await dialog(one).waitFor({ state: "detached" });
+  // The number and the professions are this user's habit, after a reload too; what they tried is not.
+  await one.reload();
+  await one.waitForFunction("globalThis.game?.ready === true", null, { timeout: 30_000 });
+  await one.keyboard.press("Alt+Digit2");
+  await dialog(one).locator("input[name=profession-entry0]:checked").waitFor();
+  expect(await dialog(one).locator("[name=against]").inputValue()).toBe("13");
+  expect(await dialog(one).locator("[name=label]").inputValue()).toBe("");
+  await one.keyboard.press("Escape");
+  await dialog(one).waitFor({ state: "detached" });
 
-    // A double click on a stance card asks once; the same again brings the open dialog to the front.
-    await inPage(one, `${ana} await ana.sheet.render({ force: true })`);
-    await one.dblclick(".hero-sheet .stance-card.stance-agility");
-    await dialog(one).waitFor();
-    await dialog(one).locator("[name=label]").fill("to jump");
-    await inPage(one, `${ana} await ana.sheet.render({ force: true }); ana.sheet.bringToFront();`);
-    expect(await inPage(one, `${ana} return await game.system.api.rollCheck(ana, { ability: "agility" })`)).toBeNull();
-    expect(await dialog(one).count()).toBe(1);
-    expect(await dialog(one).locator("[name=label]").inputValue()).toBe("to jump");
-    expect(
-      await inPage(
-        one,
-        `${ana} return Number(document.querySelector(".check-dialog").style.zIndex) > Number(ana.sheet.element.style.zIndex)`,
-      ),
-    ).toBe(true);
-    await dialog(one).locator("[name=label]").press("Escape");
-    await dialog(one).waitFor({ state: "detached" });
+  // A double click on a stance card asks once; the same again brings the open dialog to the front.
+  await inPage(one, `${ana} await ana.sheet.render({ force: true })`);
+  await one.dblclick(".hero-sheet .stance-card.stance-agility");
+  await dialog(one).waitFor();
+  await dialog(one).locator("[name=label]").fill("to jump");
+  await inPage(one, `${ana} await ana.sheet.render({ force: true }); ana.sheet.bringToFront();`);
+  expect(await inPage(one, `${ana} return await game.system.api.rollCheck(ana, { ability: "agility" })`)).toBeNull();
+  expect(await dialog(one).count()).toBe(1);
+  expect(await dialog(one).locator("[name=label]").inputValue()).toBe("to jump");
+  expect(
+    await inPage(
+      one,
+      `${ana} return Number(document.querySelector(".check-dialog").style.zIndex) > Number(ana.sheet.element.style.zIndex)`,
+    ),
+  ).toBe(true);
+  await dialog(one).locator("[name=label]").press("Escape");
+  await dialog(one).waitFor({ state: "detached" });
 
-    // With Shift a stance card throws at once, as it was left.
-    const before = await messages(gm);
-    await inPage(one, `${ana} await ana.sheet.render({ force: true })`);
-    await one.click(".hero-sheet .stance-card.stance-agility", { modifiers: ["Shift"] });
-    await expect.poll(() => messages(gm)).toBe(before + 1);
-    expect(await dialog(one).count()).toBe(0);
-    await expect.poll(() => gm.locator("#chat .check-card").last().innerText()).toContain("Agility check");
-    expect(await gm.locator("#chat .check-card").last().innerText()).toContain("13");
+  // With Shift a stance card throws at once, as it was left.
+  const before = await messages(gm);
+  await inPage(one, `${ana} await ana.sheet.render({ force: true })`);
+  await one.click(".hero-sheet .stance-card.stance-agility", { modifiers: ["Shift"] });
+  await expect.poll(() => messages(gm)).toBe(before + 1);
+  expect(await dialog(one).count()).toBe(0);
+  await expect.poll(() => gm.locator("#chat .check-card").last().innerText()).toContain("Agility check");
+  expect(await gm.locator("#chat .check-card").last().innerText()).toContain("13");
 
-    // The keys have it too, once no button of the sheet keeps them to itself.
-    await inPage(one, `${ana} await ana.sheet.close()`);
-    await one.keyboard.press("Alt+Shift+Digit3");
-    await expect.poll(() => messages(gm)).toBe(before + 2);
-    await expect.poll(() => gm.locator("#chat .check-card").last().innerText()).toContain("Cunning check");
-    expect(await dialog(one).count()).toBe(0);
+  // The keys have it too, once no button of the sheet keeps them to itself.
+  await inPage(one, `${ana} await ana.sheet.close()`);
+  await one.keyboard.press("Alt+Shift+Digit3");
+  await expect.poll(() => messages(gm)).toBe(before + 2);
+  await expect.poll(() => gm.locator("#chat .check-card").last().innerText()).toContain("Cunning check");
+  expect(await dialog(one).count()).toBe(0);
 
-    // Whoever sits down at the same browser next has habits of their own.
-    await one.goto(table.url);
-    await one.getByRole("button", { name: "Player 2" }).click();
-    await one.waitForFunction("globalThis.game?.ready === true", null, { timeout: 30_000 });
-    await one.keyboard.press("Alt+Digit1");
-    await dialog(one).waitFor();
-    expect(await dialog(one).locator("[name=against]").inputValue()).toBe("9");
-    await one.keyboard.press("Escape");
-    await dialog(one).waitFor({ state: "detached" });
-  });
+  // Whoever sits down at the same browser next has habits of their own.
+  await one.goto(table.url);
+  await one.getByRole("button", { name: "Player 2" }).click();
+  await one.waitForFunction("globalThis.game?.ready === true", null, { timeout: 30_000 });
+  await one.keyboard.press("Alt+Digit1");
+  await dialog(one).waitFor();
+  expect(await dialog(one).locator("[name=against]").inputValue()).toBe("9");
+  await one.keyboard.press("Escape");
+  await dialog(one).waitFor({ state: "detached" });
 });

@@ -252,7 +252,7 @@ describe("on the map", () => {
   story("whoever is targeted is meant", async ({ gm, player }) => {
     const one = await player(1);
 
-    // A fear is the doing of the one that is targeted, then of whoever is chosen, by keyboard and by mouse.
+    // Whose doing a fear is: the one that is targeted, then whoever is chosen, by keyboard and by mouse.
     await open(one);
     await inPage(one, `canvas.tokens.get("${IDS.tokens.orc}").setTarget(true)`);
     await one.selectOption(`${SHEET} .add-condition`, "frightened");
@@ -277,7 +277,7 @@ describe("on the map", () => {
     await expect.poll(() => stored(gm, "system.conditions.frightened.of")).toBeNull();
     expect(await axeFindings(one, SHEET)).toEqual([]);
 
-    // From their own sheet a healer treats the hero whose token is targeted.
+    // A healer treats another's hero from the healer's own sheet, by targeting a token.
     await inPage(gm, `${ana} await ana.update({ "system.wounds.bite": { rank: 30, treated: false } })`);
     const two = await player(2);
     await inPage(

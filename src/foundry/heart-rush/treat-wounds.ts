@@ -31,13 +31,10 @@ function healersOf(patients: readonly Actor.Implementation[]): readonly Actor.Im
 const kitsOf = (bearers: readonly Actor.Implementation[]): readonly KitInHand[] =>
   bearers.flatMap((bearer) => [...bearer.items].flatMap((item) => kitIn(item, bearer.name) ?? []));
 
-/** HR-WOUND-7, HR-GAIN-12: what speaks for and against this healer. */
+/** What speaks for and against this healer. */
 function reasonsOf(healer: Actor.Implementation, patient: Actor.Implementation): readonly HeartRush.Reason[] {
   const sheet = sheetOf(healer);
-  return [
-    ...(healer.uuid === patient.uuid ? [{ from: say("HEARTRUSH.Treatment.ownWounds"), net: -1 }] : []),
-    ...(sheet.ok ? HeartRush.healersReasons(sheet.value) : []),
-  ];
+  return sheet.ok ? HeartRush.treatmentReasons(sheet.value, healer.uuid === patient.uuid) : [];
 }
 
 const named = ({ uuid, name }: Actor.Implementation) => ({ id: uuid, name });

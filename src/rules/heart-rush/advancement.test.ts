@@ -5,7 +5,6 @@ import {
   combatRankGain,
   combatTalentCost,
   destinyCost,
-  heartAfterShrug,
   heartMax,
   hitPointsCost,
   paragonLevel,
@@ -29,17 +28,6 @@ describe("HR-ADV-1 the heart grows", () => {
     [5000, 20],
   ] as const)("at %i experience: d%i", ([xp, die]) => {
     expect(heartMax(xp)).toBe(die);
-  });
-});
-
-describe("HR-DMG-4 the heart after a shrug-off", () => {
-  test.for([
-    [20, { ok: true, value: 12 }],
-    [6, { ok: true, value: 4 }],
-    [4, { ok: false, reason: "heart-at-lowest" }],
-    [2, { ok: false, reason: "heart-at-lowest" }],
-  ] as const)("d%i", ([die, result]) => {
-    expect(heartAfterShrug(die)).toEqual(result);
   });
 });
 

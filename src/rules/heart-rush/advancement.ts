@@ -1,8 +1,7 @@
-import { stepDown, stepUp } from "../core/die.ts";
+import { stepUp } from "../core/die.ts";
 import type { Die } from "../core/die.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
-import { LOWEST_HEART } from "./damage.ts";
 import type { Gain } from "./gains.ts";
 import type { Refusal } from "./refusals.ts";
 
@@ -16,12 +15,6 @@ const FIRST_HEART: Die = 8;
 
 export const heartMax = (lifetimeXp: number): Die =>
   HEART_BY_XP.find(({ from }) => lifetimeXp >= from)?.die ?? FIRST_HEART;
-
-/** HR-DMG-4: what a shrug-off leaves of the heart die. */
-export function heartAfterShrug(die: Die): Result<Die, Refusal> {
-  const left = stepDown(die, LOWEST_HEART);
-  return left === null ? refuse("heart-at-lowest") : ok(left);
-}
 
 /** What experience buys; the last is whatever the Game Master agrees to. */
 export const ADVANCES = [

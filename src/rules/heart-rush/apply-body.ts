@@ -8,6 +8,7 @@ import type { BodyEvent, ClashEvent } from "./events.ts";
 import { placed, spokenPush, SQUARE } from "./ground.ts";
 import type { HeartTable, Hurt } from "./model.ts";
 import { gainedOf } from "./modifiers.ts";
+import { clingsAgainst } from "./perils.ts";
 import type { Sheet } from "./sheet.ts";
 import { hasReach } from "./weapon.ts";
 import { hpCap } from "./wounds.ts";
@@ -64,7 +65,7 @@ function settled(table: HeartTable, event: Extract<BodyEvent, { type: "hurtSettl
 /** HR-COND-8: a climber that is hurt or moved must save against the larger of the numbers, or fall off. */
 const shaken = (table: HeartTable, who: FighterId, against: number): HeartTable =>
   withFight(table, {
-    clinging: { ...table.fight.clinging, [who]: Math.max(against, table.fight.clinging[who] ?? 0) },
+    clinging: { ...table.fight.clinging, [who]: clingsAgainst(against, table.fight.clinging[who] ?? 0) },
   });
 
 function unclenched(table: HeartTable, who: FighterId): HeartTable {

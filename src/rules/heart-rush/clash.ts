@@ -9,6 +9,7 @@ import type { Composition } from "./composition.ts";
 import type { ConditionName } from "./condition-names.ts";
 import { has, levelOf } from "./conditions.ts";
 import { catchFire } from "./burning.ts";
+import { isDefended, rawDamage } from "./damage.ts";
 import { circumstances, combatantOf, strikingDistance } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import { inTheWay, sameSquare } from "./ground.ts";
@@ -17,7 +18,7 @@ import type { HeartDraft } from "./hurt.ts";
 import type { Contest, Declaration, HeartTable, Resolving } from "./model.ts";
 import { isImmune } from "./nature.ts";
 import { push, pushWorth } from "./push.ts";
-import { shoveFeet } from "./pushed-to.ts";
+import { shoveFeet } from "./effect-of.ts";
 import { rollDice, throwOf } from "./rolls.ts";
 import { sizeSteps } from "./size.ts";
 import { relation } from "./stance.ts";
@@ -76,7 +77,7 @@ export function* strike(
   const defence = yield* roll(draft, start, `defence:${on.id}<-${by.id}`, on, (helped) =>
     composeDefence(on, by, blow, { ...circumstances(start, on, by), helped }, options),
   );
-  const raw = Math.max(0, attackWorth(by, on, attack.total) - defence.total);
+  const raw = rawDamage(attackWorth(by, on, attack.total), defence.total);
   draft.add({
     type: "struck",
     by: by.id,
@@ -234,7 +235,8 @@ export function* clash(
     const rolls = !harmless(blow) || start.fight.options.harmlessCantrips === "must-hit";
     const { by, on, stance, how } = blow;
     const raw = rolls ? yield* strike(draft, start, by, on, { situation: "engagement", stance, relation: how }) : 0;
-    if (!harmless(blow)) deal(draft, on.id, by.id, raw, resolving.stances[on.id] === "defensive");
+    if (!harmless(blow))
+      deal(draft, on.id, by.id, raw, isDefended("engagement-attack", resolving.stances[on.id] ?? null));
     if (firingBonus(by, stance, how) === "follow-up" && raw > 0)
       draft.add({ type: "followUpWon", who: by.id, hit: on.id });
     if (!rolls) showItself(draft, blow);

@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fighterId } from "../core/brand.ts";
-import {
-  afterAttack,
-  afterHostility,
-  afterMastery,
-  attitudeUnderCharm,
-  calm,
-  drench,
-  putOut,
-  standUp,
-} from "./condition-ends.ts";
+import { afterAttack, afterHostility, attitudeUnderCharm, calm, drench, putOut, standUp } from "./condition-ends.ts";
 import { conditions, creature } from "./testing/creature.ts";
 
 const upon = (levels: Parameters<typeof conditions>[0]) => creature({ conditions: conditions(levels) });
@@ -75,10 +66,4 @@ describe("HR-COND-19 charms", () => {
     expect(attitudeUnderCharm("hostile", upon({ charmed: [3, "orc"] }), fighterId("rat"))).toBe("hostile");
     expect(attitudeUnderCharm("hostile", upon({}), ORC)).toBe("hostile");
   });
-});
-
-test("HR-COND-20 mastering oneself", () => {
-  expect(afterMastery(upon({ frightened: [5, "orc"], enraged: [1, "rat"] }), "frightened").conditions).toEqual(
-    conditions({ enraged: [1, "rat"] }),
-  );
 });

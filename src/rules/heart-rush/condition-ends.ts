@@ -23,9 +23,6 @@ export function afterAttack(attacker: Sheet, target: FighterId): Sheet {
 export const afterHostility = (victim: Sheet, source: FighterId): Sheet =>
   victim.conditions.charmed?.of === source ? lose(victim, "charmed") : victim;
 
-/** HR-COND-20: mastering oneself, by a cunning save against the source, ends the whole of a fear or an anger. */
-export const afterMastery = (sheet: Sheet, which: "frightened" | "enraged"): Sheet => lose(sheet, which);
-
 /** HR-COND-19: attitudes from worst to best; each level of a charm is one step towards the last. */
 export const ATTITUDES = ["violent", "hostile", "neutral", "friendly", "allied"] as const;
 export type Attitude = (typeof ATTITUDES)[number];

@@ -6,6 +6,7 @@ import { speaksFor } from "../core/ruleset.ts";
 import { exert } from "./burning.ts";
 import { clash, strike } from "./clash.ts";
 import { bonusTimes } from "./composition.ts";
+import { isDefended } from "./damage.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import { combatantOf, spokenFor } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
@@ -130,7 +131,7 @@ export function* followUp(draft: HeartDraft, { who: id, target: other }: Order<"
   draft.add({ type: "followUpUsed", who: id });
   const blow = { situation: "engagement", stance: "might", relation: how.value } as const;
   const raw = yield* strike(draft, table, who.value, target, blow);
-  deal(draft, other, id, raw, resolving.stances[other] === "defensive");
+  deal(draft, other, id, raw, isDefended("engagement-attack", resolving.stances[other] ?? null));
   if (throwsOnceMore(who.value, resolving, hit)) draft.add({ type: "followUpWon", who: id, hit: other });
   return null;
 }

@@ -37,7 +37,7 @@ export {
 export { STEADY, type CheckKind, type Vulnerability } from "./check.ts";
 export { destinyAtSessionStart, gainDestiny } from "./destiny.ts";
 export { chanceOfAtLeast } from "./odds/distribution.ts";
-export { type Life } from "./damage.ts";
+export { payShrug, shrugOf, type Life } from "./damage.ts";
 export { rollOdds } from "./odds/roll-odds.ts";
 export { RULINGS } from "./options.ts";
 export { type Participant, type Reason } from "./participant.ts";
@@ -80,7 +80,7 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
 
 /** What those who show a fight may look into. */
 export { squaresInRange, type InRange } from "./in-range.ts";
-export { pushedTo } from "./pushed-to.ts";
+export { mayPush, pushedTo, ridersOf } from "./effect-of.ts";
 export type { Command, Destination, Payment } from "./commands.ts";
 export type { ConditionName } from "./condition-names.ts";
 export type { Event } from "./events.ts";
@@ -145,7 +145,7 @@ export {
 } from "./sleep.ts";
 export { castNow, isReady, restsOf } from "./spells.ts";
 export { climbSpeed, speedOf, swimSpeed } from "./speed.ts";
-export { healersReasons, kitBonus, selfTreatmentReasons, treatmentTotal, treatWounds } from "./treatment.ts";
+export { kitBonus, treatmentReasons, treatmentTotal, treatWounds } from "./treatment.ts";
 export { ARMOUR_IN_USE, laidDownFor, SHIELD_IN_USE, weaponInUse, type InUse } from "./taking-up.ts";
 export { damageTypeStance, handsOf, rolledDie } from "./weapon.ts";
 export { hpCap } from "./wounds.ts";

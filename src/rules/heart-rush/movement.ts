@@ -9,7 +9,7 @@ import type { Combatant } from "./fighters.ts";
 import { feetApart, feetBetween, inTheWay, isDifficult, sameSquare, SQUARE, squareOf, straightWay } from "./ground.ts";
 import type { HeartTable, Square } from "./model.ts";
 import type { Refusal } from "./refusals.ts";
-import { climbSpeed, overDifficultGround, speedOf, swimSpeed } from "./speed.ts";
+import { climbSpeed, costOfStanding, overDifficultGround, speedOf, swimSpeed } from "./speed.ts";
 import { fenced } from "./walls.ts";
 
 /** A way that may be gone: the squares from where one stands, or, without a map, the feet and the neighbours. */
@@ -96,7 +96,9 @@ function inWaterSpeed({ fighter, sheet }: Combatant): number {
 function dashSpeed(who: Combatant, stands: boolean): number {
   const speed = inWaterSpeed(who);
   if (levelOf(who.sheet, "prone") === 0) return speed;
-  return stands ? speedOf(lose(who.sheet, "prone")) / 2 : Math.min(speed, climbSpeed(who.sheet));
+  return stands
+    ? speedOf(lose(who.sheet, "prone")) - costOfStanding(who.sheet)
+    : Math.min(speed, climbSpeed(who.sheet));
 }
 
 /** HR-MOVE-2, HR-MOVE-4, HR-MOVE-5: whether a dash may lead this way. */

@@ -8,5 +8,5 @@ export const fallDamage = (feet: number, save: number): number =>
 export const breathLeft = (check: number, roundsPassed: number, deeds: number): number =>
   Math.max(0, check - roundsPassed - deeds);
 
-/** HR-COND-8: whoever clings to a creature saves against the larger of hurt and feet moved, or falls off. */
-export const clingsAgainst = (damage: number, feetMoved: number): number => Math.max(damage, feetMoved);
+/** HR-COND-8: whoever clings to a creature saves against the largest of what it was hurt and the feet it was moved, or falls off. */
+export const clingsAgainst = (newly: number, before: number): number => Math.max(newly, before);

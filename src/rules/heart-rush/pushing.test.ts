@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pushedTo } from "./pushed-to.ts";
+import { pushedTo } from "./effect-of.ts";
 import { cantrip, conditions, MAUL } from "./testing/creature.ts";
 import { attack, closes, declares, id, of, scene, turnedOver } from "./testing/scene.ts";
 import type { Part, Scene } from "./testing/scene.ts";

@@ -18,7 +18,7 @@ import { stanceOffer } from "./stance-offer.ts";
 import { conditions, creature, MAUL, modifier, RAPIER, SWORD, weapon, WHIP, who } from "./testing/creature.ts";
 import { attack, closes, declares, id, of, scene, turnedOver, untilStage } from "./testing/scene.ts";
 import type { Part } from "./testing/scene.ts";
-import { healersReasons } from "./treatment.ts";
+import { treatmentReasons } from "./treatment.ts";
 
 const having = (parts: Partial<Modifier>, sheet: Partial<Sheet> = {}): Partial<Sheet> => ({
   ...sheet,
@@ -288,11 +288,11 @@ describe("HR-ARM-7, HR-GAIN-11 a weapon in the other hand", () => {
 describe("HR-GAIN-12 a healer", () => {
   test("has levels on treating wounds, and on nothing else", () => {
     const medic = creature(having({ from: "Medic", on: "treatment", net: 1 }));
-    expect(healersReasons(medic)).toEqual([{ from: "Medic", net: 1 }]);
+    expect(treatmentReasons(medic, false)).toEqual([{ from: "Medic", net: 1 }]);
     expect(
       composeAsked(who("ana", medic), { ...PLAIN_CHECK, kind: "skill", ability: "cunning" }, 0, DEFAULTS).net,
     ).toBe(0);
-    expect(healersReasons(creature())).toEqual([]);
+    expect(treatmentReasons(creature(), false)).toEqual([]);
   });
 });
 

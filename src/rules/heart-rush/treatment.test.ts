@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULTS } from "./options.ts";
-import { conditions, creature, who } from "./testing/creature.ts";
-import { kitBonus, selfTreatmentReasons, treatWounds } from "./treatment.ts";
+import { creature } from "./testing/creature.ts";
+import { kitBonus, treatmentReasons, treatWounds } from "./treatment.ts";
 
 const treated = (rank: number) => ({ rank, treated: true });
 const untreated = (rank: number) => ({ rank, treated: false });
@@ -21,16 +20,10 @@ describe("HR-WOUND-6 treating wounds", () => {
 
 describe("HR-WOUND-7 treating oneself", () => {
   test.for([
-    [{}, [{ from: "own-wounds", net: -1 }]],
-    [
-      { dazed: 2, weakened: 1, restrained: 1 },
-      [
-        { from: "own-wounds", net: -1 },
-        { from: "dazed", net: -2 },
-      ],
-    ],
-  ] as const)("%j", ([levels, reasons]) => {
-    expect(selfTreatmentReasons(who("you", { conditions: conditions(levels) }), DEFAULTS)).toEqual(reasons);
+    [true, [{ from: "own-wounds", net: -1 }]],
+    [false, []],
+  ] as const)("one's own: %s", ([own, reasons]) => {
+    expect(treatmentReasons(creature(), own)).toEqual(reasons);
   });
 });
 

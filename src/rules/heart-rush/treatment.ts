@@ -1,20 +1,17 @@
 import type { CheckStanding } from "./check-standing.ts";
-import { reasonsFor, ROLL } from "./conditions.ts";
 import { KITS } from "./kit.ts";
 import type { KitName } from "./kit.ts";
-import type { Options } from "./options.ts";
-import type { Participant, Reason } from "./participant.ts";
+import type { Reason } from "./participant.ts";
 import type { Sheet } from "./sheet.ts";
 import { lessenWounds } from "./wounds.ts";
 
-/** HR-GAIN-12: what a healer has learnt. */
-export const healersReasons = ({ modifiers }: Sheet): readonly Reason[] =>
-  modifiers.flatMap(({ on, from, net }) => (on === "treatment" && net !== 0 ? [{ from, net }] : []));
-
-/** HR-WOUND-7: treating one's own wounds is a level of disadvantage, beside whatever ails the healer. */
-export const selfTreatmentReasons = (patient: Participant, options: Options): readonly Reason[] => [
-  { from: "own-wounds", net: -1 },
-  ...reasonsFor(patient, { ...ROLL, kind: "check", ability: "cunning" }, options),
+/**
+ * What speaks for and against a healer, beside what counts in every check. HR-WOUND-7: one's own wounds are a level of
+ * disadvantage. HR-GAIN-12: what the healer has learnt.
+ */
+export const treatmentReasons = ({ modifiers }: Sheet, ownWounds: boolean): readonly Reason[] => [
+  ...(ownWounds ? [{ from: "own-wounds", net: -1 }] : []),
+  ...modifiers.flatMap(({ on, from, net }) => (on === "treatment" && net !== 0 ? [{ from, net }] : [])),
 ];
 
 export const kitBonus = (kit: KitName | null): number => (kit === null ? 0 : KITS[kit].bonus);

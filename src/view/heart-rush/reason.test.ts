@@ -6,6 +6,7 @@ const WORDS: Words = { say: (key) => key, list: (items) => [...items].join(", ")
 
 test.for([
   ["help", "HEARTRUSH.Reason.help"],
+  ["own-wounds", "HEARTRUSH.Reason.ownWounds"],
   ["prone", "HEARTRUSH.Condition.prone.name"],
   ["good light", "good light"],
   // Talents and professions are called as their table likes, even as objects answer to by themselves.

@@ -12,6 +12,7 @@ const REASONS: Readonly<Partial<Record<string, LangKey>>> = {
   weapon: "HEARTRUSH.Reason.weapon",
   armour: "HEARTRUSH.Reason.armour",
   shield: "HEARTRUSH.Reason.shield",
+  "own-wounds": "HEARTRUSH.Reason.ownWounds",
 };
 
 const isCondition = (from: string): from is HeartRush.ConditionName =>

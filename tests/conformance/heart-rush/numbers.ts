@@ -2,7 +2,7 @@ import { fighterId } from "../../../src/rules/core/brand.ts";
 import type { Die } from "../../../src/rules/core/die.ts";
 import { EXTRA, poolDice, settle } from "../../../src/rules/core/pool.ts";
 import type { Bonus, PoolDie, Throw, Thrown } from "../../../src/rules/core/pool.ts";
-import { abilityPurchase, heartAfterShrug, heartMax } from "../../../src/rules/heart-rush/advancement.ts";
+import { abilityPurchase, heartMax } from "../../../src/rules/heart-rush/advancement.ts";
 import { composeAsked, PLAIN_CHECK } from "../../../src/rules/heart-rush/asked-check.ts";
 import type { CheckPlan } from "../../../src/rules/heart-rush/asked-check.ts";
 import { challengeNumber } from "../../../src/rules/heart-rush/challenge.ts";
@@ -14,6 +14,7 @@ import {
   afterStance,
   isDefended,
   lifeOf,
+  mayShrug,
   mayShrugOff,
   payShrug,
   rawDamage,
@@ -134,8 +135,10 @@ type GivenLadder =
 function ladder(given: GivenLadder) {
   switch (given.of) {
     case "shrug": {
-      const left = heartAfterShrug(given.die);
-      return left.ok ? { die: left.value } : { refused: left.reason };
+      const options = optionsOf({});
+      const sheet = sheetOf({ heart: given.die });
+      const may = mayShrug(sheet, 0, options);
+      return may.ok ? { die: payShrug(sheet).heart.now } : { refused: may.reason };
     }
     case "ability-purchase": {
       const bought = abilityPurchase(given.die);

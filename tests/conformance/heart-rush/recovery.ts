@@ -3,6 +3,7 @@ import { poolDice, settle } from "../../../src/rules/core/pool.ts";
 import type { Throw } from "../../../src/rules/core/pool.ts";
 import type { Die } from "../../../src/rules/core/die.ts";
 import { checkDice } from "../../../src/rules/heart-rush/check.ts";
+import { reasonsFor, ROLL } from "../../../src/rules/heart-rush/conditions.ts";
 import type { ConditionName } from "../../../src/rules/heart-rush/condition-names.ts";
 import type { KitName } from "../../../src/rules/heart-rush/kit.ts";
 import type { Options } from "../../../src/rules/heart-rush/options.ts";
@@ -11,7 +12,7 @@ import { badNight, goodNight, potionWorks, shortRest } from "../../../src/rules/
 import type { Sheet } from "../../../src/rules/heart-rush/sheet.ts";
 import { SLEEP_DIE, sleepBonus, sleepsSurely, sleepsWell } from "../../../src/rules/heart-rush/sleep.ts";
 import type { Night } from "../../../src/rules/heart-rush/sleep.ts";
-import { kitBonus, selfTreatmentReasons, treatWounds } from "../../../src/rules/heart-rush/treatment.ts";
+import { kitBonus, treatmentReasons, treatWounds } from "../../../src/rules/heart-rush/treatment.ts";
 import { addWound, heal, hpCap } from "../../../src/rules/heart-rush/wounds.ts";
 import type { DiceBook } from "../dice-book.ts";
 import type { Answer } from "../vector.ts";
@@ -64,7 +65,9 @@ function slept(sheet: Sheet, step: GivenNight, options: Options, book: DiceBook)
 }
 
 function treated(sheet: Sheet, step: GivenTreatment, options: Options, book: DiceBook): State {
-  const own = step.by === "self" ? selfTreatmentReasons({ id: YOU, sheet }, options) : [];
+  const check = { ...ROLL, kind: "check", ability: "cunning" } as const;
+  const own =
+    step.by === "self" ? [...treatmentReasons(sheet, true), ...reasonsFor({ id: YOU, sheet }, check, options)] : [];
   const net = netOf([{ from: "advantage", net: step.advantage ?? 0 }, ...own]);
   const flat = [
     { from: "kit", value: kitBonus(step.kit ?? null) },

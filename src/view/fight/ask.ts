@@ -10,6 +10,8 @@ export interface Ask {
   readonly choices: readonly Choice[];
   /** Whether everything waits for it. */
   readonly urgent: boolean;
+  /** Whether a place of its own asks it (cards, the tracker), so that no chat card does. */
+  readonly apart?: boolean;
   /** Whether it comes in the middle of somebody's turn, where nothing else on the page asks it. */
   readonly interrupts?: boolean;
 }

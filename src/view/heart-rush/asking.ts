@@ -69,17 +69,17 @@ function blows(table: Table, who: FighterId, target: FighterId, seat: Seat): Mov
 
 function shrug(table: Table, who: FighterId, id: string, seat: Seat): Question | null {
   const hurt = table.fight.hurts.find((waiting) => `${waiting.id} ${who}` === id);
-  if (hurt === undefined) return null;
+  const sheet = table.sheets[who];
+  if (hurt === undefined || sheet === undefined) return null;
   const { words } = seat;
-  const heart = table.sheets[who]?.heart.now ?? 4;
-  const half = table.fight.options.shrugRounding === "up" ? Math.ceil(hurt.dealt / 2) : Math.floor(hurt.dealt / 2);
+  const [heart, smaller] = [sheet.heart.now, HeartRush.payShrug(sheet).heart.now];
   return {
     sentence: words.say("HEARTRUSH.Fight.ask.shrug", { name: nameOf(seat, who), dealt: hurt.dealt }),
-    detail: words.say("HEARTRUSH.Fight.ask.shrugDetail", { heart, smaller: heart - 2 }),
+    detail: words.say("HEARTRUSH.Fight.ask.shrugDetail", { heart, smaller }),
     moves: legal(table, seat, [
       {
         id: `shrug ${hurt.id}`,
-        label: words.say("HEARTRUSH.Fight.do.shrug", { taken: half }),
+        label: words.say("HEARTRUSH.Fight.do.shrug", { taken: HeartRush.shrugOf(hurt.dealt, table.fight.options) }),
         command: { do: "shrug", who, hurt: hurt.id, yes: true },
         tone: "primary",
       },
@@ -331,6 +331,9 @@ function questions(table: Table, prompt: Prompt, seat: Seat): readonly [FighterI
   }
 }
 
+/** What has a place of its own: the cards that stances are chosen by, and the tracker of a turn. */
+const APART: ReadonlySet<string> = new Set(["stance", "turn"]);
+
 /** What the tracker, which has a turn's own choices, does not ask. */
 const INTERRUPTING: ReadonlySet<string> = new Set(["propose", "resolve", "shrug", "react", "cling", "ambush"]);
 
@@ -346,7 +349,7 @@ export function asksOf(table: Table, seat: Seat): Asked<Command> {
   const all = asked([...drag, ...first, ...found], seat);
   const sealed = sealedBy(table, seat);
   return {
-    asks: all.asks.map((ask) => (INTERRUPTING.has(ask.kind) ? { ...ask, interrupts: true } : ask)),
+    asks: all.asks.map((ask) => ({ ...ask, apart: APART.has(ask.kind), interrupts: INTERRUPTING.has(ask.kind) })),
     sealed: sealed.lines,
     acts: { ...all.acts, ...sealed.acts },
   };

@@ -44,8 +44,8 @@ const levelsOf = (levels: Levels, { words }: Seat): string =>
 
 const spelt = (levels: Levels): string => WEAKNESSES.map((is) => levels[is] ?? 0).join("");
 
-/** An attack, with what may come with it: levels of weakness, a push, a step after the pushed. */
-function attacks(table: Table, target: FighterId, seat: Seat): readonly Way[] {
+/** The ways to attack: with the most levels of weakness that it may lay, or with a push and a step after the pushed. */
+function attacks(table: Table, who: FighterId, target: FighterId, seat: Seat): readonly Way[] {
   const { words } = seat;
   const plain: Extract<Declaration, { do: "attack" }> = {
     do: "attack",
@@ -55,23 +55,24 @@ function attacks(table: Table, target: FighterId, seat: Seat): readonly Way[] {
     push: "push",
     follow: null,
   };
-  const { ground } = table.fight;
-  const square = ground.kind === "map" ? ground.at[target] : undefined;
-  const riding = [3, 2].flatMap((total) =>
-    shares(total).map((riders) => ({
+  const levels = HeartRush.ridersOf(table, who, target);
+  if (levels > 0)
+    return shares(levels).map((riders) => ({
       id: `rider${spelt(riders)}`,
       label: levelsOf(riders, seat),
       what: { ...plain, riders },
-    })),
-  );
-  const pushing: readonly Way[] = [
-    { id: "push", label: words.say("HEARTRUSH.Fight.push.push"), what: plain },
+    }));
+  const push: Way = { id: "push", label: words.say("HEARTRUSH.Fight.push.push"), what: plain };
+  if (!HeartRush.mayPush(table, who, target)) return [push];
+  const { ground } = table.fight;
+  const square = ground.kind === "map" ? ground.at[target] : undefined;
+  return [
+    push,
     ...(square === undefined
       ? []
       : [{ id: "follow", label: words.say("HEARTRUSH.Fight.push.follow"), what: { ...plain, follow: square } }]),
     { id: "stay", label: words.say("HEARTRUSH.Fight.push.none"), what: { ...plain, push: "none" as const } },
   ];
-  return [...riding, ...pushing];
 }
 
 /** The other things one may do to somebody whose stance one beats. */
@@ -123,14 +124,6 @@ function moveOf(id: string, label: string, ways: readonly Way[], who: FighterId)
   return { id, label, does: does(first.what), ...(ways.length > 1 ? { variants } : {}) };
 }
 
-/** Whether the choice of a push means anything: only might that beats cunning pushes, and only a weapon that can. */
-const pushes = (table: Table, who: FighterId, target: FighterId): boolean => {
-  const { phase } = table.fight;
-  const step = phase.at === "engagement" ? phase.engagement.step : null;
-  const stances = step?.is === "resolving" ? step.stances : {};
-  return stances[who] === "might" && stances[target] === "cunning";
-};
-
 /** What a member may declare in its stage: legal targets only, then what else its stance allows, then holding back. */
 export function declarations(table: Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
   const { phase } = table.fight;
@@ -140,15 +133,8 @@ export function declarations(table: Table, who: FighterId, seat: Seat): readonly
   const foes = phase.engagement.members.filter((id) => id !== who && seen(seat, id));
   const { words } = seat;
   const strikes = foes.flatMap((target) => {
-    const ways = legal(attacks(table, target, seat));
-    const riding = ways.filter(({ id }) => id.startsWith("rider"));
-    const most = riding.filter(({ id }) => id.includes("3") || total(id) === 3);
-    const riders = most.length > 0 ? most : riding;
-    const pushing = pushes(table, who, target)
-      ? ways.filter(({ id }) => !id.startsWith("rider"))
-      : ways.filter(({ id }) => id === "push");
     const label = words.say("HEARTRUSH.Fight.do.strike", { name: nameOf(seat, target) });
-    const move = moveOf(`strike ${who} ${target}`, label, riders.length > 0 ? riders : pushing, who);
+    const move = moveOf(`strike ${who} ${target}`, label, legal(attacks(table, who, target, seat)), who);
     return move === null ? [] : [{ ...move, tone: "primary" as const }];
   });
   const others = foes.flatMap((target) =>
@@ -172,8 +158,6 @@ export function declarations(table: Table, who: FighterId, seat: Seat): readonly
     ...(may(table, { do: "declare", who, what: { do: "hold" } }, seat.who) ? [hold] : []),
   ];
 }
-
-const total = (id: string): number => [...id.slice("rider".length)].reduce((sum, digit) => sum + Number(digit), 0);
 
 /** Whether anybody's stance is one that this member's may strike, from wherever it comes to stand. */
 function hasPrey({ fight: { phase, fighters } }: Table, who: FighterId): boolean {

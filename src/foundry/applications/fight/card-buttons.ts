@@ -5,14 +5,11 @@ import { look } from "./look.ts";
 import { pressChoice } from "./press.ts";
 import { mayTakeBack, takeBack } from "./take-back.ts";
 
-/** What stances are chosen by has cards of its own; a turn has the tracker. Everything else can be answered in the chat. */
-const ELSEWHERE = /^(turn |.* stance )/;
-
-/** The card with this user's questions and the way back, if it is the latest of its fight. */
+/** The card with this user's questions and the way back, if it is the latest of its fight. What is asked apart is not asked here. */
 export function liveCard(combat: Combat.Implementation | null, card: CardContext, latest: boolean): LiveCard {
   const at = latest ? look(combat) : null;
   if (at === null) return { ...card, asks: [], undo: false };
-  const asked = card.over ? [] : at.show.asks(at.table, at.seat).asks.filter(({ id }) => !ELSEWHERE.test(id));
+  const asked = card.over ? [] : at.show.asks(at.table, at.seat).asks.filter(({ apart }) => apart !== true);
   return { ...card, asks: asked, undo: mayTakeBack(at.combat) };
 }
 

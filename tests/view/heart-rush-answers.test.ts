@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { fighterId, type HeartRush } from "../../src/rules/index.ts";
+import { PRESENTATIONS, type Ask } from "../../src/view/index.ts";
+import { BOW, MAUL, PlayedFight, type Part } from "./fixtures/played-fight.ts";
+
+const show = PRESENTATIONS["heart-rush"];
+const id = fighterId;
+
+type Stances = Readonly<Record<"you" | "orc", HeartRush.Stance>>;
+
+/** You and the orc, side by side, with these stances turned over. */
+const duel = (stances: Stances, you: Part["sheet"] = {}, orc: Part["sheet"] = {}): PlayedFight =>
+  new PlayedFight({
+    you: { name: "You", side: "players", at: [0, 0], player: "Player 1", sheet: { weapon: MAUL, ...you } },
+    orc: { name: "Orc", side: "enemies", at: [5, 0], sheet: { weapon: MAUL, ...orc } },
+  })
+    .does({ do: "start", expecting: { players: true, enemies: false }, surprised: null })
+    .does({ do: "engage", who: id("you"), target: id("orc") })
+    .does({ do: "close-joining" })
+    .seals(stances)
+    .opens(stances);
+
+/** Your might against the orc's cunning, which has nobody to strike, once it is might's turn. */
+function mightOnCunning(you: Part["sheet"] = {}, orc: Part["sheet"] = {}): PlayedFight {
+  const fight = duel({ you: "might", orc: "cunning" }, you, orc);
+  fight.does({ do: "declare", who: id("orc"), what: { do: "hold" } });
+  const stage = (): string => {
+    const { phase } = fight.table.fight;
+    return phase.at === "engagement" && phase.engagement.step.is === "resolving" ? phase.engagement.step.stage : "";
+  };
+  while (stage() !== "might") fight.does({ do: "close-stage" });
+  return fight;
+}
+
+const asks = (fight: PlayedFight, plays: readonly string[] | "gm"): readonly Ask[] =>
+  show.asks(fight.table, fight.seat(plays)).asks;
+
+/** The ways to strike the orc, in words. */
+const ways = (fight: PlayedFight): readonly string[] =>
+  asks(fight, ["you"])
+    .flatMap(({ choices }) => choices)
+    .filter(({ label }) => label === "Strike Orc")
+    .flatMap(({ variants }) => (variants ?? []).map(({ label }) => label));
+
+describe("shrugging off", () => {
+  const hurt = (now: HeartRush.Sheet["heart"]["now"]): PlayedFight =>
+    mightOnCunning({}, { heart: { now, max: 20 } })
+      .does({
+        do: "declare",
+        who: id("you"),
+        what: { do: "attack", target: id("orc"), also: [], riders: {}, push: "none", follow: null },
+      })
+      .does({ do: "close-stage" }, [8, 6, 12, 12], [1, 1]);
+
+  test.for([
+    [20, "d20", "d12"],
+    [12, "d12", "d10"],
+    [6, "d6", "d4"],
+  ] as const)("HR-DMG-4: a heart of d%i goes from %s to %s", ([now, before, after]) => {
+    const [{ detail } = { detail: "" }] = asks(hurt(now), "gm");
+    expect(detail).toContain(before);
+    expect(detail).toContain(after);
+  });
+});
+
+describe("the ways of a blow", () => {
+  test.for([
+    ["a maul pushes", MAUL, 3],
+    ["a bow does not", BOW, 0],
+  ] as const)("HR-WEAP-7: %s, so that it may be left", ([, weapon, many]) => {
+    expect(ways(mightOnCunning({ weapon }))).toHaveLength(many);
+  });
+
+  test("HR-PUSH-1: nobody is asked about a push that goes nowhere", () => {
+    expect(ways(mightOnCunning({}, { size: "L3" }))).toEqual([]);
+  });
+
+  test.for([
+    [0, 2, 6],
+    [1, 3, 10],
+    [2, 4, 15],
+  ] as const)("HR-COMP-5: a talent of %i lays %i levels, in %i ways", ([more, levels, many]) => {
+    const riders: HeartRush.Modifier = {
+      from: "Cruel Tongue",
+      on: "riders",
+      ability: "any",
+      when: "always",
+      net: 0,
+      flat: more,
+      dice: [],
+    };
+    const found = ways(duel({ you: "cunning", orc: "agility" }, { modifiers: more === 0 ? [] : [riders] }));
+    expect(found).toHaveLength(many);
+    expect(found[0]).toContain(String(levels));
+  });
+});
+
+test("stances and turns are asked in places of their own, and not on a card", () => {
+  const fight = new PlayedFight({
+    you: { name: "You", side: "players", at: [0, 0], player: "Player 1", sheet: { weapon: MAUL } },
+    orc: { name: "Orc", side: "enemies", at: [5, 0] },
+  }).does({ do: "start", expecting: { players: true, enemies: false }, surprised: null });
+  const apart = (): readonly unknown[] => asks(fight, ["you"]).map(({ sentence, apart }) => [sentence, apart]);
+  expect(apart()).toEqual([["Heroes act", true]]);
+  fight.does({ do: "engage", who: id("you"), target: id("orc") }).does({ do: "close-joining" });
+  expect(apart()).toEqual([[expect.stringContaining("stance"), true]]);
+});

@@ -119,11 +119,6 @@ export default defineConfig(
     rules: { "no-restricted-syntax": ["error", ...EVERYWHERE, ...CASTS, SURE] },
   },
   {
-    name: "what may be as long as its content",
-    files: ["src/**/tables/*.ts"],
-    rules: { "max-lines": "off" },
-  },
-  {
     name: "tests",
     files: ["**/*.test.ts", "src/rules/**/testing/**/*.ts", "tests/**/*.ts"],
     rules: { "no-restricted-syntax": ["error", ...EVERYWHERE] },

@@ -59,7 +59,7 @@ describe("the search", () => {
 
   test.for([
     ["its own folder", "src/rules/grit/index.ts", 'const id = "grit";'],
-    ["a verb of the game", "src/rules/heart-rush/stance.ts", 'const relation = "beats";'],
+    ["a verb of the game", "src/rules/heart-rush/engagement/stance.ts", 'const relation = "beats";'],
     ["the door", "src/rules/index.ts", 'const RULESETS = { "heart-rush": heartRush };'],
     ["a path", "src/rules/core/a.ts", 'import { a } from "grit";'],
     ["a type", "src/foundry/ports/system-id.ts", 'const SYSTEM_ID = id as "heart-rush";'],

@@ -1,11 +1,11 @@
 import type { FighterId } from "../../../src/rules/core/brand.ts";
 import type { Thrown } from "../../../src/rules/core/pool.ts";
-import type { Command } from "../../../src/rules/heart-rush/commands.ts";
-import type { Event } from "../../../src/rules/heart-rush/events.ts";
-import type { Combatant } from "../../../src/rules/heart-rush/fighters.ts";
-import type { HeartTable, Stage } from "../../../src/rules/heart-rush/model.ts";
-import { openHurts } from "../../../src/rules/heart-rush/hurt.ts";
-import { engagementOf, resolvingOf } from "../../../src/rules/heart-rush/targets.ts";
+import type { Command } from "../../../src/rules/heart-rush/state/commands.ts";
+import type { Event } from "../../../src/rules/heart-rush/state/events.ts";
+import type { Combatant } from "../../../src/rules/heart-rush/state/fighters.ts";
+import type { HeartTable, Stage } from "../../../src/rules/heart-rush/state/model.ts";
+import { openHurts } from "../../../src/rules/heart-rush/body/hurt.ts";
+import { engagementOf, resolvingOf } from "../../../src/rules/heart-rush/engagement/targets.ts";
 
 /** Writes down what the engine's events tell, engagement by engagement and stage by stage, in the vectors' shape. */
 

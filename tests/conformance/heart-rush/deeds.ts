@@ -3,10 +3,10 @@ import type { FighterId } from "../../../src/rules/core/brand.ts";
 import { draftOf } from "../../../src/rules/core/draft.ts";
 import type { Shown, Throw } from "../../../src/rules/core/pool.ts";
 import { poolDice } from "../../../src/rules/core/pool.ts";
-import { apply } from "../../../src/rules/heart-rush/apply.ts";
-import type { Command } from "../../../src/rules/heart-rush/commands.ts";
-import type { Event } from "../../../src/rules/heart-rush/events.ts";
-import { combatantOf } from "../../../src/rules/heart-rush/fighters.ts";
+import { apply } from "../../../src/rules/heart-rush/flow/apply.ts";
+import type { Command } from "../../../src/rules/heart-rush/state/commands.ts";
+import type { Event } from "../../../src/rules/heart-rush/state/events.ts";
+import { combatantOf } from "../../../src/rules/heart-rush/state/fighters.ts";
 import type {
   BodyAbility,
   Declaration,
@@ -14,9 +14,9 @@ import type {
   Hindrance,
   Levels,
   Square,
-} from "../../../src/rules/heart-rush/model.ts";
-import { push, pushWorth } from "../../../src/rules/heart-rush/push.ts";
-import { STAGES } from "../../../src/rules/heart-rush/model.ts";
+} from "../../../src/rules/heart-rush/state/model.ts";
+import { push, pushWorth } from "../../../src/rules/heart-rush/engagement/push.ts";
+import { STAGES } from "../../../src/rules/heart-rush/state/model.ts";
 import type { DiceBook } from "../dice-book.ts";
 import type { Answers, Options } from "../vector.ts";
 import { shownConditions } from "./sheets.ts";

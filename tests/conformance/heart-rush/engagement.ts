@@ -4,10 +4,10 @@ import { makeSeal } from "../../../src/rules/core/seal.ts";
 import type { Salt } from "../../../src/rules/core/seal.ts";
 import { ok, refuse } from "../../../src/rules/core/result.ts";
 import type { Result } from "../../../src/rules/core/result.ts";
-import type { Command, Payment } from "../../../src/rules/heart-rush/commands.ts";
-import { combatantOf } from "../../../src/rules/heart-rush/fighters.ts";
-import { openHurts } from "../../../src/rules/heart-rush/hurt.ts";
-import { STAGES } from "../../../src/rules/heart-rush/model.ts";
+import type { Command, Payment } from "../../../src/rules/heart-rush/state/commands.ts";
+import { combatantOf } from "../../../src/rules/heart-rush/state/fighters.ts";
+import { openHurts } from "../../../src/rules/heart-rush/body/hurt.ts";
+import { STAGES } from "../../../src/rules/heart-rush/state/model.ts";
 import type {
   BodyAbility,
   Declaration,
@@ -17,12 +17,12 @@ import type {
   Side,
   Square,
   Stage,
-} from "../../../src/rules/heart-rush/model.ts";
-import type { Refusal } from "../../../src/rules/heart-rush/refusals.ts";
-import { choosing, mayChoose, sealContext } from "../../../src/rules/heart-rush/sealing.ts";
-import { membersOf } from "../../../src/rules/heart-rush/stage.ts";
-import type { Stance } from "../../../src/rules/heart-rush/stance.ts";
-import { engagementOf, joiners, legalTargets, resolvingOf } from "../../../src/rules/heart-rush/targets.ts";
+} from "../../../src/rules/heart-rush/state/model.ts";
+import type { Refusal } from "../../../src/rules/heart-rush/state/refusals.ts";
+import { choosing, mayChoose, sealContext } from "../../../src/rules/heart-rush/engagement/sealing.ts";
+import { membersOf } from "../../../src/rules/heart-rush/engagement/stage.ts";
+import type { Stance } from "../../../src/rules/heart-rush/engagement/stance.ts";
+import { engagementOf, joiners, legalTargets, resolvingOf } from "../../../src/rules/heart-rush/engagement/targets.ts";
 import type { DiceBook } from "../dice-book.ts";
 import type { Answers, Options } from "../vector.ts";
 import { chronicle } from "./chronicle.ts";

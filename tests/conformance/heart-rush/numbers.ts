@@ -2,14 +2,19 @@ import { fighterId } from "../../../src/rules/core/brand.ts";
 import type { Die } from "../../../src/rules/core/die.ts";
 import { EXTRA, poolDice, settle } from "../../../src/rules/core/pool.ts";
 import type { Bonus, PoolDie, Throw, Thrown } from "../../../src/rules/core/pool.ts";
-import { abilityPurchase, heartMax } from "../../../src/rules/heart-rush/advancement.ts";
-import { composeAsked, PLAIN_CHECK } from "../../../src/rules/heart-rush/asked-check.ts";
-import type { CheckPlan } from "../../../src/rules/heart-rush/asked-check.ts";
-import { challengeNumber } from "../../../src/rules/heart-rush/challenge.ts";
-import { judgeCheck, STEADY } from "../../../src/rules/heart-rush/check.ts";
-import type { CheckKind, Vulnerability } from "../../../src/rules/heart-rush/check.ts";
-import { composeAttack, composeDefence, firingBonus, riderLevels } from "../../../src/rules/heart-rush/composition.ts";
-import type { Composition, Strike } from "../../../src/rules/heart-rush/composition.ts";
+import { abilityPurchase, heartMax } from "../../../src/rules/heart-rush/growth/advancement.ts";
+import { composeAsked, PLAIN_CHECK } from "../../../src/rules/heart-rush/checks/asked-check.ts";
+import type { CheckPlan } from "../../../src/rules/heart-rush/checks/asked-check.ts";
+import { challengeNumber } from "../../../src/rules/heart-rush/checks/challenge.ts";
+import { judgeCheck, STEADY } from "../../../src/rules/heart-rush/checks/check.ts";
+import type { CheckKind, Vulnerability } from "../../../src/rules/heart-rush/checks/check.ts";
+import {
+  composeAttack,
+  composeDefence,
+  firingBonus,
+  riderLevels,
+} from "../../../src/rules/heart-rush/engagement/composition.ts";
+import type { Composition, Strike } from "../../../src/rules/heart-rush/engagement/composition.ts";
 import {
   afterStance,
   isDefended,
@@ -20,17 +25,23 @@ import {
   rawDamage,
   shrugOf,
   takeDamage,
-} from "../../../src/rules/heart-rush/damage.ts";
-import type { DamageSource } from "../../../src/rules/heart-rush/damage.ts";
-import { kitAfterUse } from "../../../src/rules/heart-rush/kit.ts";
-import { netOf } from "../../../src/rules/heart-rush/participant.ts";
-import { CLOSE, rangeOf } from "../../../src/rules/heart-rush/range.ts";
-import type { Circumstances } from "../../../src/rules/heart-rush/range.ts";
-import { minorCost, rushAfter, RUSH_AT_REST, rushAtRoundStart, wasActive } from "../../../src/rules/heart-rush/rush.ts";
-import type { Ability } from "../../../src/rules/heart-rush/sheet.ts";
-import { relation } from "../../../src/rules/heart-rush/stance.ts";
-import type { AttackingStance, Stance } from "../../../src/rules/heart-rush/stance.ts";
-import type { MightBonus } from "../../../src/rules/heart-rush/weapon.ts";
+} from "../../../src/rules/heart-rush/body/damage.ts";
+import type { DamageSource } from "../../../src/rules/heart-rush/body/damage.ts";
+import { kitAfterUse } from "../../../src/rules/heart-rush/gear/kit.ts";
+import { netOf } from "../../../src/rules/heart-rush/state/participant.ts";
+import { CLOSE, rangeOf } from "../../../src/rules/heart-rush/map/range.ts";
+import type { Circumstances } from "../../../src/rules/heart-rush/map/range.ts";
+import {
+  minorCost,
+  rushAfter,
+  RUSH_AT_REST,
+  rushAtRoundStart,
+  wasActive,
+} from "../../../src/rules/heart-rush/flow/rush.ts";
+import type { Ability } from "../../../src/rules/heart-rush/state/sheet.ts";
+import { relation } from "../../../src/rules/heart-rush/engagement/stance.ts";
+import type { AttackingStance, Stance } from "../../../src/rules/heart-rush/engagement/stance.ts";
+import type { MightBonus } from "../../../src/rules/heart-rush/gear/weapon.ts";
 import type { DiceBook } from "../dice-book.ts";
 import type { Answers } from "../vector.ts";
 import { conditions } from "./conditions.ts";

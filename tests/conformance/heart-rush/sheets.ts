@@ -1,11 +1,11 @@
 import { fighterId } from "../../../src/rules/core/brand.ts";
 import type { Die } from "../../../src/rules/core/die.ts";
-import type { ConditionName } from "../../../src/rules/heart-rush/condition-names.ts";
-import { conditionsOf, levelOf } from "../../../src/rules/heart-rush/conditions.ts";
-import { ORDINARY } from "../../../src/rules/heart-rush/nature.ts";
-import { DEFAULTS, readOptions } from "../../../src/rules/heart-rush/options.ts";
-import type { Options } from "../../../src/rules/heart-rush/options.ts";
-import { ARMOURS } from "../../../src/rules/heart-rush/sheet.ts";
+import type { ConditionName } from "../../../src/rules/heart-rush/body/condition-names.ts";
+import { conditionsOf, levelOf } from "../../../src/rules/heart-rush/body/conditions.ts";
+import { ORDINARY } from "../../../src/rules/heart-rush/body/nature.ts";
+import { DEFAULTS, readOptions } from "../../../src/rules/heart-rush/state/options.ts";
+import type { Options } from "../../../src/rules/heart-rush/state/options.ts";
+import { ARMOURS } from "../../../src/rules/heart-rush/state/sheet.ts";
 import type {
   Armour,
   Attunement,
@@ -19,7 +19,7 @@ import type {
   WeaponSize,
   WeaponTag,
   WeaponType,
-} from "../../../src/rules/heart-rush/sheet.ts";
+} from "../../../src/rules/heart-rush/state/sheet.ts";
 import type { Options as GivenOptions } from "../vector.ts";
 
 /** The shapes in which vectors state creatures, and the engine's own values built from them. */

@@ -1,7 +1,7 @@
 import type { FighterId } from "../../../src/rules/core/brand.ts";
-import { combatants } from "../../../src/rules/heart-rush/fighters.ts";
-import { squareOf } from "../../../src/rules/heart-rush/ground.ts";
-import type { HeartTable } from "../../../src/rules/heart-rush/model.ts";
+import { combatants } from "../../../src/rules/heart-rush/state/fighters.ts";
+import { squareOf } from "../../../src/rules/heart-rush/map/ground.ts";
+import type { HeartTable } from "../../../src/rules/heart-rush/state/model.ts";
 import { shownConditions } from "./sheets.ts";
 
 /** How everybody stands when a script is over. */

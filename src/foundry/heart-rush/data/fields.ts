@@ -20,7 +20,7 @@ export function isEntry(key: string): boolean {
 /** A list in which each entry is kept by an id, so that whoever writes one of them writes none of the others. */
 export const entries = <Entry extends foundry.data.fields.DataField.Any>(entry: Entry) => keyedBy(isEntry, entry);
 
-/** What a lasting gain is made of; `src/rules/heart-rush/gains.ts` says when it counts. */
+/** What a lasting gain is made of; `src/rules/heart-rush/body/gains.ts` says when it counts. */
 export const gains = () =>
   new ArrayField(
     new SchemaField({

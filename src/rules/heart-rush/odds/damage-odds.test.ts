@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assert, array, constantFrom, integer, property } from "fast-check";
-import { DEFAULTS } from "../options.ts";
+import { DEFAULTS } from "../state/options.ts";
 import { excess, softened, UNSOFTENED } from "./damage-odds.ts";
 import { chanceOf, shifted } from "./distribution.ts";
 import { everyExcess, everyWay, ratio } from "../testing/exact-odds.ts";

@@ -1,5 +1,5 @@
-import { afterStance, lessened, shrugOf } from "../damage.ts";
-import type { Options } from "../options.ts";
+import { afterStance, lessened, shrugOf } from "../body/damage.ts";
+import type { Options } from "../state/options.ts";
 import type { Distribution } from "./distribution.ts";
 
 /** What stands between the raw damage and what is taken. */

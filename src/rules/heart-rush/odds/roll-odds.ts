@@ -1,7 +1,7 @@
 import { DICE } from "../../core/die.ts";
 import { addedDice, countedDice, takenDice } from "../../core/pool.ts";
 import type { Bonus, PoolDie } from "../../core/pool.ts";
-import type { Composition } from "../composition.ts";
+import type { Composition } from "../engagement/composition.ts";
 import { less, shifted } from "./distribution.ts";
 import type { Distribution } from "./distribution.ts";
 import { keptSums } from "./kept-sums.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { composeAttack, composeDefence } from "../composition.ts";
-import { DEFAULTS } from "../options.ts";
-import { CLOSE } from "../range.ts";
-import { STANCES } from "../stance.ts";
-import type { Stance } from "../stance.ts";
+import { composeAttack, composeDefence } from "../engagement/composition.ts";
+import { DEFAULTS } from "../state/options.ts";
+import { CLOSE } from "../map/range.ts";
+import { STANCES } from "../engagement/stance.ts";
+import type { Stance } from "../engagement/stance.ts";
 import { cantrip, conditions, LONGBOW, MAUL, RAPIER, SWORD, who } from "../testing/creature.ts";
 import { everyTaken, everyTotal, ratio } from "../testing/exact-odds.ts";
 import { contest, duel } from "./duel.ts";

@@ -1,9 +1,9 @@
-import { mayAct } from "../condition-limits.ts";
-import type { Options } from "../options.ts";
-import { rangeOf } from "../range.ts";
-import { relation, STANCES } from "../stance.ts";
-import type { AttackingStance, Stance } from "../stance.ts";
-import { dealsDamage } from "../weapon.ts";
+import { mayAct } from "../body/condition-limits.ts";
+import type { Options } from "../state/options.ts";
+import { rangeOf } from "../map/range.ts";
+import { relation, STANCES } from "../engagement/stance.ts";
+import type { AttackingStance, Stance } from "../engagement/stance.ts";
+import { dealsDamage } from "../gear/weapon.ts";
 import { contest, duel } from "./duel.ts";
 import type { Corner } from "./duel.ts";
 import { equilibrium } from "./equilibrium.ts";

@@ -1,8 +1,8 @@
 import { fighterId } from "../../core/brand.ts";
-import type { ConditionName } from "../condition-names.ts";
-import { ORDINARY } from "../nature.ts";
-import type { Participant } from "../participant.ts";
-import type { BuiltWeapon, Cantrip, Modifier, Nature, Sheet } from "../sheet.ts";
+import type { ConditionName } from "../body/condition-names.ts";
+import { ORDINARY } from "../body/nature.ts";
+import type { Participant } from "../state/participant.ts";
+import type { BuiltWeapon, Cantrip, Modifier, Nature, Sheet } from "../state/sheet.ts";
 import { deepFreeze } from "../../testing/deep-freeze.ts";
 
 /** For tests: a middling creature, of which a test states only what matters to it. Frozen, so that nothing changes it. */

@@ -1,7 +1,7 @@
-import type { Command } from "../commands.ts";
-import type { Declaration } from "../model.ts";
-import type { Options } from "../options.ts";
-import type { Stance } from "../stance.ts";
+import type { Command } from "../state/commands.ts";
+import type { Declaration } from "../state/model.ts";
+import type { Options } from "../state/options.ts";
+import type { Stance } from "../engagement/stance.ts";
 import { SWORD } from "./creature.ts";
 import { declares, id, scene, turnedOver, untilStage, type Part, type Scene } from "./scene.ts";
 

@@ -1,6 +1,6 @@
 import { fighterId } from "../../core/brand.ts";
 import { poolDice, settle } from "../../core/pool.ts";
-import type { Composition } from "../composition.ts";
+import type { Composition } from "../engagement/composition.ts";
 
 /** For tests: the same odds by counting every way the dice can fall, in whole numbers without limit. */
 export interface Ways {

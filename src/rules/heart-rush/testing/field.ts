@@ -1,4 +1,4 @@
-import type { Square } from "../model.ts";
+import type { Square } from "../state/model.ts";
 import { SWORD } from "./creature.ts";
 import { id, scene, type Part, type Scene } from "./scene.ts";
 

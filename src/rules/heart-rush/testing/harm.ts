@@ -1,4 +1,4 @@
-import type { Command, Ruling } from "../commands.ts";
+import type { Command, Ruling } from "../state/commands.ts";
 import { id, scene, type Part } from "./scene.ts";
 
 /** Two friends and an orc, close together. */

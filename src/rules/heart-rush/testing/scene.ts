@@ -6,16 +6,16 @@ import type { Entrant, Who } from "../../core/ruleset.ts";
 import { makeSeal } from "../../core/seal.ts";
 import type { Salt } from "../../core/seal.ts";
 import { deepFreeze } from "../../testing/deep-freeze.ts";
-import type { Command } from "../commands.ts";
-import type { Event } from "../events.ts";
+import type { Command } from "../state/commands.ts";
+import type { Event } from "../state/events.ts";
 import { heartRush } from "../index.ts";
-import type { Declaration, Fight, Fighter, HeartTable, Side, Square } from "../model.ts";
-import { DEFAULTS } from "../options.ts";
-import type { Options } from "../options.ts";
-import { sealContext } from "../sealing.ts";
-import type { Sheet } from "../sheet.ts";
-import type { Stance } from "../stance.ts";
-import { engagementOf } from "../targets.ts";
+import type { Declaration, Fight, Fighter, HeartTable, Side, Square } from "../state/model.ts";
+import { DEFAULTS } from "../state/options.ts";
+import type { Options } from "../state/options.ts";
+import { sealContext } from "../engagement/sealing.ts";
+import type { Sheet } from "../state/sheet.ts";
+import type { Stance } from "../engagement/stance.ts";
+import { engagementOf } from "../engagement/targets.ts";
 import { creature } from "./creature.ts";
 
 /** For tests: a fight told step by step. A test names only what matters to it. */

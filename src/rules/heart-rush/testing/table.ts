@@ -2,15 +2,15 @@ import { combatId, fighterId, sideId, userId } from "../../core/brand.ts";
 import type { FighterId } from "../../core/brand.ts";
 import type { Random } from "../../core/random.ts";
 import type { Entrant, Setup, Who } from "../../core/ruleset.ts";
-import type { Command, Ruling } from "../commands.ts";
-import { CONDITIONS } from "../condition-names.ts";
-import { engagementOf } from "../targets.ts";
-import type { Declaration, Ground, HeartTable, Square } from "../model.ts";
-import { ORDINARY } from "../nature.ts";
-import { DEFAULTS } from "../options.ts";
-import type { Options } from "../options.ts";
-import { BOON_ENDS } from "../sheet.ts";
-import type { Boon, Sheet } from "../sheet.ts";
+import type { Command, Ruling } from "../state/commands.ts";
+import { CONDITIONS } from "../body/condition-names.ts";
+import { engagementOf } from "../engagement/targets.ts";
+import type { Declaration, Ground, HeartTable, Square } from "../state/model.ts";
+import { ORDINARY } from "../body/nature.ts";
+import { DEFAULTS } from "../state/options.ts";
+import type { Options } from "../state/options.ts";
+import { BOON_ENDS } from "../state/sheet.ts";
+import type { Boon, Sheet } from "../state/sheet.ts";
 import {
   cantrip,
   creature,

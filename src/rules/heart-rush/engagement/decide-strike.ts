@@ -1,0 +1,95 @@
+import { ok, refuse } from "../../core/result.ts";
+import type { Result } from "../../core/result.ts";
+import type { Who } from "../../core/ruleset.ts";
+import { exert } from "../body/burning.ts";
+import { strike } from "./clash.ts";
+import type { Payment } from "../state/commands.ts";
+import { payAction, payEither } from "../flow/economy.ts";
+import { ableToAct, circumstances, combatantOf, hostile, spokenFor } from "../state/fighters.ts";
+import type { Combatant } from "../state/fighters.ts";
+import { passTurn } from "../flow/handling.ts";
+import type { Handling, Order } from "../flow/handling.ts";
+import { deal } from "../body/hurt.ts";
+import type { HeartDraft } from "../body/hurt.ts";
+import type { HeartTable } from "../state/model.ts";
+import { opportunity } from "../flow/opportunity.ts";
+import { rangeOf } from "../map/range.ts";
+import type { Refusal } from "../state/refusals.ts";
+import { mayTrip } from "./trip.ts";
+
+/** HR-OPP-5: the Game Master may grant a blow at the helpless, in range, without any other trigger. */
+function atTheHelpless(
+  table: HeartTable,
+  who: Combatant,
+  target: Combatant,
+  by: Who,
+): Result<readonly Payment[], Refusal> {
+  if (!by.gm || ableToAct(target) || target.fighter.life === "dead") return refuse("no-trigger");
+  if (!ableToAct(who)) return refuse("cannot-act");
+  if (!hostile(who.fighter, target.fighter)) return refuse("not-hostile");
+  const range = rangeOf(who.sheet, circumstances(table, who, target), table.fight.options);
+  return range.ok ? ok(["action", "rush"]) : range;
+}
+
+/** HR-OPP-3: what this blow may be paid with: by a move that waits for it, or by the state either is in. */
+function occasionFor(
+  table: HeartTable,
+  who: Combatant,
+  target: Combatant,
+  by: Who,
+): Result<readonly Payment[], Refusal> {
+  const { moving, phase } = table.fight;
+  if (phase.at === "ambush" && !phase.may.includes(who.id)) return refuse("no-trigger");
+  if (moving !== null && moving.who === target.id && moving.awaiting.includes(who.id)) {
+    const { path, near, stands } = moving;
+    const moves = opportunity(table, who, target, { is: "move", how: "dash", path, near });
+    if (moves.ok) return ok(moves.value.pay);
+    const rises = stands ? opportunity(table, who, target, { is: "stand", how: "movement" }) : moves;
+    return rises.ok ? ok(rises.value.pay) : rises;
+  }
+  const still = opportunity(table, who, target, { is: "nothing" });
+  if (still.ok) return ok(still.value.pay);
+  return still.reason === "no-trigger" ? atTheHelpless(table, who, target, by) : still;
+}
+
+/** HR-OPP-3: an opportunity attack: one attack in any of the three stances, at once. */
+export function* strikeAtOnce(draft: HeartDraft, order: Order<"strike">, by: Who): Handling {
+  const { who: id, target: other, stance, pay } = order;
+  const table = draft.table();
+  const who = spokenFor(table, id, by);
+  if (!who.ok) return who.reason;
+  const target = combatantOf(table, other);
+  if (target === null) return "unknown-fighter";
+  const occasion = occasionFor(table, who.value, target, by);
+  if (!occasion.ok && occasion.reason !== "no-action-or-rush") return occasion.reason;
+  const cost = payEither(who.value, pay);
+  if (!cost.ok) return cost.reason;
+  if (!occasion.ok || !occasion.value.includes(pay)) return pay === "action" ? "no-action" : "no-rush";
+  draft.add(cost.value);
+  if (table.fight.moving?.awaiting.includes(id) === true) draft.add({ type: "letPass", who: id });
+  if (table.fight.phase.at === "ambush") draft.add({ type: "ambushLetGo", who: id });
+  const blow = { situation: "opportunity", stance, relation: "none" } as const;
+  const raw = yield* strike(draft, table, who.value, target, blow);
+  deal(draft, other, id, raw, false);
+  yield* exert(draft, id);
+  return null;
+}
+
+/** HR-TRIP-1: tripping one who moves past: no roll, it lies where it was. */
+export function* trip(draft: HeartDraft, { who: id, target: other }: Order<"trip">, by: Who): Handling {
+  const table = draft.table();
+  const who = spokenFor(table, id, by);
+  if (!who.ok) return who.reason;
+  const target = combatantOf(table, other);
+  if (target === null) return "unknown-fighter";
+  const { trail, moving } = table.fight;
+  const passing = moving?.who === other ? moving : trail?.who === other ? trail : null;
+  const at = mayTrip(table, who.value, target, passing);
+  if (!at.ok) return at.reason;
+  const cost = payAction(who.value);
+  if (!cost.ok) return cost.reason;
+  draft.add(cost.value, { type: "tripped", by: id, on: other, at: at.value });
+  yield* exert(draft, id);
+  if (moving?.who === other) passTurn(draft);
+  return null;
+}

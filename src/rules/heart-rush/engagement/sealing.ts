@@ -1,0 +1,73 @@
+import type { FighterId } from "../../core/brand.ts";
+import { ok, refuse } from "../../core/result.ts";
+import type { Result } from "../../core/result.ts";
+import type { SealContext } from "../../core/seal.ts";
+import type { Combatant } from "../state/fighters.ts";
+import type { Engagement, HeartTable } from "../state/model.ts";
+import { mayStrikeAtAll } from "../body/nature.ts";
+import type { Refusal } from "../state/refusals.ts";
+import { speedOf } from "../map/speed.ts";
+import { STANCES } from "./stance.ts";
+import type { Stance } from "./stance.ts";
+import { engagementOf } from "./targets.ts";
+import { isRanged } from "../gear/weapon.ts";
+
+export const isStance = (choice: string): choice is Stance => STANCES.some((stance) => stance === choice);
+
+/** HR-ENG-7: an archer who has moved more than half its speed this round may only defend; HR-NAT-2: some always do. */
+export function mayChoose({ sheet, fighter }: Combatant, stance: Stance): Result<null, Refusal> {
+  if (stance === "defensive") return ok(null);
+  if (isRanged(sheet.weapon) && fighter.moved > speedOf(sheet) / 2) return refuse("ranged-half-move");
+  return mayStrikeAtAll(sheet);
+}
+
+/** HR-ENG-6: the stances a member may choose. Whoever cannot act still stands somehow: on the defensive. */
+export const choicesOf = (who: Combatant): readonly Stance[] => STANCES.filter((stance) => mayChoose(who, stance).ok);
+
+export const sealContext = (table: HeartTable, fighter: FighterId): SealContext => ({
+  combat: table.fight.combat,
+  engagement: engagementOf(table)?.name ?? "",
+  fighter,
+});
+
+/** Those whose seal is still open to choice: every member, until the seals are frozen. */
+export function sealers(table: HeartTable): readonly FighterId[] {
+  const engagement = engagementOf(table);
+  if (engagement?.step.is !== "choosing") return [];
+  const { forfeited } = engagement.step;
+  return engagement.members.filter((id) => !forfeited.includes(id));
+}
+
+/** Those whose seal is still missing. */
+export function unsealed(table: HeartTable): readonly FighterId[] {
+  const step = engagementOf(table)?.step;
+  return step?.is === "choosing" ? sealers(table).filter((id) => step.seals[id] === undefined) : [];
+}
+
+/** Those whose frozen seal has not been opened yet. */
+export function unopened(table: HeartTable): readonly FighterId[] {
+  const engagement = engagementOf(table);
+  if (engagement?.step.is !== "opening") return [];
+  const { stances } = engagement.step;
+  return engagement.members.filter((id) => stances[id] === undefined);
+}
+
+/** Whether no opening is awaited any more. The latest to join is looked at first: one that is missing is enough. */
+export function allOpened(table: HeartTable): boolean {
+  const engagement = engagementOf(table);
+  if (engagement?.step.is !== "opening") return false;
+  const { stances } = engagement.step;
+  return engagement.members.findLast((id) => stances[id] === undefined) === undefined;
+}
+
+/** HR-ENG-5: what stands in the way of choosing, at this moment of the engagement. */
+export function choosing(table: HeartTable, who: FighterId): Result<Engagement, Refusal> {
+  const engagement = engagementOf(table);
+  if (engagement === null) return refuse("no-engagement");
+  if (engagement.step.is === "joining") return refuse("join-still-open");
+  if (!engagement.members.includes(who)) return refuse("not-in-engagement");
+  return engagement.step.is === "choosing" ? ok(engagement) : refuse("stances-revealed");
+}
+
+/** HR-FORF-1: who is gone or whose opening does not match stands on the defensive. */
+export const FORFEIT_STANCE: Stance = "defensive";

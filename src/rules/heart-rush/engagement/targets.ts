@@ -1,0 +1,89 @@
+import type { FighterId } from "../../core/brand.ts";
+import { ok, refuse } from "../../core/result.ts";
+import type { Result } from "../../core/result.ts";
+import { payEngaging } from "../flow/economy.ts";
+import { ableToAct, circumstances, combatantOf, combatants, hostile } from "../state/fighters.ts";
+import type { Combatant } from "../state/fighters.ts";
+import { mayHold } from "../gear/grip.ts";
+import type { Engagement, HeartTable, Resolving } from "../state/model.ts";
+import { rangeOf } from "../map/range.ts";
+import type { Refusal } from "../state/refusals.ts";
+import { relation } from "./stance.ts";
+import type { Relation, Stance } from "./stance.ts";
+
+export const engagementOf = (table: HeartTable): Engagement | null =>
+  table.fight.phase.at === "engagement" ? table.fight.phase.engagement : null;
+
+export function resolvingOf(table: HeartTable): Resolving | null {
+  const step = engagementOf(table)?.step;
+  return step?.is === "resolving" ? step : null;
+}
+
+/** HR-ENG-2, HR-ENG-4, HR-ARM-6: an enemy, not dead, and within the range of the weapon in hand. */
+export function withinStrike(table: HeartTable, who: Combatant, target: Combatant): Result<null, Refusal> {
+  if (!hostile(who.fighter, target.fighter)) return refuse("not-hostile");
+  if (target.fighter.life === "dead") return refuse("target-dead");
+  const held = mayHold(who.sheet);
+  if (!held.ok) return held;
+  const range = rangeOf(who.sheet, circumstances(table, who, target), table.fight.options);
+  return range.ok ? ok(null) : range;
+}
+
+/** HR-STEP-2: whom a member may attack: by stance, by side, by life and by range at this moment. */
+export function mayAttack(
+  table: HeartTable,
+  who: Combatant,
+  target: Combatant,
+  stances: Readonly<Record<FighterId, Stance>>,
+): Result<Relation, Refusal> {
+  const ours = stances[who.id];
+  const theirs = stances[target.id];
+  if (ours === undefined || theirs === undefined) return refuse("not-in-engagement");
+  if (ours === "defensive") return refuse("defensive-does-not-attack");
+  if (!ableToAct(who)) return refuse("cannot-act");
+  if (who.fighter.surprised && !table.fight.options.surprisedMayStrike) return refuse("surprised");
+  if (!hostile(who.fighter, target.fighter)) return refuse("not-hostile");
+  if (target.fighter.life === "dead") return refuse("target-dead");
+  const how = relation(ours, theirs);
+  if (how === "none") return refuse("stance-does-not-beat");
+  const strike = withinStrike(table, who, target);
+  return strike.ok ? ok(how) : strike;
+}
+
+/** The members a fighter may attack now. */
+export function legalTargets(table: HeartTable, who: FighterId): readonly FighterId[] {
+  const engagement = engagementOf(table);
+  const resolving = resolvingOf(table);
+  const attacker = combatantOf(table, who);
+  if (engagement === null || resolving === null || attacker === null) return [];
+  return engagement.members.filter((id) => {
+    const target = combatantOf(table, id);
+    return target !== null && mayAttack(table, attacker, target, resolving.stances).ok;
+  });
+}
+
+/** HR-ENG-4: a bystander may join who has an action and an enemy inside within range of its weapon. */
+export function mayJoin(table: HeartTable, who: Combatant): Result<null, Refusal> {
+  const engagement = engagementOf(table);
+  if (engagement === null) return refuse("no-engagement");
+  if (engagement.step.is !== "joining") return refuse("join-closed");
+  if (engagement.members.includes(who.id)) return refuse("already-in-engagement");
+  if (!ableToAct(who)) return refuse("cannot-act");
+  if (who.fighter.surprised) return refuse("surprised");
+  const paid = payEngaging(who);
+  if (!paid.ok) return paid;
+  return engagement.members.findLast((id) => isStrikable(table, who, id)) === undefined
+    ? refuse("no-valid-target")
+    : ok(null);
+}
+
+function isStrikable(table: HeartTable, who: Combatant, id: FighterId): boolean {
+  const target = combatantOf(table, id);
+  return target !== null && withinStrike(table, who, target).ok;
+}
+
+/** Everyone who may join now. */
+export const joiners = (table: HeartTable): readonly FighterId[] =>
+  combatants(table)
+    .filter((who) => mayJoin(table, who).ok)
+    .map((who) => who.id);

@@ -1,0 +1,50 @@
+import { ok, refuse } from "../../core/result.ts";
+import type { Result } from "../../core/result.ts";
+import { levelOf } from "../body/conditions.ts";
+import { ableToAct, hostile } from "../state/fighters.ts";
+import type { Combatant } from "../state/fighters.ts";
+import { feetApart, SQUARE, squareOf } from "../map/ground.ts";
+import type { HeartTable, Square, Trail } from "../state/model.ts";
+import { isImmune } from "../body/nature.ts";
+import type { Refusal } from "../state/refusals.ts";
+import { payAction } from "../flow/economy.ts";
+import { sizeSteps } from "../map/size.ts";
+import { adjacent } from "../map/walls.ts";
+
+/** The first space next to one that was entered; without a map, somebody near who moves is near enough. */
+function passedAt(
+  table: HeartTable,
+  who: Combatant,
+  target: Combatant,
+  passing: Pick<Trail, "path">,
+): Square | null | undefined {
+  if (table.fight.ground.kind === "spoken") return adjacent(table, who.id, target.id) ? null : undefined;
+  const at = squareOf(table.fight, who.id);
+  return passing.path
+    .slice(1)
+    .find((square) => at !== null && feetApart(at, who.sheet.size, square, target.sheet.size) <= SQUARE);
+}
+
+/**
+ * HR-TRIP-1: an off-balanced creature, at most one size larger, that moves through a space next to one can be tripped
+ * there. Answers with that space, or null without a map.
+ */
+export function mayTrip(
+  table: HeartTable,
+  who: Combatant,
+  target: Combatant,
+  passing: Pick<Trail, "path"> | null,
+): Result<Square | null, Refusal> {
+  if (!ableToAct(who)) return refuse("cannot-act");
+  if (who.fighter.surprised) return refuse("surprised");
+  if (!hostile(who.fighter, target.fighter)) return refuse("not-hostile");
+  if (target.fighter.life === "dead") return refuse("target-dead");
+  if (levelOf(target.sheet, "off-balanced") === 0) return refuse("not-off-balanced");
+  if (isImmune(target.sheet, "prone")) return refuse("immune");
+  if (sizeSteps(who.sheet.size, target.sheet.size) > 1) return refuse("too-large");
+  if (passing === null) return refuse("no-trigger");
+  const passed = passedAt(table, who, target, passing);
+  if (passed === undefined) return refuse("not-adjacent");
+  const cost = payAction(who);
+  return cost.ok ? ok(passed) : cost;
+}

@@ -1,0 +1,33 @@
+import { byFighter } from "../../core/brand.ts";
+import type { FighterId } from "../../core/brand.ts";
+import type { Setup } from "../../core/ruleset.ts";
+import { NEW_FIGHTER } from "./apply-flow.ts";
+import type { Fight, Fighter } from "../state/model.ts";
+import type { Options } from "../state/options.ts";
+import type { Sheet } from "../state/sheet.ts";
+
+/** HR-START-1: before the first round: everyone is there, nobody has the turn, and nobody has agreed how far apart. */
+export function begin({ combat, entrants, options }: Setup<Sheet, Options>): Fight {
+  const fighters = byFighter(entrants).map(([id, { side, npc }]): [FighterId, Fighter] => [
+    id,
+    { ...NEW_FIGHTER, side: side === "players" ? "players" : "enemies", npc },
+  ]);
+  return {
+    combat,
+    options,
+    phase: { at: "gathering" },
+    round: 0,
+    turns: 0,
+    starting: null,
+    fighters: Object.fromEntries(fighters),
+    ground: { kind: "spoken", feet: {}, cover: {} },
+    engagements: 0,
+    moving: null,
+    trail: null,
+    clinging: {},
+    hurts: [],
+    hurtCount: 0,
+    announced: [],
+    announcements: 0,
+  };
+}

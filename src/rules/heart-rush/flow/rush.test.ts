@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { creature, modifier } from "../testing/creature.ts";
+import { scene } from "../testing/scene.ts";
+import { DEFAULTS } from "../state/options.ts";
+import { minorCost, rushAfter, RUSH_AT_REST, rushAtRoundStart, rushOfTalents, wasActive } from "./rush.ts";
+
+describe("HR-RUSH-1 points at the start of a round", () => {
+  test.for([
+    [1, 0, 0, 1],
+    [1, 0, 2, 3],
+    [2, 0, 0, 0],
+    [2, 1, 0, 1],
+    [5, 3, 0, 3],
+    [3, 9, 0, 3],
+    [5, 3, 2, 5],
+    [0, 0, 0, 1],
+  ] as const)("round %i after %i active ones, %i extra: %i", ([round, active, extra, points]) => {
+    expect(rushAtRoundStart(round, active, extra, DEFAULTS)).toBe(points);
+  });
+  test.for([
+    [1, 0, 0, 1],
+    [4, 0, 0, 4],
+    [4, 3, 1, 5],
+    [0, 0, 0, 1],
+  ] as const)("by the round's number: round %i after %i, %i extra: %i", ([round, active, extra, points]) => {
+    expect(rushAtRoundStart(round, active, extra, { ...DEFAULTS, rushFormula: "round-number" })).toBe(points);
+  });
+});
+
+test("HR-RUSH-5 talents add to the points of every round, and take nobody below none", () => {
+  const gift = (flat: number) => modifier({ on: "rush", flat });
+  expect(rushOfTalents(creature())).toBe(0);
+  expect(rushOfTalents(creature({ modifiers: [gift(2), modifier({ on: "speed", flat: 9 }), gift(1)] }))).toBe(3);
+  expect(rushOfTalents(creature({ modifiers: [gift(-2)] }))).toBe(0);
+  const told = scene({ ana: { sheet: { modifiers: [gift(2)] } }, orc: { side: "enemies" } });
+  const begun = told.fighter("ana").rush === 0 ? told.does({ do: "end-ambush" }) : told;
+  expect([begun.fighter("ana").rush, begun.fighter("orc").rush]).toEqual([3, 1]);
+});
+
+describe("HR-RUSH-2 active rounds", () => {
+  test.for([
+    [["engaged"], true, true],
+    [["joined"], true, true],
+    [["opportunity-attack"], true, true],
+    [["spell"], true, true],
+    [["forced"], true, false],
+    [["forced", "joined"], true, true],
+    [["dash", "help", "trip"], false, false],
+    [[], false, false],
+  ] as const)("%j: %s, or %s where being forced does not count", ([deeds, active, otherwise]) => {
+    expect([wasActive(deeds, DEFAULTS), wasActive(deeds, { ...DEFAULTS, forcedTargetIsActive: false })]).toEqual([
+      active,
+      otherwise,
+    ]);
+  });
+});
+
+test("HR-RUSH-3 nothing is left over", () => {
+  expect(RUSH_AT_REST).toBe(0);
+});
+
+describe("HR-RUSH-4 minor abilities", () => {
+  test.for([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ] as const)("after %i uses: %i", ([uses, cost]) => {
+    expect(minorCost(uses)).toBe(cost);
+  });
+  test.for([
+    [3, 2, { ok: true, value: 1 }],
+    [2, 2, { ok: true, value: 0 }],
+    [1, 2, { ok: false, reason: "no-rush" }],
+  ] as const)("%i points for %i", ([rush, cost, result]) => {
+    expect(rushAfter(rush, cost)).toEqual(result);
+  });
+});

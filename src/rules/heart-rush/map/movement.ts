@@ -1,0 +1,141 @@
+import type { FighterId } from "../../core/brand.ts";
+import { ok, refuse } from "../../core/result.ts";
+import type { Result } from "../../core/result.ts";
+import type { Destination } from "../state/commands.ts";
+import { mayDash as unhinderedDash, mayMove, mayStand } from "../body/condition-limits.ts";
+import { levelOf, lose } from "../body/conditions.ts";
+import { ableToAct, combatantOf } from "../state/fighters.ts";
+import type { Combatant } from "../state/fighters.ts";
+import { feetApart, feetBetween, inTheWay, isDifficult, sameSquare, SQUARE, squareOf, straightWay } from "./ground.ts";
+import type { HeartTable, Square } from "../state/model.ts";
+import type { Refusal } from "../state/refusals.ts";
+import { climbSpeed, costOfStanding, overDifficultGround, speedOf, swimSpeed } from "./speed.ts";
+import { fenced } from "./walls.ts";
+
+/** A way that may be gone: the squares from where one stands, or, without a map, the feet and the neighbours. */
+export interface Way {
+  readonly path: readonly Square[];
+  readonly near: readonly FighterId[];
+  readonly feet: number;
+}
+
+const isStep = (one: Square, other: Square): boolean =>
+  Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])) === SQUARE;
+
+/** HR-MOVE-7: the frightened come no nearer to what they fear, at no point of their way. */
+function approaches(table: HeartTable, who: Combatant, { path, near }: Way): boolean {
+  const source = who.sheet.conditions.frightened?.of ?? null;
+  const feared = source === null ? null : combatantOf(table, source);
+  if (feared === null) return false;
+  const before = feetBetween(table, who.id, feared.id);
+  const at = squareOf(table.fight, feared.id);
+  if (at === null) return near.includes(feared.id) && before > SQUARE;
+  return path.some((square) => feetApart(square, who.sheet.size, at, feared.sheet.size) < before);
+}
+
+/** The way to a destination, if nothing bars it and no fear. */
+export function wayTo(table: HeartTable, who: Combatant, destination: Destination): Result<Way, Refusal> {
+  const way = openWay(table, who, destination);
+  return way.ok && approaches(table, who, way.value) ? refuse("too-frightened") : way;
+}
+
+/** HR-SPEED-4: a dash to a destination, of which every square of difficult ground counts twice. */
+export function dashTo(table: HeartTable, who: Combatant, destination: Destination): Result<Way, Refusal> {
+  const way = wayTo(table, who, destination);
+  if (!way.ok) return way;
+  const hard = way.value.path.slice(1).filter((square) => isDifficult(table, who.id, square)).length;
+  return hard === 0 ? way : ok({ ...way.value, feet: way.value.feet + hard * SQUARE });
+}
+
+/** A path of one's own must lead there square by square, past nobody and no wall. */
+function openWay(table: HeartTable, who: Combatant, destination: Destination): Result<Way, Refusal> {
+  const from = squareOf(table.fight, who.id);
+  if (table.fight.ground.kind === "spoken" || from === null) {
+    return ok({ path: [], near: destination.near.filter((id) => id !== who.id), feet: destination.feet });
+  }
+  const { to, path } = destination;
+  if (to === null) return refuse("too-far");
+  if (inTheWay(table, who.id, to) !== null) return refuse("square-taken");
+  if (path.length === 0) {
+    const way = straightWay(from, to);
+    if (way.some((square, place) => fenced(table, who.sheet.size, way[place - 1] ?? square, square)))
+      return refuse("square-taken");
+    return ok({ path: way, near: [], feet: Math.max(destination.feet, (way.length - 1) * SQUARE) });
+  }
+  const [first] = path;
+  const last = path.at(-1);
+  if (first === undefined || last === undefined || !sameSquare(first, from) || !sameSquare(last, to)) {
+    return refuse("too-far");
+  }
+  for (const [place, square] of path.entries()) {
+    const before = path[place - 1];
+    if (before === undefined) continue;
+    if (!isStep(before, square)) return refuse("too-far");
+    if (fenced(table, who.sheet.size, before, square)) return refuse("square-taken");
+    if (inTheWay(table, who.id, square) !== null) return refuse("square-taken");
+  }
+  return ok({ path, near: [], feet: Math.max(destination.feet, (path.length - 1) * SQUARE) });
+}
+
+/** HR-MOVE-1: what keeps a creature where it is, whichever way it would move. */
+function heldBack(who: Combatant): Refusal | null {
+  if (!ableToAct(who)) return "cannot-act";
+  if (who.fighter.surprised) return "surprised";
+  if (levelOf(who.sheet, "confused") > 0 && who.fighter.acted) return "confused-move-or-act";
+  const moves = mayMove(who.sheet);
+  return moves.ok ? null : moves.reason;
+}
+
+/** HR-HAZ-5: deep water is difficult ground, and under it one swims. */
+function inWaterSpeed({ fighter, sheet }: Combatant): number {
+  if (fighter.water === "under") return swimSpeed(sheet);
+  return fighter.water === "deep" ? overDifficultGround(speedOf(sheet)) : speedOf(sheet);
+}
+
+/** HR-MOVE-3: in a dash the prone crawl at their climbing speed, or stand up for half their speed. */
+function dashSpeed(who: Combatant, stands: boolean): number {
+  const speed = inWaterSpeed(who);
+  if (levelOf(who.sheet, "prone") === 0) return speed;
+  return stands
+    ? speedOf(lose(who.sheet, "prone")) - costOfStanding(who.sheet)
+    : Math.min(speed, climbSpeed(who.sheet));
+}
+
+/** HR-MOVE-2, HR-MOVE-4, HR-MOVE-5: whether a dash may lead this way. */
+export function mayDash(who: Combatant, way: Way, stands: boolean): Result<null, Refusal> {
+  const held = heldBack(who);
+  if (held !== null) return refuse(held);
+  const dashes = stands ? mayStand(who.sheet) : unhinderedDash(who.sheet);
+  if (!dashes.ok) return dashes;
+  if (who.fighter.struckFar) return refuse("reach-attack-bars-dash");
+  if (way.feet > dashSpeed(who, stands)) return refuse("too-far");
+  return pastHalf(who, way);
+}
+
+/** HR-MOVE-5: whoever shot from a stance, or cast a spell, moves no more than half its speed in that round. */
+function pastHalf(who: Combatant, way: Way): Result<null, Refusal> {
+  if (who.fighter.moved + way.feet <= speedOf(who.sheet) / 2) return ok(null);
+  if (who.fighter.shotInStance) return refuse("ranged-half-move");
+  return who.fighter.cast ? refuse("spell-half-move") : ok(null);
+}
+
+/** HR-MOVE-6: a sidestep is five feet, or standing up; the one who grapples may take it and drags the other along. */
+export function maySidestep(who: Combatant, way: Way, stands: boolean): Result<null, Refusal> {
+  const held = heldBack(who);
+  if (held !== null) return refuse(held);
+  if (stands) return mayStand(who.sheet);
+  if (way.feet > SQUARE || way.feet <= 0) return refuse("too-far");
+  return pastHalf(who, way);
+}
+
+/** HR-STEP-6: whether any sidestep at all is left to it, five feet or standing up. */
+export function mayStep(who: Combatant): Result<null, Refusal> {
+  const step = maySidestep(who, { path: [], near: [], feet: SQUARE }, false);
+  return step.ok || !maySidestep(who, { path: [], near: [], feet: 0 }, true).ok ? step : ok(null);
+}
+
+/** The way of one who stands up where it is. */
+export const onTheSpot = (table: HeartTable, who: Combatant): Way => {
+  const at = squareOf(table.fight, who.id);
+  return { path: at === null ? [] : [at], near: [], feet: 0 };
+};

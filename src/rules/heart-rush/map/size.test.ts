@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { bulk, mayCross, mayWield, perSquare, sizeSteps, squaresAcross } from "./size.ts";
+import { cantrip, MAUL, SWORD, WHIP } from "../testing/creature.ts";
+
+describe("HR-SIZE-2 steps between sizes", () => {
+  test.for([
+    ["medium", "medium", 0],
+    ["medium", "large", 1],
+    ["medium", "L2", 2],
+    ["L2", "small", -3],
+    ["minuscule", "L8", 11],
+  ] as const)("from %s to %s: %i", ([ours, theirs, steps]) => {
+    expect(sizeSteps(ours, theirs)).toBe(steps);
+  });
+});
+
+describe("HR-SIZE-3 room", () => {
+  test.for([
+    ["minuscule", 1, 1000],
+    ["tiny", 1, 10],
+    ["small", 1, 5],
+    ["medium", 1, 1],
+    ["large", 1, 1],
+    ["L2", 2, 1],
+    ["L8", 8, 1],
+  ] as const)("%s covers %i each way, %i to a square", ([size, across, many]) => {
+    expect([squaresAcross(size), perSquare(size)]).toEqual([across, many]);
+  });
+});
+
+describe("HR-SIZE-4 crossing another's space", () => {
+  test.for([
+    ["medium", "large", false],
+    ["medium", "L2", true],
+    ["medium", "tiny", true],
+    ["medium", "small", false],
+    ["medium", "medium", false],
+  ] as const)("%s through %s: %s", ([ours, theirs, may]) => {
+    expect(mayCross(ours, theirs)).toBe(may);
+  });
+});
+
+describe("HR-SIZE-5 who wields what", () => {
+  test.for([
+    ["medium", MAUL, true],
+    ["small", MAUL, false],
+    ["small", SWORD, true],
+    ["tiny", SWORD, false],
+    ["minuscule", SWORD, false],
+    ["tiny", WHIP, true],
+    ["tiny", cantrip("earth"), true],
+  ] as const)("%s, case %#", ([size, held, may]) => {
+    expect(mayWield(size, held)).toBe(may);
+  });
+});
+
+describe("HR-SIZE-6 bulk", () => {
+  test.for([
+    ["L2", "medium", [{ from: "size", net: 2 }]],
+    ["medium", "L2", []],
+    ["medium", "medium", []],
+  ] as const)("%s against %s", ([ours, theirs, reasons]) => {
+    expect(bulk(ours, theirs)).toEqual(reasons);
+  });
+});

@@ -1,0 +1,96 @@
+import { integer, listOf, nullable, oneOf, pattern, recordOf, shape, text, where, word } from "../../core/json.ts";
+import type { Reader } from "../../core/json.ts";
+import { refuse, ok } from "../../core/result.ts";
+import type { FighterId } from "../../core/brand.ts";
+import type { Bonus, Thrown, ThrownDie } from "../../core/pool.ts";
+import { truth, tagged } from "../../core/json.ts";
+import { CONDITIONS } from "../body/condition-names.ts";
+import type { ConditionName } from "../body/condition-names.ts";
+import { HINDRANCES, SIDES, STAGES } from "./model.ts";
+import type { Declaration, Ground, Levels, Side, Square, Stage } from "./model.ts";
+import { fighterWord } from "./parse-sheet.ts";
+import { REFUSALS } from "./refusals.ts";
+import type { Refusal } from "./refusals.ts";
+import { ATTACKING_STANCES, STANCES } from "../engagement/stance.ts";
+
+export const side: Reader<Side> = oneOf(SIDES);
+export const stage: Reader<Stage> = oneOf(STAGES);
+export const stance = oneOf(STANCES);
+export const attackingStance = oneOf(ATTACKING_STANCES);
+export const bodyAbility = oneOf(["might", "agility"]);
+export const condition: Reader<ConditionName> = oneOf(CONDITIONS);
+export const refusal: Reader<Refusal> = oneOf(REFUSALS);
+export const ids: Reader<readonly FighterId[]> = listOf(fighterWord, 256);
+export const count = integer(0, 1_000_000);
+export const feet = integer(0, 10_000);
+export const level = integer(1, 5);
+export const name = text(120);
+
+const coordinate = where(integer(-100_000, 100_000), (place) => (place % 5 === 0 ? null : "a corner of a square"));
+
+export const square: Reader<Square> = (value, path) => {
+  const read = listOf(coordinate, 2)(value, path);
+  if (!read.ok) return read;
+  const [x, y] = read.value;
+  return x === undefined || y === undefined ? refuse({ path, expected: "two coordinates" }) : ok([x, y]);
+};
+export const squares: Reader<readonly Square[]> = listOf(square, 512);
+
+export const levels: Reader<Levels> = recordOf(condition, integer(0, 20), CONDITIONS.length);
+
+const lines = recordOf(text(300), integer(0, 4), 4096);
+
+type Map = Extract<Ground, { readonly kind: "map" }>;
+type Spoken = Extract<Ground, { readonly kind: "spoken" }>;
+const spelledSquares = listOf(pattern(/^-?\d{1,6},-?\d{1,6}$/, 'a square, spelled "x,y"'), 4096);
+const place = String.raw`-?\d{1,6}(?:\.\d{1,2})?`;
+const spelledLines = listOf(
+  pattern(new RegExp(`^${place},${place},${place},${place}$`), 'a line, spelled "x,y,x,y"'),
+  4096,
+);
+const spoken = { feet: recordOf(text(300), feet, 8192), cover: lines };
+const even = { at: recordOf(fighterWord, square, 256), walls: spelledSquares, cover: lines };
+const rough = { ...even, rough: spelledSquares };
+const walled = { ...rough, fences: spelledLines, screens: spelledLines };
+const onEven = tagged<Spoken | Omit<Map, "rough" | "fences" | "screens">, "kind">("kind", { map: even, spoken });
+const onRough = tagged<Spoken | Omit<Required<Map>, "fences" | "screens">, "kind">("kind", { map: rough, spoken });
+const onWalled = tagged<Spoken | Required<Map>, "kind">("kind", { map: walled, spoken });
+const has = (value: unknown, member: string): boolean =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, member);
+
+export const ground: Reader<Ground> = (value, path) => {
+  if (has(value, "fences")) return onWalled(value, path);
+  return (has(value, "rough") ? onRough : onEven)(value, path);
+};
+
+const stuntAbility = oneOf([...ATTACKING_STANCES, "presence"]);
+export const declaration: Reader<Declaration> = tagged("do", {
+  attack: {
+    target: fighterWord,
+    also: listOf(fighterWord, 64),
+    riders: levels,
+    push: oneOf(["push", "none", "squeeze"]),
+    follow: nullable(square),
+  },
+  grapple: { target: fighterWord, answer: nullable(bodyAbility) },
+  climb: { target: fighterWord, ability: bodyAbility, answer: nullable(bodyAbility) },
+  hinder: { target: fighterWord, option: oneOf(HINDRANCES), levels },
+  stunt: { target: fighterWord, ability: stuntAbility, answer: nullable(stuntAbility) },
+  hold: {},
+});
+
+const bonus: Reader<Bonus> = shape<Bonus>({ from: name, value: integer(-9999, 9999) });
+const thrownDie: Reader<ThrownDie> = shape<ThrownDie>({
+  role: name,
+  faces: integer(1, 1000),
+  face: integer(0, 1000),
+  kept: truth,
+});
+export const thrown: Reader<Thrown> = shape<Thrown>({
+  dice: listOf(thrownDie, 200),
+  flat: listOf(bonus, 60),
+  total: integer(-99_999, 99_999),
+});
+export const contest = recordOf(fighterWord, thrown, 2);
+export const totals = recordOf(fighterWord, integer(-99_999, 99_999), 2);
+export const abilityName = word<string>();

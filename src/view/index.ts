@@ -20,31 +20,31 @@ export { newest } from "./fight/window.ts";
 export type { WindowContext } from "./fight/window.ts";
 export { PRESENTATIONS, presentationOf } from "./presentations.ts";
 export type { AnyPresentation } from "./presentations.ts";
-export { STANCE_ORDER, stanceCard } from "./heart-rush/stance-card.ts";
-export type { StanceCardContext, StanceCardState } from "./heart-rush/stance-card.ts";
+export { STANCE_ORDER, stanceCard } from "./heart-rush/sheet/stance-card.ts";
+export type { StanceCardContext, StanceCardState } from "./heart-rush/sheet/stance-card.ts";
 export { dieContext, rolledDie } from "./shared/die.ts";
 export type { DieContext, DieTone } from "./shared/die.ts";
-export { lastPurchase, purchaseChange, purchases, undoChange } from "./heart-rush/advancement.ts";
-export { undoForm } from "./heart-rush/undo-form.ts";
-export { creationForm, creationTold, readCreation, type Creation } from "./heart-rush/creation-form.ts";
-export { creatureEdit } from "./heart-rush/creature-edit.ts";
-export { creatureSheet } from "./heart-rush/creature-sheet.ts";
-export type { Rush } from "./heart-rush/vitals.ts";
-export type { EffectRecord as HeartRushEffect } from "./heart-rush/effect-list.ts";
-export type { Sources } from "./heart-rush/condition-strip.ts";
-export { heroFight } from "./heart-rush/hero-fight.ts";
-export { heroGear } from "./heart-rush/hero-gear.ts";
-export { heroHead } from "./heart-rush/hero-head.ts";
-export { heroMagic } from "./heart-rush/hero-magic.ts";
-export { heroSelf } from "./heart-rush/hero-self.ts";
-export { itemCard } from "./heart-rush/item-card.ts";
-export { boonSheet, itemSheet } from "./heart-rush/item-sheet.ts";
-export { limitedSheet } from "./heart-rush/limited-sheet.ts";
-export { drawnMarks, nightForm, readNight } from "./heart-rush/night-form.ts";
-export type { ItemRecord as HeartRushItem, ItemType as HeartRushItemType } from "./heart-rush/records.ts";
-export { restCard } from "./heart-rush/rest-card.ts";
-export { stanceRow } from "./heart-rush/stance-row.ts";
-export { kitUsed, treatmentForm, type CarriedKit } from "./heart-rush/treatment-form.ts";
+export { lastPurchase, purchaseChange, purchases, undoChange } from "./heart-rush/sheet/advancement.ts";
+export { undoForm } from "./heart-rush/forms/undo-form.ts";
+export { creationForm, creationTold, readCreation, type Creation } from "./heart-rush/forms/creation-form.ts";
+export { creatureEdit } from "./heart-rush/sheet/creature-edit.ts";
+export { creatureSheet } from "./heart-rush/sheet/creature-sheet.ts";
+export type { Rush } from "./heart-rush/sheet/vitals.ts";
+export type { EffectRecord as HeartRushEffect } from "./heart-rush/sheet/effect-list.ts";
+export type { Sources } from "./heart-rush/sheet/condition-strip.ts";
+export { heroFight } from "./heart-rush/sheet/hero-fight.ts";
+export { heroGear } from "./heart-rush/sheet/hero-gear.ts";
+export { heroHead } from "./heart-rush/sheet/hero-head.ts";
+export { heroMagic } from "./heart-rush/sheet/hero-magic.ts";
+export { heroSelf } from "./heart-rush/sheet/hero-self.ts";
+export { itemCard } from "./heart-rush/sheet/item-card.ts";
+export { boonSheet, itemSheet } from "./heart-rush/sheet/item-sheet.ts";
+export { limitedSheet } from "./heart-rush/sheet/limited-sheet.ts";
+export { drawnMarks, nightForm, readNight } from "./heart-rush/forms/night-form.ts";
+export type { ItemRecord as HeartRushItem, ItemType as HeartRushItemType } from "./heart-rush/sheet/records.ts";
+export { restCard } from "./heart-rush/checks/rest-card.ts";
+export { stanceRow } from "./heart-rush/sheet/stance-row.ts";
+export { kitUsed, treatmentForm, type CarriedKit } from "./heart-rush/checks/treatment-form.ts";
 export {
   fieldChange,
   toggledMember,
@@ -73,15 +73,22 @@ export { threatFields, threatSheet, type ThingRecord } from "./threat/fighter-sh
 export { threatFaces } from "./threat/thing-faces.ts";
 export { diceContext } from "./chat/dice.ts";
 export type { DiceContext } from "./chat/dice.ts";
-export { checkCard, checkTitle } from "./heart-rush/check-card.ts";
-export type { CheckCardContext, CheckFacts, Contest } from "./heart-rush/check-card.ts";
-export { checkSummary } from "./heart-rush/check-summary.ts";
-export { checkForm, habitsOf, planAnew, readCheckForm, rivalIn, usualProfessions } from "./heart-rush/check-form.ts";
-export type { Habits, Knack, Planned, Rivals } from "./heart-rush/check-form.ts";
-export { damageCard, type DamageFacts } from "./heart-rush/damage-card.ts";
-export type { DamageCardContext } from "./heart-rush/damage-card.ts";
-export { reasonName } from "./heart-rush/reason.ts";
-export { requestCard, TASKS, type Task } from "./heart-rush/request-card.ts";
-export type { RequestCardContext } from "./heart-rush/request-card.ts";
-export { readCheckMark } from "./heart-rush/check-mark.ts";
-export { readRequestForm, requestForm } from "./heart-rush/request-form.ts";
+export { checkCard, checkTitle } from "./heart-rush/checks/check-card.ts";
+export type { CheckCardContext, CheckFacts, Contest } from "./heart-rush/checks/check-card.ts";
+export { checkSummary } from "./heart-rush/checks/check-summary.ts";
+export {
+  checkForm,
+  habitsOf,
+  planAnew,
+  readCheckForm,
+  rivalIn,
+  usualProfessions,
+} from "./heart-rush/checks/check-form.ts";
+export type { Habits, Knack, Planned, Rivals } from "./heart-rush/checks/check-form.ts";
+export { damageCard, type DamageFacts } from "./heart-rush/checks/damage-card.ts";
+export type { DamageCardContext } from "./heart-rush/checks/damage-card.ts";
+export { reasonName } from "./heart-rush/checks/reason.ts";
+export { requestCard, TASKS, type Task } from "./heart-rush/checks/request-card.ts";
+export type { RequestCardContext } from "./heart-rush/checks/request-card.ts";
+export { readCheckMark } from "./heart-rush/checks/check-mark.ts";
+export { readRequestForm, requestForm } from "./heart-rush/checks/request-form.ts";

@@ -2,7 +2,7 @@ import type { AnyTable, RulesetName } from "../rules/index.ts";
 import type { Presentation } from "./fight/presentation.ts";
 import { beatsFight } from "./beats/fight.ts";
 import { gritFight } from "./grit/fight.ts";
-import { heartRushFight } from "./heart-rush/fight.ts";
+import { heartRushFight } from "./heart-rush/fight/fight.ts";
 import { threatFight } from "./threat/fight.ts";
 
 /** Any of them, for whoever shows a fight without looking inside. */

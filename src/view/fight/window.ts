@@ -6,7 +6,7 @@ import type { DieCard } from "./die-card.ts";
 import type { WindowMember } from "./member.ts";
 import type { Picker } from "./picker.ts";
 import type { WindowStep } from "./steps.ts";
-import type { StanceCardContext } from "../heart-rush/stance-card.ts";
+import type { StanceCardContext } from "../heart-rush/sheet/stance-card.ts";
 import type { DieContext } from "../shared/die.ts";
 
 export type { SealCheck, WindowMember } from "./member.ts";

@@ -1,4 +1,4 @@
-import type { HeroRecord, ItemRecord } from "../records.ts";
+import type { HeroRecord, ItemRecord } from "../sheet/records.ts";
 
 /** Somebody ordinary, and what may lie on their sheet. */
 export const hero = (parts: Partial<HeroRecord> = {}): HeroRecord => ({

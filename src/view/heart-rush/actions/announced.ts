@@ -1,0 +1,46 @@
+import type { FighterId, HeartRush } from "../../../rules/index.ts";
+import { send } from "../../fight/choice.ts";
+import type { Move } from "../../fight/choice.ts";
+import { nameOf, seen } from "../../fight/seat.ts";
+import type { Seat } from "../../fight/seat.ts";
+import { may } from "../fight/judge.ts";
+
+type Table = HeartRush.HeartTable;
+type Command = HeartRush.Command;
+
+/** The instant that resolves first: the one announced last. */
+export const announcedNow = ({ fight }: Table): HeartRush.Announcement | null => fight.announced.at(-1) ?? null;
+
+export interface AnnouncedQuestion {
+  readonly who: FighterId;
+  readonly sentence: string;
+  readonly detail: string;
+  readonly moves: readonly Move<Command>[];
+}
+
+/** The stack of instants, from its top: whoever announced the last says when it is done, and then comes the one before. */
+export function announcedQuestion(table: Table, seat: Seat): AnnouncedQuestion | null {
+  const now = announcedNow(table);
+  if (now === null || !seen(seat, now.who)) return null;
+  const command: Command = { do: "resolve", announcement: now.id };
+  if (!may(table, command, seat.who)) return null;
+  const { words } = seat;
+  const below = table.fight.announced
+    .slice(0, -1)
+    .toReversed()
+    .filter(({ who }) => seen(seat, who))
+    .map(({ who, ability }) => words.say("HEARTRUSH.Fight.announced.one", { name: nameOf(seat, who), ability }));
+  return {
+    who: now.who,
+    sentence: words.say("HEARTRUSH.Fight.announced.sentence", { name: nameOf(seat, now.who), ability: now.ability }),
+    detail: below.length === 0 ? "" : words.say("HEARTRUSH.Fight.announced.below", { others: words.list(below) }),
+    moves: [
+      {
+        id: `resolve ${now.id}`,
+        label: words.say("HEARTRUSH.Fight.do.resolve", { ability: now.ability }),
+        tone: "primary",
+        does: send(command),
+      },
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import { HeartRush } from "../../../rules/index.ts";
+import type { FighterId } from "../../../rules/index.ts";
+import { choiceOf } from "../../fight/choice.ts";
+import type { Move } from "../../fight/choice.ts";
+import { answersFor, nameOf } from "../../fight/seat.ts";
+import type { Seat } from "../../fight/seat.ts";
+import type { Hand } from "../../fight/window.ts";
+import { viewChoices } from "../actions/asking.ts";
+import { cardOdds } from "./card-odds.ts";
+import { changeMove, sealing } from "../actions/sealed.ts";
+import { stanceCard, STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
+
+type Table = HeartRush.HeartTable;
+type Command = HeartRush.Command;
+
+const isStance = (choice: string): choice is HeartRush.Stance => STANCE_ORDER.some((stance) => stance === choice);
+
+const sealMove = (id: FighterId, { words, picks }: Seat): Move<Command> => {
+  const picked = picks[id]?.choice;
+  const stance = picked !== undefined && isStance(picked) ? words.say(STANCE_NAMES[picked]) : null;
+  return {
+    id: `seal ${id}`,
+    label:
+      stance === null ? words.say("HEARTRUSH.Fight.do.sealNothing") : words.say("HEARTRUSH.Fight.do.seal", { stance }),
+    tone: "primary",
+    emblem: "sign-sealed",
+    key: "Enter",
+    reason: stance === null ? words.say("HEARTRUSH.Fight.chooseFirst") : null,
+    does: { act: "seal", who: id },
+  };
+};
+
+/** What pressing the cards, the seal and the way back does. */
+export function handMovesOf(table: Table, id: FighterId, seat: Seat): readonly Move<Command>[] {
+  if (!sealing(table, id) || !answersFor(seat, id)) return [];
+  const cards = STANCE_ORDER.map((choice): Move<Command> => ({
+    id: `pick ${id} ${choice}`,
+    label: seat.words.say(STANCE_NAMES[choice]),
+    does: { act: "pick", who: id, choice },
+  }));
+  return [...cards, sealMove(id, seat), changeMove(id, seat)];
+}
+
+/** The four cards of one of one's own, open to choice, or the sealed one face down: whoever looks on learns nothing. */
+export function handOf(table: Table, id: FighterId, seat: Seat): Hand | null {
+  const sheet = table.sheets[id];
+  if (sheet === undefined || !sealing(table, id) || !answersFor(seat, id)) return null;
+  const { words } = seat;
+  const picked = seat.picks[id];
+  const legal = viewChoices(table, id);
+  const sealed = picked?.sealed ?? false;
+  const odds = sealed ? null : cardOdds(table, id, seat);
+  return {
+    who: id,
+    name: nameOf(seat, id),
+    sealed,
+    cards: [],
+    stances: STANCE_ORDER.filter((choice) => !sealed || picked?.choice === choice).map((choice) =>
+      stanceCard(choice, HeartRush.stanceOffer({ id, sheet }, choice), {
+        action: "pickStance",
+        chosen: !sealed && picked?.choice === choice,
+        sealed,
+        odds: odds?.of(choice) ?? null,
+        disabled: !legal.includes(choice),
+        reason: legal.includes(choice) ? null : "HEARTRUSH.Fight.refusal.ranged-half-move",
+      }),
+    ),
+    seal: choiceOf(sealMove(id, seat)),
+    change: choiceOf(changeMove(id, seat)),
+    note: odds === null ? "" : words.say("HEARTRUSH.Fight.hand.odds", { name: nameOf(seat, odds.foe) }),
+    sentence: words.say(
+      sealed
+        ? "HEARTRUSH.Fight.hand.sealed"
+        : picked === undefined
+          ? "HEARTRUSH.Fight.hand.choose"
+          : "HEARTRUSH.Fight.hand.chosen",
+      {
+        name: nameOf(seat, id),
+        stance: picked !== undefined && isStance(picked.choice) ? words.say(STANCE_NAMES[picked.choice]) : "",
+      },
+    ),
+  };
+}

@@ -1,0 +1,159 @@
+import { entriesOf, type FighterId, type HeartRush } from "../../../rules/index.ts";
+import { opensWindow } from "../../fight/choice.ts";
+import type { Move } from "../../fight/choice.ts";
+import type { Shows } from "../../fight/presentation.ts";
+import { seen } from "../../fight/seat.ts";
+import type { Seat } from "../../fight/seat.ts";
+import type { TrackerContext, TrackerRow, TrackerSide } from "../../fight/tracker.ts";
+import { trackerOf, whoseRow } from "../../fight/tracker-of.ts";
+import { dieContext } from "../../shared/die.ts";
+import type { DieContext } from "../../shared/die.ts";
+import type { LangKey } from "../../lang-key.ts";
+import { deeds, engagements, passTurn, starts } from "../actions/acting.ts";
+import { asksOf } from "../actions/asking.ts";
+import { conditionName, LOOKS, SIDE_FIRST, SIDE_NAMES } from "./fight-words.ts";
+import { viewFor } from "./judge.ts";
+import { onward } from "./onward.ts";
+import { abilitiesOf } from "../actions/using.ts";
+import { waitingFor } from "./waiting.ts";
+
+type Table = HeartRush.HeartTable;
+type Command = HeartRush.Command;
+type FighterView = HeartRush.FighterView;
+
+const HURT = { unhurt: "none", hurt: "some", bad: "badly", down: "down", dead: "down" } as const;
+
+/** The heart as it is and as it was: every step it has shrunk by stays visible. */
+export function heartOf(table: Table, id: FighterId): readonly DieContext[] {
+  const heart = table.sheets[id]?.heart;
+  if (heart === undefined) return [];
+  const lost = [6, 8, 10, 12, 20].filter((faces) => faces > heart.now && faces <= heart.max);
+  return [dieContext(heart.now, "heart"), ...lost.map((faces) => dieContext(faces, "heart", true))];
+}
+
+const STATES = {
+  act: ["HEARTRUSH.Fight.state.canAct", "fa-circle"],
+  acted: ["HEARTRUSH.Fight.state.acted", "fa-check"],
+  inside: ["HEARTRUSH.Fight.state.inside", "fa-burst"],
+  surprised: ["HEARTRUSH.Fight.state.surprised", "fa-exclamation"],
+  down: ["HEARTRUSH.Fight.looks.down", "fa-bed"],
+  dead: ["HEARTRUSH.Fight.looks.dead", "fa-skull"],
+  rests: ["HEARTRUSH.Fight.after", ""],
+} as const satisfies Readonly<Record<string, readonly [LangKey, string]>>;
+
+function stateOf(fighter: FighterView, inside: boolean, over: boolean): keyof typeof STATES {
+  if (fighter.life === "dead") return "dead";
+  if (fighter.life === "unconscious") return "down";
+  if (over) return "rests";
+  if (inside) return "inside";
+  if (fighter.surprised) return "surprised";
+  return fighter.action ? "act" : "acted";
+}
+
+export function healthOf(fighter: FighterView, { words }: Seat): string {
+  const { numbers, looks } = fighter;
+  return numbers === null
+    ? words.say(LOOKS[looks])
+    : words.say("HEARTRUSH.Fight.health", { hp: numbers.hp, cap: numbers.cap });
+}
+
+function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly FighterId[]): TrackerRow {
+  const { id, numbers } = fighter;
+  const { words } = seat;
+  const inside = members.includes(id);
+  const over = table.fight.phase.at === "over";
+  // HR-RUSH-3: outside of fights there are none.
+  const rush = over ? 0 : fighter.rush;
+  const state = stateOf(fighter, inside, over);
+  const [stateKey, stateIcon] = STATES[state];
+  const conditions = entriesOf(fighter.conditions);
+  return {
+    ...whoseRow(seat, id),
+    spent: state === "acted" || state === "down" || state === "dead",
+    inside,
+    dice: numbers === null ? [] : heartOf(table, id),
+    health: healthOf(fighter, seat),
+    percent:
+      numbers === null ? null : Math.max(0, Math.min(100, Math.round((100 * numbers.hp) / Math.max(1, numbers.max)))),
+    hurt: HURT[fighter.looks],
+    pips: Array.from({ length: rush }, () => true),
+    pipsLabel: words.say("HEARTRUSH.Fight.rush", { points: rush }),
+    state: words.say(stateKey),
+    stateIcon,
+    marks: conditions.map(([is, { level }]) => ({
+      name:
+        level > 1
+          ? words.say("HEARTRUSH.Fight.levels", { levels: level, condition: words.say(conditionName(is)) })
+          : words.say(conditionName(is)),
+      icon: `systems/heart-rush/assets/icons/condition/${is}.svg`,
+    })),
+  };
+}
+
+function headlineOf(
+  view: HeartRush.View,
+  side: HeartRush.Side,
+  events: readonly HeartRush.Event[],
+  { words }: Seat,
+): string {
+  if (view.turn === side) return words.say("HEARTRUSH.Fight.acting");
+  const first = events.findLast((event) => event.type === "sideChosen");
+  const opened = view.phase === "ambush" || (view.round === 1 && view.phase === "turn" && view.passes === 0);
+  return opened && first?.type === "sideChosen" && first.first === side && first.face !== null
+    ? words.say(SIDE_FIRST[side], { face: first.face })
+    : "";
+}
+
+/** What the one in hand may do, if it is one's own to move. */
+function handMoves(
+  table: Table,
+  seat: Seat,
+): { readonly main: readonly Move<Command>[]; readonly more: readonly Move<Command>[] } {
+  const { hand } = seat;
+  const fighter = hand === null ? undefined : table.fight.fighters[hand];
+  if (hand === null || fighter === undefined || !(seat.who.gm || seat.who.fighters.includes(hand)))
+    return { main: [], more: [] };
+  const { phase } = table.fight;
+  const onTurn = phase.at === "turn" && phase.side === fighter.side;
+  return {
+    main: onTurn ? engagements(table, hand, seat) : [],
+    more: [...abilitiesOf(table, hand, seat), ...deeds(table, hand, seat)],
+  };
+}
+
+/** For templates/fight/tracker.hbs. */
+export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Event[]): Shows<TrackerContext, Command> {
+  const { words } = seat;
+  const view = viewFor(table, seat.who, seat.openNumbers);
+  const members = view.engagement?.members ?? [];
+  const sides = (["players", "enemies"] as const).map((side): TrackerSide => ({
+    id: side,
+    name: words.say(SIDE_NAMES[side]),
+    acting: view.turn === side,
+    headline: headlineOf(view, side, events, seat),
+    rows: view.fighters
+      .filter((fighter) => fighter.side === side && seen(seat, fighter.id))
+      .map((fighter) => rowOf(table, fighter, seat, members)),
+  }));
+  const { main, more } = handMoves(table, seat);
+  const open: readonly Move<Command>[] =
+    view.engagement === null ? [] : [{ ...opensWindow(words.say("HEARTRUSH.Fight.do.openWindow")), tone: "primary" }];
+  const inPhase = [
+    ...starts(table, seat),
+    ...open,
+    ...(view.engagement === null ? onward(table, seat) : []),
+    ...passTurn(table, seat),
+  ];
+  const asked = asksOf(table, seat);
+  const told = {
+    round:
+      view.round === 0
+        ? words.say("HEARTRUSH.Fight.gathering")
+        : words.say("HEARTRUSH.Fight.round", { round: view.round }),
+    sides,
+    waiting: waitingFor(table, seat),
+    yours: asked.asks.length > 0,
+    over: view.phase === "over",
+  };
+  return trackerOf(seat, told, { hand: seat.hand, main, more, table: inPhase });
+}

@@ -1,0 +1,38 @@
+import { isBlankHero } from "../forms/creation-form.ts";
+import type { DocumentRecord, HeroRecord } from "./records.ts";
+import { vitals, type Rush, type VitalsContext } from "./vitals.ts";
+
+export interface HeroHeadContext {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly editable: boolean;
+  readonly kin: string;
+  readonly heritage: string;
+  readonly class: string;
+  readonly subclass: string;
+  readonly combatRank: number;
+  /** Nothing is written yet: offer to begin. */
+  readonly blank: boolean;
+  readonly vitals: VitalsContext & { readonly id: string };
+}
+
+/** For templates/heart-rush/hero-head.hbs: who it is, and how they are. */
+export const heroHead = (
+  { id, name, img }: DocumentRecord,
+  hero: HeroRecord,
+  rush: Rush | null,
+  editable: boolean,
+): HeroHeadContext => ({
+  id,
+  name,
+  img,
+  editable,
+  kin: hero.kin,
+  heritage: hero.heritage,
+  class: hero.class,
+  subclass: hero.subclass,
+  combatRank: hero.combatRank,
+  blank: isBlankHero(hero),
+  vitals: { ...vitals(hero, rush, editable), id },
+});

@@ -16,7 +16,7 @@ import { reportDamaged } from "./migration/damaged.ts";
 import { migrateWorld } from "./migration/migrate-world.ts";
 import { registerChecks } from "./heart-rush/register-checks.ts";
 import { withoutOldSheets } from "./ports/sheet-bases.ts";
-import { registerTokenHud } from "./ports/token-hud-base.ts";
+import { registerTokenHud } from "./ports/tokens.ts";
 import { registerSettings } from "./settings.ts";
 import { registerSuites } from "./quench/register-suites.ts";
 import { registerRulingsWindow } from "./applications/rulings/rulings-window.ts";

@@ -1,6 +1,6 @@
 import { DEFAULT_RULESET, type RulesetName } from "../rules/index.ts";
 import { RULESET_TITLES, type LangKey } from "../view/index.ts";
-import { SYSTEM_ID } from "./ports/system-id.ts";
+import { SYSTEM_ID } from "./ports/system.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SettingConfig {

@@ -62,7 +62,7 @@ describe("the search", () => {
     ["a verb of the game", "src/rules/heart-rush/engagement/stance.ts", 'const relation = "beats";'],
     ["the door", "src/rules/index.ts", 'const RULESETS = { "heart-rush": heartRush };'],
     ["a path", "src/rules/core/a.ts", 'import { a } from "grit";'],
-    ["a type", "src/foundry/ports/system-id.ts", 'const SYSTEM_ID = id as "heart-rush";'],
+    ["a type", "src/foundry/ports/system.ts", 'const SYSTEM_ID = id as "heart-rush";'],
     ["a row of a table", "src/view/words.ts", 'const TITLES = { "heart-rush": "Heart Rush" };'],
     ["a longer word", "src/foundry/a.ts", 'const kind = "threatened";'],
   ] as const)("leaves %s alone", ([, path, source]) => {

@@ -1,5 +1,5 @@
 import type { LangKey } from "../../view/index.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
 
 /** Whether somebody agrees to what cannot be taken back. Closing the window is no. */
 export async function askFirst(title: string, question: string): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { formValues } from "../ports/form-values.ts";
-import { renderCard } from "../ports/render-card.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
+import { formValues } from "../ports/interface.ts";
+import { renderCard } from "../ports/chat.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
 
 /** Below a list may stand what its chosen entry means, below a field what the suggestion means that was taken. */
 function showHint(field: EventTarget | null, within: ParentNode): void {

@@ -1,7 +1,7 @@
 import { mannersOf } from "../documents/actor-manners.ts";
 import { statusName } from "../documents/shown-status.ts";
 import { tellImmune } from "./tell-immune.ts";
-import { TokenHudBase, type HudContext } from "../ports/token-hud-base.ts";
+import { TokenHudBase, type HudContext } from "../ports/tokens.ts";
 
 const RIGHT = 2;
 

@@ -1,4 +1,4 @@
-import { targetOf } from "../ports/event-target.ts";
+import { targetOf } from "../ports/interface.ts";
 
 const watched = new WeakSet<Document>();
 

@@ -1,9 +1,8 @@
 import { isSecondClick } from "../applications/fight/once.ts";
-import { cardOfMessage } from "../ports/message-data.ts";
-import { targetOf } from "../ports/event-target.ts";
+import { cardOfMessage, renderCard } from "../ports/chat.ts";
+import { targetOf } from "../ports/interface.ts";
 import { say, warn } from "./notices.ts";
-import { renderCard } from "../ports/render-card.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
 import type { Card } from "./card.ts";
 
 /** Puts the card in place of the message's text, and listens to its buttons. */

@@ -1,5 +1,5 @@
 import { replaceBrokenPictures, SOMEBODY, SOMETHING } from "../applications/broken-pictures.ts";
-import { followBottom } from "../ports/chat-log.ts";
+import { followBottom } from "../ports/chat.ts";
 import { drawCard } from "./draw-card.ts";
 
 /** A message whose data may draw it. Who may not see a roll sees what Foundry shows them, never the card. */

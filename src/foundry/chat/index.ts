@@ -1,6 +1,5 @@
 /** Chat: messages that draw themselves as cards. */
-import { redrawMessage } from "../ports/chat-log.ts";
-import { cardOfMessage, messageOf, registerMessages } from "../ports/message-data.ts";
+import { redrawMessage, cardOfMessage, messageOf, registerMessages } from "../ports/chat.ts";
 import { HeartRushMessage } from "./heart-rush-message.ts";
 
 export type { Card } from "./card.ts";

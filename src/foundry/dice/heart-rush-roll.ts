@@ -8,7 +8,7 @@ import {
   type Throw,
   type Thrown,
 } from "../../rules/index.ts";
-import { facesOf, keptOptions, thrownWith } from "../ports/roll-options.ts";
+import { facesOf, keptOptions, thrownWith } from "../ports/dice.ts";
 
 /**
  * A roll of the game: Foundry's dice, which others can animate or let be thrown by hand, with the rules' own account of

@@ -1,5 +1,5 @@
 /** Dice: the rules ask, Foundry throws. */
-import { registerRoll } from "../ports/roll-options.ts";
+import { registerRoll } from "../ports/dice.ts";
 import { HeartRushRoll } from "./heart-rush-roll.ts";
 
 export { HeartRushRoll } from "./heart-rush-roll.ts";

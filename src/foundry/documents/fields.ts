@@ -1,4 +1,4 @@
-import { keyedField } from "../ports/keyed-field.ts";
+import { keyedField } from "../ports/data-models.ts";
 
 const { BooleanField, HTMLField, NumberField, SetField, StringField } = foundry.data.fields;
 

@@ -4,8 +4,8 @@ import { askFirst } from "../applications/ask-first.ts";
 import { say } from "../chat/notices.ts";
 import { begin, hasBegun, playedBy, redo, send, tableOf, tell, undo, whoOf, type Answer } from "../encounter/index.ts";
 import { combatTypeOf } from "../encounter/combat-types.ts";
-import { madeAs } from "../ports/subtype.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
+import { madeAs } from "../ports/documents.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
 
 /**
  * A fight. Its subtype says by which rules; a new one that does not say is played by the world's own. There is no

@@ -1,6 +1,6 @@
 import { FIGHTER } from "../encounter/combat-types.ts";
 import { doubleOf, refusedByTable, tell } from "../encounter/index.ts";
-import { madeAs } from "../ports/subtype.ts";
+import { madeAs } from "../ports/documents.ts";
 
 /** A combatant of ours is always a fighter; its ownership follows its actor. */
 export class HeartRushCombatant extends foundry.documents.Combatant {

@@ -1,5 +1,5 @@
 import type { ShownStatus } from "./actor-manners.ts";
-import { registeredStatuses, shownOnTokens } from "../ports/status-effects.ts";
+import { registeredStatuses, shownOnTokens } from "../ports/tokens.ts";
 
 /** What a status is called at this level. */
 export function statusName({ id, level }: ShownStatus): string {

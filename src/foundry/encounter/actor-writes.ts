@@ -1,7 +1,7 @@
 import { fightersIn, same, toJson } from "../../rules/index.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
-import { deletionOf } from "../ports/deletion.ts";
-import { readMarks } from "../ports/fight-marks.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
+import { deletionOf } from "../ports/documents.ts";
+import { readMarks } from "../ports/fights.ts";
 import { oneUpdate } from "../ports/write-actor.ts";
 import type { Played } from "./at-table.ts";
 import { actorOf, type Sheets } from "./cast.ts";

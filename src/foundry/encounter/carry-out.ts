@@ -1,6 +1,6 @@
 import { byFighter, frozenSeal, ok, parse, type FighterId, type Opening, type Who } from "../../rules/index.ts";
 import { presentationOf } from "../../view/index.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
 import { beginFight } from "./begin.ts";
 import { whoOf } from "./cast.ts";
 import { load, type Loaded } from "./load.ts";

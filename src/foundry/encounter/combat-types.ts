@@ -1,7 +1,7 @@
 import { RULESET_NAMES, type RulesetName } from "../../rules/index.ts";
-import { combatTypeOf } from "../ports/combat-type.ts";
+import { combatTypeOf } from "../ports/fights.ts";
 
-export { combatTypeOf } from "../ports/combat-type.ts";
+export { combatTypeOf } from "../ports/fights.ts";
 
 const NAMES: ReadonlyMap<string, RulesetName> = new Map(RULESET_NAMES.map((name) => [combatTypeOf(name), name]));
 

@@ -1,5 +1,5 @@
 import { type LangKey } from "../../view/index.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
 
 const WHO_THROWS = {
   master: "HEARTRUSH.Setting.whoThrows.master",

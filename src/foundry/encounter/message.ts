@@ -1,5 +1,5 @@
 import { parse, read, readOpening, type FighterId, type Json, type Opening, type Reader } from "../../rules/index.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
 
 /** What is asked of whoever keeps the fights. A command is read by the fight's own ruleset later on. */
 export type Order =

@@ -1,8 +1,7 @@
 import { same, toJson, type AnyTable } from "../../rules/index.ts";
-import { hear } from "../ports/announce.ts";
-import { isByTheRules, movementOf, type TokenMovement } from "../ports/token-movement.ts";
-import { whenRegionsChange } from "../ports/scene-regions.ts";
-import { whenWallsChange } from "../ports/scene-walls.ts";
+import { hear } from "../ports/hooks.ts";
+import { isByTheRules, movementOf, type TokenMovement } from "../ports/tokens.ts";
+import { whenRegionsChange, whenWallsChange } from "../ports/scenes.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
 import type { Walk } from "./at-table.ts";
 import { fighterOf, whoOf } from "./cast.ts";

@@ -25,7 +25,7 @@ import { inTurn } from "./queue.ts";
 import { refusedByTable, type Answer } from "./refused.ts";
 import type { Outcome } from "./play-out.ts";
 import { diceKept, type Doing } from "./record.ts";
-import { rollFromJson } from "../ports/roll-options.ts";
+import { rollFromJson } from "../ports/dice.ts";
 import { voided, type FighterUpdate } from "./seals.ts";
 import { moveTokens } from "./token-places.ts";
 

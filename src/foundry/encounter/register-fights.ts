@@ -1,7 +1,7 @@
 import { HeartRushCombat } from "../documents/heart-rush-combat.ts";
 import { HeartRushCombatant } from "../documents/heart-rush-combatant.ts";
 import { HeartRushTokenDocument } from "../documents/heart-rush-token-document.ts";
-import { useTokenDocument } from "../ports/token-base.ts";
+import { useTokenDocument } from "../ports/tokens.ts";
 import * as encounter from "./index.ts";
 import { COMBAT_TYPES, FIGHTER } from "./combat-types.ts";
 import { registerFightSettings } from "./fight-settings.ts";

@@ -15,8 +15,8 @@ import {
   type Seal,
   type Sealing,
 } from "../../rules/index.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
-import { keptOpenings, type Openings } from "../ports/openings.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
+import { keptOpenings, type Openings } from "../ports/settings.ts";
 import { whoOf } from "./cast.ts";
 import { load, type Loaded } from "./load.ts";
 import { loadedOf } from "./look.ts";

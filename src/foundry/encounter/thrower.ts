@@ -1,7 +1,7 @@
 import { checkShown, parse, readThrow, storeThrow, toJson, type Throw } from "../../rules/index.ts";
 import { HeartRushRoll, throwDice, type ThrownDice } from "../dice/index.ts";
-import { rollFromJson, rollToJson } from "../ports/roll-options.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
+import { rollFromJson, rollToJson } from "../ports/dice.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
 import { combatantOf } from "./cast.ts";
 import { onMessage, post } from "./message.ts";
 import type { Thrower } from "./play-out.ts";

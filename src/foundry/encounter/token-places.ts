@@ -1,5 +1,5 @@
 import { byFighter, same, toJson, type FighterId } from "../../rules/index.ts";
-import { moveByTheRules, type TokenMove } from "../ports/token-movement.ts";
+import { moveByTheRules, type TokenMove } from "../ports/tokens.ts";
 import type { Played } from "./at-table.ts";
 import { combatantOf } from "./cast.ts";
 

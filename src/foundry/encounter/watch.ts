@@ -1,6 +1,6 @@
 import { fromJson, toJson, type FighterId } from "../../rules/index.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
 import { tell } from "./asking.ts";
 import { bodyOf, doubleOf, fighterOf } from "./cast.ts";
 import { entrantOf } from "./begin.ts";

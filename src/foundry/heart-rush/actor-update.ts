@@ -1,6 +1,6 @@
 import { HeartRush } from "../../rules/index.ts";
 import type { ActorChange, EffectChange, ItemChange } from "../encounter/at-table.ts";
-import { entryGone } from "../ports/deletion.ts";
+import { entryGone } from "../ports/documents.ts";
 import { BoonModel } from "./data/index.ts";
 import { bodyOf, calledInFight } from "./kept-actor.ts";
 import { outlasting } from "./sources.ts";

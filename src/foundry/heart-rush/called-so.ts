@@ -1,8 +1,8 @@
 import { fighterId } from "../../rules/index.ts";
 import { bodyOf, combatantOf } from "../encounter/cast.ts";
 import { allFights } from "../ports/fights.ts";
-import { sceneTokens } from "../ports/scene-tokens.ts";
-import { worldActors } from "../ports/world-documents.ts";
+import { sceneTokens } from "../ports/scenes.ts";
+import { worldActors } from "../ports/documents.ts";
 
 /** Somebody by the name they go by: that of their fighter or token, which need not be that of their actor. */
 export interface Named {

@@ -8,9 +8,8 @@ import {
 } from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
 import { say } from "../chat/notices.ts";
-import { change } from "../ports/document-change.ts";
-import { actorOf } from "../ports/message-data.ts";
-import { copyOnce, packItems } from "../ports/pack-items.ts";
+import { change, copyOnce, packItems } from "../ports/documents.ts";
+import { actorOf } from "../ports/chat.ts";
 import { HeroModel } from "./data/index.ts";
 import { itemRecord } from "./sheets/records.ts";
 

@@ -1,8 +1,7 @@
 import type { FighterId, HeartRush } from "../../rules/index.ts";
 import { fighterOf } from "../encounter/cast.ts";
 import { placeOf } from "../encounter/token-places.ts";
-import { hardGroundOf } from "../ports/scene-regions.ts";
-import { wallsOf, type WallEnds } from "../ports/scene-walls.ts";
+import { hardGroundOf, wallsOf, type WallEnds } from "../ports/scenes.ts";
 
 type Map = Extract<HeartRush.Ground, { kind: "map" }>;
 

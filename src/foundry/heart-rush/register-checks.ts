@@ -10,7 +10,7 @@ import { SESSION } from "./checks/stakes.ts";
 import { answerFor } from "./damage/answer-hurt.ts";
 import { treatFor } from "./treat-for-another.ts";
 import { DamageModel } from "./damage/damage-model.ts";
-import { onCardRefused, onCardRequest } from "../ports/card-socket.ts";
+import { onCardRefused, onCardRequest } from "../ports/sockets.ts";
 import { warn } from "../chat/notices.ts";
 import { registerGameMastersTools } from "./checks/game-masters-tools.ts";
 import { registerRollMenu } from "./damage/roll-menu.ts";

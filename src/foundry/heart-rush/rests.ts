@@ -3,7 +3,7 @@ import { drawnMarks, nightForm, readNight, restCard, type LangKey } from "../../
 import { askForm } from "../applications/ask-form.ts";
 import { say } from "../chat/notices.ts";
 import { throwDice, type HeartRushRoll } from "../dice/index.ts";
-import { addressed, currentMode } from "../ports/message-mode.ts";
+import { addressed, currentMode } from "../ports/chat.ts";
 import { changeSheet } from "./change-sheet.ts";
 import { rulingsOf } from "../settings/rulings.ts";
 import { sheetOf } from "./sheet-of.ts";

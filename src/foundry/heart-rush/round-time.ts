@@ -1,4 +1,4 @@
-import { hear } from "../ports/announce.ts";
+import { hear } from "../ports/hooks.ts";
 import { rulingsOf } from "../settings/rulings.ts";
 
 /** HR-ROUND-2: Foundry reckons with a round's length wherever something lasts for rounds. */

@@ -1,8 +1,7 @@
 import { HeartRush } from "../../rules/index.ts";
 import { itemCard, type LangKey } from "../../view/index.ts";
 import { say, warn } from "../chat/notices.ts";
-import { addressed, currentMode } from "../ports/message-mode.ts";
-import { renderCard } from "../ports/render-card.ts";
+import { addressed, currentMode, renderCard } from "../ports/chat.ts";
 import { changeSheet } from "./change-sheet.ts";
 import { AbilityModel, SpellModel } from "./data/index.ts";
 import { nameInFight } from "./kept-actor.ts";

@@ -3,7 +3,7 @@ import type { Sources } from "../../view/index.ts";
 import { say } from "../chat/notices.ts";
 import { bodyOf, fighterOf } from "../encounter/cast.ts";
 import { allFights } from "../ports/fights.ts";
-import { tokensInSight } from "../ports/scene-tokens.ts";
+import { tokensInSight } from "../ports/scenes.ts";
 import { calledSo, fighterCalled, isShown, isTheOnlyOne, type Named } from "./called-so.ts";
 import type { Body } from "./kept-actor.ts";
 import { sheetOf } from "./sheet-of.ts";

@@ -1,4 +1,4 @@
-import { ownSource } from "../ports/own-source.ts";
+import { ownSource } from "../ports/documents.ts";
 
 /** The first version that keeps them by ids. */
 const SINCE = "0.1.1";

@@ -1,8 +1,8 @@
 import { HeartRush } from "../../rules/index.ts";
 import { type LangKey } from "../../view/index.ts";
 import type { ShownStatus } from "../documents/actor-manners.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
-import { registerStatuses } from "../ports/status-effects.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
+import { registerStatuses } from "../ports/tokens.ts";
 import { ACTOR_MODELS } from "./data/index.ts";
 
 /** Foundry's own that stay: they mean no condition of the rules. */

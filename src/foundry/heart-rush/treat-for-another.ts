@@ -1,8 +1,7 @@
 import { fighterId, HeartRush, parse, read } from "../../rules/index.ts";
 import { inTurn } from "../encounter/queue.ts";
-import { actorOf, dataOf, itemOf, messageOf } from "../ports/message-data.ts";
-import { modeFor } from "../ports/message-mode.ts";
-import { sceneTokens } from "../ports/scene-tokens.ts";
+import { actorOf, dataOf, itemOf, messageOf, modeFor } from "../ports/chat.ts";
+import { sceneTokens } from "../ports/scenes.ts";
 import { rulingsOf } from "../settings/rulings.ts";
 import { knackOf } from "./checks/plan.ts";
 import { GearModel, HeroModel } from "./data/index.ts";

@@ -2,7 +2,7 @@ import { HeartRush } from "../../rules/index.ts";
 import { treatmentForm, type LangKey } from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
 import { say, warn } from "../chat/notices.ts";
-import { worldActors } from "../ports/world-documents.ts";
+import { worldActors } from "../ports/documents.ts";
 import { checkOn } from "./checks/check-model.ts";
 import { rollCheck } from "./checks/roll-check.ts";
 import { HeroModel } from "./data/index.ts";

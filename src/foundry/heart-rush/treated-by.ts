@@ -1,8 +1,7 @@
-import { deletionOf } from "../ports/deletion.ts";
-import { messageOf } from "../ports/message-data.ts";
-import { sceneTokens } from "../ports/scene-tokens.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
-import { worldActors } from "../ports/world-documents.ts";
+import { deletionOf, worldActors } from "../ports/documents.ts";
+import { messageOf } from "../ports/chat.ts";
+import { sceneTokens } from "../ports/scenes.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
 
 /**
  * Marks of treatments on whoever was treated, by the message of the check, in the same write as the wounds. A message is its

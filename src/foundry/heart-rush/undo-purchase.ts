@@ -1,7 +1,7 @@
 import { lastPurchase, undoChange, undoForm, type LangKey } from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
 import { say, warn } from "../chat/notices.ts";
-import { change } from "../ports/document-change.ts";
+import { change } from "../ports/documents.ts";
 import { AbilityModel, HeroModel } from "./data/index.ts";
 import { itemRecords } from "./sheets/records.ts";
 

@@ -1,5 +1,5 @@
 import { say } from "../chat/notices.ts";
-import { damagedIn, isDamagedBeside, unreadableOn, type Shelf } from "../ports/world-documents.ts";
+import { damagedIn, isDamagedBeside, unreadableOn, type Shelf } from "../ports/documents.ts";
 import {
   actorsFound,
   fightCalled,

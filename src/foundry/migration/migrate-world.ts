@@ -1,6 +1,6 @@
 import { type LangKey } from "../../view/index.ts";
-import { progressBar } from "../ports/progress-bar.ts";
-import { SYSTEM_ID } from "../ports/system-id.ts";
+import { progressBar } from "../ports/interface.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
 import { stepsAfter } from "./steps.ts";
 import { renew, subjects } from "./subjects.ts";
 

@@ -1,6 +1,5 @@
 import { mannersOf } from "../documents/actor-manners.ts";
-import { asRenewable, isOwn, type Renewable } from "../ports/renewable.ts";
-import { isDamaged } from "../ports/world-documents.ts";
+import { asRenewable, isOwn, isDamaged, type Renewable } from "../ports/documents.ts";
 import type { MigrationStep } from "./steps.ts";
 import { actorsFound, fightsFound, itemsFound, messagesFound, tokensFound, type Found } from "./whereabouts.ts";
 

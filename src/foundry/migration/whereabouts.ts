@@ -1,8 +1,8 @@
 import { say } from "../chat/notices.ts";
 import { allFights } from "../ports/fights.ts";
-import { allMessages } from "../ports/message-data.ts";
-import { sceneTokens } from "../ports/scene-tokens.ts";
-import { worldActors, worldItems } from "../ports/world-documents.ts";
+import { allMessages } from "../ports/chat.ts";
+import { sceneTokens } from "../ports/scenes.ts";
+import { worldActors, worldItems } from "../ports/documents.ts";
 
 /** A document, and what a Game Master finds it by. */
 export interface Found<Kind> {

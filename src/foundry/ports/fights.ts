@@ -1,5 +1,7 @@
 import type { FightModel } from "../encounter/fight-model.ts";
 import type { FighterModel } from "../encounter/fighter-model.ts";
+import { SYSTEM_ID } from "./system.ts";
+import type { RulesetName } from "../../rules/index.ts";
 
 /** The world's fights. What the types say of a stored one does not fit what they say of one in general. */
 export const fightNamed = (id: string): Combat.Implementation | undefined =>
@@ -14,3 +16,44 @@ export const storedOf = (combat: Combat.Implementation): Partial<FightModel> => 
 /** As above, for one fighter; what is read from it is checked where it is used. */
 export const storedOfFighter = (combatant: Combatant.Implementation | null): Partial<FighterModel> =>
   (combatant?.system ?? {}) as Partial<FighterModel>;
+
+interface Departed {
+  readonly name: string;
+  readonly img: string;
+  readonly hidden: boolean;
+}
+
+const isDeparted = (known: unknown): known is Departed =>
+  typeof known === "object" &&
+  known !== null &&
+  typeof Reflect.get(known, "name") === "string" &&
+  typeof Reflect.get(known, "img") === "string" &&
+  typeof Reflect.get(known, "hidden") === "boolean";
+
+/** Who has left this fight, by the id their combatant had. */
+export function readDeparted(combat: Combat.Implementation): Readonly<Record<string, Departed>> {
+  const flags = combat.flags as Readonly<Record<string, { readonly departed?: unknown } | undefined>>;
+  const departed = flags[SYSTEM_ID]?.departed;
+  if (typeof departed !== "object" || departed === null) return {};
+  return Object.fromEntries(
+    Object.entries(departed).filter((entry): entry is [string, Departed] => isDeparted(entry[1])),
+  );
+}
+
+/** Up to which revision each fight has written to this actor. The types know no flags, and anyone may have changed them. */
+export function readMarks(actor: Actor.Implementation): Readonly<Record<string, number>> {
+  const flags = actor.flags as Readonly<Record<string, { readonly fights?: unknown } | undefined>>;
+  const fights = flags[SYSTEM_ID]?.fights;
+  if (typeof fights !== "object" || fights === null) return {};
+  return Object.fromEntries(Object.entries(fights).filter(([, mark]) => typeof mark === "number"));
+}
+
+/** Foundry's subtypes are spelled like names in code: `heart-rush` is `heartRush`. */
+export type CombatType = Camel<RulesetName>;
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+/** The type spells in types what the expression does to the text, which the compiler cannot follow. */
+export const combatTypeOf = (name: RulesetName): CombatType =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as CombatType;

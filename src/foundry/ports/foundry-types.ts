@@ -1,4 +1,3 @@
-/** What foundry-vtt-types cannot know by itself. */
 import type { HeartRushActor } from "../documents/heart-rush-actor.ts";
 import type { MigrationStep } from "../migration/steps.ts";
 import type { HeartRushItem } from "../documents/heart-rush-item.ts";
@@ -6,6 +5,16 @@ import type { ACTOR_MODELS, EFFECT_MODELS, ITEM_MODELS } from "../heart-rush/dat
 import type { BEATS_ACTORS, BEATS_ITEMS } from "../beats/data/index.ts";
 import type { GRIT_ACTORS, GRIT_ITEMS } from "../grit/data/index.ts";
 import type { THREAT_ACTORS, THREAT_ITEMS } from "../threat/data/index.ts";
+import type { HeartRushCombat } from "../documents/heart-rush-combat.ts";
+import type { HeartRushCombatant } from "../documents/heart-rush-combatant.ts";
+import type { CombatType } from "./fights.ts";
+import type { FightModel } from "../encounter/fight-model.ts";
+import type { FighterModel } from "../encounter/fighter-model.ts";
+import type { CheckModel } from "../heart-rush/checks/check-model.ts";
+import type { RequestModel } from "../heart-rush/checks/request-model.ts";
+import type { DamageModel } from "../heart-rush/damage/damage-model.ts";
+
+/** What foundry-vtt-types cannot know by itself. */
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SystemNameConfig {
@@ -36,5 +45,25 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       /** Modules that keep data in our documents add what their own versions changed. */
       "heart-rush.migrations": (steps: MigrationStep[]) => void;
     }
+  }
+}
+
+/** Which documents and models of ours stand for Foundry's, for foundry-vtt-types. */
+declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
+  interface DocumentClassConfig {
+    Combat: typeof HeartRushCombat;
+    Combatant: typeof HeartRushCombatant;
+  }
+  interface DataModelConfig {
+    /** One subtype for each ruleset. */
+    Combat: Record<CombatType, typeof FightModel>;
+    Combatant: { fighter: typeof FighterModel };
+  }
+}
+
+/** Which messages are ours, for foundry-vtt-types. */
+declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
+  interface DataModelConfig {
+    ChatMessage: { check: typeof CheckModel; request: typeof RequestModel; damage: typeof DamageModel };
   }
 }

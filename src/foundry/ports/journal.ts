@@ -1,4 +1,4 @@
-import { hear } from "./announce.ts";
+import { hear } from "./hooks.ts";
 
 type Enricher = (match: RegExpMatchArray) => HTMLElement | null;
 

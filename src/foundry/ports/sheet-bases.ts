@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "./system-id.ts";
+import { SYSTEM_ID } from "./system.ts";
 
 /**
  * The sheets of documents that ours extend. foundry-vtt-types cannot follow the mixin over them ("excessive stack depth"),

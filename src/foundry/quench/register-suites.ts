@@ -1,4 +1,4 @@
-import { hear } from "../ports/announce.ts";
+import { hear } from "../ports/hooks.ts";
 import type { Quench } from "../ports/quench.ts";
 
 /**

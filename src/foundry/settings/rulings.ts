@@ -1,6 +1,6 @@
 import { answersOf, RULESET_NAMES, RULESETS, RULINGS, type Answer, type RulesetName } from "../../rules/index.ts";
-import { announce } from "../ports/announce.ts";
-import { keptSetting } from "../ports/kept-setting.ts";
+import { announce } from "../ports/hooks.ts";
+import { keptSetting } from "../ports/settings.ts";
 
 /** What this table has ruled, a setting for each ruleset. What is not there is as we recommend. */
 const ruledIn = (name: RulesetName) =>

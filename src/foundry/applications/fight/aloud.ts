@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 
 let region: HTMLElement | null = null;
 

@@ -1,4 +1,4 @@
-import { targetOf } from "../../ports/event-target.ts";
+import { targetOf } from "../../ports/interface.ts";
 import type { LiveCard, CardContext } from "../../../view/index.ts";
 import { onDigits } from "./digits.ts";
 import { look } from "./look.ts";

@@ -1,15 +1,15 @@
 import type { CardContext } from "../../../view/index.ts";
 import { combatantOf, FIGHT_CHANGED, tellWith, type Told } from "../../encounter/index.ts";
-import { showAddedDice, showOwnDice } from "../../ports/dice-so-nice.ts";
+import { showAddedDice, showOwnDice } from "../../ports/dice.ts";
 import {
   cardKept,
   drawMessages,
   messagesOfType,
   postMessage,
   registerMessageModel,
+  redrawMessage,
   type FightMessage,
-} from "../../ports/fight-messages.ts";
-import { redrawMessage } from "../../ports/chat-log.ts";
+} from "../../ports/chat.ts";
 import { fightNamed } from "../../ports/fights.ts";
 import { HeartRushRoll } from "../../dice/index.ts";
 import { acceptPresses, liveCard } from "./card-buttons.ts";

@@ -1,9 +1,8 @@
 import { fighterId, type FighterId } from "../../../rules/index.ts";
 import type { Person } from "../../../view/index.ts";
 import { fighterOf, hasBegun, isKeeper } from "../../encounter/index.ts";
-import { readDeparted } from "../../ports/fight-marks.ts";
-import { fightNamed } from "../../ports/fights.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { readDeparted, fightNamed } from "../../ports/fights.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { personOf } from "./person.ts";
 import { redraw } from "./redraw.ts";
 

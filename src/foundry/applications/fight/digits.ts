@@ -1,4 +1,4 @@
-import { targetOf } from "../../ports/event-target.ts";
+import { targetOf } from "../../ports/interface.ts";
 /** Where numbers are counted anew. */
 const LISTS = ".window-hand, .fight-ask, .fight-picker, .foot-main";
 

@@ -1,6 +1,5 @@
-import { findByUuid } from "../../ports/by-uuid.ts";
-import { draggedIn, type Dragged } from "../../ports/drag-data.ts";
-import { targetOf } from "../../ports/event-target.ts";
+import { findByUuid } from "../../ports/documents.ts";
+import { draggedIn, targetOf, type Dragged } from "../../ports/interface.ts";
 import { fighterId, type FighterId } from "../../../rules/index.ts";
 import { fighterOf } from "../../encounter/index.ts";
 import type { Look } from "./look.ts";

@@ -1,5 +1,5 @@
-import { targetOf } from "../../ports/event-target.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { targetOf } from "../../ports/interface.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import type { Acts } from "../../../view/index.ts";
 import { WindowBase, type AppContext, type AppOptions, type AppRenderOptions } from "../../ports/application-base.ts";
 import { keepPresses } from "../kept-press.ts";

@@ -1,6 +1,6 @@
 import { fighterId } from "../../../rules/index.ts";
 import type { FighterId } from "../../../rules/index.ts";
-import { menuEntry, type MenuEntry } from "../../ports/context-menu.ts";
+import { menuEntry, type MenuEntry } from "../../ports/interface.ts";
 import { say } from "../../chat/notices.ts";
 import { look } from "./look.ts";
 import { press } from "./press.ts";

@@ -1,6 +1,6 @@
 import { fighterOf } from "../../encounter/index.ts";
 import { trackerTab } from "../../ports/application-base.ts";
-import { placedTokens, TokenBase, type DragEvent2D } from "../../ports/token-base.ts";
+import { placedTokens, TokenBase, type DragEvent2D } from "../../ports/tokens.ts";
 import { dropIn, fighterAt } from "./drops.ts";
 import { look, type Look } from "./look.ts";
 

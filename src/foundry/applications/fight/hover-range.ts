@@ -1,10 +1,10 @@
-import { targetOf } from "../../ports/event-target.ts";
+import { targetOf } from "../../ports/interface.ts";
 import { fighterId, type FighterId } from "../../../rules/index.ts";
 import { combatantOf, fighterOf } from "../../encounter/index.ts";
-import { hear } from "../../ports/announce.ts";
+import { hear } from "../../ports/hooks.ts";
 import { trackerTab } from "../../ports/application-base.ts";
-import { light } from "../../ports/highlight.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { light } from "../../ports/scenes.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { look } from "./look.ts";
 import { accent } from "./map-squares.ts";
 

@@ -1,7 +1,7 @@
 import { FIGHT_CHANGED } from "../../encounter/index.ts";
-import { hear } from "../../ports/announce.ts";
+import { hear } from "../../ports/hooks.ts";
 import { isOpen, trackerTab, useTracker } from "../../ports/application-base.ts";
-import { useToken } from "../../ports/token-base.ts";
+import { useToken } from "../../ports/tokens.ts";
 import { registerFightCards } from "./cards.ts";
 import { rememberDeparted } from "./departed.ts";
 import { Dock } from "./dock.ts";

@@ -1,5 +1,5 @@
 import type { LangKey } from "../../../view/index.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { firstQuestion } from "./place.ts";
 
 /** Where a question may stand, the most urgent place first. */

@@ -2,7 +2,7 @@ import { fromEntries, fromJson, type AnyTable, type FighterId } from "../../../r
 import { presentationOf, type AnyPresentation, type Picked, type Seat } from "../../../view/index.ts";
 import { words } from "../../chat/notices.ts";
 import { actorOf, chaptersOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { proposalFor } from "./proposals.ts";
 import { departedFrom } from "./departed.ts";
 import { personOf } from "./person.ts";

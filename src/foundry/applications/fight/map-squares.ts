@@ -1,7 +1,6 @@
 import type { MapSquare } from "../../../view/index.ts";
-import { watchBoard, type Place } from "../../ports/board.ts";
-import { light } from "../../ports/highlight.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { watchBoard, light, type Place } from "../../ports/scenes.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { look, type Look } from "./look.ts";
 import { isSecondClick, onceAsItStands } from "./once.ts";
 import { press } from "./press.ts";

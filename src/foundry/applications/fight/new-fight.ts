@@ -2,7 +2,7 @@ import { DEFAULT_RULESET } from "../../../rules/index.ts";
 import { newFight, readNewFight } from "../../../view/index.ts";
 import { say } from "../../chat/notices.ts";
 import { combatTypeOf } from "../../encounter/index.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { askForm } from "../ask-form.ts";
 
 /** What the tracker's button makes: a fight by the rules that the Game Master chooses, the world's own unless they say otherwise. */

@@ -1,8 +1,8 @@
 import { parse, read, type FighterId } from "../../../rules/index.ts";
 import { combatantOf } from "../../encounter/index.ts";
 import { fightNamed } from "../../ports/fights.ts";
-import { answerUsers, askUser } from "../../ports/queries.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { answerUsers, askUser } from "../../ports/sockets.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { openWindow } from "./open.ts";
 import { say } from "../../chat/notices.ts";
 

@@ -1,4 +1,4 @@
-import { focusedIn } from "../../ports/event-target.ts";
+import { focusedIn } from "../../ports/interface.ts";
 
 /**
  * Keeps a reader's place over a new drawing: what has the focus, which folds are open, which way was chosen beside a

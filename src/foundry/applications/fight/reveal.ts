@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 
 /** The wait for the first seal to crack, the turning, and how much later each further card begins, in milliseconds. */
 const TURNING = 540;

@@ -1,5 +1,5 @@
 import { FIGHT_CHANGED, isKeeper, send } from "../../encounter/index.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { look } from "./look.ts";
 
 /**

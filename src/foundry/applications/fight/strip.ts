@@ -1,4 +1,4 @@
-import { focusedIn } from "../../ports/event-target.ts";
+import { focusedIn } from "../../ports/interface.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../ports/application-base.ts";
 import { FightWindow } from "./fight-window.ts";
 import { firstQuestion } from "./place.ts";

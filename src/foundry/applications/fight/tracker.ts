@@ -1,8 +1,7 @@
-import { targetOf } from "../../ports/event-target.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { targetOf, menuEntry } from "../../ports/interface.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { RULESET_TITLES, type Acts } from "../../../view/index.ts";
 import { hasBegun, playedBy } from "../../encounter/index.ts";
-import { menuEntry } from "../../ports/context-menu.ts";
 import {
   TrackerBase,
   withoutInitiative,

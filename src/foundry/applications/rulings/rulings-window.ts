@@ -2,9 +2,9 @@ import { DEFAULT_RULESET, RULESET_NAMES, type RulesetName } from "../../../rules
 import { answersBy, readRulings, rulingsForm, type LangKey, type RuledByGame } from "../../../view/index.ts";
 import { words } from "../../chat/notices.ts";
 import { WindowBase, type AppContext, type AppOptions, type AppRenderOptions } from "../../ports/application-base.ts";
-import { formValues } from "../../ports/form-values.ts";
-import { registerGameMastersMenu } from "../../ports/settings-menu.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { formValues } from "../../ports/interface.ts";
+import { registerGameMastersMenu } from "../../ports/settings.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { keptRulings, rule } from "../../settings/rulings.ts";
 import { tellTabs, walkTabs } from "../sheets/sheet-keys.ts";
 

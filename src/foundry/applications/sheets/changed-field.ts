@@ -1,4 +1,4 @@
-import { targetOf } from "../../ports/event-target.ts";
+import { targetOf } from "../../ports/interface.ts";
 import { fieldChange, writtenDice, writtenNumber, type FieldChange } from "../../../view/index.ts";
 
 type Field = HTMLElement & { name?: string; value?: unknown; type?: string; checked?: boolean };

@@ -12,8 +12,8 @@ import {
   type SheetPart,
   type SheetRenderOptions,
 } from "../../ports/sheet-bases.ts";
-import { wouldChange } from "../../ports/dry-run.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { wouldChange } from "../../ports/documents.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { warn } from "../../chat/notices.ts";
 import { notifyFailure } from "../notify-failure.ts";
 import { replaceBrokenPictures, SOMEBODY, SOMETHING } from "../broken-pictures.ts";

@@ -1,6 +1,6 @@
 import { fieldChange, toggledMember, withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
 import { deleteWithCare } from "../ask-first.ts";
-import { change, makeItem, openSheet } from "../../ports/document-change.ts";
+import { change, makeItem, openSheet } from "../../ports/documents.ts";
 import { type ActorSheet, type SheetAction, type SheetOptions, type SheetPart } from "../../ports/sheet-bases.ts";
 import { OurActorSheet } from "./our-sheets.ts";
 import { proseOf } from "./prose-of.ts";

@@ -1,4 +1,4 @@
-import { fieldOf } from "../../ports/document-change.ts";
+import { fieldOf } from "../../ports/documents.ts";
 
 /** Text of a document with its links and rolls alive, and the field that edits it. */
 export async function proseOf(

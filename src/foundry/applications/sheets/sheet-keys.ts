@@ -1,4 +1,4 @@
-import { targetOf } from "../../ports/event-target.ts";
+import { targetOf } from "../../ports/interface.ts";
 import { stepNumber } from "./changed-field.ts";
 
 /** Left and right, home and end move between tabs, as the keyboard expects of tabs. */

@@ -1,8 +1,7 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { checkTitle, type Task } from "../../../view/index.ts";
 import { warn, words } from "../../chat/notices.ts";
-import { currentMode } from "../../ports/message-mode.ts";
-import { send } from "../../ports/new-message.ts";
+import { currentMode, send } from "../../ports/chat.ts";
 import { sheetOf } from "../sheet-of.ts";
 
 export interface CheckAsked {

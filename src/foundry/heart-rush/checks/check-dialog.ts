@@ -12,10 +12,8 @@ import {
 import { redrawKeeping } from "../../applications/sheets/kept-typing.ts";
 import { say, words } from "../../chat/notices.ts";
 import { WindowBase, type AppContext, type AppRenderOptions } from "../../ports/application-base.ts";
-import { focusedIn } from "../../ports/event-target.ts";
-import { formValues } from "../../ports/form-values.ts";
-import { isGone } from "../../ports/message-data.ts";
-import { messageModes } from "../../ports/message-mode.ts";
+import { focusedIn, formValues } from "../../ports/interface.ts";
+import { isGone, messageModes } from "../../ports/chat.ts";
 import type { RenderedParts } from "../../ports/sheet-bases.ts";
 import { sheetOf } from "../sheet-of.ts";
 import { HABITS } from "./habits.ts";

@@ -1,7 +1,7 @@
 import { HeartRush } from "../../../rules/index.ts";
 import type { LangKey } from "../../../view/index.ts";
 import { warn } from "../../chat/notices.ts";
-import { bindWithAlt } from "../../ports/key-binding.ts";
+import { bindWithAlt } from "../../ports/interface.ts";
 import { openRequest } from "./request-form.ts";
 import { ownActor } from "./own-actor.ts";
 import { rollCheck } from "./roll-check.ts";

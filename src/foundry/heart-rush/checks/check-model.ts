@@ -3,7 +3,7 @@ import { checkCard, type CheckCardContext, type CheckFacts } from "../../../view
 import { words } from "../../chat/notices.ts";
 import type { Card } from "../../chat/card.ts";
 import { HeartRushRoll } from "../../dice/heart-rush-roll.ts";
-import { messageOf, ownedActor, repliesTo, rollsOf } from "../../ports/message-data.ts";
+import { messageOf, ownedActor, repliesTo, rollsOf } from "../../ports/chat.ts";
 import { choice, count, text, whole, yes } from "../data/fields.ts";
 import { answerContest, decideCheck } from "./settle-check.ts";
 

@@ -1,9 +1,9 @@
 import { type LangKey } from "../../../view/index.ts";
 import { askFirst } from "../../applications/ask-first.ts";
 import { say } from "../../chat/notices.ts";
-import { addGameMastersTools } from "../../ports/scene-tools.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
-import { worldActors } from "../../ports/world-documents.ts";
+import { addGameMastersTools } from "../../ports/scenes.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
+import { worldActors } from "../../ports/documents.ts";
 import { ACTOR_MODELS } from "../data/index.ts";
 import { openRequest } from "./request-form.ts";
 import { beginSession, SESSION } from "./stakes.ts";

@@ -1,6 +1,6 @@
 import { read, parse } from "../../../rules/index.ts";
 import type { Habits } from "../../../view/index.ts";
-import { keptSetting } from "../../ports/kept-setting.ts";
+import { keptSetting } from "../../ports/settings.ts";
 
 const NONE: Habits = { against: 9, professions: [] };
 

@@ -1,9 +1,9 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { checkTitle } from "../../../view/index.ts";
 import { warn, words } from "../../chat/notices.ts";
-import { freeSlot, makeMacro, onHotbarDrop, type MacroWritten } from "../../ports/hotbar.ts";
-import { actorOf, itemOf } from "../../ports/message-data.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { freeSlot, makeMacro, onHotbarDrop, type MacroWritten } from "../../ports/interface.ts";
+import { actorOf, itemOf } from "../../ports/chat.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { AbilityModel, SpellModel } from "../data/index.ts";
 
 const DRAGGED = "heart-rush.check";

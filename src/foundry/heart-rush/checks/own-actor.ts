@@ -1,4 +1,4 @@
-import { worldActors } from "../../ports/world-documents.ts";
+import { worldActors } from "../../ports/documents.ts";
 
 /** Whom a user rolls for when nobody is named: the selected token's, else their character, else the one hero they own. */
 export function ownActor(): Actor.Implementation | null {

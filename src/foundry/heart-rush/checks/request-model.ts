@@ -2,7 +2,7 @@ import { HeartRush } from "../../../rules/index.ts";
 import { requestCard, TASKS, type RequestCardContext } from "../../../view/index.ts";
 import type { Card } from "../../chat/card.ts";
 import { words } from "../../chat/notices.ts";
-import { ownedActor, repliesTo } from "../../ports/message-data.ts";
+import { ownedActor, repliesTo } from "../../ports/chat.ts";
 import { choice, text } from "../data/fields.ts";
 import { checkOn } from "./check-model.ts";
 import { rollCheck } from "./roll-check.ts";

@@ -1,7 +1,7 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { rivalIn, type Knack, type Planned, type Rivals } from "../../../view/index.ts";
 import { say } from "../../chat/notices.ts";
-import { actorOf } from "../../ports/message-data.ts";
+import { actorOf } from "../../ports/chat.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { calledSo, isShown } from "../called-so.ts";
 import { sheetOf } from "../sheet-of.ts";

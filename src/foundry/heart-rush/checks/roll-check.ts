@@ -1,11 +1,9 @@
 import { fighterId, HeartRush, type Throw } from "../../../rules/index.ts";
 import { say, warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
-import { announce } from "../../ports/announce.ts";
-import { dataOf, isGone, repliesTo } from "../../ports/message-data.ts";
+import { announce } from "../../ports/hooks.ts";
+import { dataOf, isGone, repliesTo, send, currentMode } from "../../ports/chat.ts";
 import { writeActor } from "../../ports/write-actor.ts";
-import { send } from "../../ports/new-message.ts";
-import { currentMode } from "../../ports/message-mode.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { sheetOf } from "../sheet-of.ts";
 import type { Other } from "../sources.ts";

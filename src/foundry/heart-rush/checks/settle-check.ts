@@ -1,8 +1,8 @@
 import { HeartRush, type FighterId, type ThrownDie } from "../../../rules/index.ts";
 import { warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
-import { showAddedDice } from "../../ports/dice-so-nice.ts";
-import { actorOf, addRoll, dataOf, ownedActor } from "../../ports/message-data.ts";
+import { showAddedDice } from "../../ports/dice.ts";
+import { actorOf, addRoll, dataOf, ownedActor } from "../../ports/chat.ts";
 import { finishTreatment, type TreatingCheck } from "../finish-treatment.ts";
 import { rollCheck } from "./roll-check.ts";
 

@@ -1,7 +1,7 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { keptSetting } from "../../ports/kept-setting.ts";
-import { worldActors } from "../../ports/world-documents.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { keptSetting } from "../../ports/settings.ts";
+import { worldActors } from "../../ports/documents.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { HeroModel } from "../data/index.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {

@@ -1,7 +1,7 @@
 import { parse } from "../../../rules/index.ts";
 import { warn } from "../../chat/notices.ts";
-import { askGameMaster } from "../../ports/card-socket.ts";
-import { messageOf } from "../../ports/message-data.ts";
+import { askGameMaster } from "../../ports/sockets.ts";
+import { messageOf } from "../../ports/chat.ts";
 import { readAnswering, type Answering } from "./hurt-answer.ts";
 import { settleHurt } from "./settle-hurt.ts";
 

@@ -2,7 +2,7 @@ import { HeartRush } from "../../../rules/index.ts";
 import { damageCard, type DamageCardContext } from "../../../view/index.ts";
 import type { Card } from "../../chat/card.ts";
 import { words } from "../../chat/notices.ts";
-import { ownedActor } from "../../ports/message-data.ts";
+import { ownedActor } from "../../ports/chat.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { choice, count, keyedBy, text, whole, yes } from "../data/fields.ts";
 import { sheetOf } from "../sheet-of.ts";

@@ -1,7 +1,6 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { say, warn } from "../../chat/notices.ts";
-import { currentMode } from "../../ports/message-mode.ts";
-import { send } from "../../ports/new-message.ts";
+import { currentMode, send } from "../../ports/chat.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { sheetOf } from "../sheet-of.ts";
 import { answerHurt } from "./answer-hurt.ts";

@@ -1,4 +1,4 @@
-import { rollsOf } from "../../ports/message-data.ts";
+import { rollsOf } from "../../ports/chat.ts";
 import { dealDamage, meantActors, type Dealing } from "./deal-damage.ts";
 
 /** What a message's first roll came to, for whoever may deal it; null where there is nothing to deal. */

@@ -1,7 +1,7 @@
 import { say } from "../../chat/notices.ts";
 import { isSecondClick } from "../../applications/fight/once.ts";
 import { HeartRushRoll } from "../../dice/index.ts";
-import { rollsOf } from "../../ports/message-data.ts";
+import { rollsOf } from "../../ports/chat.ts";
 import { dealTotal, totalOf } from "./deal-total.ts";
 
 export const KINDS = [

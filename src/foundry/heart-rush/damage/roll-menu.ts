@@ -1,7 +1,7 @@
 import { say } from "../../chat/notices.ts";
-import { hear } from "../../ports/announce.ts";
-import { menuEntry } from "../../ports/context-menu.ts";
-import { messageOf } from "../../ports/message-data.ts";
+import { hear } from "../../ports/hooks.ts";
+import { menuEntry } from "../../ports/interface.ts";
+import { messageOf } from "../../ports/chat.ts";
 import { dealTotal, totalOf } from "./deal-total.ts";
 import { KINDS } from "./roll-footer.ts";
 

@@ -1,6 +1,6 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { announce } from "../../ports/announce.ts";
-import { actorOf, dataOf, messageOf } from "../../ports/message-data.ts";
+import { announce } from "../../ports/hooks.ts";
+import { actorOf, dataOf, messageOf } from "../../ports/chat.ts";
 import { writeActor } from "../../ports/write-actor.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { actorUpdate } from "../actor-update.ts";

@@ -1,7 +1,7 @@
 import { parse, read, type HeartRush } from "../../../rules/index.ts";
-import { deletionOf } from "../../ports/deletion.ts";
-import { dataOf, messageOf } from "../../ports/message-data.ts";
-import { SYSTEM_ID } from "../../ports/system-id.ts";
+import { deletionOf } from "../../ports/documents.ts";
+import { dataOf, messageOf } from "../../ports/chat.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
 import { LIVES, type Settled } from "./hurt-answer.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { EffectModelBase, inheritedEffectSchema } from "../../ports/effect-model-base.ts";
+import { EffectModelBase, inheritedEffectSchema } from "../../ports/data-models.ts";
 import { choice, gains, whole } from "./fields.ts";
 
 const boonSchema = () => ({

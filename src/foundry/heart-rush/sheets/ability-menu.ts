@@ -1,7 +1,6 @@
 import { HeartRush } from "../../../rules/index.ts";
 import type { LangKey } from "../../../view/index.ts";
-import type { MenuEntry } from "../../ports/context-menu.ts";
-import { targetOf } from "../../ports/event-target.ts";
+import { targetOf, type MenuEntry } from "../../ports/interface.ts";
 import { checkDragData, putOnHotbar } from "../checks/hotbar-checks.ts";
 import { rollCheck } from "../checks/roll-check.ts";
 

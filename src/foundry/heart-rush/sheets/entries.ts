@@ -1,5 +1,5 @@
 import { withEntry, withoutEntry } from "../../../view/index.ts";
-import { change } from "../../ports/document-change.ts";
+import { change } from "../../ports/documents.ts";
 import type { DocumentSheet, SheetAction } from "../../ports/sheet-bases.ts";
 
 const NEW_GAIN = {

@@ -1,6 +1,6 @@
 import { purchaseChange, purchases } from "../../../view/index.ts";
 import { isSecondClick, once } from "../../applications/fight/once.ts";
-import { change } from "../../ports/document-change.ts";
+import { change } from "../../ports/documents.ts";
 import type { ActorSheet, SheetAction } from "../../ports/sheet-bases.ts";
 import { createHero } from "../create-hero.ts";
 import { HeroModel } from "../data/index.ts";

@@ -1,9 +1,8 @@
 import { HeartRush } from "../../../rules/index.ts";
 import type { LangKey } from "../../../view/index.ts";
 import { deleteWithCare } from "../../applications/ask-first.ts";
-import { openSheet } from "../../ports/document-change.ts";
-import { copyInto } from "../../ports/pack-items.ts";
-import type { MenuEntry } from "../../ports/context-menu.ts";
+import { openSheet, copyInto } from "../../ports/documents.ts";
+import type { MenuEntry } from "../../ports/interface.ts";
 import { WeaponModel } from "../data/index.ts";
 import { weaponOf } from "../kept-actor.ts";
 import { showItem } from "../show-item.ts";

@@ -1,6 +1,6 @@
 import { threatFaces, threatFields, toggledMember } from "../../../view/index.ts";
 import { PlainItemSheet } from "../../applications/sheets/plain-item-sheet.ts";
-import { change } from "../../ports/document-change.ts";
+import { change } from "../../ports/documents.ts";
 import type { SheetAction, SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { thingRecord } from "./thing-record.ts";
 

@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "./system-id.ts";
+import { SYSTEM_ID } from "./system.ts";
 
 const CHANNEL = `system.${SYSTEM_ID}` as const;
 const ABOUT = "card";
@@ -49,3 +49,17 @@ const isCardRequest = (payload: unknown): payload is { readonly request: unknown
   payload !== null &&
   Reflect.get(payload, "about") === ABOUT &&
   Object.hasOwn(payload, "request");
+
+/** Questions from one user's browser to another's. The types want every question's name declared before it is asked. */
+interface Asks {
+  query(name: string, data: object, options: { readonly timeout: number }): Promise<unknown>;
+}
+
+const PATIENCE = 10_000;
+
+/** Whoever is gone, or does not know the question, has no answer. */
+export const askUser = (user: User.Implementation, name: string, data: object): Promise<unknown> =>
+  (user as unknown as Asks).query(name, data, { timeout: PATIENCE }).catch(() => undefined);
+
+export const answerUsers = (name: string, answer: (data: unknown) => unknown): void =>
+  void Object.assign(CONFIG.queries, { [name]: answer });

@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "./system-id.ts";
+import { SYSTEM_ID } from "./system.ts";
 
 interface KeptSetting<Value> {
   register(): void;
@@ -37,3 +37,24 @@ export function keptSetting<Value>(
     set: async (value) => void (await settings().set(SYSTEM_ID, key, { value })),
   };
 }
+
+interface SettingsMenu {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: string;
+  /** The window's class. The types want one of their own applications, which ours is cast from. */
+  readonly type: unknown;
+}
+
+/** A button among the settings that opens a window, for Game Masters. */
+export function registerGameMastersMenu(key: string, menu: SettingsMenu): void {
+  const settings = game.settings as unknown as { registerMenu(space: string, key: string, menu: object): void };
+  settings.registerMenu(SYSTEM_ID, key, { ...menu, restricted: true });
+}
+
+/** Openings by fight and engagement, by fighter, by the seal they open. */
+export type Openings = Record<string, Record<string, Record<string, { choice: string; salt: string }>>>;
+
+/** What this browser keeps for itself. The types know the setting as any object; each opening is read when it is used. */
+export const keptOpenings = (): Openings => game.settings.get(SYSTEM_ID, "openings") as Openings;

@@ -1,0 +1,136 @@
+import { isGeneration14 } from "./system.ts";
+
+/** The token on the scene that ours extends: what we use of its drag, as Foundry documents it. The types leave it open. */
+export interface DragEvent2D {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly interactionData: { readonly destination: { readonly x: number; readonly y: number } };
+}
+
+export interface PlacedToken {
+  readonly id: string;
+  readonly document: TokenDocument.Implementation & { readonly id: string };
+  /** Answers false when the drop comes to nothing: the drag is called off and what was carried goes back. */
+  _onDragLeftDrop(event: DragEvent2D): unknown;
+  /** Whether a release only sets a point of the way, as with Ctrl held; not every build has it. */
+  _shouldPreventDragLeftDrop?(event: DragEvent2D): boolean;
+}
+
+/** Only what `PlacedToken` lists is used of it. */
+export const TokenBase = foundry.canvas.placeables.Token as unknown as new (document: object) => PlacedToken;
+
+export const useToken = (token: unknown): void => void Object.assign(CONFIG.Token, { objectClass: token });
+
+/** What the scene keeps of a token. The types would have it spelt in their own lists, and lose the actors on the way. */
+export const useTokenDocument = (made: unknown): void => void Object.assign(CONFIG.Token, { documentClass: made });
+
+/** Every token of the scene that is shown. */
+export const placedTokens = (): readonly PlacedToken[] =>
+  (canvas?.tokens?.placeables ?? []) as unknown as readonly PlacedToken[];
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The part of a movement that fights look at. The types do not know it yet, so it is read with care. */
+export interface TokenMovement {
+  readonly method: string;
+  readonly origin: Point;
+  readonly passed: { readonly waypoints: readonly Point[] };
+}
+
+/** `Object` makes an object of anything, and looks at nothing in it. */
+const isPoint = (value: unknown): value is Point =>
+  typeof Reflect.get(Object(value) as object, "x") === "number" &&
+  typeof Reflect.get(Object(value) as object, "y") === "number";
+
+/** `Object` makes an object of anything; each member is looked at before it is believed. */
+export function movementOf(value: unknown): TokenMovement | null {
+  const { method, origin, passed } = Object(value) as Partial<TokenMovement>;
+  const waypoints = passed?.waypoints;
+  if (typeof method !== "string" || !isPoint(origin) || !Array.isArray(waypoints) || !waypoints.every(isPoint))
+    return null;
+  return { method, origin, passed: { waypoints } };
+}
+
+/** Where a token is to stand. */
+export interface TokenMove extends Point {
+  readonly _id: string | null;
+}
+
+/** Our own word in an operation, by which every browser knows a movement as the rules' and not a player's. The types allow none. */
+const BY_THE_RULES = { heartRush: { byTheRules: true } };
+
+/** The declarations know no operation with a word of ours. */
+export async function moveByTheRules(scene: Scene.Implementation, moves: readonly TokenMove[]): Promise<void> {
+  const written = scene as unknown as {
+    updateEmbeddedDocuments(kind: "Token", updates: readonly TokenMove[], operation: object): Promise<unknown>;
+  };
+  await written.updateEmbeddedDocuments("Token", moves, { ...BY_THE_RULES });
+}
+
+export function isByTheRules(operation: object): boolean {
+  const own: unknown = Reflect.get(operation, "heartRush");
+  return typeof own === "object" && own !== null && Reflect.get(own, "byTheRules") === true;
+}
+
+/** The controls over a token, as far as ours change them; the declarations do not tell what it shows or does. */
+export interface TokenHud {
+  readonly element: HTMLElement;
+  readonly document: { readonly actor: Actor.Implementation | null };
+  render(): Promise<unknown>;
+  _prepareContext(options: object): Promise<HudContext>;
+}
+
+export interface StatusChoice {
+  readonly id: string;
+  title: string;
+  src: string;
+  isActive: boolean;
+  cssClass?: string;
+}
+
+export interface HudContext {
+  statusEffects?: Record<string, StatusChoice>;
+}
+
+interface HudClass {
+  new (): TokenHud;
+  DEFAULT_OPTIONS: object;
+}
+
+/** Only what `TokenHud` lists is used of it, and of its class the options. */
+export const TokenHudBase = foundry.applications.hud.TokenHUD as unknown as HudClass;
+
+/** `CONFIG.Token.hudClass` is what the canvas makes its token controls of. */
+export function registerTokenHud(hud: new () => TokenHud): void {
+  Object.assign(CONFIG.Token, { hudClass: hud });
+}
+
+export interface RegisteredStatus {
+  readonly id: string;
+  readonly name?: string;
+  readonly img?: string;
+  /** The kinds of actors whose tokens are offered it; all of them where nothing is said. */
+  readonly hud?: { readonly actorTypes: readonly string[] };
+}
+
+/** The statuses that tokens can show: a list in generation 13, a record by id in 14. */
+export function registeredStatuses(): readonly RegisteredStatus[] {
+  const registered: unknown = CONFIG.statusEffects;
+  return Object.values(registered as Record<string, RegisteredStatus>);
+}
+
+/** Makes these the statuses of the table, with those of Foundry's own that are named. Both generations take a new list. */
+export function registerStatuses(statuses: readonly RegisteredStatus[], keep: readonly string[]): void {
+  const kept = registeredStatuses().filter(({ id }) => keep.includes(id) && statuses.every((ours) => ours.id !== id));
+  const list = [...statuses, ...kept].map((status, order) => (isGeneration14() ? { ...status, order } : { ...status }));
+  CONFIG.statusEffects = list as unknown as typeof CONFIG.statusEffects;
+}
+
+/** `CONST.ACTIVE_EFFECT_SHOW_ICON.ALWAYS` of generation 14. */
+const ALWAYS = 2;
+
+/** Generation 14 shows the picture of an effect that says so, or that ends with time; 13 that of any with a status. */
+export const shownOnTokens = (): { readonly showIcon?: number } => (isGeneration14() ? { showIcon: ALWAYS } : {});

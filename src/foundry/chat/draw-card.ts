@@ -1,4 +1,4 @@
-import { isSecondClick } from "../applications/fight/once.ts";
+import { isSecondClick } from "../applications/fight/input/once.ts";
 import { cardOfMessage, renderCard } from "../ports/chat.ts";
 import { targetOf } from "../ports/interface.ts";
 import { say, warn } from "./notices.ts";

@@ -1,4 +1,4 @@
-import { rulesetNameOf } from "../encounter/combat-types.ts";
+import { rulesetNameOf } from "../encounter/store/combat-types.ts";
 
 /** A token as its scene keeps it. */
 export class HeartRushTokenDocument extends foundry.documents.TokenDocument {

@@ -9,11 +9,11 @@ import {
   type FighterId,
   type Result,
 } from "../../rules/index.ts";
-import { whoOf } from "./cast.ts";
-import { load, type Loaded } from "./load.ts";
-import { chronicleOf } from "./record.ts";
-import type { Refused } from "./refused.ts";
-import { sealNow } from "./seals.ts";
+import { whoOf } from "./store/cast.ts";
+import { load, type Loaded } from "./store/load.ts";
+import { chronicleOf } from "./store/record.ts";
+import type { Refused } from "./authority/refused.ts";
+import { sealNow } from "./store/seals.ts";
 
 /** Grows with everything that may change what a fight looks like, so that nothing is read twice in between. */
 let age = 0;

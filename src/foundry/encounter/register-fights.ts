@@ -3,10 +3,10 @@ import { HeartRushCombatant } from "../documents/heart-rush-combatant.ts";
 import { HeartRushTokenDocument } from "../documents/heart-rush-token-document.ts";
 import { useTokenDocument } from "../ports/tokens.ts";
 import * as encounter from "./index.ts";
-import { COMBAT_TYPES, FIGHTER } from "./combat-types.ts";
+import { COMBAT_TYPES, FIGHTER } from "./store/combat-types.ts";
 import { registerFightSettings } from "./fight-settings.ts";
-import { FightModel } from "./fight-model.ts";
-import { FighterModel } from "./fighter-model.ts";
+import { FightModel } from "./store/fight-model.ts";
+import { FighterModel } from "./store/fighter-model.ts";
 import { watchFights } from "./watch.ts";
 
 /** Combats and combatants become ours; called once at `init`. */

@@ -1,22 +1,22 @@
 import { fromJson, toJson, type FighterId } from "../../rules/index.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
 import { SYSTEM_ID } from "../ports/system.ts";
-import { tell } from "./asking.ts";
-import { bodyOf, doubleOf, fighterOf } from "./cast.ts";
-import { entrantOf } from "./begin.ts";
-import { keep, listenForOrders, sealCameIn, takeUp } from "./desk.ts";
-import { isKeeper, othersAtRest, startKeeping } from "./keeper.ts";
-import { load, playedBy } from "./load.ts";
+import { tell } from "./authority/asking.ts";
+import { bodyOf, doubleOf, fighterOf } from "./store/cast.ts";
+import { entrantOf } from "./play/begin.ts";
+import { keep, listenForOrders, sealCameIn, takeUp } from "./authority/desk.ts";
+import { isKeeper, othersAtRest, startKeeping } from "./authority/keeper.ts";
+import { load, playedBy } from "./store/load.ts";
 import { loadedOf, watchTheWorld } from "./look.ts";
-import { onMessage, post, receive } from "./message.ts";
-import { repair } from "./persist.ts";
-import { watchMovement } from "./movement.ts";
-import { inTurn } from "./queue.ts";
-import { hasBegun, latestDeed, type Doing } from "./record.ts";
-import { refusedByTable } from "./refused.ts";
-import { showOpenings } from "./secrets.ts";
-import { askAgain, listenForAnswers } from "./send.ts";
-import { answerThrows } from "./thrower.ts";
+import { onMessage, post, receive } from "./authority/message.ts";
+import { repair } from "./store/persist.ts";
+import { watchMovement } from "./play/movement.ts";
+import { inTurn } from "./authority/queue.ts";
+import { hasBegun, latestDeed, type Doing } from "./store/record.ts";
+import { refusedByTable } from "./authority/refused.ts";
+import { showOpenings } from "./play/secrets.ts";
+import { askAgain, listenForAnswers } from "./authority/send.ts";
+import { answerThrows } from "./play/thrower.ts";
 
 /** What has happened to a fight, on every client. `sealed`: somebody has chosen; `back`: a step could not be written. */
 export interface FightChange {

@@ -1,5 +1,5 @@
 import { fighterId } from "../../rules/index.ts";
-import { bodyOf, combatantOf } from "../encounter/cast.ts";
+import { bodyOf, combatantOf } from "../encounter/store/cast.ts";
 import { allFights } from "../ports/fights.ts";
 import { sceneTokens } from "../ports/scenes.ts";
 import { worldActors } from "../ports/documents.ts";

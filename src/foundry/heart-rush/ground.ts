@@ -1,6 +1,6 @@
 import type { FighterId, HeartRush } from "../../rules/index.ts";
-import { fighterOf } from "../encounter/cast.ts";
-import { placeOf } from "../encounter/token-places.ts";
+import { fighterOf } from "../encounter/store/cast.ts";
+import { placeOf } from "../encounter/store/token-places.ts";
 import { hardGroundOf, wallsOf, type WallEnds } from "../ports/scenes.ts";
 
 type Map = Extract<HeartRush.Ground, { kind: "map" }>;

@@ -1,7 +1,7 @@
 import { fighterId, HeartRush, ok, type FighterId, type Malformed, type Result } from "../../rules/index.ts";
 import type { Sources } from "../../view/index.ts";
 import { say } from "../chat/notices.ts";
-import { bodyOf, fighterOf } from "../encounter/cast.ts";
+import { bodyOf, fighterOf } from "../encounter/store/cast.ts";
 import { allFights } from "../ports/fights.ts";
 import { tokensInSight } from "../ports/scenes.ts";
 import { calledSo, fighterCalled, isShown, isTheOnlyOne, type Named } from "./called-so.ts";

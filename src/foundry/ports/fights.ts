@@ -1,5 +1,5 @@
-import type { FightModel } from "../encounter/fight-model.ts";
-import type { FighterModel } from "../encounter/fighter-model.ts";
+import type { FightModel } from "../encounter/store/fight-model.ts";
+import type { FighterModel } from "../encounter/store/fighter-model.ts";
 import { SYSTEM_ID } from "./system.ts";
 import type { RulesetName } from "../../rules/index.ts";
 

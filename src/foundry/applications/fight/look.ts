@@ -3,10 +3,10 @@ import { presentationOf, type AnyPresentation, type Picked, type Seat } from "..
 import { words } from "../../chat/notices.ts";
 import { actorOf, chaptersOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
-import { proposalFor } from "./proposals.ts";
-import { departedFrom } from "./departed.ts";
-import { personOf } from "./person.ts";
-import { BETWEEN, handOf, isReopened, picksFor } from "./private-picks.ts";
+import { proposalFor } from "./map/proposals.ts";
+import { departedFrom } from "./chat/departed.ts";
+import { personOf } from "./chat/person.ts";
+import { BETWEEN, handOf, isReopened, picksFor } from "./input/private-picks.ts";
 
 /** A fight as this user sees it now. */
 export interface Look {

@@ -1,6 +1,6 @@
 import type { FighterId } from "../../../rules/index.ts";
 import type { Look } from "./look.ts";
-import { setPicks } from "./private-picks.ts";
+import { setPicks } from "./input/private-picks.ts";
 import { redraw } from "./redraw.ts";
 
 /** Draws a choice for each of these from the mix that nobody can exploit. Chance is Foundry's; the mix is the rules'. */

@@ -1,5 +1,5 @@
 import { isSheetAction } from "../../ports/sheet-bases.ts";
-import { isSecondClick } from "../fight/once.ts";
+import { isSecondClick } from "../fight/input/once.ts";
 
 /** The actions of a sheet, none of which a double click does twice but those that are pressed in a row. */
 export const clickedOnce = (

@@ -1,6 +1,6 @@
 import { checkTitle, readCheckMark } from "../../../view/index.ts";
 import { warn, words } from "../../chat/notices.ts";
-import { isSecondClick } from "../../applications/fight/once.ts";
+import { isSecondClick } from "../../applications/fight/input/once.ts";
 import { targetOf } from "../../ports/interface.ts";
 import { addEnricher, everyPage } from "../../ports/journal.ts";
 import { askForCheck } from "./ask-for-check.ts";

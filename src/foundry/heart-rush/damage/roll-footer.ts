@@ -1,5 +1,5 @@
 import { say } from "../../chat/notices.ts";
-import { isSecondClick } from "../../applications/fight/once.ts";
+import { isSecondClick } from "../../applications/fight/input/once.ts";
 import { HeartRushRoll } from "../../dice/index.ts";
 import { rollsOf } from "../../ports/chat.ts";
 import { dealTotal, totalOf } from "./deal-total.ts";

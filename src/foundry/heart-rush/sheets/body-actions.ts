@@ -1,7 +1,7 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
 import { deleteWithCare } from "../../applications/ask-first.ts";
-import { pickIfAsked } from "../../applications/fight/open.ts";
+import { pickIfAsked } from "../../applications/fight/windows/open.ts";
 import { notifyFailure } from "../../applications/notify-failure.ts";
 import { openMenuAt } from "../../ports/interface.ts";
 import { change, makeItem, openSheet } from "../../ports/documents.ts";

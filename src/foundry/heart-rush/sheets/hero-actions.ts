@@ -1,5 +1,5 @@
 import { purchaseChange, purchases } from "../../../view/index.ts";
-import { isSecondClick, once } from "../../applications/fight/once.ts";
+import { isSecondClick, once } from "../../applications/fight/input/once.ts";
 import { change } from "../../ports/documents.ts";
 import type { ActorSheet, SheetAction } from "../../ports/sheet-bases.ts";
 import { createHero } from "../create-hero.ts";

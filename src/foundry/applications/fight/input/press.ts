@@ -1,0 +1,114 @@
+import { fighterId } from "../../../../rules/index.ts";
+import type { FighterId } from "../../../../rules/index.ts";
+import type { Act, Acts } from "../../../../view/index.ts";
+import { pick, send, tell } from "../../../encounter/index.ts";
+import { say } from "../../../chat/notices.ts";
+import { trackerTab } from "../../../ports/application-base.ts";
+import { look, type Look } from "../look.ts";
+import { BETWEEN, forgetPicks, reopen, setPicks, takeInHand } from "./private-picks.ts";
+import { forgetProposal } from "../map/proposals.ts";
+import { isSecondClick, onceAsItStands } from "./once.ts";
+import { openHistory, openSummary, openWindow } from "../windows/open.ts";
+import { redraw } from "../redraw.ts";
+
+/** Seals what has been picked for these, in one write. */
+export async function sealPicks({ combat, clash, seat, show, table }: Look, who: readonly FighterId[]): Promise<void> {
+  const choices = who.flatMap((id) => {
+    const picked = seat.picks[id];
+    if (picked?.sealed === true) return [];
+    // Where nothing was picked and a fighter would only ever do one thing, that is what it does.
+    const [only, other] = Object.keys(show.mix(table, id));
+    const choice = picked?.choice ?? (other === undefined ? only : undefined);
+    return choice === undefined ? [] : [[id, choice] as const];
+  });
+  if (clash === null || choices.length === 0) return;
+  const sealed = await pick(combat, Object.fromEntries(choices));
+  if (sealed.ok) forgetPicks(combat, clash, who);
+  else tell(combat, sealed.reason);
+  redraw();
+}
+
+/** Sends these in turn, and stops at the first of which nothing comes. */
+async function sendAll(combat: Combat.Implementation, commands: readonly object[]): Promise<void> {
+  for (const command of commands) {
+    const answer = await send(combat, command);
+    if (!answer.ok) return tell(combat, answer.reason);
+  }
+}
+
+/** Does what a button says. */
+export async function press(at: Look, act: Act<object>): Promise<void> {
+  const { combat, clash } = at;
+  // Whatever else somebody does instead of answering, the drag they were asked about is not what they do.
+  if (forgetProposal(combat)) redraw();
+  switch (act.act) {
+    case "send":
+      return sendAll(combat, [act.command]);
+    case "send-all":
+      return sendAll(combat, act.commands);
+    case "write":
+      return sendAll(combat, [act.command("")]);
+    case "pick":
+    case "pick-all":
+      setPicks(combat, clash ?? BETWEEN, typeof act.who === "string" ? [act.who] : act.who, act.choice);
+      return redraw();
+    case "picks":
+      for (const [who, choice] of Object.entries(act.choices))
+        setPicks(combat, clash ?? BETWEEN, [fighterId(who)], choice);
+      return redraw();
+    case "seal":
+      return sealPicks(at, [act.who]);
+    case "change":
+      if (clash !== null) reopen(combat, clash, act.who);
+      return redraw();
+    case "hand":
+      takeInHand(combat, act.who);
+      return redraw();
+    case "withdraw":
+      return;
+    case "open":
+      if (act.what === "tracker") trackerTab()?.activate();
+      else if (act.what === "history") await openHistory(combat);
+      else if (act.what === "summary") await openSummary(combat);
+      else await openWindow(combat, true);
+  }
+}
+
+/** What changes the fight for everybody. The rest is a matter of this browser and can be done as often as one likes. */
+const DEEDS: readonly Act<object>["act"][] = ["send", "send-all", "write", "seal"];
+
+/**
+ * Presses the choice of this id, by what it does at this moment: a list may be older than the fight, and then it says so. A
+ * hand that trembles does nothing twice.
+ */
+export async function pressChoice(
+  combat: Combat.Implementation,
+  acts: Acts<object>,
+  button: HTMLElement,
+  click: UIEvent,
+): Promise<void> {
+  const id = chosenVariant(button);
+  const act = acts[id];
+  const at = look(combat);
+  if (at === null || isSecondClick(click)) return;
+  if (act === undefined) return void ui.notifications?.info(say("HEARTRUSH.Fight.gone"));
+  if (button.getAttribute("aria-disabled") === "true") {
+    ui.notifications?.info(button.dataset["tooltipText"] ?? "");
+    return;
+  }
+  const does = (): Promise<void> =>
+    press(at, act.act === "write" ? { act: "send", command: act.command(writtenAt(button)) } : act);
+  await (DEEDS.includes(act.act) ? onceAsItStands(combat, id, does) : does());
+}
+
+/** What is written beside the button. */
+const writtenAt = (button: HTMLElement): string =>
+  button.closest(".fight-choice")?.querySelector<HTMLInputElement>("input[data-writes]")?.value.trim() ?? "";
+
+/** The way that is chosen beside the button, wherever else the same is pressed, or the button's own. */
+function chosenVariant(button: HTMLElement): string {
+  const id = button.dataset["choice"] ?? "";
+  const part = button.closest("[data-application-part]") ?? button.parentElement;
+  const select = part?.querySelector<HTMLSelectElement>(`select[data-variants="${CSS.escape(id)}"]`);
+  return select?.value ?? id;
+}

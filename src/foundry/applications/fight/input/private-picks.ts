@@ -1,0 +1,51 @@
+import type { FighterId } from "../../../../rules/index.ts";
+
+/**
+ * What this browser's user has picked and not sealed yet, and whose sealed cards they have turned up again to change. It
+ * lives in this page alone: not in a document, a setting or a log.
+ */
+const picks = new Map<string, Map<FighterId, string>>();
+const reopened = new Map<string, Set<FighterId>>();
+const hands = new Map<string, FighterId>();
+
+/** Where picks lie that belong to nothing that is going on. */
+export const BETWEEN = "";
+
+const keyOf = (combat: Combat.Implementation, clash: string): string => `${combat.id} ${clash}`;
+
+export const picksFor = (combat: Combat.Implementation, clash: string): ReadonlyMap<FighterId, string> =>
+  picks.get(keyOf(combat, clash)) ?? new Map<FighterId, string>();
+
+export function setPicks(
+  combat: Combat.Implementation,
+  clash: string,
+  who: readonly FighterId[],
+  choice: string,
+): void {
+  const key = keyOf(combat, clash);
+  const here = picks.get(key) ?? new Map<FighterId, string>();
+  for (const fighter of who) here.set(fighter, choice);
+  picks.clear();
+  picks.set(key, here);
+}
+
+export function forgetPicks(combat: Combat.Implementation, clash: string, who: readonly FighterId[]): void {
+  const key = keyOf(combat, clash);
+  for (const fighter of who) {
+    picks.get(key)?.delete(fighter);
+    reopened.get(key)?.delete(fighter);
+  }
+}
+
+export const isReopened = (combat: Combat.Implementation, clash: string, who: FighterId): boolean =>
+  reopened.get(keyOf(combat, clash))?.has(who) ?? false;
+
+export function reopen(combat: Combat.Implementation, clash: string, who: FighterId): void {
+  const key = keyOf(combat, clash);
+  const here = reopened.get(key) ?? new Set<FighterId>();
+  reopened.clear();
+  reopened.set(key, here.add(who));
+}
+
+export const handOf = (combat: Combat.Implementation): FighterId | null => hands.get(combat.id ?? "") ?? null;
+export const takeInHand = (combat: Combat.Implementation, who: FighterId): void => void hands.set(combat.id ?? "", who);

@@ -1,0 +1,25 @@
+import { chaptersOf, redo, tell, undo } from "../../../encounter/index.ts";
+import { storedOf } from "../../../ports/fights.ts";
+import { isSecondClick, onceAsItStands } from "./once.ts";
+
+/** Taking steps back, and doing them again, is a Game Master's. */
+export const mayTakeBack = (combat: Combat.Implementation): boolean => game.user.isGM && chaptersOf(combat).length > 0;
+
+export function mayDoAgain(combat: Combat.Implementation): boolean {
+  const { at = 0, last = 0 } = storedOf(combat);
+  return game.user.isGM && at < last;
+}
+
+const REWINDS = { undo, redo } as const;
+
+/** One step a press, however nervous the hand. Who takes back and does again at once means both. */
+async function rewind(combat: Combat.Implementation, how: keyof typeof REWINDS, click: UIEvent): Promise<void> {
+  if (isSecondClick(click)) return;
+  await onceAsItStands(combat, how, async () => {
+    const answer = await REWINDS[how](combat);
+    if (!answer.ok) tell(combat, answer.reason);
+  });
+}
+
+export const takeBack = (combat: Combat.Implementation, click: UIEvent): Promise<void> => rewind(combat, "undo", click);
+export const doAgain = (combat: Combat.Implementation, click: UIEvent): Promise<void> => rewind(combat, "redo", click);

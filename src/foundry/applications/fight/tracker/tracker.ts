@@ -1,0 +1,156 @@
+import { targetOf, menuEntry } from "../../../ports/interface.ts";
+import { SYSTEM_ID } from "../../../ports/system.ts";
+import { RULESET_TITLES, type Acts } from "../../../../view/index.ts";
+import { hasBegun, playedBy } from "../../../encounter/index.ts";
+import {
+  TrackerBase,
+  withoutInitiative,
+  type AppContext,
+  type AppOptions,
+  type AppRenderOptions,
+} from "../../../ports/application-base.ts";
+import { say } from "../../../chat/notices.ts";
+import { aloud } from "../aloud.ts";
+import { keepPresses } from "../../kept-press.ts";
+import { onDigits } from "../input/digits.ts";
+import { acceptDrops, FIGHTER_DRAG } from "../map/drops.ts";
+import { showRangeOf } from "../map/hover-range.ts";
+import { look } from "../look.ts";
+import { makeFight } from "./new-fight.ts";
+import { fighterEntries } from "./fighter-menu.ts";
+import { openHistory, openSummary } from "../windows/open.ts";
+import { firstQuestion, rememberPlace, restorePlace } from "./place.ts";
+import { pressChoice } from "../input/press.ts";
+import { doAgain, mayDoAgain, mayTakeBack, takeBack } from "../input/take-back.ts";
+
+/** What to do next while there is no fight yet, for whoever can do it; nothing about fights that are not ours to show. */
+function teaching(combat: Combat.Implementation | null): string {
+  if (combat === null) return say(game.user.isGM ? "HEARTRUSH.Fight.teach.none" : "HEARTRUSH.Fight.teach.wait");
+  const played = playedBy(combat);
+  if (hasBegun(combat) || !played.ok) return "";
+  if (!game.user.isGM) return say("HEARTRUSH.Fight.teach.wait");
+  const rules = say(RULESET_TITLES[played.value.name]);
+  return say(combat.combatants.size < 2 ? "HEARTRUSH.Fight.teach.few" : "HEARTRUSH.Fight.teach.begin", { game: rules });
+}
+
+/** The parts that have buttons of their own. */
+const KEPT: readonly string[] = ["header", "footer", "fight"];
+
+/** While a fight goes on. */
+const BEGUN = "heart-rush-fight";
+
+/**
+ * The sidebar's tracker. Once a fight of ours has begun, its sides face each other in place of Foundry's list of turns;
+ * before that, and for fights that nothing of ours shows, Foundry's own parts stand.
+ */
+export class FightTracker extends TrackerBase {
+  static override DEFAULT_OPTIONS: AppOptions<never> = {
+    classes: [SYSTEM_ID],
+    actions: {
+      createCombat: () => makeFight(),
+      choose(this: FightTracker, event: PointerEvent, target: HTMLElement) {
+        return this.viewed === null ? undefined : pressChoice(this.viewed, this.acts, target, event);
+      },
+      showHistory(this: FightTracker) {
+        return this.viewed === null ? undefined : openHistory(this.viewed);
+      },
+      showSummary(this: FightTracker) {
+        return this.viewed === null ? undefined : openSummary(this.viewed);
+      },
+      undoStep(this: FightTracker, event: PointerEvent) {
+        return this.viewed === null ? undefined : takeBack(this.viewed, event);
+      },
+      redoStep(this: FightTracker, event: PointerEvent) {
+        return this.viewed === null ? undefined : doAgain(this.viewed, event);
+      },
+    },
+  };
+
+  static override PARTS = {
+    ...TrackerBase.PARTS,
+    fight: { template: "systems/heart-rush/templates/fight/tracker.hbs", classes: ["fight-part"], scrollable: [""] },
+  };
+
+  acts: Acts<object> = {};
+
+  /** The button that begins a fight goes with the beginning: whoever pressed it here goes on with the first question. */
+  private beginning = false;
+
+  override async _preparePartContext(
+    part: string,
+    context: AppContext,
+    options: AppRenderOptions,
+  ): Promise<AppContext> {
+    const prepared = await super._preparePartContext(part, context, options);
+    if (part !== "fight") return prepared;
+    const combat = this.viewed;
+    const at = look(combat);
+    if (combat === null || at === null) return { ...prepared, teach: teaching(combat) };
+    const shows = at.show.tracker(at.table, at.seat, at.events);
+    this.acts = shows.acts;
+    return { ...prepared, ...shows.context, canUndo: mayTakeBack(combat), canRedo: mayDoAgain(combat) };
+  }
+
+  override _preSyncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+    super._preSyncPartState(part, fresh, prior, state);
+    if (KEPT.includes(part)) rememberPlace(prior, state);
+  }
+
+  override _syncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+    super._syncPartState(part, fresh, prior, state);
+    if (KEPT.includes(part)) restorePlace(fresh, state);
+  }
+
+  override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    aloud(this.element.querySelector(".fight-waiting")?.textContent ?? "");
+    const combat = this.viewed;
+    const { classList } = this.element;
+    const [before, begun] = [classList.contains(BEGUN), combat !== null && hasBegun(combat) && look(combat) !== null];
+    classList.toggle(BEGUN, begun);
+    classList.toggle("heart-rush-gathering", combat !== null && !hasBegun(combat) && playedBy(combat).ok);
+    if (!this.beginning || before || !begun) return;
+    this.beginning = false;
+    firstQuestion(this.element)?.focus();
+  }
+
+  override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    onDigits(this.element);
+    keepPresses(this.element.ownerDocument);
+    acceptDrops(this.element, () => look(this.viewed));
+    showRangeOf(this.element);
+    this.element.addEventListener("click", (event) => {
+      if (targetOf(event).closest('[data-action="startCombat"]') !== null) this.beginning = true;
+    });
+    this.element.addEventListener("dragstart", (event) => {
+      const row = targetOf(event).closest<HTMLElement>("[data-combatant-id]");
+      const combatant = this.viewed?.combatants.get(row?.dataset["combatantId"] ?? "");
+      if (combatant !== undefined)
+        event.dataTransfer?.setData("text/plain", JSON.stringify({ type: FIGHTER_DRAG, uuid: combatant.uuid }));
+    });
+  }
+
+  override _getEntryContextOptions(): object[] {
+    return [...withoutInitiative(super._getEntryContextOptions()), ...fighterEntries(() => this.viewed)];
+  }
+
+  override _getCombatContextOptions(): object[] {
+    const begun = (): boolean => this.viewed !== null && hasBegun(this.viewed);
+    const ours = [
+      menuEntry({
+        label: say("HEARTRUSH.Fight.tool.popOut"),
+        icon: "fa-solid fa-up-right-from-square",
+        when: () => !this.isPopout,
+        act: () => this.renderPopout(),
+      }),
+      menuEntry({
+        label: say("HEARTRUSH.Fight.tool.summary"),
+        icon: "fa-solid fa-flag-checkered",
+        when: begun,
+        act: () => (this.viewed === null ? undefined : openSummary(this.viewed)),
+      }),
+    ];
+    return [...withoutInitiative(super._getCombatContextOptions()), ...ours];
+  }
+}

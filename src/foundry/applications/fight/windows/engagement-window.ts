@@ -1,0 +1,126 @@
+import { fighterId } from "../../../../rules/index.ts";
+import type { FighterId } from "../../../../rules/index.ts";
+import { newest } from "../../../../view/index.ts";
+import type { WindowContext } from "../../../../view/index.ts";
+import { FightWindow } from "./fight-window.ts";
+import type { AppContext, AppOptions, AppRenderOptions } from "../../../ports/application-base.ts";
+import { acceptDrops } from "../map/drops.ts";
+import { showRangeOf } from "../map/hover-range.ts";
+import { freeWidth } from "./free-width.ts";
+import { drawLines } from "../map/lines.ts";
+import { mixPicks } from "../mix.ts";
+import { nudge } from "../map/nudge.ts";
+import { onceAsItStands } from "../input/once.ts";
+import { press, sealPicks } from "../input/press.ts";
+import { turnCards } from "./reveal.ts";
+import { mayTakeBack, takeBack } from "../input/take-back.ts";
+import { say } from "../../../chat/notices.ts";
+
+/** Until the hand is drawn again, so that whoever is quick with the keys can seal at once. */
+function showChosen(card: HTMLElement): void {
+  for (const other of card.parentElement?.children ?? []) other.setAttribute("aria-pressed", String(other === card));
+  card.closest(".window-hand")?.querySelector(".hand-tools [data-choice]")?.removeAttribute("aria-disabled");
+}
+
+/** Its place and size on a page that has the room, and how near to its edge it comes on one that has not; in pixels. */
+const WIDTH = 760;
+const LEFT = 90;
+const EDGE = 8;
+
+/** The engagement that is going on: it opens by itself for those in it, and can be opened by anyone. */
+export class EngagementWindow extends FightWindow {
+  static override DEFAULT_OPTIONS: AppOptions<never> = {
+    id: "heart-rush-engagement",
+    window: { icon: "fa-solid fa-burst", resizable: true },
+    position: { width: WIDTH, height: "auto", top: 56, left: LEFT },
+    actions: {
+      pickStance(this: EngagementWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.pickStance(target);
+      },
+      sealAll(this: EngagementWindow) {
+        const at = this.look();
+        return at === null ? undefined : onceAsItStands(at.combat, "seal all", () => sealPicks(at, this.ofDesk()));
+      },
+      mixAll(this: EngagementWindow) {
+        const at = this.look();
+        if (at !== null) mixPicks(at, this.ofDesk());
+      },
+      undoStep(this: EngagementWindow, event: PointerEvent) {
+        return this.combat === null ? undefined : takeBack(this.combat, event);
+      },
+      nudge(this: EngagementWindow, _event: PointerEvent, target: HTMLElement) {
+        if (this.combat !== null) nudge(this.combat, fighterId(target.dataset["fighter"] ?? ""));
+      },
+    },
+  };
+
+  static override PARTS = {
+    engagement: { template: "systems/heart-rush/templates/fight/window.hbs", scrollable: [".window-body"] },
+  };
+
+  /** The engagement whose cards have been seen to turn, so that they turn once. */
+  private turned: string | null = null;
+  private turnedAt = 0;
+  private shown: WindowContext | null = null;
+
+  override get title(): string {
+    return this.shown?.title ?? say("HEARTRUSH.Fight.window");
+  }
+
+  private ofDesk(): readonly FighterId[] {
+    return (this.shown?.desk?.groups ?? []).flatMap(({ members }) => members.map(fighterId));
+  }
+
+  private pickStance(card: HTMLElement): unknown {
+    const hand = card.closest<HTMLElement>("[data-hand]")?.dataset["hand"];
+    const { stance } = card.dataset;
+    if (this.combat === null || hand === undefined || stance === undefined) return undefined;
+    const at = this.look();
+    // A sealed card is turned up again before another can be chosen.
+    const sealed = card.classList.contains("sealed");
+    const act = this.acts[sealed ? `change ${hand}` : `pick ${hand} ${stance}`];
+    if (at === null || act === undefined) return undefined;
+    if (!sealed) showChosen(card);
+    return press(at, act);
+  }
+
+  /** At the width of a small screen it lies beside the sidebar rather than over it. */
+  constructor(options: AppOptions<never> = {}) {
+    const width = Math.min(WIDTH, freeWidth() - 2 * EDGE);
+    super({ ...options, position: { width, left: Math.max(EDGE, Math.min(LEFT, freeWidth() - EDGE - width)) } });
+  }
+
+  override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {
+    const at = this.look();
+    const shows = at?.show.window(at.table, at.seat, at.events) ?? null;
+    this.acts = shows?.acts ?? {};
+    this.shown = shows?.context ?? null;
+    options.window = { ...options.window, title: this.title };
+    const canUndo = this.combat !== null && mayTakeBack(this.combat);
+    return {
+      ...(await super._prepareContext(options)),
+      ...shows?.context,
+      ...newest(this.shown?.clashes ?? []),
+      canUndo,
+    };
+  }
+
+  override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    acceptDrops(this.element, () => this.look());
+    showRangeOf(this.element);
+    const { element } = this;
+    // It goes on for a moment after the window is closed, when the window has no element any more.
+    new ResizeObserver(() => drawLines(element)).observe(element);
+  }
+
+  override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const at = this.look();
+    const revealed = at?.show.revealed(at.table) ?? null;
+    if (revealed !== this.turned) this.turnedAt = performance.now();
+    this.turned = revealed;
+    if (revealed !== null) turnCards(this.element, this.turnedAt);
+    drawLines(this.element);
+  }
+}

@@ -1,0 +1,34 @@
+import { toJson, type FighterId } from "../../../rules/index.ts";
+import { presentationOf } from "../../../view/index.ts";
+import { playedBy } from "../store/load.ts";
+import type { Answer, Refused } from "./refused.ts";
+import { order } from "./send.ts";
+
+/** Sends a command of the fight's ruleset. Resolves when it has been carried out everywhere it matters, or refused. */
+export const send = (combat: Combat.Implementation, command: object): Promise<Answer> =>
+  order(combat, { is: "command", command: toJson(command) });
+
+/** Begins a fight with its combatants; `sides` overrides whose side a combatant seems to be on, by its id. */
+export const begin = (
+  combat: Combat.Implementation,
+  sides: Readonly<Record<FighterId, string>> = {},
+): Promise<Answer> => order(combat, { is: "begin", sides });
+
+/** Takes the latest step back, dice, actors, tokens and card together. */
+export const undo = (combat: Combat.Implementation): Promise<Answer> => order(combat, { is: "undo" });
+export const redo = (combat: Combat.Implementation): Promise<Answer> => order(combat, { is: "redo" });
+
+/** In the user's language, why nothing came of it. A refusal of the rules is put into words by their presentation. */
+export function words(combat: Combat.Implementation, refused: Refused): string {
+  if (refused.by === "table") {
+    return game.i18n.format(`HEARTRUSH.Encounter.refused.${refused.code}`, { detail: refused.detail ?? "" });
+  }
+  const played = playedBy(combat);
+  const presentation = played.ok ? presentationOf(played.value.name) : null;
+  return presentation === null ? refused.code : game.i18n.localize(presentation.refusal(refused.code));
+}
+
+/** Tells the user why nothing came of what they asked for. */
+export function tell(combat: Combat.Implementation, refused: Refused): void {
+  ui.notifications?.warn(words(combat, refused));
+}

@@ -1,0 +1,83 @@
+import { toJson } from "../../../rules/index.ts";
+import { carryOut, closeWhenSealed } from "../play/carry-out.ts";
+import { giveUpOnElders, isKeeper, othersAtRest, review, setWorking } from "./keeper.ts";
+import { onMessage, post, type Order } from "./message.ts";
+import { fightNamed } from "../../ports/fights.ts";
+import { inTurn } from "./queue.ts";
+import { refusedByTable, type Answer } from "./refused.ts";
+
+/** How long a younger tab waits for the elder to take up an order. */
+const ELDER = 1500;
+const MOST_REMEMBERED = 1000;
+
+/** Answers given, so that an order that comes twice is not carried out twice; those under way among them. */
+const answers = new Map<string, Promise<Answer>>();
+
+/** Orders that an elder tab of the same user should carry out. */
+const left = new Map<string, () => void>();
+
+/** Carries out an order, or remembers what came of it. */
+export function keep(combatId: string, order: Order, id: string, user: User.Implementation): Promise<Answer> {
+  const key = `${user.id} ${id}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = inTurn(combatId, async () => {
+    await othersAtRest();
+    const combat = fightNamed(combatId);
+    if (combat === undefined) return refusedByTable("no-fight");
+    setWorking(true);
+    try {
+      const came = await carryOut(combat, order, id, user);
+      if (came.ok && order.is === "command") await closeWhenSealed(combat, game.user);
+      return came;
+    } catch (error) {
+      console.error(error);
+      return refusedByTable("not-written", error instanceof Error ? error.message : String(error));
+    } finally {
+      setWorking(false);
+    }
+  });
+  answers.set(key, answer);
+  const [oldest] = answers.keys();
+  if (answers.size > MOST_REMEMBERED && oldest !== undefined) answers.delete(oldest);
+  return answer;
+}
+
+/** A seal has come in: perhaps it was the last. */
+export function sealCameIn(combat: Combat.Implementation): void {
+  if (!isKeeper()) return;
+  void inTurn(combat.id ?? "", async () => {
+    await othersAtRest();
+    if (fightNamed(combat.id ?? "") === combat) await closeWhenSealed(combat, game.user);
+  }).catch((error: unknown) => console.error(error));
+}
+
+export function listenForOrders(): void {
+  onMessage("order", ({ id, combat, order }, sender) => {
+    const user = game.users.get(sender);
+    if (user === undefined || !game.user.isGM) return;
+    const take = (): void => {
+      post({ say: "taken", id }, [...new Set([sender, game.user.id ?? ""])]);
+      void keep(combat, order, id, user).then((answer) =>
+        post({ say: "answer", id, answer: toJson(answer) }, [sender]),
+      );
+    };
+    if (isKeeper()) return take();
+    left.set(id, take);
+    setTimeout(() => {
+      if (!left.has(id) || !game.user.isActiveGM) return;
+      giveUpOnElders();
+      review();
+    }, ELDER);
+  });
+}
+
+/** What an elder tab has taken up need not be done here. */
+export const takenElsewhere = (id: string): boolean => left.delete(id);
+
+/** The fights have come into these hands: what was left lying is done first. */
+export function takeUp(): void {
+  const orders = [...left.values()];
+  left.clear();
+  for (const take of orders) take();
+}

@@ -1,0 +1,107 @@
+import {
+  parse,
+  read,
+  readOpening,
+  type FighterId,
+  type Json,
+  type Opening,
+  type Reader,
+} from "../../../rules/index.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
+
+/** What is asked of whoever keeps the fights. A command is read by the fight's own ruleset later on. */
+export type Order =
+  | { readonly is: "command"; readonly command: Json }
+  | { readonly is: "begin"; readonly sides: Readonly<Record<string, string>> }
+  | { readonly is: "undo" }
+  | { readonly is: "redo" }
+  | {
+      readonly is: "open";
+      readonly openings: Readonly<Record<FighterId, Opening>>;
+    };
+
+/** What clients say to each other about fights. Who says it is the server's word, and stands in no message. */
+export type Message =
+  | {
+      readonly say: "order";
+      readonly id: string;
+      readonly combat: string;
+      readonly revision: number;
+      readonly order: Order;
+    }
+  /** A command is being carried out, which may take as long as somebody's dice do. */
+  | { readonly say: "taken"; readonly id: string }
+  | { readonly say: "answer"; readonly id: string; readonly answer: Json }
+  | { readonly say: "throw"; readonly id: string; readonly thrown: Json }
+  | { readonly say: "thrown"; readonly id: string; readonly roll: Json | null }
+  /** Whoever takes over a fight asks once more for what had been shown to the one before. */
+  | { readonly say: "show"; readonly combat: string }
+  /** Between the tabs of Game Masters: who is here, since when, and who is in the middle of something. */
+  | {
+      readonly say: "here";
+      readonly tab: string;
+      readonly since: number;
+      readonly asks: boolean;
+      readonly busy: boolean;
+    }
+  | { readonly say: "gone"; readonly tab: string };
+
+const ids = read.word<string>();
+const LONGEST = 65_536;
+/** A stranger's JSON is as deep and long as the server lets through; what it says is read by who it is for. */
+const anything = read.where(read.anything, (value) =>
+  JSON.stringify(value).length <= LONGEST ? null : `at most ${LONGEST} characters`,
+);
+
+const readOrder: Reader<Order> = read.tagged("is", {
+  command: { command: anything },
+  begin: { sides: read.recordOf(ids, read.text(64), 256) },
+  undo: {},
+  redo: {},
+  open: { openings: read.recordOf(read.word<FighterId>(), readOpening, 256) },
+});
+
+const readMessage: Reader<Message> = read.tagged("say", {
+  order: { id: ids, combat: ids, revision: read.integer(0, Number.MAX_SAFE_INTEGER), order: readOrder },
+  taken: { id: ids },
+  answer: { id: ids, answer: anything },
+  throw: { id: ids, thrown: anything },
+  thrown: { id: ids, roll: read.nullable(anything) },
+  show: { combat: ids },
+  here: { tab: ids, since: read.integer(0, Number.MAX_SAFE_INTEGER), asks: read.truth, busy: read.truth },
+  gone: { tab: ids },
+});
+
+type Saying<Say extends Message["say"]> = Extract<Message, { readonly say: Say }>;
+
+const listeners = new Map<Message["say"], (message: Message, sender: string) => void>();
+
+const says = <Say extends Message["say"]>(message: Message, say: Say): message is Saying<Say> => message.say === say;
+
+let strangers = 0;
+
+/** How many messages have come in that nobody well-meaning would have sent. */
+export const strangersRefused = (): number => strangers;
+
+export function onMessage<Say extends Message["say"]>(
+  say: Say,
+  listener: (message: Saying<Say>, sender: string) => void,
+): void {
+  listeners.set(say, (message, sender) => {
+    if (says(message, say)) listener(message, sender);
+  });
+}
+
+/** To these users only, in every tab each of them has open; a sender's own tab does not hear itself. */
+export function post(message: Message, recipients: readonly string[]): void {
+  game.socket?.emit(`system.${SYSTEM_ID}`, message, { recipients });
+}
+
+export function receive(payload: unknown, sender: unknown): void {
+  const message = parse(readMessage, payload);
+  if (!message.ok || typeof sender !== "string") {
+    strangers += 1;
+    return;
+  }
+  listeners.get(message.value.say)?.(message.value, sender);
+}

@@ -1,0 +1,62 @@
+import { combatId, ok, parse, sideId, toJson, type AnyTable, type Entrant, type SideId } from "../../../rules/index.ts";
+import type { AtTable, Played } from "../at-table.ts";
+import { storedOfFighter } from "../../ports/fights.ts";
+import { doubleOf, fighterOf, liveSheets, whoOf } from "../store/cast.ts";
+import { playedBy } from "../store/load.ts";
+import { hasBegun } from "../store/record.ts";
+import { refusedByTable, type Answer } from "../authority/refused.ts";
+
+/** On which side a combatant fights: as the Game Master has said, or as its token looks. */
+export function entrantOf(combatant: Combatant.Implementation, at: AtTable, said = ""): Entrant {
+  const { side = "" } = storedOfFighter(combatant);
+  const npc = combatant.players.length === 0 && combatant.actor?.hasPlayerOwner !== true;
+  const disposition = combatant.token?.disposition ?? combatant.actor?.prototypeToken.disposition ?? -1;
+  const named = said || side;
+  return { side: named === "" ? at.sideOf(disposition, npc) : (sideId(named) satisfies SideId), npc };
+}
+
+/** Where everyone stands is part of how the fight begins. */
+function surveyed(combat: Combat.Implementation, { at, ruleset }: Played, table: AnyTable): AnyTable {
+  const command = at.survey(combat, table);
+  if (command === null) return table;
+  const judged = ruleset.decide(table, command, whoOf(combat, game.user)).next();
+  if (judged.done !== true || !judged.value.ok) return table;
+  return judged.value.value.reduce<AnyTable>((state, event) => ruleset.apply(state, event), table);
+}
+
+/** The combatants whose actors suit the rules take their places; the sheets are kept as they were at this moment. */
+export async function beginFight(
+  combat: Combat.Implementation,
+  sides: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const played = playedBy(combat);
+  if (!played.ok) return played;
+  if (hasBegun(combat)) return refusedByTable("begun-already");
+  const { ruleset, at } = played.value;
+  const sheets = liveSheets(combat, at);
+  const fighters = [...combat.combatants].filter((combatant) => Object.hasOwn(sheets, fighterOf(combatant)));
+  if (fighters.length < 2) return refusedByTable("too-few");
+  const double = fighters.find((combatant) => doubleOf(combat, combatant) !== null);
+  if (double !== undefined) return refusedByTable("twice-in", double.actor?.name ?? double.name);
+  const entrants = Object.fromEntries(
+    fighters.map((combatant) => [fighterOf(combatant), entrantOf(combatant, at, sides[combatant.id ?? ""])] as const),
+  );
+  const fight = ruleset.begin({ combat: combatId(combat.id ?? ""), entrants, sheets, options: at.options() });
+  const table = parse(ruleset.read.table, { fight, sheets });
+  if (!table.ok) return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
+  const start = JSON.stringify(toJson(surveyed(combat, played.value, table.value)));
+  try {
+    await combat.update(
+      {
+        round: Math.max(1, at.roundOf(fight)),
+        turn: null,
+        system: { start, at: 0, last: 0, revision: 1, doing: "" },
+      },
+      { turnEvents: false },
+    );
+    return ok({ revision: 1 });
+  } catch (error) {
+    console.error(error);
+    return refusedByTable("not-written", error instanceof Error ? error.message : String(error));
+  }
+}

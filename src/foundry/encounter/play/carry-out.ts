@@ -1,0 +1,116 @@
+import { byFighter, frozenSeal, ok, parse, type FighterId, type Opening, type Who } from "../../../rules/index.ts";
+import { presentationOf } from "../../../view/index.ts";
+import { SYSTEM_ID } from "../../ports/system.ts";
+import { beginFight } from "./begin.ts";
+import { whoOf } from "../store/cast.ts";
+import { load, type Loaded } from "../store/load.ts";
+import type { Order } from "../authority/message.ts";
+import { rewind, writeStep } from "../store/persist.ts";
+import { playOut, type Onward, type Play } from "./play-out.ts";
+import { refusedByTable, type Answer } from "../authority/refused.ts";
+import { sealNow } from "../store/seals.ts";
+import { throwerFor } from "./thrower.ts";
+
+/** What an order comes to. Only the keeper of the fights runs this, and one at a time for each fight. */
+export async function carryOut(
+  combat: Combat.Implementation,
+  order: Order,
+  id: string,
+  user: User.Implementation,
+): Promise<Answer> {
+  if (order.is === "begin") return user.isGM ? beginFight(combat, order.sides) : refusedByTable("game-master-only");
+  const loaded = load(combat);
+  if (!loaded.ok) return loaded;
+  const { memory, chronicle, ruleset } = loaded.value;
+  // A new keeper knows from the fight itself what the one before has already done.
+  if (memory.chapters.some((chapter) => chapter.id === id)) return ok({ revision: chronicle.revision });
+  const by = whoOf(combat, user);
+  switch (order.is) {
+    case "undo":
+    case "redo":
+      return by.gm ? rewind(loaded.value, order.is) : refusedByTable("game-master-only");
+    case "command": {
+      const command = parse(ruleset.read.command, order.command);
+      if (!command.ok) return refusedByTable("not-understood", `${command.reason.path}: ${command.reason.expected}`);
+      return play(loaded.value, [{ command: command.value, by }], { id, by: by.user });
+    }
+    case "open":
+      return receiveOpenings(loaded.value, order.openings, by, id);
+  }
+}
+
+/** Nobody need close what everybody has answered: the table goes on by itself, as the Game Master, within the same step. */
+function onwardFor({ combat, name }: Loaded): Onward {
+  const presentation = presentationOf(name);
+  const dice = game.settings.get(SYSTEM_ID, "diceFall") ?? "by-themselves";
+  const by = whoOf(combat, game.user);
+  return (table) => {
+    const command = presentation?.next(table, dice) ?? null;
+    return command === null ? null : { command, by };
+  };
+}
+
+async function play(loaded: Loaded, plays: readonly Play[], info: Parameters<typeof writeStep>[2]): Promise<Answer> {
+  const outcome = await playOut(loaded, plays, throwerFor(loaded.combat), onwardFor(loaded));
+  if (!outcome.ok) return outcome;
+  if (outcome.value.events.length === 0) return ok({ revision: loaded.chronicle.revision });
+  return writeStep(loaded, outcome.value, info);
+}
+
+/** Openings come in one by one and are kept here, unseen by anyone else, until all are there. */
+const shown = new Map<string, Map<FighterId, { readonly opening: Opening; readonly by: Who }>>();
+
+async function receiveOpenings(
+  loaded: Loaded,
+  openings: Readonly<Record<FighterId, Opening>>,
+  by: Who,
+  id: string,
+): Promise<Answer> {
+  const { combat, ruleset, table, chronicle } = loaded;
+  const { sealing } = ruleset;
+  const awaited = sealing?.opening(table) ?? [];
+  if (sealing === null || awaited.length === 0) return refusedByTable("not-now");
+  // What was shown for other seals, in a future that has been taken back, is not what is awaited now.
+  const frozen = loaded.memory.chapters.slice(0, chronicle.at);
+  const key = [combat.id, ...awaited.map((fighter) => frozenSeal(frozen, fighter))].join(" ");
+  const here = shown.get(key) ?? new Map<FighterId, { readonly opening: Opening; readonly by: Who }>();
+  shown.clear();
+  shown.set(key, here);
+  for (const [fighter, opening] of byFighter(openings)) {
+    if (!by.gm && !by.fighters.includes(fighter)) return refusedByTable("not-yours");
+    if (awaited.includes(fighter)) here.set(fighter, { opening, by });
+  }
+  if (awaited.some((fighter) => !here.has(fighter))) return ok({ revision: chronicle.revision });
+  const plays = [...here].map(([fighter, { opening, by: who }]) => ({
+    command: sealing.open(fighter, opening),
+    by: who,
+  }));
+  const records = [...here].map(([fighter, { opening }]) => {
+    const { engagement } = sealing.context(table, fighter);
+    return [fighter, { choice: opening.choice, salt: opening.salt, engagement }] as const;
+  });
+  return play(loaded, plays, { id, by: by.user, openings: Object.fromEntries(records) });
+}
+
+/** Once everyone has sealed, the seals are frozen into the fight, in one step with whatever follows from it. */
+export async function closeWhenSealed(combat: Combat.Implementation, user: User.Implementation): Promise<void> {
+  const loaded = load(combat);
+  if (!loaded.ok) return;
+  const { ruleset, table, at } = loaded.value;
+  const { sealing } = ruleset;
+  if (sealing === null) return;
+  const by = whoOf(combat, user);
+  const seals = sealing.choosing(table).map((fighter) => [fighter, sealNow(loaded.value, table, fighter)] as const);
+  const freeze = at.freeze(table);
+  if (seals.some(([, seal]) => seal === null) || (seals.length === 0 && freeze === null)) return;
+  // Where something else is still to be said before they close, they may lie in the fight already.
+  const chapters = loaded.value.memory.chapters.slice(0, loaded.value.chronicle.at);
+  if (freeze === null && seals.every(([fighter, seal]) => frozenSeal(chapters, fighter) === seal)) return;
+  const laid = seals.flatMap(([fighter, seal]) =>
+    seal === null ? [] : [{ command: sealing.seal(fighter, seal), by }],
+  );
+  const plays = freeze === null ? laid : [...laid, { command: freeze, by }];
+  const frozen = Object.fromEntries(seals.flatMap(([fighter, seal]) => (seal === null ? [] : [[fighter, seal]])));
+  const answer = await play(loaded.value, plays, { id: foundry.utils.randomID(), by: by.user, seals: frozen });
+  if (!answer.ok) console.warn("The seals could not be frozen.", answer.reason);
+}

@@ -1,0 +1,60 @@
+import { fighterId, userId, type AnyTable, type FighterId, type Who } from "../../../rules/index.ts";
+import type { AtTable } from "../at-table.ts";
+
+export type Sheets = Readonly<Record<FighterId, object>>;
+
+/** A fighter is named by its combatant, whatever becomes of the token and the actor behind it. */
+export const fighterOf = (combatant: Combatant.Implementation): FighterId => fighterId(combatant.id ?? "");
+
+export const combatantOf = (combat: Combat.Implementation, fighter: FighterId): Combatant.Implementation | null =>
+  combat.combatants.get(fighter) ?? null;
+
+/**
+ * The actor that fights. Where a token with an actor of its own is gone, Foundry names the actor it was made from instead:
+ * that is nobody's body, and no wound of the fight is its own.
+ */
+export function bodyOf({ actor, token, tokenId }: Combatant.Implementation): Actor.Implementation | null {
+  const gone = tokenId !== null && token === null;
+  return gone && actor?.prototypeToken.actorLink !== true ? null : actor;
+}
+
+export function actorOf(combat: Combat.Implementation, fighter: FighterId): Actor.Implementation | null {
+  const combatant = combatantOf(combat, fighter);
+  return combatant === null ? null : bodyOf(combatant);
+}
+
+/** Another combatant with the very same actor, of which there can be only one in a fight: one body has one place. */
+export const doubleOf = (
+  combat: Combat.Implementation,
+  combatant: Combatant.Implementation,
+): Combatant.Implementation | null =>
+  [...combat.combatants].find(
+    (other) => other.id !== combatant.id && other.actor !== null && other.actor.uuid === combatant.actor?.uuid,
+  ) ?? null;
+
+/** The sheets as the actors have them now. An actor that is gone, or none of the ruleset's, has none. */
+export function liveSheets(combat: Combat.Implementation, at: AtTable): Sheets {
+  const sheets: Record<FighterId, object> = {};
+  for (const combatant of combat.combatants) {
+    const actor = bodyOf(combatant);
+    if (actor === null || !at.actorTypes.includes(actor.type)) continue;
+    const sheet = at.sheetOf(actor, combat);
+    if (sheet.ok) sheets[fighterOf(combatant)] = sheet.value;
+    else console.warn(`${actor.name}: ${sheet.reason.path} should be ${sheet.reason.expected}`);
+  }
+  return sheets;
+}
+
+/** Whom this user may speak for: a Game Master everyone, a player those whose actor they own. */
+export function whoOf(combat: Combat.Implementation, user: User.Implementation): Who {
+  const own = [...combat.combatants].filter(
+    (combatant) => user.isGM || combatant.actor?.testUserPermission(user, "OWNER") === true,
+  );
+  return { user: userId(user.id ?? ""), gm: user.isGM, fighters: own.map(fighterOf) };
+}
+
+/** Whoever is in the fight by the rules, by what both the fight and its sheets say of them. */
+export const withSheets = (table: AnyTable, sheets: Sheets): AnyTable => ({
+  fight: table.fight,
+  sheets: { ...table.sheets, ...sheets },
+});

@@ -1,0 +1,215 @@
+import {
+  byFighter,
+  fighterId,
+  difference,
+  fromJson,
+  inverse,
+  ok,
+  parse,
+  patch,
+  same,
+  sheetChanges,
+  spellChapter,
+  stepKey,
+  takeBack,
+  toJson,
+  type AnyTable,
+  type Chapter,
+  type FighterId,
+} from "../../../rules/index.ts";
+import { markOf, writeActors, type Targets } from "./actor-writes.ts";
+import { actorOf, liveSheets, withSheets, type Sheets } from "./cast.ts";
+import { rollsTold, tell } from "../play/cards.ts";
+import type { Loaded } from "./load.ts";
+import { inTurn } from "../authority/queue.ts";
+import { refusedByTable, type Answer } from "../authority/refused.ts";
+import type { Outcome } from "../play/play-out.ts";
+import { diceKept, type Doing } from "./record.ts";
+import { rollFromJson } from "../../ports/dice.ts";
+import { voided, type FighterUpdate } from "./seals.ts";
+import { moveTokens } from "./token-places.ts";
+
+export interface StepInfo {
+  readonly id: string;
+  readonly by: string;
+  /** What this step freezes and what it opens, by fighter. */
+  readonly seals?: Chapter["seals"];
+  readonly openings?: Chapter["openings"];
+}
+
+/** All that one step writes. */
+interface Writing {
+  readonly doing: Exclude<Doing, "">;
+  readonly step: number;
+  readonly chapter: Chapter;
+  readonly fight: Readonly<Record<string, unknown>>;
+  readonly combatants: readonly FighterUpdate[];
+  readonly table: AnyTable;
+  readonly targets: Targets;
+  readonly rolls: readonly foundry.dice.Roll[];
+}
+
+/** Writes a step that has been played out: the fight, the actors, the chat. */
+export function writeStep(loaded: Loaded, outcome: Outcome, info: StepInfo): Promise<Answer> {
+  const { chronicle, memory, live, table } = loaded;
+  const recorded = fromJson<AnyTable>(memory.table);
+  const known = Object.fromEntries(Object.entries(live).filter(([fighter]) => Object.hasOwn(recorded.sheets, fighter)));
+  const changes = difference(toJson(withSheets(recorded, known)), toJson(outcome.after));
+  const events = outcome.events.map(toJson);
+  const { id, by, seals = {}, openings = {} } = info;
+  const chapter: Chapter = { id, by, events, changes, seals, openings };
+  const step = chronicle.at + 1;
+  return write(loaded, {
+    ...{ doing: "do", step, chapter, rolls: outcome.rolls, table: outcome.after },
+    fight: { steps: { [stepKey(step)]: spellChapter(chapter) }, at: step, last: step },
+    combatants: [],
+    targets: changed(table.sheets, outcome.after.sheets),
+  });
+}
+
+/** Takes the latest step back, or does the one again that was taken back last. */
+export function rewind(loaded: Loaded, doing: "undo" | "redo"): Promise<Answer> {
+  const { combat, chronicle, memory, ruleset, live } = loaded;
+  const step = doing === "undo" ? chronicle.at : chronicle.at + 1;
+  const chapter = memory.chapters[step - 1];
+  if (chapter === undefined || step < 1) {
+    return Promise.resolve(refusedByTable(doing === "undo" ? "nothing-to-undo" : "nothing-to-redo"));
+  }
+  const { changes } = chapter;
+  const fallen = doing === "undo" ? rollsTold(combat, step) : revived(diceKept(combat, step));
+  const table = fromJson<AnyTable>(patch(memory.table, doing === "undo" ? inverse(changes) : changes));
+  const targets = turned(loaded, chapter, doing);
+  const at = doing === "undo" ? step - 1 : step;
+  const stands = parse(ruleset.read.table, withSheets(table, { ...live, ...targets }));
+  return write(loaded, {
+    ...{ doing, step, chapter, table, targets, rolls: doing === "undo" ? [] : fallen },
+    fight: { at, ...(doing === "undo" ? keptDice(combat, step, fallen) : {}) },
+    combatants: voided(loaded, stands.ok ? stands.value : table, Object.keys(chapter.seals).length > 0),
+  });
+}
+
+/** What the cards lose with a step, its dice, waits in the fight for the step to be done again. */
+function keptDice(combat: Combat.Implementation, step: number, rolls: readonly foundry.dice.Roll[]): object {
+  const text = rolls.length === 0 ? "" : JSON.stringify(rolls);
+  return text === diceKept(combat, step) ? {} : { dice: { [stepKey(step)]: text } };
+}
+
+/** Dice that cannot be read are no reason not to do a step again: its faces stand in its events. */
+function revived(text: string): readonly foundry.dice.Roll[] {
+  const stored: unknown = text === "" ? [] : JSON.parse(text);
+  const rolls = Array.isArray(stored) ? stored.map(rollFromJson) : [];
+  return rolls.filter((roll) => roll instanceof foundry.dice.Roll);
+}
+
+/** The sheets a step concerns, with its part taken from what stands there now, or put there. What others did stays. */
+export function turned(loaded: Loaded, chapter: Chapter, doing: Doing): Targets {
+  const targets: Record<string, object> = {};
+  for (const [fighter, changes] of Object.entries(sheetChanges(chapter))) {
+    const now = loaded.live[fighterId(fighter)];
+    if (now === undefined || changes.some(({ path }) => path.length === 0)) continue;
+    const back = doing === "undo" ? changes : inverse(changes);
+    const sheet = parse(loaded.ruleset.read.sheet, takeBack(toJson(now), back));
+    if (sheet.ok) targets[fighter] = sheet.value;
+    else console.warn(`${fighter}: ${sheet.reason.path} would not be ${sheet.reason.expected}`);
+  }
+  return targets;
+}
+
+function changed(before: Readonly<Record<FighterId, object>>, after: Readonly<Record<FighterId, object>>): Targets {
+  const entries = byFighter(after);
+  return Object.fromEntries(entries.filter(([fighter, sheet]) => before[fighter] !== sheet));
+}
+
+/** One hero can be in two fights, and the two must not write what each of them read before the other wrote. */
+const ACTORS = "actors";
+
+/** While dice are thrown by hand, others may change an actor: the step is its part of what stands there now. */
+function rebased({ live, ruleset }: Loaded, present: Sheets, targets: Targets): Targets {
+  const entries = byFighter(targets).map(([fighter, target]) => {
+    const [was, now] = [live[fighter], present[fighter]];
+    if (was === undefined || now === undefined || same(toJson(was), toJson(now))) return [fighter, target] as const;
+    const onto = parse(ruleset.read.sheet, takeBack(toJson(now), difference(toJson(target), toJson(was))));
+    return [fighter, onto.ok ? onto.value : target] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The fight first, which says what is intended; if anything fails after it, all goes back to what it was. */
+async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
+  const { combat, chronicle, at } = loaded;
+  const { fight, combatants, targets, table, doing, step, chapter, rolls } = writing;
+  const revision = chronicle.revision + 1;
+  const system = { ...fight, revision, doing };
+  try {
+    await updateFight(combat, {
+      round: at.roundOf(table.fight),
+      system,
+      ...(combatants.length > 0 ? { combatants } : {}),
+    });
+  } catch (error) {
+    return failed(error);
+  }
+  try {
+    await inTurn(ACTORS, () => {
+      const present = liveSheets(combat, at);
+      return writeActors(loaded, combat, present, rebased(loaded, present, targets), revision);
+    });
+    await moveTokens(loaded, combat, loaded.table.fight, table.fight);
+    await tell({ combat, doing, step, chapter, rolls });
+    return ok({ revision });
+  } catch (error) {
+    await goBack(loaded, writing, revision).catch((worse: unknown) => console.error(worse));
+    return failed(error);
+  }
+}
+
+/** Nobody has the turn in Foundry's sense; its own events about turns are none of ours. */
+async function updateFight(combat: Combat.Implementation, changes: object): Promise<void> {
+  await combat.update({ ...changes, turn: null }, { turnEvents: false });
+}
+
+function failed(error: unknown): Answer {
+  console.error(error);
+  return refusedByTable("not-written", error instanceof Error ? error.message : String(error));
+}
+
+/** Puts the fight back, and the actors that were written already, by their own part of the step. */
+async function goBack(loaded: Loaded, { targets, step, table }: Writing, revision: number): Promise<void> {
+  const { combat, chronicle, at, live } = loaded;
+  const reached = (fighter: string): boolean => {
+    const actor = actorOf(combat, fighterId(fighter));
+    return actor !== null && markOf(actor, combat) === revision;
+  };
+  const present = liveSheets(combat, at);
+  const back: Record<string, object> = {};
+  for (const [fighter, target] of byFighter(targets)) {
+    const [was, now] = [live[fighter], present[fighter]];
+    if (was === undefined || now === undefined || !reached(fighter)) continue;
+    back[fighter] = fromJson<object>(takeBack(toJson(now), difference(toJson(was), toJson(target))));
+  }
+  const old = chronicle.steps[stepKey(step)];
+  const steps = old === undefined ? {} : { steps: { [stepKey(step)]: old } };
+  const system = { ...steps, at: chronicle.at, last: chronicle.last, revision: revision + 1, doing: "" };
+  await updateFight(combat, { round: at.roundOf(loaded.table.fight), system });
+  await inTurn(ACTORS, () => writeActors(loaded, combat, present, back, revision + 1));
+  await moveTokens(loaded, combat, table.fight, loaded.table.fight);
+}
+
+/**
+ * Finishes what the last writer began and could not: it wrote the fight, and left before some of the actors. Each actor
+ * says how far it has come, so nothing is done twice. Answers whether there was anything to finish.
+ */
+export async function repair(loaded: Loaded, deed: { readonly doing: Doing; readonly step: number }): Promise<boolean> {
+  const { combat, chronicle, memory } = loaded;
+  const chapter = memory.chapters[deed.step - 1];
+  if (deed.doing === "" || chapter === undefined) return false;
+  const behind = Object.entries(turned(loaded, chapter, deed.doing)).filter(([fighter]) => {
+    const actor = actorOf(combat, fighterId(fighter));
+    return actor !== null && markOf(actor, combat) < chronicle.revision;
+  });
+  await inTurn(ACTORS, () => writeActors(loaded, combat, loaded.live, Object.fromEntries(behind), chronicle.revision));
+  await moveTokens(loaded, combat, null, loaded.table.fight);
+  const rolls = deed.doing === "redo" ? revived(diceKept(combat, deed.step)) : [];
+  await tell({ combat, doing: deed.doing, step: deed.step, chapter, rolls, late: true });
+  return behind.length > 0;
+}

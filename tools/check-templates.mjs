@@ -1,6 +1,8 @@
-// A template parses, decides nothing, is used by somebody, and has its context function at the same path in src/view.
-import { existsSync, readFileSync } from "node:fs";
+// A template parses, decides nothing, is used by somebody, and has its context function by its name in the same part of
+// src/view.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { dirname } from "node:path/posix";
 import { asCommand } from "./as-command.mjs";
 import { filesUnder } from "./files.mjs";
 import { readTemplate } from "./template-source.mjs";
@@ -36,7 +38,9 @@ export function checkTemplates(root) {
     complaints.push(...faults.map((fault) => `${path}: ${fault}`));
     for (const partial of partials) note(path, partial);
     const context = path.replace(/^templates\//, "src/view/").replace(/\.hbs$/, ".ts");
-    if (!existsSync(join(root, context))) complaints.push(`${path}: its context function ${context} is missing`);
+    const name = context.slice(dirname(context).length);
+    if (!filesUnder(root, dirname(context), ".ts").some((file) => file.endsWith(name)))
+      complaints.push(`${path}: its context function ${context} is missing`);
   }
   for (const path of templates) if (!used.has(path)) complaints.push(`${path}: nobody uses it`);
   return complaints;

@@ -28,6 +28,11 @@ test("one that does not parse is told of", () => {
   expect(check("{{#if a}}")[0]).toContain(`${PATH}: does not parse`);
 });
 
+test("its context function may lie in a folder of that part", () => {
+  const row = { "templates/grit/row.hbs": "{{name}}", "src/view/grit/sheet/row.ts": "" };
+  expect(check('{{> "systems/x/templates/grit/row.hbs"}}', row)).toEqual([]);
+});
+
 test("one without a context function is told of", () => {
   const root = scratchProject({ [PATH]: "", "src/foundry/tracker.ts": USED });
   expect(checkTemplates(root)).toEqual([`${PATH}: its context function src/view/grit/tracker.ts is missing`]);

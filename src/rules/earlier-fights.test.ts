@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readOptions as readBeats } from "./beats/options.ts";
+import { readOptions as readBeats } from "./beats/state/options.ts";
 import { parse } from "./core/json.ts";
-import { readOptions as readGrit } from "./grit/options.ts";
+import { readOptions as readGrit } from "./grit/state/options.ts";
 import { readOptions as readHeartRush } from "./heart-rush/state/options.ts";
-import { readOptions as readThreat } from "./threat/options.ts";
+import { readOptions as readThreat } from "./threat/state/options.ts";
 
 /** The rulings that fights of version 0.1.0 are stored with: all there were. No line is ever added here. */
 const BEATS = {

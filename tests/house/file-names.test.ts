@@ -17,3 +17,12 @@ test("files are named for a concept, not for being useful", () => {
   const ours = SOURCES.filter((path) => !path.startsWith("host/client/namespace/"));
   expect(ours.filter((path) => /^(utils?|helpers?|manager|types|common|misc)\./.test(nameOf(path)))).toEqual([]);
 });
+
+test("no folder of ours is a row of more than 25 sources", () => {
+  const many = new Map<string, number>();
+  for (const path of SOURCES.filter((one) => one.startsWith("src/") && !one.includes(".test."))) {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    many.set(folder, (many.get(folder) ?? 0) + 1);
+  }
+  expect([...many].filter(([, sources]) => sources > 25)).toEqual([]);
+});

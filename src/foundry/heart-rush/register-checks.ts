@@ -8,7 +8,7 @@ import { HABITS } from "./checks/habits.ts";
 import { RequestModel } from "./checks/request-model.ts";
 import { SESSION } from "./checks/stakes.ts";
 import { answerFor } from "./damage/answer-hurt.ts";
-import { treatFor } from "./treat-for-another.ts";
+import { treatFor } from "./treatment/treat-for-another.ts";
 import { DamageModel } from "./damage/damage-model.ts";
 import { onCardRefused, onCardRequest } from "../ports/sockets.ts";
 import { warn } from "../chat/notices.ts";

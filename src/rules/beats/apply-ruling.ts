@@ -1,11 +1,11 @@
 import type { FighterId } from "../core/brand.ts";
-import type { Happening } from "./events.ts";
-import { combatantOf, withFighter, withPhase, withSheet } from "./fighters.ts";
+import type { Happening } from "./state/events.ts";
+import { combatantOf, withFighter, withPhase, withSheet } from "./state/fighters.ts";
 import { left } from "./leave.ts";
-import type { BeatsTable, Contest, Fighter, Tool } from "./model.ts";
-import { keysOf, without } from "./record.ts";
+import type { BeatsTable, Contest, Fighter, Tool } from "./state/model.ts";
+import { keysOf, without } from "./state/record.ts";
 import { heldBy, moved } from "./tools.ts";
-import { withoutDice } from "./turn.ts";
+import { withoutDice } from "./turns/turn.ts";
 import { aidAllowed, aided, healed, reopened } from "./wounds.ts";
 
 type Ruled = Happening<

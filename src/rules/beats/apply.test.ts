@@ -3,8 +3,8 @@ import { fighterId } from "../core/brand.ts";
 import { makeSeal } from "../core/seal.ts";
 import type { Salt } from "../core/seal.ts";
 import { apply } from "./apply.ts";
-import type { Event } from "./events.ts";
-import type { BeatsTable } from "./model.ts";
+import type { Event } from "./state/events.ts";
+import type { BeatsTable } from "./state/model.ts";
 import { sealing } from "./sealing.ts";
 import {
   A,

@@ -1,12 +1,12 @@
 import { swapped, withChoice, withReveal, withRolls, withSpecial } from "./apply-beat.ts";
 import { withRuling } from "./apply-ruling.ts";
-import { withAnswer } from "./apply-answer.ts";
-import type { Event } from "./events.ts";
-import { withFighter, withSheet } from "./fighters.ts";
+import { withAnswer } from "./turns/apply-answer.ts";
+import type { Event } from "./state/events.ts";
+import { withFighter, withSheet } from "./state/fighters.ts";
 import { left, withWound } from "./leave.ts";
-import type { BeatsTable } from "./model.ts";
+import type { BeatsTable } from "./state/model.ts";
 import { moved } from "./tools.ts";
-import { carriedOn, withBeatEnded } from "./turn.ts";
+import { carriedOn, withBeatEnded } from "./turns/turn.ts";
 
 /** Folds one event in and brings the phases up to date. An event that fits nothing on the table changes nothing. */
 export const apply = (table: BeatsTable, event: Event): BeatsTable => carriedOn(folded(table, event));

@@ -1,8 +1,8 @@
 import type { FighterId } from "../core/brand.ts";
 import type { PoolDie } from "../core/pool.ts";
-import type { ContestRoll, Happening } from "./events.ts";
-import type { Options } from "./options.ts";
-import { fromEntries } from "./record.ts";
+import type { ContestRoll, Happening } from "./state/events.ts";
+import type { Options } from "./state/options.ts";
+import { fromEntries } from "./state/record.ts";
 import { rollDice, sizeOf, turnedDown } from "./roll.ts";
 import type { Rolling } from "./roll.ts";
 

@@ -1,13 +1,13 @@
 import { ok, refuse } from "../core/result.ts";
-import type { Doing } from "./commands.ts";
+import type { Doing } from "./state/commands.ts";
 import { contestOf, sharpened } from "./contest-roll.ts";
 import type { ContestSide } from "./contest-roll.ts";
 import type { BeatsDecision, Verdict } from "./decision.ts";
-import { combatantOf, outOf } from "./fighters.ts";
-import type { Combatant } from "./fighters.ts";
-import type { BeatsTable, Contest, Muster, ToolId } from "./model.ts";
+import { combatantOf, outOf } from "./state/fighters.ts";
+import type { Combatant } from "./state/fighters.ts";
+import type { BeatsTable, Contest, Muster, ToolId } from "./state/model.ts";
 import { judgeMuster } from "./muster.ts";
-import type { Refusal } from "./refusals.ts";
+import type { Refusal } from "./state/refusals.ts";
 import { poolOf } from "./roll.ts";
 import { judgeAid } from "./wounds.ts";
 

@@ -1,18 +1,18 @@
 import { ok, refuse } from "../core/result.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import type { Who } from "../core/ruleset.ts";
-import { accept, counter, raise, surrender, terms } from "./answers.ts";
+import { accept, counter, raise, surrender, terms } from "./turns/answers.ts";
 import { apply } from "./apply.ts";
-import { agree, muster, open, seal } from "./choices.ts";
-import { isRuling, isTableRuling } from "./commands.ts";
-import type { Command, Move } from "./commands.ts";
+import { agree, muster, open, seal } from "./turns/choices.ts";
+import { isRuling, isTableRuling } from "./state/commands.ts";
+import type { Command, Move } from "./state/commands.ts";
 import { challenge, meet } from "./contest.ts";
 import type { BeatsDecision } from "./decision.ts";
-import { combatantOf } from "./fighters.ts";
-import type { Combatant } from "./fighters.ts";
-import { following } from "./following.ts";
-import type { BeatsTable } from "./model.ts";
-import { act, special } from "./own-turn.ts";
+import { combatantOf } from "./state/fighters.ts";
+import type { Combatant } from "./state/fighters.ts";
+import { following } from "./turns/following.ts";
+import type { BeatsTable } from "./state/model.ts";
+import { act, special } from "./turns/own-turn.ts";
 import { rule, ruleTable } from "./rulings.ts";
 
 /** Judges a command, and plays on from it as far as nobody has a choice to make. */

@@ -1,7 +1,7 @@
 import type { Result } from "../core/result.ts";
 import type { Decision } from "../core/ruleset.ts";
-import type { Event } from "./events.ts";
-import type { Refusal } from "./refusals.ts";
+import type { Event } from "./state/events.ts";
+import type { Refusal } from "./state/refusals.ts";
 
 export type BeatsDecision = Decision<Event, Refusal>;
 

@@ -1,5 +1,5 @@
-import { standing } from "./fighters.ts";
-import type { BeatsTable } from "./model.ts";
+import { standing } from "./state/fighters.ts";
+import type { BeatsTable } from "./state/model.ts";
 
 /** BTS-END-1: an end is proposed when at most one is left or all who are left agree; it is never forced. */
 export function endProposed(table: BeatsTable): boolean {

@@ -9,9 +9,9 @@ import type { Salt } from "../core/seal.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { depth } from "../testing/depth.ts";
 import { apply } from "./apply.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./state/commands.ts";
 import { beats } from "./index.ts";
-import type { BeatsTable } from "./model.ts";
+import type { BeatsTable } from "./state/model.ts";
 import { sealing } from "./sealing.ts";
 import { A, B, C, GM, mustering, over, play, playerOf, selecting, toolOf, trait } from "./testing/scenario.ts";
 

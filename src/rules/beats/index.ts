@@ -2,16 +2,16 @@ import { rulesetId } from "../core/brand.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
 import { begin } from "./begin.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./state/commands.ts";
 import { decide } from "./decide.ts";
-import type { Event } from "./events.ts";
-import type { Fight, Sheet } from "./model.ts";
+import type { Event } from "./state/events.ts";
+import type { Fight, Sheet } from "./state/model.ts";
 import { offers } from "./offers.ts";
-import { DEFAULTS } from "./options.ts";
-import type { Options } from "./options.ts";
-import { readers } from "./parse.ts";
+import { DEFAULTS } from "./state/options.ts";
+import type { Options } from "./state/options.ts";
+import { readers } from "./state/parse.ts";
 import { prompts } from "./prompts.ts";
-import type { Refusal } from "./refusals.ts";
+import type { Refusal } from "./state/refusals.ts";
 import { sealing } from "./sealing.ts";
 import { view } from "./view.ts";
 import type { View } from "./view.ts";
@@ -33,13 +33,13 @@ export const beats: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options
   read: readers,
 };
 
-export { judgeChoice } from "./choices.ts";
+export { judgeChoice } from "./turns/choices.ts";
 export { contestOf, sharpened } from "./contest-roll.ts";
 export type { ContestSide } from "./contest-roll.ts";
-export { following } from "./following.ts";
-export { REFUSALS } from "./refusals.ts";
-export { DEFAULTS, RULINGS } from "./options.ts";
-export { SEVERITIES, FACES, TOOL_KINDS, TOOL_STATES, dieId, toolId, traitId } from "./model.ts";
+export { following } from "./turns/following.ts";
+export { REFUSALS } from "./state/refusals.ts";
+export { DEFAULTS, RULINGS } from "./state/options.ts";
+export { SEVERITIES, FACES, TOOL_KINDS, TOOL_STATES, dieId, toolId, traitId } from "./state/model.ts";
 export { bubblesOf, severityOf } from "./wounds.ts";
 export type { Command, Event, Fight, Sheet, Refusal, View, Options };
 export type {
@@ -54,8 +54,8 @@ export type {
   Tool,
   ToolRef,
   Wound,
-} from "./model.ts";
+} from "./state/model.ts";
 export type { FighterView, ToolView } from "./view.ts";
-export { changesOf, sheetFrom } from "./kept.ts";
-export type { KeptFighter, KeptTool } from "./kept.ts";
+export { changesOf, sheetFrom } from "./state/kept.ts";
+export type { KeptFighter, KeptTool } from "./state/kept.ts";
 export type { Question } from "./prompts.ts";

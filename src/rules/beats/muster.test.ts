@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Command } from "./commands.ts";
-import type { Muster } from "./model.ts";
+import type { Command } from "./state/commands.ts";
+import type { Muster } from "./state/model.ts";
 import { A, B, acting, fighterIn, mustering, play, selecting, toolOf, trait } from "./testing/scenario.ts";
-import { fromEntries } from "./record.ts";
-import type { ToolRef } from "./model.ts";
+import { fromEntries } from "./state/record.ts";
+import type { ToolRef } from "./state/model.ts";
 
 const muster = (
   who: typeof A,

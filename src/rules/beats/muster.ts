@@ -1,8 +1,8 @@
-import { standing } from "./fighters.ts";
-import type { Combatant } from "./fighters.ts";
-import type { BeatsTable, Faces, Muster, PhaseAt, TraitId } from "./model.ts";
-import { entryOf, keysOf } from "./record.ts";
-import type { Refusal } from "./refusals.ts";
+import { standing } from "./state/fighters.ts";
+import type { Combatant } from "./state/fighters.ts";
+import type { BeatsTable, Faces, Muster, PhaseAt, TraitId } from "./state/model.ts";
+import { entryOf, keysOf } from "./state/record.ts";
+import type { Refusal } from "./state/refusals.ts";
 import { holderOf } from "./tools.ts";
 
 export const DICE_IN_A_ROLL = 3;

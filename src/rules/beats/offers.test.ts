@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Command } from "./commands.ts";
+import type { Command } from "./state/commands.ts";
 import { offers } from "./offers.ts";
 import { prompts } from "./prompts.ts";
 import { A, B, GM, acting, mustering, over, play, playerOf, selecting, toolOf } from "./testing/scenario.ts";

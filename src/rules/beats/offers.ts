@@ -1,16 +1,16 @@
 import { speaksFor } from "../core/ruleset.ts";
 import type { Who } from "../core/ruleset.ts";
-import { judgeAction, targetOf } from "./action.ts";
-import type { Command } from "./commands.ts";
+import { judgeAction, targetOf } from "./turns/action.ts";
+import type { Command } from "./state/commands.ts";
 import { endProposed } from "./ending.ts";
-import { combatantOf, combatants, dominance, handOf, outOf } from "./fighters.ts";
-import type { Combatant } from "./fighters.ts";
-import { toolId } from "./model.ts";
-import type { Action, BeatsTable, Means, Muster, PhaseAt } from "./model.ts";
+import { combatantOf, combatants, dominance, handOf, outOf } from "./state/fighters.ts";
+import type { Combatant } from "./state/fighters.ts";
+import { toolId } from "./state/model.ts";
+import type { Action, BeatsTable, Means, Muster, PhaseAt } from "./state/model.ts";
 import { DICE_IN_A_ROLL, judgeMuster } from "./muster.ts";
-import { fromEntries, keysOf } from "./record.ts";
-import { awaited } from "./selection.ts";
-import { specialsOf } from "./special.ts";
+import { fromEntries, keysOf } from "./state/record.ts";
+import { awaited } from "./turns/selection.ts";
+import { specialsOf } from "./turns/special.ts";
 import { heldBy, lying } from "./tools.ts";
 import { judgeAid } from "./wounds.ts";
 

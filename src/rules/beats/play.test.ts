@@ -4,17 +4,17 @@ import type { FighterId } from "../core/brand.ts";
 import type { Random } from "../core/random.ts";
 import type { Setup } from "../core/ruleset.ts";
 import { describeContract } from "../testing/contract.ts";
-import type { Command } from "./commands.ts";
-import { combatants, fighterIds } from "./fighters.ts";
+import type { Command } from "./state/commands.ts";
+import { combatants, fighterIds } from "./state/fighters.ts";
 import { beats } from "./index.ts";
-import { dieId, toolId, traitId } from "./model.ts";
-import type { Action, BeatsTable, Means, Sheet, Special, Tool, ToolRef, Wound } from "./model.ts";
+import { dieId, toolId, traitId } from "./state/model.ts";
+import type { Action, BeatsTable, Means, Sheet, Special, Tool, ToolRef, Wound } from "./state/model.ts";
 import { isSpan } from "../core/ruling.ts";
-import { DEFAULTS, RULINGS } from "./options.ts";
-import type { Options } from "./options.ts";
-import { fromEntries, fromKeys } from "./record.ts";
+import { DEFAULTS, RULINGS } from "./state/options.ts";
+import type { Options } from "./state/options.ts";
+import { fromEntries, fromKeys } from "./state/record.ts";
 import { isWound, toolAt } from "./tools.ts";
-import { REFUSALS } from "./refusals.ts";
+import { REFUSALS } from "./state/refusals.ts";
 
 const chance = (random: Random, one: number): boolean => random.below(one) === 0;
 const numbered = <Item>(count: number, make: (nth: number) => Item): readonly Item[] =>

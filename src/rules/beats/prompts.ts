@@ -1,9 +1,9 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Prompt } from "../core/ruleset.ts";
-import { combatantOf } from "./fighters.ts";
-import type { BeatsTable, PhaseAt } from "./model.ts";
+import { combatantOf } from "./state/fighters.ts";
+import type { BeatsTable, PhaseAt } from "./state/model.ts";
 import { awaitedMusters } from "./muster.ts";
-import { opening, unsealed } from "./selection.ts";
+import { opening, unsealed } from "./turns/selection.ts";
 
 /** All that anybody can be asked for. */
 export type Question = "muster" | "seal" | "open" | "act" | "answer" | "answer-again" | "terms" | "raise" | "meet";

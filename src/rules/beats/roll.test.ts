@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Command } from "./commands.ts";
-import { DEFAULTS } from "./options.ts";
+import type { Command } from "./state/commands.ts";
+import { DEFAULTS } from "./state/options.ts";
 import { rerolled, turnedDown } from "./roll.ts";
 import { A, B, acting, die, fighterIn, mustering, over, play, sheetIn, trait, values } from "./testing/scenario.ts";
 

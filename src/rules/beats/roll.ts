@@ -1,14 +1,14 @@
 import type { FighterId } from "../core/brand.ts";
 import { settle } from "../core/pool.ts";
 import type { PoolDie, Shown, Throw, ThrownDie } from "../core/pool.ts";
-import type { Happening, Roll } from "./events.ts";
-import { combatants } from "./fighters.ts";
-import type { Combatant } from "./fighters.ts";
-import { dieId, traitId } from "./model.ts";
-import type { BeatsTable, Faces, Fight, Muster, PhaseAt } from "./model.ts";
+import type { Happening, Roll } from "./state/events.ts";
+import { combatants } from "./state/fighters.ts";
+import type { Combatant } from "./state/fighters.ts";
+import { dieId, traitId } from "./state/model.ts";
+import type { BeatsTable, Faces, Fight, Muster, PhaseAt } from "./state/model.ts";
 import { facesOf } from "./muster.ts";
-import type { Options } from "./options.ts";
-import { entryOf, fromEntries } from "./record.ts";
+import type { Options } from "./state/options.ts";
+import { entryOf, fromEntries } from "./state/record.ts";
 import { bubblesOf } from "./wounds.ts";
 
 export type Rolling<Value> = Generator<Throw, Value, Shown>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
 import { apply } from "./apply.ts";
-import type { Command } from "./commands.ts";
-import { toolId } from "./model.ts";
+import type { Command } from "./state/commands.ts";
+import { toolId } from "./state/model.ts";
 import { offers } from "./offers.ts";
 import { view } from "./view.ts";
 import {

@@ -1,10 +1,10 @@
 import { ok, refuse } from "../core/result.ts";
-import type { Doing, Ruling, TableRuling } from "./commands.ts";
+import type { Doing, Ruling, TableRuling } from "./state/commands.ts";
 import type { Verdict } from "./decision.ts";
-import { combatantOf } from "./fighters.ts";
-import type { Combatant } from "./fighters.ts";
-import type { BeatsTable } from "./model.ts";
-import { awaited, forfeitDie } from "./selection.ts";
+import { combatantOf } from "./state/fighters.ts";
+import type { Combatant } from "./state/fighters.ts";
+import type { BeatsTable } from "./state/model.ts";
+import { awaited, forfeitDie } from "./turns/selection.ts";
 import { isWound, toolAt } from "./tools.ts";
 import { judgeAid } from "./wounds.ts";
 

@@ -1,9 +1,9 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Sealing } from "../core/ruleset.ts";
-import type { Command } from "./commands.ts";
-import { combatantOf, handOf } from "./fighters.ts";
-import type { BeatsTable, Fight, Sheet } from "./model.ts";
-import { choosing, opening, sealContext } from "./selection.ts";
+import type { Command } from "./state/commands.ts";
+import { combatantOf, handOf } from "./state/fighters.ts";
+import type { BeatsTable, Fight, Sheet } from "./state/model.ts";
+import { choosing, opening, sealContext } from "./turns/selection.ts";
 
 function choices(table: BeatsTable, fighter: FighterId): readonly string[] {
   const combatant = combatantOf(table, fighter);

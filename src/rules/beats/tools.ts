@@ -1,8 +1,8 @@
 import type { FighterId } from "../core/brand.ts";
-import { combatantOf, combatants, withSheet } from "./fighters.ts";
-import type { BeatsTable, Tool, ToolId, ToolRef, ToolState } from "./model.ts";
-import { entryOf, keysOf } from "./record.ts";
-import type { Refusal } from "./refusals.ts";
+import { combatantOf, combatants, withSheet } from "./state/fighters.ts";
+import type { BeatsTable, Tool, ToolId, ToolRef, ToolState } from "./state/model.ts";
+import { entryOf, keysOf } from "./state/record.ts";
+import type { Refusal } from "./state/refusals.ts";
 
 export function toolAt(table: BeatsTable, { of, tool }: ToolRef): Tool | undefined {
   const tools = of === null ? table.fight.scene : combatantOf(table, of)?.sheet.tools;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../core/ruleset.ts";
-import type { BeatsTable } from "./model.ts";
+import type { BeatsTable } from "./state/model.ts";
 import { A, B, acting, GM, mustering, over, play, playerOf, selecting, toolOf, trait } from "./testing/scenario.ts";
 import { view } from "./view.ts";
 

@@ -2,12 +2,12 @@ import type { FighterId, SideId } from "../core/brand.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import type { Viewer } from "../core/ruleset.ts";
 import { endProposed } from "./ending.ts";
-import { combatants, outOf, presentedOf } from "./fighters.ts";
-import type { Combatant, Out } from "./fighters.ts";
-import { toolId } from "./model.ts";
-import type { Action, BeatDie, BeatsTable, Contest, Phase, Severity, Sheet, Tool, ToolRef } from "./model.ts";
-import { fromEntries, keysOf } from "./record.ts";
-import { isClosed, opening } from "./selection.ts";
+import { combatants, outOf, presentedOf } from "./state/fighters.ts";
+import type { Combatant, Out } from "./state/fighters.ts";
+import { toolId } from "./state/model.ts";
+import type { Action, BeatDie, BeatsTable, Contest, Phase, Severity, Sheet, Tool, ToolRef } from "./state/model.ts";
+import { fromEntries, keysOf } from "./state/record.ts";
+import { isClosed, opening } from "./turns/selection.ts";
 import { holderOf } from "./tools.ts";
 import { bubblesOf, severityOf } from "./wounds.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Command } from "./commands.ts";
-import { SEVERITIES, toolId } from "./model.ts";
+import type { Command } from "./state/commands.ts";
+import { SEVERITIES, toolId } from "./state/model.ts";
 import {
   A,
   B,

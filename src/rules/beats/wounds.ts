@@ -1,7 +1,7 @@
-import { SEVERITIES, toolId } from "./model.ts";
-import type { Severity, Sheet, ToolId, Wound } from "./model.ts";
-import type { Options } from "./options.ts";
-import type { Refusal } from "./refusals.ts";
+import { SEVERITIES, toolId } from "./state/model.ts";
+import type { Severity, Sheet, ToolId, Wound } from "./state/model.ts";
+import type { Options } from "./state/options.ts";
+import type { Refusal } from "./state/refusals.ts";
 
 /** BTS-WND-2: a bubble for each wound that is not tended; they always fill from the mild end. */
 export const bubblesOf = (wounds: readonly Wound[]): number => wounds.filter((wound) => !wound.tended).length;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
-import type { Event, FirstSide } from "./event.ts";
+import type { Event, FirstSide } from "./state/event.ts";
 import { grit } from "./index.ts";
 import { namedFirst } from "./first-side.ts";
 import { attack, opening, play, scene } from "./testing/scenario.ts";

@@ -11,10 +11,10 @@ import {
 } from "./body.ts";
 import { shaken, stillShaken } from "./morale.ts";
 import { known, onFight, onFighter, onSheet, onTurn, spendAction } from "./edit.ts";
-import type { Event, FirstSide } from "./event.ts";
+import type { Event, FirstSide } from "./state/event.ts";
 import { addFighter, removeFighter } from "./muster.ts";
-import type { Correction, Laid, Table } from "./model.ts";
-import { declare, lapse } from "./pending.ts";
+import type { Correction, Laid, Table } from "./state/model.ts";
+import { declare, lapse } from "./attacks/pending.ts";
 import { combatants } from "./roster.ts";
 import { feetOf, nextTurn, startTurns } from "./turn.ts";
 import type { FighterId } from "../core/brand.ts";

@@ -1,7 +1,7 @@
-import type { Blow } from "./event.ts";
+import type { Blow } from "./state/event.ts";
 import { gritMax } from "./gear.ts";
-import type { Attribute, Harm, Sheet } from "./model.ts";
-import type { Options } from "./options.ts";
+import type { Attribute, Harm, Sheet } from "./state/model.ts";
+import type { Options } from "./state/options.ts";
 import type { Step } from "./track.ts";
 
 /** What events leave on a sheet. */

@@ -1,6 +1,6 @@
 import { gritMax } from "./gear.ts";
-import type { Attribute, Sheet } from "./model.ts";
-import { DEFAULTS } from "./options.ts";
+import type { Attribute, Sheet } from "./state/model.ts";
+import { DEFAULTS } from "./state/options.ts";
 import type { Die } from "./track.ts";
 
 const TWICE_UP: Die = 8;

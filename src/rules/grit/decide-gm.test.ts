@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
 import { grit } from "./index.ts";
-import type { Command, Correction, Table } from "./model.ts";
+import type { Command, Correction, Table } from "./state/model.ts";
 import {
   attack,
   bodyOf,

@@ -2,18 +2,18 @@ import type { FighterId } from "../core/brand.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import type { Decision, Who } from "../core/ruleset.ts";
-import { takeStep } from "./damage.ts";
-import type { Event } from "./event.ts";
+import { takeStep } from "./attacks/damage.ts";
+import type { Event } from "./state/event.ts";
 import { namedFirst } from "./first-side.ts";
 import { isDeprived } from "./gear.ts";
-import type { CommandOf, Refusal, Table } from "./model.ts";
+import type { CommandOf, Refusal, Table } from "./state/model.ts";
 import { askedMorale } from "./morale.ts";
 import { passTime } from "./recovery.ts";
-import { noteHarm } from "./resolve.ts";
-import type { Draft } from "./resolve.ts";
+import { noteHarm } from "./attacks/resolve.ts";
+import type { Draft } from "./attacks/resolve.ts";
 import { combatant, own, stands } from "./roster.ts";
 import type { Combatant } from "./roster.ts";
-import { resolveHazard } from "./volley.ts";
+import { resolveHazard } from "./attacks/volley.ts";
 
 type Decided = Decision<Event, Refusal>;
 

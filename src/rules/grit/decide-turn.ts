@@ -2,9 +2,9 @@ import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import type { Decision, Who } from "../core/ruleset.ts";
-import type { Event } from "./event.ts";
-import type { CommandOf, Refusal, Table } from "./model.ts";
-import { closeVolleys, note } from "./resolve.ts";
+import type { Event } from "./state/event.ts";
+import type { CommandOf, Refusal, Table } from "./state/model.ts";
+import { closeVolleys, note } from "./attacks/resolve.ts";
 import { combatant } from "./roster.ts";
 import { FEET_A_TURN, feetOf, ready, readyToAct, speaksForSide, turnOf } from "./turn.ts";
 

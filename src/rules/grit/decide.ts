@@ -1,12 +1,12 @@
 import type { Decision, Who } from "../core/ruleset.ts";
-import { attack } from "./decide-attack.ts";
+import { attack } from "./attacks/decide-attack.ts";
 import { leadOff, race, volunteer } from "./decide-first-side.ts";
 import { decideForGm } from "./decide-gm.ts";
 import { closeVolley, drop, endTurn, move, pass } from "./decide-turn.ts";
-import type { Event } from "./event.ts";
+import type { Event } from "./state/event.ts";
 import { giveFirstAid } from "./first-aid.ts";
-import type { Command, Refusal, Table } from "./model.ts";
-import { stake } from "./stake.ts";
+import type { Command, Refusal, Table } from "./state/model.ts";
+import { stake } from "./attacks/stake.ts";
 
 /** Judges a command: guards first, in the order a referee would ask, then the dice, then the events. */
 export function* decide(table: Table, command: Command, by: Who): Decision<Event, Refusal> {

@@ -1,5 +1,5 @@
 import type { FighterId } from "../core/brand.ts";
-import type { Fight, Fighter, Sheet, SideTurn, Table } from "./model.ts";
+import type { Fight, Fighter, Sheet, SideTurn, Table } from "./state/model.ts";
 import { combatant } from "./roster.ts";
 
 /** Changes of one place of a table. Whoever is not there, and a turn when nobody has one, is left alone. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
-import type { Command } from "./model.ts";
+import type { Command } from "./state/model.ts";
 import { attack, endTurn, ids, only, play, playerOf, refusal, scene } from "./testing/scenario.ts";
 import type { Played, Scene } from "./testing/scenario.ts";
 

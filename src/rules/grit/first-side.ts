@@ -1,6 +1,6 @@
 import type { FighterId, SideId } from "../core/brand.ts";
-import type { FirstSide, Roll } from "./event.ts";
-import type { Table } from "./model.ts";
+import type { FirstSide, Roll } from "./state/event.ts";
+import type { Table } from "./state/model.ts";
 import { combatants, ofSide, stands } from "./roster.ts";
 import type { Combatant } from "./roster.ts";
 import type { Rolling } from "./roll.ts";

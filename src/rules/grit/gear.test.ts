@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { grit } from "./index.ts";
 import { fighterId } from "../core/brand.ts";
-import type { Item } from "./model.ts";
+import type { Item } from "./state/model.ts";
 import { carrying, item, only, play, playerOf, refusal, scene, sheet, attack, bodyOf } from "./testing/scenario.ts";
 import { armorOf, gritMax, gritOf, handsOver, isDeprived } from "./gear.ts";
 

@@ -1,6 +1,6 @@
 import { stepsAboveFour } from "./track.ts";
-import type { Options } from "./options.ts";
-import type { Sheet } from "./model.ts";
+import type { Options } from "./state/options.ts";
+import type { Sheet } from "./state/model.ts";
 
 const ARMOR_CAP = 3;
 export const BULKY_ITEMS_BORNE = 2;

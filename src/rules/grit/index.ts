@@ -2,13 +2,13 @@ import { rulesetId } from "../core/brand.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
 import { decide } from "./decide.ts";
-import type { Event } from "./event.ts";
-import type { Command, Fight, Refusal, Sheet } from "./model.ts";
+import type { Event } from "./state/event.ts";
+import type { Command, Fight, Refusal, Sheet } from "./state/model.ts";
 import { begin } from "./muster.ts";
 import { offers } from "./offers.ts";
-import { DEFAULTS } from "./options.ts";
-import type { Options } from "./options.ts";
-import { read } from "./parse.ts";
+import { DEFAULTS } from "./state/options.ts";
+import type { Options } from "./state/options.ts";
+import { read } from "./state/parse.ts";
 import { prompts } from "./prompts.ts";
 import { view } from "./view.ts";
 import type { View } from "./view.ts";
@@ -29,8 +29,8 @@ export const grit: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options>
 
 export { testMorale } from "./morale.ts";
 export { newSheet } from "./creation.ts";
-export { attackPool } from "./attack.ts";
-export type { Event, Roll, Save, VolleyResolved } from "./event.ts";
+export { attackPool } from "./attacks/attack.ts";
+export type { Event, Roll, Save, VolleyResolved } from "./state/event.ts";
 export type {
   Attribute,
   Command,
@@ -48,15 +48,15 @@ export type {
   Table,
   Turn,
   Weapon,
-} from "./model.ts";
-export { ATTRIBUTES, FRIGHTS, HARMS, MODS, REFUSALS } from "./model.ts";
-export { DEFAULTS, RULINGS } from "./options.ts";
-export type { Options } from "./options.ts";
+} from "./state/model.ts";
+export { ATTRIBUTES, FRIGHTS, HARMS, MODS, REFUSALS } from "./state/model.ts";
+export { DEFAULTS, RULINGS } from "./state/options.ts";
+export type { Options } from "./state/options.ts";
 export { BULKY_ITEMS_BORNE } from "./gear.ts";
 export { numbersOf } from "./view.ts";
 export type { FighterView, Numbers, View } from "./view.ts";
-export { changesOf, sheetFrom } from "./kept.ts";
-export type { KeptFighter, KeptItem } from "./kept.ts";
+export { changesOf, sheetFrom } from "./state/kept.ts";
+export type { KeptFighter, KeptItem } from "./state/kept.ts";
 export { ATTRIBUTE_DICE, TRACK } from "./track.ts";
 export type { Step } from "./track.ts";
 export { modOf } from "./roll.ts";

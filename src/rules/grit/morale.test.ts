@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
-import type { Command, Mod } from "./model.ts";
+import type { Command, Mod } from "./state/model.ts";
 import { grit } from "./index.ts";
 import {
   armed,

@@ -1,6 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
-import type { Event, MoraleDecided, Roll } from "./event.ts";
-import type { Fright, Mod, Shaken, Shock, Table } from "./model.ts";
+import type { Event, MoraleDecided, Roll } from "./state/event.ts";
+import type { Fright, Mod, Shaken, Shock, Table } from "./state/model.ts";
 import { combatant, combatants, stands } from "./roster.ts";
 import type { Combatant } from "./roster.ts";
 import type { Rolling } from "./roll.ts";

@@ -1,8 +1,8 @@
 import { byFighter } from "../core/brand.ts";
 import type { FighterId, SideId } from "../core/brand.ts";
 import { fromEntries } from "../core/vouched.ts";
-import type { Event } from "./event.ts";
-import type { Fight, Fighter, Setup, Table } from "./model.ts";
+import type { Event } from "./state/event.ts";
+import type { Fight, Fighter, Setup, Table } from "./state/model.ts";
 import { onFight, onTurn } from "./edit.ts";
 import { combatant } from "./roster.ts";
 

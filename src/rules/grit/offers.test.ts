@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fighterId } from "../core/brand.ts";
 import { grit } from "./index.ts";
-import type { Table } from "./model.ts";
+import type { Table } from "./state/model.ts";
 import { GM, armed, attack, item, opening, play, playerOf, scene } from "./testing/scenario.ts";
 
 const offered = (table: Table, by: typeof GM): readonly string[] => [

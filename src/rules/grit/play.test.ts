@@ -1,8 +1,8 @@
 import { describeContract } from "../testing/contract.ts";
 import { grit } from "./index.ts";
-import type { Command, Table } from "./model.ts";
+import type { Command, Table } from "./state/model.ts";
 import { guess, setup } from "./testing/random-fight.ts";
-import { REFUSALS } from "./model.ts";
+import { REFUSALS } from "./state/model.ts";
 
 function kindOf(command: Command): string {
   switch (command.type) {

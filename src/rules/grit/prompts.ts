@@ -1,5 +1,5 @@
 import type { Prompt } from "../core/ruleset.ts";
-import type { Shaken, SideTurn, Table } from "./model.ts";
+import type { Shaken, SideTurn, Table } from "./state/model.ts";
 import { combatants, stands } from "./roster.ts";
 import { membersOf, turnOf } from "./turn.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fighterId } from "../core/brand.ts";
 import { grit } from "./index.ts";
-import type { Attribute, Command, Harm, Table } from "./model.ts";
+import type { Attribute, Command, Harm, Table } from "./state/model.ts";
 import {
   attack,
   bodyOf,

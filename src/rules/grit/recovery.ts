@@ -1,7 +1,7 @@
 import type { FighterId } from "../core/brand.ts";
-import type { Event } from "./event.ts";
+import type { Event } from "./state/event.ts";
 import { gritMax, isDeprived } from "./gear.ts";
-import type { Sheet, Table } from "./model.ts";
+import type { Sheet, Table } from "./state/model.ts";
 import { combatants } from "./roster.ts";
 import type { Combatant } from "./roster.ts";
 

@@ -1,8 +1,8 @@
 import type { FighterId } from "../core/brand.ts";
 import { settle } from "../core/pool.ts";
 import type { PoolDie, Shown, Throw } from "../core/pool.ts";
-import type { Roll } from "./event.ts";
-import type { Mod } from "./model.ts";
+import type { Roll } from "./state/event.ts";
+import type { Mod } from "./state/model.ts";
 
 /** What asks for dice and is resumed with their faces. */
 export type Rolling<Outcome> = Generator<Throw, Outcome, Shown>;

@@ -1,6 +1,6 @@
 import { fightersIn } from "../core/brand.ts";
 import type { FighterId, SideId } from "../core/brand.ts";
-import type { Fighter, Sheet, Status, Table } from "./model.ts";
+import type { Fighter, Sheet, Status, Table } from "./state/model.ts";
 
 /** One of those in the fight: their part in it and their sheet. */
 export interface Combatant {

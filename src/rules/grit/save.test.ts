@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { fighterId } from "../core/brand.ts";
 import type { Shown, Throw } from "../core/pool.ts";
-import type { Save } from "./event.ts";
+import type { Save } from "./state/event.ts";
 import { grit } from "./index.ts";
-import type { Mod } from "./model.ts";
+import type { Mod } from "./state/model.ts";
 import { opposedSave, save } from "./save.ts";
 import type { Party } from "./save.ts";
 import type { Step } from "./track.ts";

@@ -1,8 +1,8 @@
 import type { FighterId } from "../core/brand.ts";
 import type { PoolDie } from "../core/pool.ts";
-import type { Roll, Save } from "./event.ts";
-import type { Attribute, Mod } from "./model.ts";
-import type { Options } from "./options.ts";
+import type { Roll, Save } from "./state/event.ts";
+import type { Attribute, Mod } from "./state/model.ts";
+import type { Options } from "./state/options.ts";
 import { modifiedPool, rollBest } from "./roll.ts";
 import type { Rolling } from "./roll.ts";
 import type { Step } from "./track.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { grit } from "./index.ts";
 import { setup } from "./testing/random-fight.ts";
 import { brokenBy } from "../testing/contract.ts";
-import { REFUSALS } from "./model.ts";
+import { REFUSALS } from "./state/model.ts";
 
 const usual = {
   ruleset: grit,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newSheet } from "./creation.ts";
-import type { Attribute } from "./model.ts";
+import type { Attribute } from "./state/model.ts";
 import { stepDown, stepsAboveFour } from "./track.ts";
 import type { Die, Step } from "./track.ts";
 

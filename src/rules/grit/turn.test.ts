@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fighterId } from "../core/brand.ts";
-import type { Command, Table } from "./model.ts";
+import type { Command, Table } from "./state/model.ts";
 import { GM, attack, endTurn, opening, play, playerOf, refusal, scene } from "./testing/scenario.ts";
 import { grit } from "./index.ts";
 

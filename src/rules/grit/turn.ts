@@ -4,8 +4,8 @@ import { speaksFor } from "../core/ruleset.ts";
 import type { Viewer, Who } from "../core/ruleset.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
-import type { FirstSide } from "./event.ts";
-import type { Refusal, SideTurn, Table, Turn } from "./model.ts";
+import type { FirstSide } from "./state/event.ts";
+import type { Refusal, SideTurn, Table, Turn } from "./state/model.ts";
 import { combatant, ofSide, own, statusOf } from "./roster.ts";
 import type { Combatant } from "./roster.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
 import { apply } from "./apply.ts";
-import type { Event } from "./event.ts";
-import { hasRanged, hasVantage, usesBow, wieldsQuality } from "./exchange.ts";
-import { bestDie } from "./threat.ts";
+import type { Event } from "./state/event.ts";
+import { hasRanged, hasVantage, usesBow, wieldsQuality } from "./exchange/exchange.ts";
+import { bestDie } from "./exchange/threat.ts";
 import { A, B, C, ammo, playing, shield, weapon } from "./testing/playing.ts";
 
 type Game = ReturnType<typeof playing>;

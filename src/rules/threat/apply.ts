@@ -1,13 +1,13 @@
 import type { FighterId } from "../core/brand.ts";
 import { loseBreath, recoverBreath } from "./breath.ts";
-import { applyBrawl } from "./brawl-apply.ts";
-import type { Event, Lost, Shot, Wear } from "./event.ts";
-import { applyExchange, engaged } from "./exchange-apply.ts";
-import type { Fight, Table } from "./model.ts";
+import { applyBrawl } from "./brawl/brawl-apply.ts";
+import type { Event, Lost, Shot, Wear } from "./state/event.ts";
+import { applyExchange, engaged } from "./exchange/exchange-apply.ts";
+import type { Fight, Table } from "./state/model.ts";
 import { shoot } from "./ranged.ts";
 import { applyRuling } from "./ruling.ts";
-import { addInjury, isWeapon } from "./sheet.ts";
-import type { Sheet } from "./sheet.ts";
+import { addInjury, isWeapon } from "./state/sheet.ts";
+import type { Sheet } from "./state/sheet.ts";
 import { crossOut, markPiece, setHeld, setLoaded } from "./wear.ts";
 
 /** Folds one event in: first what it did to the sheets, then what it did to the fight. */

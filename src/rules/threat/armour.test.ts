@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { judgePick, meetArmour, padding, settledPicks, wearOfStopped } from "./armour.ts";
-import type { TableDie } from "./model.ts";
-import { DEFAULTS } from "./options.ts";
-import type { Item, PieceKind } from "./sheet.ts";
+import type { TableDie } from "./state/model.ts";
+import { DEFAULTS } from "./state/options.ts";
+import type { Item, PieceKind } from "./state/sheet.ts";
 import { A, B, C, piece, playerOf, playing, sheetOf, weapon } from "./testing/playing.ts";
 
 const dieShowing = (shown: number, more: Partial<TableDie> = {}): TableDie => ({

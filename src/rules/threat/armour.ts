@@ -1,11 +1,11 @@
 import { fighterId } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
-import type { Wear } from "./event.ts";
-import type { Pick, TableDie } from "./model.ts";
-import type { Options } from "./options.ts";
-import type { Refusal } from "./refusal.ts";
-import { isPiece } from "./sheet.ts";
-import type { Piece, PieceKind, Sheet } from "./sheet.ts";
+import type { Wear } from "./state/event.ts";
+import type { Pick, TableDie } from "./state/model.ts";
+import type { Options } from "./state/options.ts";
+import type { Refusal } from "./state/refusal.ts";
+import { isPiece } from "./state/sheet.ts";
+import type { Piece, PieceKind, Sheet } from "./state/sheet.ts";
 
 /** THR-ARM-1: each piece discards weapon dice that show a multiple of its number; a gambeson discards none. */
 const DISCARDS: Readonly<Record<PieceKind, number | null>> = { gambeson: null, helmet: 5, chainmail: 3, plate: 2 };

@@ -2,7 +2,7 @@ import type { Setup } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
 import { engagement } from "./decide.ts";
 import { fighterId } from "../core/brand.ts";
-import type { Fight, Options, Sheet } from "./model.ts";
+import type { Fight, Options, Sheet } from "./state/model.ts";
 
 /** THR-SET-1: where the setting leaves nothing to ask and two sides stand ready, the first engagement begins at once. */
 export function begin({ combat, entrants, sheets, options }: Setup<Sheet, Options>): Fight {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catchBreath, freshBreath, highest, judgeBreath, judgeSave, lostTo } from "./breath.ts";
-import type { Faces } from "./sheet.ts";
+import type { Faces } from "./state/sheet.ts";
 import { A, GM, playerOf, playing, sheetOf } from "./testing/playing.ts";
 
 describe("THR-SAVE-1 which breath dice may be chosen", () => {

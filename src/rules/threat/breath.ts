@@ -2,9 +2,9 @@ import type { FighterId } from "../core/brand.ts";
 import type { Shown, Throw } from "../core/pool.ts";
 import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
-import type { BreathShown, Lost } from "./event.ts";
-import type { Refusal } from "./refusal.ts";
-import type { Faces, Sheet } from "./sheet.ts";
+import type { BreathShown, Lost } from "./state/event.ts";
+import type { Refusal } from "./state/refusal.ts";
+import type { Faces, Sheet } from "./state/sheet.ts";
 
 /** THR-SAVE-1: any of the breath dice still there may be chosen, each once, or none. */
 export function judgeBreath(sheet: Sheet, dice: readonly Faces[]): Refusal | null {

@@ -4,10 +4,10 @@ import type { Result } from "../core/result.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import type { Decision, Who } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
-import { declareFoe, stateAnswer } from "./brawl-decide.ts";
-import { brawling } from "./brawl.ts";
-import type { Event } from "./event.ts";
-import { engagedIds, exchangeOf, sideOf } from "./exchange.ts";
+import { declareFoe, stateAnswer } from "./brawl/brawl-decide.ts";
+import { brawling } from "./brawl/brawl.ts";
+import type { Event } from "./state/event.ts";
+import { engagedIds, exchangeOf, sideOf } from "./exchange/exchange.ts";
 import {
   actOpenly,
   breathe,
@@ -19,12 +19,12 @@ import {
   rollTheWeapons,
   sayDone,
   sealChoice,
-} from "./exchange-decide.ts";
-import type { Command, Fight, Procedure, Table } from "./model.ts";
+} from "./exchange/exchange-decide.ts";
+import type { Command, Fight, Procedure, Table } from "./state/model.ts";
 import { catchSomeBreath, reloadWeapon, rollSave, rollSpecial } from "./quiet.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Refusal } from "./state/refusal.ts";
 import { judgeRuling } from "./ruling.ts";
-import { ending, settle } from "./settle.ts";
+import { ending, settle } from "./exchange/settle.ts";
 
 /** Judges a command, then plays on to the next thing that somebody has to decide. */
 export function* decide(table: Table, command: Command, by: Who): Decision<Event, Refusal> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sideId } from "../core/brand.ts";
-import type { Plan } from "./model.ts";
+import type { Plan } from "./state/model.ts";
 import { A, B, C, GM, piece, playerOf, playing, weapon } from "./testing/playing.ts";
 import { duel, struck } from "./testing/duel.ts";
 

@@ -11,9 +11,9 @@ import type { Who } from "../core/ruleset.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { depth } from "../testing/depth.ts";
 import { sealKeeper } from "../testing/seal-keeper.ts";
-import type { Event } from "./event.ts";
+import type { Event } from "./state/event.ts";
 import { threat } from "./index.ts";
-import type { Command, Table } from "./model.ts";
+import type { Command, Table } from "./state/model.ts";
 import { guess, setup } from "./testing/random-fight.ts";
 
 const GM: Who = { user: userId("gm"), gm: true, fighters: [] };

@@ -2,15 +2,15 @@ import { rulesetId } from "../core/brand.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
 import { begin } from "./begin.ts";
-import { sealing } from "./choice.ts";
+import { sealing } from "./state/choice.ts";
 import { decide } from "./decide.ts";
-import type { Event } from "./event.ts";
-import type { Command, Fight, Options, Sheet } from "./model.ts";
+import type { Event } from "./state/event.ts";
+import type { Command, Fight, Options, Sheet } from "./state/model.ts";
 import { offers } from "./offers.ts";
-import { DEFAULTS } from "./options.ts";
-import { read } from "./parse.ts";
+import { DEFAULTS } from "./state/options.ts";
+import { read } from "./state/parse.ts";
 import { prompts } from "./prompts.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Refusal } from "./state/refusal.ts";
 import { view } from "./view.ts";
 import type { View } from "./view.ts";
 
@@ -28,19 +28,36 @@ export const threat: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Option
   read,
 };
 
-export type { Event } from "./event.ts";
-export type * from "./model.ts";
+export type { Event } from "./state/event.ts";
+export type * from "./state/model.ts";
 export type { ClashView, FighterView, View } from "./view.ts";
-export type * from "./sheet.ts";
-export { RULINGS } from "./options.ts";
-export { REFUSALS } from "./refusal.ts";
-export type { Refusal } from "./refusal.ts";
-export { forfeitLoadout, judgeChoice, openers, spell, spelledBreath, spelledLoadout, spelledPlan } from "./choice.ts";
-export { acting, engagedFoes, engagedIds, exchangeOf, isEngaged, isRunning, scoreOf, sideOf } from "./exchange.ts";
-export { brawling, nextToState } from "./brawl.ts";
+export type * from "./state/sheet.ts";
+export { RULINGS } from "./state/options.ts";
+export { REFUSALS } from "./state/refusal.ts";
+export type { Refusal } from "./state/refusal.ts";
+export {
+  forfeitLoadout,
+  judgeChoice,
+  openers,
+  spell,
+  spelledBreath,
+  spelledLoadout,
+  spelledPlan,
+} from "./state/choice.ts";
+export {
+  acting,
+  engagedFoes,
+  engagedIds,
+  exchangeOf,
+  isEngaged,
+  isRunning,
+  scoreOf,
+  sideOf,
+} from "./exchange/exchange.ts";
+export { brawling, nextToState } from "./brawl/brawl.ts";
 export { EMPTY_HANDED } from "./loadout.ts";
-export { NO_PLAN } from "./plan.ts";
-export type { Blow, EventOf } from "./event.ts";
+export { NO_PLAN } from "./exchange/plan.ts";
+export type { Blow, EventOf } from "./state/event.ts";
 export type { Question } from "./prompts.ts";
 export {
   ATTRIBUTES,
@@ -57,16 +74,16 @@ export {
   rollScores,
   slotsOf,
   weaponOf,
-} from "./sheet.ts";
+} from "./state/sheet.ts";
 
 /** Single rules, for whoever asks about one without playing a fight. */
 export { isFull, judgePick } from "./armour.ts";
-export { judgeGambit, judgeSweep, withGambit } from "./gambit.ts";
+export { judgeGambit, judgeSweep, withGambit } from "./exchange/gambit.ts";
 export { strike } from "./injury.ts";
 export { judgeLoadout } from "./loadout.ts";
 export { judgeReload, judgeShot, nextAmmo, shoot } from "./ranged.ts";
-export { bestDie, evades, manoeuvreOf, threatAgainst, threatens, top } from "./threat.ts";
+export { bestDie, evades, manoeuvreOf, threatAgainst, threatens, top } from "./exchange/threat.ts";
 export { rollShield, rollWeapons } from "./weapon.ts";
 export { crossOut, setLoaded } from "./wear.ts";
-export { changesOf, sheetFrom } from "./kept.ts";
-export type { KeptFighter, KeptItem } from "./kept.ts";
+export { changesOf, sheetFrom } from "./state/kept.ts";
+export type { KeptFighter, KeptItem } from "./state/kept.ts";

@@ -1,7 +1,7 @@
 import type { FighterId, SideId } from "../core/brand.ts";
 import type { Shown, Throw } from "../core/pool.ts";
 import { padding } from "./armour.ts";
-import type { Blow } from "./event.ts";
+import type { Blow } from "./state/event.ts";
 import {
   acting,
   engagedFoes,
@@ -12,10 +12,10 @@ import {
   sheetAt,
   sparedOf,
   usesBow,
-} from "./exchange.ts";
-import type { DieId, Exchange, Table, TableDie } from "./model.ts";
-import { injurySum, score, weaponOf } from "./sheet.ts";
-import { bestDie, facing, manoeuvreOf, threatens } from "./threat.ts";
+} from "./exchange/exchange.ts";
+import type { DieId, Exchange, Table, TableDie } from "./state/model.ts";
+import { injurySum, score, weaponOf } from "./state/sheet.ts";
+import { bestDie, facing, manoeuvreOf, threatens } from "./exchange/threat.ts";
 import { qualityOf } from "./weapon.ts";
 
 /** THR-INJ-1: what the best manoeuvre die leaves of the threat; a gambeson takes 1 off, never below 0. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { sealing, spell } from "./choice.ts";
+import { sealing, spell } from "./state/choice.ts";
 import { judgeLoadout, loadoutsOf, readyLoadout } from "./loadout.ts";
-import type { Loadout } from "./model.ts";
-import { DEFAULTS } from "./options.ts";
+import type { Loadout } from "./state/model.ts";
+import { DEFAULTS } from "./state/options.ts";
 import { A, B, C, ammo, piece, playerOf, playing, sheetOf, shield, weapon } from "./testing/playing.ts";
 
 const around = { foes: [B], foeHasVantage: false, options: DEFAULTS };

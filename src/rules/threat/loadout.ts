@@ -1,10 +1,10 @@
 import type { FighterId } from "../core/brand.ts";
-import type { Loadout, Use } from "./model.ts";
-import type { Options } from "./options.ts";
+import type { Loadout, Use } from "./state/model.ts";
+import type { Options } from "./state/options.ts";
 import { afterUse, judgeReload, judgeShot } from "./ranged.ts";
-import type { Refusal } from "./refusal.ts";
-import { isShield, isWeapon, itemOf, weaponOf } from "./sheet.ts";
-import type { ItemId, Sheet, Weapon } from "./sheet.ts";
+import type { Refusal } from "./state/refusal.ts";
+import { isShield, isWeapon, itemOf, weaponOf } from "./state/sheet.ts";
+import type { ItemId, Sheet, Weapon } from "./state/sheet.ts";
 
 export const EMPTY_HANDED: Loadout = { uses: [], shield: null, reloads: [] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Who } from "../core/ruleset.ts";
-import type { Command, Statement } from "./model.ts";
+import type { Command, Statement } from "./state/model.ts";
 import { offers } from "./offers.ts";
 import { A, B, C, GM, piece, playerOf, playing, shield, sheetOf, weapon } from "./testing/playing.ts";
 import { DICE, three } from "./testing/three.ts";

@@ -3,14 +3,14 @@ import type { FighterId } from "../core/brand.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import type { Who } from "../core/ruleset.ts";
 import { freshBreath } from "./breath.ts";
-import { brawling, nextToState } from "./brawl.ts";
-import { forfeitLoadout, openers, sealing } from "./choice.ts";
+import { brawling, nextToState } from "./brawl/brawl.ts";
+import { forfeitLoadout, openers, sealing } from "./state/choice.ts";
 import { judge } from "./decide.ts";
-import { acting, isRunning, seatAt, sheetAt } from "./exchange.ts";
-import type { ClashScene, Command, Ruling, RunningScene, Statement, Table, Use } from "./model.ts";
+import { acting, isRunning, seatAt, sheetAt } from "./exchange/exchange.ts";
+import type { ClashScene, Command, Ruling, RunningScene, Statement, Table, Use } from "./state/model.ts";
 import { judgeRuling } from "./ruling.ts";
-import { FACES, isWeapon } from "./sheet.ts";
-import { evades } from "./threat.ts";
+import { FACES, isWeapon } from "./state/sheet.ts";
+import { evades } from "./exchange/threat.ts";
 
 /** Whether a command would be accepted: judging stops at the first die it asks for. */
 function isLawful(table: Table, command: Command, by: Who): boolean {

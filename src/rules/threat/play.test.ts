@@ -1,8 +1,8 @@
 import { describeContract } from "../testing/contract.ts";
 import { threat } from "./index.ts";
-import type { Command, Table } from "./model.ts";
+import type { Command, Table } from "./state/model.ts";
 import { guess, setup } from "./testing/random-fight.ts";
-import { REFUSALS } from "./refusal.ts";
+import { REFUSALS } from "./state/refusal.ts";
 
 function kindOf(command: Command): string {
   if (command.type === "rule" || command.type === "engage") return command.type;

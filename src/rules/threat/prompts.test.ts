@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sideId } from "../core/brand.ts";
 import { prompts } from "./prompts.ts";
-import { spell } from "./choice.ts";
+import { spell } from "./state/choice.ts";
 import { A, B, C, piece, playing } from "./testing/playing.ts";
 import type { Circumstances } from "./testing/playing.ts";
 import { three } from "./testing/three.ts";

@@ -1,10 +1,10 @@
 import { fighterId } from "../core/brand.ts";
 import type { Prompt } from "../core/ruleset.ts";
-import { brawling, nextToState } from "./brawl.ts";
-import { openers, sealing } from "./choice.ts";
-import { acting, engagedIds, sideOf } from "./exchange.ts";
-import type { RunningScene, Table } from "./model.ts";
-import { manoeuvreOf } from "./threat.ts";
+import { brawling, nextToState } from "./brawl/brawl.ts";
+import { openers, sealing } from "./state/choice.ts";
+import { acting, engagedIds, sideOf } from "./exchange/exchange.ts";
+import type { RunningScene, Table } from "./state/model.ts";
+import { manoeuvreOf } from "./exchange/threat.ts";
 
 /** All that anybody can be asked for. */
 export type Question =

@@ -4,12 +4,12 @@ import { speaksFor } from "../core/ruleset.ts";
 import type { Decision, Who } from "../core/ruleset.ts";
 import type { FighterId } from "../core/brand.ts";
 import { catchBreath, highest, judgeBreath, judgeSave, lostTo, rollBreath } from "./breath.ts";
-import type { Event } from "./event.ts";
-import { isRunning, sideOf } from "./exchange.ts";
-import type { Command, Sheet, Table } from "./model.ts";
+import type { Event } from "./state/event.ts";
+import { isRunning, sideOf } from "./exchange/exchange.ts";
+import type { Command, Sheet, Table } from "./state/model.ts";
 import { judgeReload } from "./ranged.ts";
-import type { Refusal } from "./refusal.ts";
-import { CONDITIONS, QUALITIES, score, weaponOf } from "./sheet.ts";
+import type { Refusal } from "./state/refusal.ts";
+import { CONDITIONS, QUALITIES, score, weaponOf } from "./state/sheet.ts";
 
 /** What is done when no blows are being exchanged: saves, breath, reloading, and special weapons. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { afterUse, hasRoom, judgeReload, judgeShot, shoot } from "./ranged.ts";
-import type { Item } from "./sheet.ts";
+import type { Item } from "./state/sheet.ts";
 import { A, B, ammo, playerOf, playing, sheetOf, weapon } from "./testing/playing.ts";
 
 const bow = (more = {}): Item => weapon("bow", { kind: "bow", ...more });

@@ -1,6 +1,6 @@
-import type { Refusal } from "./refusal.ts";
-import { isAmmo, isRanged } from "./sheet.ts";
-import type { Ammo, Sheet, Weapon } from "./sheet.ts";
+import type { Refusal } from "./state/refusal.ts";
+import { isAmmo, isRanged } from "./state/sheet.ts";
+import type { Ammo, Sheet, Weapon } from "./state/sheet.ts";
 import { setLoaded, setUsed } from "./wear.ts";
 
 const SHOTS_PER_SLOT = 6;

@@ -2,11 +2,11 @@ import type { FighterId } from "../core/brand.ts";
 import type { Shown, Throw } from "../core/pool.ts";
 import { meetArmour, settledPicks, wearOfStopped } from "./armour.ts";
 import { lostTo, rollBreath } from "./breath.ts";
-import type { Event, EventOf, Lost, Shot, Wear } from "./event.ts";
-import { engagedFoes, engagedIds, hasVantage, holdsOf, scoreOf, sheetAt, sparedOf } from "./exchange.ts";
-import type { DieId, Exchange, Pick, Table, TableDie } from "./model.ts";
-import { weaponOf } from "./sheet.ts";
-import { ignoresArmour, reaching } from "./threat.ts";
+import type { Event, EventOf, Lost, Shot, Wear } from "./state/event.ts";
+import { engagedFoes, engagedIds, hasVantage, holdsOf, scoreOf, sheetAt, sparedOf } from "./exchange/exchange.ts";
+import type { DieId, Exchange, Pick, Table, TableDie } from "./state/model.ts";
+import { weaponOf } from "./state/sheet.ts";
+import { ignoresArmour, reaching } from "./exchange/threat.ts";
 import { rollShield, rollWeapons } from "./weapon.ts";
 import type { Arming } from "./weapon.ts";
 

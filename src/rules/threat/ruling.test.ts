@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
-import { spell } from "./choice.ts";
-import type { Ruling } from "./model.ts";
+import { spell } from "./state/choice.ts";
+import type { Ruling } from "./state/model.ts";
 import { A, B, C, ammo, piece, playerOf, playing, sheetOf, weapon } from "./testing/playing.ts";
 
 const X = fighterId("X");

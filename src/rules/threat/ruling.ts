@@ -1,11 +1,11 @@
 import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { loseBreath, recoverBreath } from "./breath.ts";
-import { engaged } from "./exchange-apply.ts";
-import type { Fight, Ruling, Scene, Table } from "./model.ts";
-import { addInjury, heal, isAmmo, itemOf } from "./sheet.ts";
-import type { Sheet } from "./sheet.ts";
-import type { Refusal } from "./refusal.ts";
+import { engaged } from "./exchange/exchange-apply.ts";
+import type { Fight, Ruling, Scene, Table } from "./state/model.ts";
+import { addInjury, heal, isAmmo, itemOf } from "./state/sheet.ts";
+import type { Sheet } from "./state/sheet.ts";
+import type { Refusal } from "./state/refusal.ts";
 import { mend, setHeld, setUsed } from "./wear.ts";
 
 /** What only the Game Master says. Everything here is allowed at any time; the game goes on from there. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { spell } from "./choice.ts";
+import { spell } from "./state/choice.ts";
 import { A, B, C, GM, playerOf, playing } from "./testing/playing.ts";
 import { three } from "./testing/three.ts";
 import type { Game } from "./testing/three.ts";

@@ -2,10 +2,10 @@ import { fighterId } from "../core/brand.ts";
 import type { FighterId, SideId } from "../core/brand.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import type { Viewer } from "../core/ruleset.ts";
-import { choosingScene } from "./choice.ts";
+import { choosingScene } from "./state/choice.ts";
 import { suggested } from "./decide.ts";
-import { currentScores, exchangeOf, isEngaged, isRunning, seatAt, sheetAt } from "./exchange.ts";
-import { isBrawling } from "./brawl.ts";
+import { currentScores, exchangeOf, isEngaged, isRunning, seatAt, sheetAt } from "./exchange/exchange.ts";
+import { isBrawling } from "./brawl/brawl.ts";
 import type {
   Choosing,
   ChoosingScene,
@@ -18,10 +18,10 @@ import type {
   Scene,
   Table,
   TableDie,
-} from "./model.ts";
-import { bloodGone, burden, injurySum } from "./sheet.ts";
-import type { BreathDie, Faces, Scores } from "./sheet.ts";
-import { manoeuvreOf, threatAgainst } from "./threat.ts";
+} from "./state/model.ts";
+import { bloodGone, burden, injurySum } from "./state/sheet.ts";
+import type { BreathDie, Faces, Scores } from "./state/sheet.ts";
+import { manoeuvreOf, threatAgainst } from "./exchange/threat.ts";
 
 /** What is known of a fighter to those who may know: their own player, the Game Master, and companions of heroes. */
 export interface Inside {

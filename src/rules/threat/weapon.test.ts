@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { weigh } from "./weapon.ts";
 import { crossOut, markPiece, mend, setHeld, setLoaded, setUsed } from "./wear.ts";
 import { A, ammo, piece, playing, sheetOf, shield, weapon } from "./testing/playing.ts";
-import type { Item } from "./sheet.ts";
+import type { Item } from "./state/sheet.ts";
 
 interface Row {
   readonly what: string;

@@ -1,11 +1,11 @@
 import type { FighterId } from "../core/brand.ts";
 import type { PoolDie, Shown, Throw } from "../core/pool.ts";
-import type { Shot, Wear } from "./event.ts";
-import type { TableDie, Use } from "./model.ts";
-import type { Options } from "./options.ts";
+import type { Shot, Wear } from "./state/event.ts";
+import type { TableDie, Use } from "./state/model.ts";
+import type { Options } from "./state/options.ts";
 import { judgeShot, nextAmmo, shoot } from "./ranged.ts";
-import { isRanged, isShield, itemOf, score, weaponOf } from "./sheet.ts";
-import type { ItemId, Quality, Sheet, Weapon } from "./sheet.ts";
+import { isRanged, isShield, itemOf, score, weaponOf } from "./state/sheet.ts";
+import type { ItemId, Quality, Sheet, Weapon } from "./state/sheet.ts";
 
 export interface Weighed {
   readonly discarded: boolean;

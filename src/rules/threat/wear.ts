@@ -1,6 +1,6 @@
-import { isAmmo, isPiece } from "./sheet.ts";
-import type { Item, ItemId, Piece, Sheet } from "./sheet.ts";
-import type { Options } from "./options.ts";
+import { isAmmo, isPiece } from "./state/sheet.ts";
+import type { Item, ItemId, Piece, Sheet } from "./state/sheet.ts";
+import type { Options } from "./state/options.ts";
 
 const changeItem = (sheet: Sheet, id: ItemId, change: (item: Item) => Item): Sheet => ({
   ...sheet,

@@ -10,8 +10,8 @@ import { refusalWords } from "./fight-words.ts";
 import { fightersOf, offersFor } from "./judge.ts";
 import { nextStep } from "./onward.ts";
 import { roundWindow } from "./round-window.ts";
-import { summary } from "./summary.ts";
-import { beatKey, cards, history } from "./telling.ts";
+import { summary } from "./narration/summary.ts";
+import { beatKey, cards, history } from "./narration/telling.ts";
 import { tracker } from "./tracker.ts";
 
 type Table = Beats.BeatsTable;

@@ -15,7 +15,7 @@ import { diceOf, presentedDie } from "./dice.ts";
 import { fightersOf, viewFor } from "./judge.ts";
 import { musterPickers } from "./mustering.ts";
 import { onward } from "./onward.ts";
-import { beatKey, tell } from "./telling.ts";
+import { beatKey, tell } from "./narration/telling.ts";
 import { healthOf, sideName, sidesOf, stateOf, stateWord } from "./tracker.ts";
 import { waitingFor } from "./waiting.ts";
 

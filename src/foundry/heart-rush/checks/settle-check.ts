@@ -3,7 +3,7 @@ import { warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
 import { showAddedDice } from "../../ports/dice.ts";
 import { actorOf, addRoll, dataOf, ownedActor } from "../../ports/chat.ts";
-import { finishTreatment, type TreatingCheck } from "../finish-treatment.ts";
+import { finishTreatment, type TreatingCheck } from "../treatment/finish-treatment.ts";
 import { rollCheck } from "./roll-check.ts";
 
 /** A check on its card, as far as settling it needs to know. */

@@ -11,7 +11,7 @@ import { isCondition } from "../change-condition.ts";
 import { ABILITIES_ON_SHEET, abilityMenu, dragAbility } from "./ability-menu.ts";
 import { BODY_ACTIONS } from "./body-actions.ts";
 import { itemMenu } from "./item-menu.ts";
-import { canTreat } from "../treat-wounds.ts";
+import { canTreat } from "../treatment/treat-wounds.ts";
 
 const CAST = ["createToken", "deleteToken", "canvasReady"] as const;
 

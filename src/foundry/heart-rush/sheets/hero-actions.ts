@@ -5,7 +5,7 @@ import type { ActorSheet, SheetAction } from "../../ports/sheet-bases.ts";
 import { createHero } from "../create-hero.ts";
 import { HeroModel } from "../data/index.ts";
 import { longRest, shortRest } from "../rests.ts";
-import { treatWounds } from "../treat-wounds.ts";
+import { treatWounds } from "../treatment/treat-wounds.ts";
 import { undoPurchase } from "../undo-purchase.ts";
 import { tellFailures } from "./body-actions.ts";
 import { itemRecords } from "./records.ts";

@@ -3,16 +3,16 @@ import type { FighterId } from "../../core/brand.ts";
 import { drive, givenDice } from "../../core/drive.ts";
 import type { Who } from "../../core/ruleset.ts";
 import { apply } from "../apply.ts";
-import type { Command } from "../commands.ts";
+import type { Command } from "../state/commands.ts";
 import { decide } from "../decide.ts";
-import type { Event } from "../events.ts";
-import { presentedOf } from "../fighters.ts";
-import { dieId, toolId, traitId } from "../model.ts";
-import type { BeatDie, BeatsTable, Faces, Fighter, Phase, Sheet, Tool, ToolRef, Wound, Zone } from "../model.ts";
-import { DEFAULTS } from "../options.ts";
-import type { Options } from "../options.ts";
-import { fromEntries, fromKeys, keysOf } from "../record.ts";
-import type { Refusal } from "../refusals.ts";
+import type { Event } from "../state/events.ts";
+import { presentedOf } from "../state/fighters.ts";
+import { dieId, toolId, traitId } from "../state/model.ts";
+import type { BeatDie, BeatsTable, Faces, Fighter, Phase, Sheet, Tool, ToolRef, Wound, Zone } from "../state/model.ts";
+import { DEFAULTS } from "../state/options.ts";
+import type { Options } from "../state/options.ts";
+import { fromEntries, fromKeys, keysOf } from "../state/record.ts";
+import type { Refusal } from "../state/refusals.ts";
 
 /** Tables for tests, stated in what matters to each. */
 

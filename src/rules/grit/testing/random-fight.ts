@@ -2,10 +2,10 @@ import { combatId, fighterId, sideId } from "../../core/brand.ts";
 import type { FighterId } from "../../core/brand.ts";
 import type { Random } from "../../core/random.ts";
 import { grit } from "../index.ts";
-import { ATTRIBUTES, HARMS, MODS } from "../model.ts";
-import type { Command, Item, Laid, Setup, Sheet, Table, Weapon } from "../model.ts";
-import { RULINGS } from "../options.ts";
-import type { Options } from "../options.ts";
+import { ATTRIBUTES, HARMS, MODS } from "../state/model.ts";
+import type { Command, Item, Laid, Setup, Sheet, Table, Weapon } from "../state/model.ts";
+import { RULINGS } from "../state/options.ts";
+import type { Options } from "../state/options.ts";
 import { ATTRIBUTE_DICE, TRACK } from "../track.ts";
 import type { Step } from "../track.ts";
 

@@ -4,10 +4,10 @@ import { drive } from "../../core/drive.ts";
 import { parse } from "../../core/json.ts";
 import type { Who } from "../../core/ruleset.ts";
 import { deepFreeze } from "../../testing/deep-freeze.ts";
-import type { Event } from "../event.ts";
+import type { Event } from "../state/event.ts";
 import { grit } from "../index.ts";
-import type { Attribute, Command, CommandOf, Harm, Item, Refusal, Sheet, Table, Weapon } from "../model.ts";
-import type { Options } from "../options.ts";
+import type { Attribute, Command, CommandOf, Harm, Item, Refusal, Sheet, Table, Weapon } from "../state/model.ts";
+import type { Options } from "../state/options.ts";
 import type { Die, Step } from "../track.ts";
 
 /** What matters of a fighter to a test; the rest is a d8 everywhere, bare and unhurt. */

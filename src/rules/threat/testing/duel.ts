@@ -1,4 +1,4 @@
-import type { Faces } from "../sheet.ts";
+import type { Faces } from "../state/sheet.ts";
 import { playing, weapon, type Brought, type Circumstances } from "./playing.ts";
 
 export interface Side extends Partial<Brought> {

@@ -2,10 +2,10 @@ import { combatId, fighterId, sideId } from "../../core/brand.ts";
 import type { FighterId } from "../../core/brand.ts";
 import type { Random } from "../../core/random.ts";
 import type { Setup } from "../../core/ruleset.ts";
-import type { Command, Options, Sheet, Table } from "../model.ts";
-import { DEFAULTS, RULINGS } from "../options.ts";
-import { FACES, PIECE_KINDS, QUALITIES, WEAPON_KINDS } from "../sheet.ts";
-import type { Item, Piece, Weapon } from "../sheet.ts";
+import type { Command, Options, Sheet, Table } from "../state/model.ts";
+import { DEFAULTS, RULINGS } from "../state/options.ts";
+import { FACES, PIECE_KINDS, QUALITIES, WEAPON_KINDS } from "../state/sheet.ts";
+import type { Item, Piece, Weapon } from "../state/sheet.ts";
 
 /** Random fights and commands, for the contract and the fuzzing. */
 

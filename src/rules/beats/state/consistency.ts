@@ -1,0 +1,88 @@
+import type { FighterId } from "../../core/brand.ts";
+import { targetOf } from "../turns/action.ts";
+import { combatants, handOf, inRound, presentedOf } from "./fighters.ts";
+import type { Combatant } from "./fighters.ts";
+import type { BeatsTable, PhaseAt } from "./model.ts";
+import { DICE_IN_A_ROLL } from "../muster.ts";
+import { entryOf, keysOf } from "./record.ts";
+
+/** What is wrong with a table whose parts all read well, if anything. */
+export function complaint(table: BeatsTable): string | null {
+  const { fight, sheets } = table;
+  const fighters = keysOf(fight.fighters);
+  const strangers = (named: readonly (FighterId | null)[]): boolean =>
+    named.some((who) => who !== null && !fighters.includes(who));
+  if (keysOf(sheets).length !== fighters.length || strangers(keysOf(sheets)))
+    return "a sheet for each fighter and no other";
+  if (!combatants(table).every(hasSoundDice)) return "three different dice or none, one of them presented at most";
+  if (strangers(named(table))) return "nobody named who is not in the fight";
+  return phaseComplaint(table);
+}
+
+function hasSoundDice({ fighter: { dice, acted, surrendered }, sheet }: Combatant): boolean {
+  const ids = new Set(dice.map(({ id }) => id));
+  const presented = dice.filter(({ zone }) => zone === "presented");
+  if (dice.length === 0) return !acted;
+  return ids.size === DICE_IN_A_ROLL && presented.length <= 1 && !surrendered && !sheet.helpless;
+}
+
+/** Everyone whom the course of the fight speaks of. */
+function named({ fight: { agreed, phase } }: BeatsTable): readonly (FighterId | null)[] {
+  switch (phase.at) {
+    case "muster":
+      return [...agreed, ...keysOf(phase.musters)];
+    case "select":
+      return [...agreed, ...keysOf(phase.seals), ...keysOf(phase.laid)];
+    case "act":
+      return [...agreed, ...phase.order, phase.turn];
+    case "answer":
+      return [...agreed, ...phase.order, phase.turn, ...phase.waiting, targetOf(phase.action)];
+    case "over":
+      return [
+        ...agreed,
+        ...(phase.contest === null ? [] : [phase.contest.who, phase.contest.against, phase.contest.aid]),
+      ];
+  }
+}
+
+function phaseComplaint(table: BeatsTable): string | null {
+  const { phase } = table.fight;
+  switch (phase.at) {
+    case "muster":
+    case "over":
+      return inRound(table).length === 0 ? null : "no dice on the table outside a round";
+    case "select":
+      return selectComplaint(table, phase);
+    case "act":
+    case "answer":
+      return beatComplaint(table, phase);
+  }
+}
+
+function selectComplaint(table: BeatsTable, { laid, seals }: PhaseAt<"select">): string | null {
+  const choosing = inRound(table);
+  if (choosing.some(({ fighter }) => presentedOf(fighter) !== undefined)) return "no die presented before the reveal";
+  if (choosing.some(({ fighter }) => handOf(fighter).length === 0)) return "a die in every hand";
+  const fits = (who: FighterId): boolean =>
+    choosing.some(
+      (one) => one.who === who && (!(who in laid) || handOf(one.fighter).some(({ id }) => id === entryOf(laid, who))),
+    );
+  return [...keysOf(seals), ...keysOf(laid)].every(fits) ? null : "choices of those in the round, among their dice";
+}
+
+function beatComplaint(table: BeatsTable, phase: PhaseAt<"act" | "answer">): string | null {
+  const presenting = inRound(table)
+    .filter(({ fighter }) => presentedOf(fighter) !== undefined)
+    .map(({ who }) => who);
+  const { order, turn } = phase;
+  const whole = presenting.length === inRound(table).length && order.length === presenting.length;
+  if (!whole || new Set(order).size !== order.length || !order.every((who) => presenting.includes(who))) {
+    return "an order of everyone who presents a die";
+  }
+  if (turn === null || entryOf(table.fight.fighters, turn)?.acted !== false)
+    return "the turn of somebody who has not acted";
+  if (phase.at === "act") return null;
+  const { waiting } = phase;
+  const fit = waiting.length > 0 && new Set(waiting).size === waiting.length;
+  return fit && waiting.every((who) => who !== turn && order.includes(who)) ? null : "somebody else to answer";
+}

@@ -1,0 +1,69 @@
+import type { FighterId } from "../../core/brand.ts";
+import { ok, refuse } from "../../core/result.ts";
+import { opens } from "../../core/seal.ts";
+import type { Doing } from "../state/commands.ts";
+import type { Verdict } from "../decision.ts";
+import { combatantOf, handOf, outOf } from "../state/fighters.ts";
+import type { Combatant } from "../state/fighters.ts";
+import type { BeatsTable } from "../state/model.ts";
+import { judgeMuster } from "../muster.ts";
+import { entryOf } from "../state/record.ts";
+import type { Refusal } from "../state/refusals.ts";
+import { choosing, forfeitDie, opening, sealContext } from "./selection.ts";
+
+/** BTS-MUS-4: traits may be named and named anew until everyone has done so. */
+export function muster(table: BeatsTable, chooser: Combatant, { traits, backing }: Doing<"muster">): Verdict {
+  if (table.fight.phase.at !== "muster") return refuse("wrong-phase");
+  if (outOf(chooser) !== null) return refuse("out-of-fight");
+  const named = { traits, backing };
+  const refusal = judgeMuster(table, chooser, named);
+  return refusal === null ? ok([{ is: "mustered", who: chooser.who, muster: named }]) : refuse(refusal);
+}
+
+/** BTS-SEL-2, BTS-SEL-3: one die of the hand is chosen under seal, and may be exchanged until all have chosen. */
+export function seal(table: BeatsTable, chooser: Combatant, command: Doing<"seal">): Verdict {
+  const refusal = judgeSealing(table, chooser);
+  return refusal === null ? ok([{ is: "sealed", who: chooser.who, seal: command.seal }]) : refuse(refusal);
+}
+
+function judgeSealing(table: BeatsTable, chooser: Combatant): Refusal | null {
+  const { phase } = table.fight;
+  if (phase.at !== "select") return "wrong-phase";
+  if (outOf(chooser) !== null) return "out-of-fight";
+  if (handOf(chooser.fighter).length === 0) return "not-in-round";
+  return choosing(table, phase).includes(chooser.who) ? null : "choice-made";
+}
+
+/** BTS-SEL-2: judges a choice as its picker may before it is sealed, where nobody else can. */
+export function judgeChoice(table: BeatsTable, who: FighterId, choice: string): Refusal | null {
+  const chooser = combatantOf(table, who);
+  if (chooser === null) return "unknown-fighter";
+  const inHand = handOf(chooser.fighter).some(({ id }) => id === choice);
+  return judgeSealing(table, chooser) ?? (inHand ? null : "not-in-hand");
+}
+
+/** BTS-SEL-5: once all have chosen, each seal is opened. What does not fit its seal, or is no die of the hand, is forfeit. */
+export function open(table: BeatsTable, chooser: Combatant, command: Doing<"open">): Verdict {
+  const { phase } = table.fight;
+  const { who, fighter } = chooser;
+  if (phase.at !== "select") return refuse("wrong-phase");
+  if (Object.hasOwn(phase.laid, who)) return refuse("choice-made");
+  const sealed = entryOf(phase.seals, who);
+  if (sealed === undefined || !opening(table, phase).includes(who)) return refuse("wrong-phase");
+  const lowest = forfeitDie(fighter);
+  if (lowest === null) return refuse("not-in-round");
+  if (!opens(sealed, sealContext(table, phase.beat, who), command.opening)) {
+    return ok([{ is: "forfeited", who, die: lowest, why: "seal-broken" }]);
+  }
+  const die = handOf(fighter).find(({ id }) => id === command.opening.choice);
+  return ok([
+    die === undefined ? { is: "forfeited", who, die: lowest, why: "not-in-hand" } : { is: "opened", who, die: die.id },
+  ]);
+}
+
+/** BTS-END-1: those in the fight may say that they are willing to end it. */
+export function agree(table: BeatsTable, combatant: Combatant, { willing }: Doing<"agree">): Verdict {
+  if (table.fight.phase.at === "over") return refuse("wrong-phase");
+  if (outOf(combatant) !== null) return refuse("out-of-fight");
+  return ok([{ is: "agreed", who: combatant.who, willing }]);
+}

@@ -1,0 +1,65 @@
+import type { FighterId } from "../../core/brand.ts";
+import type { SealContext } from "../../core/seal.ts";
+import { handOf, inRound } from "../state/fighters.ts";
+import type { Combatant } from "../state/fighters.ts";
+import type { BeatDie, BeatsTable, DieId, Fighter, PhaseAt } from "../state/model.ts";
+import { entryOf } from "../state/record.ts";
+
+/** BTS-SEL-1: a beat's choice is sealed for this fight, round and beat and no other. */
+export const sealContext = (table: BeatsTable, beat: number, fighter: FighterId): SealContext => ({
+  combat: table.fight.combat,
+  engagement: `round ${table.fight.round} beat ${beat}`,
+  fighter,
+});
+
+/** BTS-SEL-4: one die left is no choice, so nobody is asked to seal it. */
+const chooses = ({ fighter }: Combatant): boolean => handOf(fighter).length > 1;
+
+/** BTS-SEL-3: those whose choice is awaited or may still be changed; nobody's, once everyone has chosen. */
+export function choosing(table: BeatsTable, phase: PhaseAt<"select">): readonly FighterId[] {
+  return isClosed(table, phase) ? [] : undecided(table, phase);
+}
+
+/** Those who hold more than one die and whose choice is not public already. */
+const undecided = (table: BeatsTable, { laid }: PhaseAt<"select">): readonly FighterId[] =>
+  inRound(table)
+    .filter((combatant) => chooses(combatant) && !Object.hasOwn(laid, combatant.who))
+    .map(({ who }) => who);
+
+export const unsealed = (table: BeatsTable, phase: PhaseAt<"select">): readonly FighterId[] =>
+  undecided(table, phase).filter((who) => !Object.hasOwn(phase.seals, who));
+
+/** BTS-SEL-3: once everyone has sealed, no choice can change any more. */
+export const isClosed = (table: BeatsTable, phase: PhaseAt<"select">): boolean => unsealed(table, phase).length === 0;
+
+/** Those whose seal is closed and not yet opened. */
+export const opening = (table: BeatsTable, phase: PhaseAt<"select">): readonly FighterId[] =>
+  isClosed(table, phase) ? undecided(table, phase) : [];
+
+/** Those on whom everybody waits: to seal, or, once all have sealed, to open. */
+export const awaited = (table: BeatsTable, phase: PhaseAt<"select">): readonly FighterId[] => [
+  ...unsealed(table, phase),
+  ...opening(table, phase),
+];
+
+/** BTS-SEL-6: the lowest die is presented for whoever cannot or will not choose, the earliest of equals. */
+export function forfeitDie(fighter: Fighter): DieId | null {
+  const [first, ...others] = handOf(fighter);
+  if (first === undefined) return null;
+  return others.reduce((lowest, die) => (die.value < lowest.value ? die : lowest), first).id;
+}
+
+/** A combatant and the die it turns over. */
+export interface Showing {
+  readonly who: FighterId;
+  readonly fighter: Fighter;
+  readonly die: BeatDie;
+}
+
+/** BTS-SEL-4: the dice that all turn over: each one's choice, or its only die. */
+export const showings = (table: BeatsTable, { laid }: PhaseAt<"select">): readonly Showing[] =>
+  inRound(table).flatMap(({ who, fighter }) => {
+    const hand = handOf(fighter);
+    const die = hand.find(({ id }) => id === entryOf(laid, who)) ?? hand[0];
+    return die === undefined ? [] : [{ who, fighter, die }];
+  });

@@ -1,0 +1,248 @@
+import type { FighterId, SideId } from "../../core/brand.ts";
+import type { Table as CoreTable, Setup as CoreSetup } from "../../core/ruleset.ts";
+import type { Options } from "./options.ts";
+import type { Die, Step } from "../track.ts";
+
+export const ATTRIBUTES = ["str", "dex", "wil"] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+/** Why the Game Master asks for nerve: the tide turns, something uncanny appears, a hireling is asked too much. */
+export const FRIGHTS = ["tide", "uncanny", "service"] as const;
+export type Fright = (typeof FRIGHTS)[number];
+
+export const MODS = ["enhanced", "impaired"] as const;
+export type Mod = (typeof MODS)[number];
+
+/** What a body or mind is left with; `routed` belongs to one fight and is kept there. */
+export const HARMS = ["incapacitated", "paralysed", "catatonic", "dead"] as const;
+export type Harm = (typeof HARMS)[number];
+export type Status = Harm | "routed";
+
+export interface Weapon {
+  readonly die: Die;
+  readonly extra: readonly Die[];
+  readonly blast: boolean;
+  /** What Critical Damage by this weapon does besides, in the table's words. */
+  readonly effect: string | null;
+  readonly attribute: Attribute;
+}
+
+export interface Item {
+  readonly name: string;
+  readonly held: boolean;
+  readonly bulky: boolean;
+  readonly bonusArmor: number;
+  readonly weapon: Weapon | null;
+}
+
+export interface Sheet {
+  readonly attributes: Readonly<Record<Attribute, { readonly max: Die; readonly value: Step }>>;
+  readonly grit: { readonly max: number; readonly value: number };
+  readonly armor: number;
+  readonly items: Readonly<Record<string, Item>>;
+  readonly harm: Harm | null;
+  readonly deprived: boolean;
+  /** Rolls for its group where the table has leaders do so. */
+  readonly leader: boolean;
+  /** Minutes spent incapacitated without help, and minutes in safety without a break. */
+  readonly minutesDown: number;
+  readonly safeMinutes: number;
+}
+
+export interface Morale {
+  readonly firstCritDone: boolean;
+  readonly firstLossDone: boolean;
+  /** What steadies or shakes this one in every Morale Save of the fight. */
+  readonly mods: readonly Mod[];
+}
+
+export interface Fighter {
+  readonly side: SideId;
+  readonly npc: boolean;
+  readonly routed: boolean;
+  readonly morale: Morale;
+  /** What helps or hinders its saves against Critical Damage, where the table uses such. */
+  readonly saveMods: readonly Mod[];
+}
+
+/** What sets off a Morale Save by itself: one's own first Critical Damage, or the first companion lost. */
+export const SHOCKS = ["crit", "loss"] as const;
+export type Shock = (typeof SHOCKS)[number];
+
+/** Someone whose Morale Save waits until the Game Master has said what bears on it. */
+export interface Shaken {
+  readonly who: FighterId;
+  readonly by: Shock;
+}
+
+/** A circumstance waiting for the next attack of this one on that one. */
+export interface Laid {
+  readonly mod: Mod;
+  readonly who: FighterId;
+  readonly target: FighterId;
+}
+
+/** An attack on one target that is in but not rolled. The weapon is kept as it was when declared. */
+export interface Declared {
+  readonly who: FighterId;
+  readonly weapon: Weapon | null;
+  readonly mods: readonly Mod[];
+}
+
+export interface Volley {
+  readonly target: FighterId;
+  readonly declared: readonly Declared[];
+  /** Those it was opened for and who are not in yet: the last of them to join closes it. */
+  readonly awaited: readonly FighterId[];
+}
+
+/** Whose turn: a whole side, or those of it who were faster or slower than the foes. */
+export interface Turn {
+  readonly side: SideId;
+  readonly part: "all" | "before" | "after";
+}
+
+export interface SideTurn {
+  readonly phase: "side-turn";
+  readonly round: number;
+  readonly order: readonly Turn[];
+  readonly place: number;
+  /** The fast ones, where each player rolled. */
+  readonly before: readonly FighterId[];
+  /** Those who miss the first round. */
+  readonly slow: readonly FighterId[];
+  readonly acted: readonly FighterId[];
+  readonly feet: Readonly<Record<FighterId, number>>;
+  readonly volleys: readonly Volley[];
+}
+
+export type Phase = { readonly phase: "first-side" } | SideTurn | { readonly phase: "over"; readonly round: number };
+
+export interface Fight {
+  readonly options: Options;
+  readonly sides: readonly SideId[];
+  readonly fighters: Readonly<Record<FighterId, Fighter>>;
+  readonly laid: readonly Laid[];
+  readonly shaken: readonly Shaken[];
+  readonly now: Phase;
+}
+
+export type Table = CoreTable<Fight, Sheet>;
+export type Setup = CoreSetup<Sheet, Options>;
+
+/** The Game Master's corrections: each sets one thing, whatever the rules say. */
+export type Correction =
+  | { readonly of: "attribute"; readonly attribute: Attribute; readonly value: Step }
+  | { readonly of: "grit"; readonly value: number }
+  | { readonly of: "harm"; readonly harm: Harm | null }
+  | { readonly of: "deprived"; readonly deprived: boolean }
+  | { readonly of: "routed"; readonly routed: boolean }
+  | { readonly of: "morale"; readonly morale: Morale }
+  | { readonly of: "saveMods"; readonly mods: readonly Mod[] }
+  | { readonly of: "acted"; readonly acted: boolean };
+
+export type Command =
+  | { readonly type: "volunteerFirst"; readonly who: FighterId }
+  | { readonly type: "rollFirstEach"; readonly side: SideId }
+  | { readonly type: "goFirst"; readonly side: SideId; readonly mightBeSlow: readonly FighterId[] }
+  | { readonly type: "move"; readonly who: FighterId; readonly feet: number }
+  | {
+      readonly type: "stake";
+      readonly who: FighterId;
+      readonly attribute: Attribute;
+      readonly mods: readonly Mod[];
+      readonly against: { readonly who: FighterId; readonly mods: readonly Mod[] } | null;
+      /** Who caused the danger; if nobody is named, the one it is against. */
+      readonly danger: FighterId | null;
+      readonly win: Laid | null;
+      readonly lose: Laid | null;
+    }
+  | {
+      readonly type: "attack";
+      readonly who: FighterId;
+      readonly targets: readonly FighterId[];
+      /** The id of an item, or null for bare hands. */
+      readonly weapon: string | null;
+      readonly mods: readonly Mod[];
+      readonly volley:
+        | { readonly how: "alone" }
+        | { readonly how: "join" }
+        | { readonly how: "open"; readonly awaited: readonly FighterId[] };
+    }
+  | { readonly type: "closeVolley" }
+  | {
+      readonly type: "giveFirstAid";
+      readonly who: FighterId;
+      readonly target: FighterId;
+      readonly attribute: "dex" | "wil";
+      readonly adjacent: boolean;
+    }
+  | { readonly type: "pass"; readonly who: FighterId }
+  | { readonly type: "drop"; readonly who: FighterId }
+  | { readonly type: "endTurn"; readonly side: SideId; readonly round: number }
+  | { readonly type: "nameFirst"; readonly side: SideId }
+  | {
+      readonly type: "askMorale";
+      readonly who: readonly FighterId[];
+      readonly mods: Readonly<Record<FighterId, readonly Mod[]>>;
+      /** One who rolls for all of them, or null for each their own. */
+      readonly speaker: FighterId | null;
+      /** Null for any other reason. */
+      readonly why: Fright | null;
+    }
+  | { readonly type: "lay"; readonly laid: Laid }
+  | { readonly type: "stepDown"; readonly who: FighterId; readonly attribute: Attribute }
+  | {
+      readonly type: "hurt";
+      readonly who: FighterId;
+      readonly damage: number;
+      /** Goes past armor and Grit. */
+      readonly direct: boolean;
+      readonly attribute: Attribute;
+    }
+  | { readonly type: "restoreGrit"; readonly who: FighterId }
+  | { readonly type: "restoreAttribute"; readonly who: FighterId; readonly attribute: Attribute }
+  | { readonly type: "passTime"; readonly minutes: number; readonly safe: boolean }
+  | { readonly type: "correct"; readonly who: FighterId; readonly correction: Correction }
+  | {
+      readonly type: "addFighter";
+      readonly who: FighterId;
+      readonly side: SideId;
+      readonly npc: boolean;
+      readonly sheet: Sheet;
+    }
+  | { readonly type: "removeFighter"; readonly who: FighterId }
+  | { readonly type: "endFight" };
+
+export type CommandOf<Type extends Command["type"]> = Extract<Command, { readonly type: Type }>;
+
+export const REFUSALS = [
+  "wrong-phase",
+  "not-your-side",
+  "cannot-act",
+  "already-acted",
+  "slow",
+  "too-far",
+  "target-out",
+  "not-blast",
+  "no-volley",
+  "other-target",
+  "not-incapacitated",
+  "not-an-ally",
+  "not-adjacent",
+  "grit-barred",
+  "no-morale",
+  "morale-first",
+  "not-yours",
+  "gm-only",
+  "other-ruling",
+  "unknown-fighter",
+  "unknown-side",
+  "unknown-weapon",
+  "self-target",
+  "volley-open",
+  "turn-over",
+  "nothing-held",
+  "already-here",
+] as const;
+export type Refusal = (typeof REFUSALS)[number];

@@ -1,0 +1,15 @@
+import type { Readers } from "../../core/ruleset.ts";
+import type { Event } from "./event.ts";
+import type { Command, Fight, Sheet } from "./model.ts";
+import { readCommand } from "./parse-command.ts";
+import { readEvent } from "./parse-event.ts";
+import { readSheet } from "./parse-sheet.ts";
+import { readTable } from "./parse-table.ts";
+
+/** All that Grit accepts from documents and messages. */
+export const read: Readers<Fight, Sheet, Command, Event> = {
+  sheet: readSheet,
+  table: readTable,
+  command: readCommand,
+  event: readEvent,
+};

@@ -1,0 +1,236 @@
+import type { CombatId, FighterId, SideId } from "../../core/brand.ts";
+import type { Table as CoreTable } from "../../core/ruleset.ts";
+import type { Opening, Seal } from "../../core/seal.ts";
+import type { Options } from "./options.ts";
+import type { Attribute, Faces, ItemId, Sheet } from "./sheet.ts";
+
+export type { Options } from "./options.ts";
+export type { Sheet } from "./sheet.ts";
+
+export type DieId = string;
+export type Stance = "guts" | "blood";
+export type Procedure = "exchange" | "brawl";
+
+/** A die lying on the table. `use` says what it still counts as; `both` is a bow loosed with vantage. */
+export interface TableDie {
+  readonly id: DieId;
+  readonly roller: FighterId;
+  readonly holder: FighterId;
+  readonly source: "breath" | "weapon" | "shield";
+  /** The weapon or shield it belongs to. */
+  readonly item: ItemId | null;
+  readonly faces: Faces;
+  /** The printed face, and what it is worth. */
+  readonly shown: number;
+  readonly value: number;
+  readonly use: "weapon" | "manoeuvre" | "both" | "out";
+  /** It lay on a face crossed out before. */
+  readonly crossed: boolean;
+  /** It was put to its use by a gambit. */
+  readonly turned: boolean;
+  readonly aim: FighterId | null;
+  /** Those whose armour discarded it. */
+  readonly stopped: readonly FighterId[];
+}
+
+export interface Use {
+  readonly item: ItemId;
+  readonly thrown: boolean;
+  readonly aim: FighterId | null;
+}
+
+/** What a fighter brings to an exchange: weapons to use, a shield, and contraptions to reload meanwhile. */
+export interface Loadout {
+  readonly uses: readonly Use[];
+  readonly shield: ItemId | null;
+  readonly reloads: readonly ItemId[];
+}
+
+/** What a fighter decides in a pass besides gifts. Dice are named by their place on the table. */
+export interface Plan {
+  readonly gambits: readonly number[];
+  readonly sweeps: readonly number[];
+  readonly flee: boolean;
+}
+
+export interface Member {
+  /** Null until shown. */
+  readonly loadout: Loadout | null;
+  readonly breath: readonly Faces[] | null;
+  /** The weapons, and the breath dice, have been rolled. */
+  readonly armed: boolean;
+  readonly rolled: boolean;
+  readonly fleeing: boolean;
+  readonly away: boolean;
+  /** Has given a die in this pass. */
+  readonly given: boolean;
+  /** The dice turned by gambit in this engagement. */
+  readonly turned: readonly DieId[];
+  /** The injuries suffered in this engagement. */
+  readonly fresh: number;
+}
+
+export interface Exchange {
+  readonly sides: readonly SideId[];
+  readonly vantage: SideId | null;
+  readonly members: Readonly<Record<FighterId, Member>>;
+  readonly dice: readonly TableDie[];
+  /** By how much each side's threat has been worn down. */
+  readonly reduction: Readonly<Record<SideId, number>>;
+  readonly pass: number;
+}
+
+/** How a choice is made: openly by the side whose turn it is, or under seals that turn over together. */
+export type Choosing =
+  | { readonly mode: "open" }
+  | {
+      readonly mode: "sealing";
+      readonly seals: Readonly<Record<FighterId, Seal>>;
+      readonly forfeits: readonly FighterId[];
+    }
+  | {
+      readonly mode: "opening";
+      readonly seals: Readonly<Record<FighterId, Seal>>;
+      /** What was opened; null where the choice is forfeit. */
+      readonly opened: Readonly<Record<FighterId, string | null>>;
+    }
+  | { readonly mode: "shown" };
+
+export interface Stated {
+  readonly answer: "attack" | "brawl" | "escape";
+  readonly stance: Stance;
+  readonly armed: boolean;
+  /** The best breath die. */
+  readonly high: number;
+}
+
+export interface Brawl {
+  readonly members: Readonly<Record<FighterId, { readonly away: boolean }>>;
+}
+
+/** `side` is the side now deciding, or null when both decide at once. */
+export type Scene =
+  | { readonly phase: "lull" }
+  | {
+      readonly phase: "setup" | "breath";
+      readonly exchange: Exchange;
+      readonly side: SideId | null;
+      readonly choosing: Choosing;
+    }
+  | { readonly phase: "weapons"; readonly exchange: Exchange; readonly side: SideId | null }
+  | {
+      readonly phase: "decide";
+      readonly exchange: Exchange;
+      readonly side: SideId | null;
+      readonly choosing: Choosing;
+      readonly done: readonly SideId[];
+    }
+  | { readonly phase: "over" | "impasse"; readonly exchange: Exchange }
+  | { readonly phase: "declare" | "brawl-over"; readonly brawl: Brawl }
+  | {
+      readonly phase: "clash";
+      readonly brawl: Brawl;
+      readonly attacker: FighterId;
+      readonly foe: FighterId;
+      readonly vantage: FighterId | null;
+      readonly stated: Readonly<Record<FighterId, Stated>>;
+      readonly dice: readonly TableDie[];
+    };
+
+export type ExchangeScene = Extract<Scene, { readonly exchange: Exchange }>;
+/** An exchange in which something is still to be decided. */
+export type RunningScene = Extract<Scene, { readonly exchange: Exchange; readonly side: SideId | null }>;
+export type ChoosingScene = Extract<Scene, { readonly choosing: Choosing }>;
+export type ClashScene = Extract<Scene, { readonly phase: "clash" }>;
+
+/** A face to cross out on a piece of armour. */
+export interface Pick {
+  readonly piece: ItemId;
+  readonly face: number;
+}
+
+export interface PairVantage {
+  readonly one: FighterId;
+  readonly other: FighterId;
+  readonly favoured: FighterId | null;
+}
+
+export interface Seat {
+  readonly side: SideId;
+  readonly npc: boolean;
+}
+
+export interface Fight {
+  readonly combat: CombatId;
+  readonly options: Options;
+  readonly fighters: Readonly<Record<FighterId, Seat>>;
+  /** For the next setup; a running exchange keeps its own. */
+  readonly vantage: SideId | null;
+  readonly pairs: readonly PairVantage[];
+  /** The special weapons whose condition the Game Master says is met. */
+  readonly holds: Readonly<Record<FighterId, readonly ItemId[]>>;
+  readonly unaware: readonly FighterId[];
+  /** Marks that wearers of armour have still to place. */
+  readonly owed: Readonly<Record<FighterId, readonly Pick[]>>;
+  /** Engagements and clashes begun so far. */
+  readonly number: number;
+  readonly scene: Scene;
+}
+
+export type Table = CoreTable<Fight, Sheet>;
+
+/** What a party to a brawl says before rolling. */
+export interface Statement {
+  readonly answer: "attack" | "brawl" | "escape";
+  readonly stance: Stance;
+  readonly dice: readonly Faces[];
+  readonly weapon: Use | null;
+}
+
+/** What only the Game Master says; the same value is command and event. */
+export type Ruling =
+  | { readonly rule: "vantage"; readonly side: SideId | null }
+  | { readonly rule: "pair"; readonly one: FighterId; readonly other: FighterId; readonly favoured: FighterId | null }
+  | { readonly rule: "pairless"; readonly one: FighterId; readonly other: FighterId }
+  | { readonly rule: "condition"; readonly who: FighterId; readonly item: ItemId; readonly holds: boolean }
+  | { readonly rule: "aware"; readonly who: FighterId; readonly aware: boolean }
+  | { readonly rule: "join"; readonly who: FighterId; readonly seat: Seat; readonly sheet: Sheet }
+  | { readonly rule: "leave"; readonly who: FighterId }
+  | { readonly rule: "injure"; readonly who: FighterId; readonly amount: number; readonly label: string }
+  | { readonly rule: "heal"; readonly who: FighterId; readonly injury: string; readonly amount: number }
+  | { readonly rule: "rest"; readonly who: FighterId }
+  | { readonly rule: "standing"; readonly who: FighterId; readonly standing: boolean }
+  | { readonly rule: "breath"; readonly who: FighterId; readonly faces: Faces; readonly lost: boolean }
+  | { readonly rule: "mend"; readonly who: FighterId; readonly item: ItemId; readonly face: number | null }
+  | { readonly rule: "refill"; readonly who: FighterId; readonly item: ItemId }
+  | { readonly rule: "held"; readonly who: FighterId; readonly item: ItemId; readonly held: boolean };
+
+export type Command =
+  | { readonly type: "engage"; readonly procedure: Procedure; readonly members: readonly FighterId[] }
+  | { readonly type: "seal"; readonly who: FighterId; readonly seal: Seal }
+  | { readonly type: "open"; readonly who: FighterId; readonly opening: Opening }
+  | { readonly type: "forfeit"; readonly who: FighterId }
+  | { readonly type: "ready"; readonly who: FighterId; readonly loadout: Loadout }
+  | { readonly type: "rollWeapons"; readonly side: SideId }
+  | { readonly type: "pick"; readonly who: FighterId; readonly pick: Pick }
+  | { readonly type: "breathe"; readonly who: FighterId; readonly dice: readonly Faces[] }
+  | { readonly type: "give"; readonly who: FighterId; readonly die: DieId; readonly to: FighterId }
+  | { readonly type: "gambit"; readonly who: FighterId; readonly die: DieId }
+  | { readonly type: "sweep"; readonly who: FighterId; readonly die: DieId }
+  | { readonly type: "flee"; readonly who: FighterId }
+  | { readonly type: "done"; readonly side: SideId }
+  | { readonly type: "again" }
+  | { readonly type: "stop" }
+  | { readonly type: "declare"; readonly who: FighterId; readonly foe: FighterId }
+  | { readonly type: "state"; readonly who: FighterId; readonly statement: Statement }
+  | {
+      readonly type: "save";
+      readonly who: FighterId;
+      readonly attribute: Attribute;
+      readonly dice: readonly Faces[];
+      readonly difficulty: number | null;
+    }
+  | { readonly type: "catchBreath"; readonly who: FighterId; readonly exhaust: Faces }
+  | { readonly type: "reload"; readonly who: FighterId; readonly item: ItemId }
+  | { readonly type: "rollSpecial"; readonly who: FighterId; readonly item: ItemId }
+  | { readonly type: "rule"; readonly ruling: Ruling };

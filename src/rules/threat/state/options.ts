@@ -1,0 +1,44 @@
+import type { Reader } from "../../core/json.ts";
+import { answersReader } from "../../core/ruling.ts";
+import type { Answers, Rulings } from "../../core/ruling.ts";
+
+/** Every question the rules leave open, with the answers on offer; the first of each is the one we recommend. */
+export const RULINGS = {
+  violence: ["exchange", "brawl", "ask"],
+  markTest: ["printed", "reduced"],
+  armourOnMarked: ["spared", "tested"],
+  armourMarks: ["face", "count"],
+  facing: ["all", "aimed"],
+  breathOrder: ["threat-first", "together"],
+  standCheck: ["reuse", "reroll"],
+  attrition: ["each", "one"],
+  fallenDice: ["leave", "stay"],
+  gambitsPer: ["engagement", "unlimited"],
+  brawlThreat: ["breath", "with-weapon"],
+  escape: ["armed", "ignore-weapon"],
+  injuriesLower: ["at-once", "after"],
+  lostDice: ["usable", "gone"],
+  deathRule: ["dying", "gm"],
+} as const satisfies Rulings;
+
+export type Options = Answers<typeof RULINGS>;
+
+export const DEFAULTS: Options = {
+  violence: "exchange",
+  markTest: "printed",
+  armourOnMarked: "spared",
+  armourMarks: "face",
+  facing: "all",
+  breathOrder: "threat-first",
+  standCheck: "reuse",
+  attrition: "each",
+  fallenDice: "leave",
+  gambitsPer: "engagement",
+  brawlThreat: "breath",
+  escape: "armed",
+  injuriesLower: "at-once",
+  lostDice: "usable",
+  deathRule: "dying",
+};
+
+export const readOptions: Reader<Options> = answersReader(RULINGS);

@@ -1,0 +1,91 @@
+import { fighterId, fightersIn } from "../../core/brand.ts";
+import type { CombatId, FighterId, SideId } from "../../core/brand.ts";
+import { integer, listOf, nullable, shape, truth, where, word } from "../../core/json.ts";
+import type { Reader } from "../../core/json.ts";
+import type { Readers } from "../../core/ruleset.ts";
+import type { Event } from "./event.ts";
+import type { Command, Exchange, Fight, PairVantage, Scene, Seat, Table } from "./model.ts";
+import { readOptions } from "./options.ts";
+import { readFighter, readItemId, readPick } from "./parse-choice.ts";
+import { readCommand } from "./parse-command.ts";
+import { readEvent } from "./parse-event.ts";
+import { byFighter, readFighters, readScene, readSide } from "./parse-scene.ts";
+import { readSheet } from "./parse-sheet.ts";
+import type { Sheet } from "./sheet.ts";
+
+export const readSeat: Reader<Seat> = shape<Seat>({ side: readSide, npc: truth });
+
+const readFight: Reader<Fight> = shape<Fight>({
+  combat: word<CombatId>(),
+  options: readOptions,
+  fighters: byFighter(readSeat),
+  vantage: nullable(readSide),
+  pairs: listOf(shape<PairVantage>({ one: readFighter, other: readFighter, favoured: nullable(readFighter) }), 512),
+  holds: byFighter(listOf(readItemId, 128)),
+  unaware: readFighters,
+  owed: byFighter(listOf(readPick, 64)),
+  number: integer(0, 1_000_000),
+  scene: readScene,
+});
+
+/** A fight and sheets that belong together: nobody is named who is not there, nothing decided that nobody could have. */
+function mismatch({ fight, sheets }: Table): string | null {
+  const known = (who: FighterId): boolean => fight.fighters[who] !== undefined && sheets[who] !== undefined;
+  const all = (names: readonly string[]): boolean => names.every((name) => known(fighterId(name)));
+  if (!all(Object.keys(fight.fighters)) || !all(Object.keys(sheets))) return "a sheet for each fighter";
+  const named = [...Object.keys(fight.holds), ...Object.keys(fight.owed), ...fight.unaware];
+  const paired = fight.pairs.flatMap((pair) => [pair.one, pair.other, pair.favoured ?? pair.one]);
+  if (!all([...named, ...paired])) return "only fighters who are there";
+  if (Object.values(fight.owed).some((picks) => picks.length === 0)) return "picks to choose from";
+  return sceneMismatch(fight, fight.scene, all);
+}
+
+function sceneMismatch(fight: Fight, scene: Scene, all: (names: readonly string[]) => boolean): string | null {
+  if (scene.phase === "lull") return null;
+  if (!("exchange" in scene)) {
+    const members = Object.keys(scene.brawl.members);
+    if (!all(members)) return "only fighters who are there";
+    if (scene.phase !== "clash") return null;
+    const { attacker, foe, vantage, stated } = scene;
+    const parties: readonly string[] = [attacker, foe];
+    const between = [...Object.keys(stated), vantage ?? foe].every((who) => parties.includes(who));
+    return attacker !== foe && between && parties.every((who) => members.includes(who)) ? null : "two who clash";
+  }
+  if (!all(Object.keys(scene.exchange.members))) return "only fighters who are there";
+  return exchangeMismatch(fight, scene.exchange) ?? choosingMismatch(scene);
+}
+
+function exchangeMismatch(fight: Fight, exchange: Exchange): string | null {
+  const { sides, vantage, members, dice } = exchange;
+  const engaged = fightersIn(members).map((who) => fight.fighters[who]?.side);
+  if (sides.length !== 2 || sides[0] === sides[1]) return "two sides";
+  if (!engaged.every((side) => side !== undefined && sides.includes(side))) return "members of the two sides";
+  if (vantage !== null && !sides.includes(vantage)) return "vantage for one of the two sides";
+  return new Set(dice.map((die) => die.id)).size === dice.length ? null : "dice with ids of their own";
+}
+
+/** Under vantage one side decides at a time and openly; without it both do, under seals. */
+function choosingMismatch(scene: Extract<Scene, { readonly exchange: Exchange }>): string | null {
+  if (!("side" in scene)) return null;
+  const { side, exchange } = scene;
+  const isSide = (one: SideId): boolean => exchange.sides.includes(one);
+  if (side === null ? exchange.vantage !== null : exchange.vantage === null || !isSide(side)) return "a side to decide";
+  if (scene.phase === "decide" && !scene.done.every(isSide)) return "sides that are done";
+  if (!("choosing" in scene)) return null;
+  const { choosing } = scene;
+  if ((choosing.mode === "open") !== (side !== null)) return "open choices under vantage, sealed ones without";
+  const choosers =
+    choosing.mode === "sealing"
+      ? [...Object.keys(choosing.seals), ...choosing.forfeits]
+      : choosing.mode === "opening"
+        ? [...Object.keys(choosing.seals), ...Object.keys(choosing.opened)]
+        : [];
+  return choosers.every((who) => Object.hasOwn(exchange.members, who)) ? null : "choices of members";
+}
+
+export const read: Readers<Fight, Sheet, Command, Event> = {
+  sheet: readSheet,
+  table: where(shape<Table>({ fight: readFight, sheets: byFighter(readSheet) }), mismatch),
+  command: readCommand,
+  event: readEvent,
+};

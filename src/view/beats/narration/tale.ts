@@ -1,0 +1,73 @@
+import type { Beats } from "../../../rules/index.ts";
+import type { Clash, Rolled } from "../../fight/clash.ts";
+import { seen } from "../../fight/seat.ts";
+import type { Seat } from "../../fight/seat.ts";
+
+/** Something that happened, while it is being told: what comes of it may still be added. */
+export interface Line extends Omit<Clash, "outcome" | "id"> {
+  readonly outcomes: string[];
+  tone: Clash["tone"];
+}
+
+/** One beat, with the roll of the round before its first; or all that comes after the fight. */
+export interface Chapter {
+  readonly key: string;
+  readonly round: number;
+  readonly beat: number;
+  readonly lines: Line[];
+  over: boolean;
+}
+
+/** Keeps what is being told, and the action that waits for its outcome. */
+export interface Telling {
+  readonly seat: Seat;
+  readonly table: Beats.BeatsTable;
+  readonly chapters: Chapter[];
+  /** The dice of the round, as they lie. */
+  readonly dice: Map<string, { readonly faces: number; readonly value: number }>;
+  /** What the place offers, by the names it was given. */
+  readonly tools: Map<string, string>;
+  action: { readonly line: Line; readonly who: string; readonly target: string | null; settled: boolean } | null;
+  round: number;
+  beat: number;
+  rolled: boolean;
+  ended: boolean;
+}
+
+export const beatKey = (round: number, beat: number): string => `round ${round} beat ${beat}`;
+export const AFTER = "after";
+
+function current(telling: Telling): Chapter {
+  const { round, beat, ended } = telling;
+  const key = ended ? AFTER : beatKey(round, beat);
+  const last = telling.chapters.at(-1);
+  if (last?.key === key) return last;
+  if (last !== undefined) last.over = true;
+  const chapter: Chapter = { key, round, beat, lines: [], over: false };
+  telling.chapters.push(chapter);
+  return chapter;
+}
+
+export interface Parts {
+  readonly title: string;
+  /** Those it is about: a line about somebody this seat does not know of is told to nobody. */
+  readonly of?: readonly (string | null)[];
+  readonly score?: string;
+  readonly outcome?: string;
+  readonly tone?: Clash["tone"];
+  readonly rolls?: readonly Rolled[];
+}
+
+export function add(telling: Telling, { title, of = [], score, outcome, tone, rolls }: Parts): Line {
+  const line: Line = {
+    emblem: null,
+    title,
+    score: score ?? "",
+    tone: tone ?? "plain",
+    rolls: rolls ?? [],
+    outcomes: outcome === undefined ? [] : [outcome],
+  };
+  const chapter = current(telling);
+  if (of.every((id) => id === null || seen(telling.seat, id))) chapter.lines.push(line);
+  return line;
+}

@@ -246,8 +246,13 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await inPage(two, `await game.actors.get("${IDS.bo}").sheet.close()`);
   await button(one, `${WINDOW} .foot-instants`, "Iron Nerve").click();
   await one.locator(WINDOW, { hasText: "After it: Last Word by Bo." }).waitFor();
-  // At the desk: drawn for all, then the same by hand for a band.
+  // At the desk: drawn for all, by no dice that anybody could have watched; then the same by hand for a band.
+  await inPage(
+    gm,
+    "const dice = CONFIG.Dice; globalThis.drawn = 0; globalThis.usual = dice.randomUniform; dice.randomUniform = () => (drawn++, usual());",
+  );
   await gm.click(`${WINDOW} [data-action="mixAll"]`);
+  expect(await inPage(gm, "CONFIG.Dice.randomUniform = usual; return drawn")).toBe(0);
   await gm.waitForSelector(`${WINDOW} [data-action="sealAll"]:not(:disabled)`);
   await gm.click('.desk-group [aria-label="Might"]');
   await gm.waitForSelector('.desk-row:has-text("Orc 2") [aria-label="Might"][aria-pressed="true"]');

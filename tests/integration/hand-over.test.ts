@@ -222,3 +222,43 @@ describe("one hero in two fights", () => {
     expect(await yard.send(gm, { do: "settle" })).toMatchObject({ ok: true });
   });
 });
+
+test("of two fights in the reveal, what is shown in one does not make the other wait", async () => {
+  const gm = await yard.join("gm");
+  const ana = await yard.join("ada");
+  const bo = await yard.join("bo");
+  const cellar = `game.combats.get("combatCellar0000")`;
+  const [BO, HOUND] = ["otherBo000000000", "otherHound000000"];
+  const there = (client: typeof gm, call: string): Promise<unknown> => yard.play(client, `game.heartRush.${call}`);
+  await yard.engaged(gm);
+  await yard.play(
+    gm,
+    `Combat.create({ _id: "combatCellar0000", type: "heartRush", combatants: [
+      { _id: "${BO}", actorId: "heroBo0000000000" }, { _id: "${HOUND}", actorId: "creatureHound000" }] },
+      { keepId: true, keepEmbeddedIds: true }).then(() => null)`,
+  );
+  await there(gm, `begin(${cellar})`);
+  for (const command of [
+    { do: "start", expecting: { players: true, enemies: false }, surprised: null },
+    { do: "rule", ruling: { is: "survey", ground: { kind: "spoken", feet: { [`${BO}|${HOUND}`]: 5 }, cover: {} } } },
+    { do: "engage", who: BO, target: HOUND },
+  ])
+    expect(await there(gm, `send(${cellar}, ${JSON.stringify(command)})`)).toMatchObject({ ok: true });
+
+  // The orc's opening is shown; Ana's is under way for long. Meanwhile the cellar reveals as well.
+  await yard.pick(ana, { ana: "might" });
+  const arrives = yard.table.hold(ana, "up");
+  await yard.pick(gm, { orc: "cunning" });
+  await there(bo, `pick(${cellar}, ${JSON.stringify({ [BO]: "agility" })})`);
+  await there(gm, `pick(${cellar}, ${JSON.stringify({ [HOUND]: "might" })})`);
+  expect(await gm.run(`game.heartRush.tableOf(${cellar}).value.fight.phase.engagement.step.stances`)).toEqual({
+    [BO]: "agility",
+    [HOUND]: "might",
+  });
+  arrives();
+  await yard.table.flush();
+  expect(await yard.see(gm, ".fight.phase.engagement.step.stances")).toEqual({
+    [FIGHTERS.ana]: "might",
+    [FIGHTERS.orc]: "cunning",
+  });
+});

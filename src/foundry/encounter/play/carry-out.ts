@@ -74,7 +74,7 @@ async function receiveOpenings(
   const frozen = loaded.memory.chapters.slice(0, chronicle.at);
   const key = [combat.id, ...awaited.map((fighter) => frozenSeal(frozen, fighter))].join(" ");
   const here = shown.get(key) ?? new Map<FighterId, { readonly opening: Opening; readonly by: Who }>();
-  shown.clear();
+  for (const other of shown.keys()) if (other.startsWith(`${combat.id} `)) shown.delete(other);
   shown.set(key, here);
   for (const [fighter, opening] of byFighter(openings)) {
     if (!by.gm && !by.fighters.includes(fighter)) return refusedByTable("not-yours");

@@ -26,6 +26,14 @@ test("a double click on + adds one entry, and on the arrow of a condition two le
   expect(await yard.play(gm, `${ANA}.system.conditions.weakened.level`)).toBe(2);
 });
 
+test("clicks on a condition that come faster than they are written are all counted", async () => {
+  const clicks = (levels: number) => `Promise.all([1, 2, 3].map(() => ${ANA}.changeStatus("dazed", ${levels})))`;
+  expect(await yard.play(ana, clicks(1))).toEqual([true, true, true]);
+  expect(await yard.play(gm, `${ANA}.system.conditions.dazed.level`)).toBe(3);
+  expect(await yard.play(ana, clicks(-1))).toEqual([true, true, true]);
+  expect(await yard.play(gm, `${ANA}.statuses.has("dazed")`)).toBe(false);
+});
+
 /** The buttons of a sheet that do something at the second click of a double click. */
 const IN_A_ROW = {
   Actor: [

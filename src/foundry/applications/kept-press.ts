@@ -25,7 +25,9 @@ export function keepPresses(page: Document): void {
 }
 
 const buttonAt = (event: Event): HTMLElement | null =>
-  targetOf(event).closest<HTMLElement>(".heart-rush button, .fight-tracker button, .fight-card button");
+  targetOf(event).closest<HTMLElement>(
+    ".heart-rush button, .fight-tracker button, .fight-card button, #token-hud [data-action]",
+  );
 
 /** By what they do and whom they are about; a tip may say something else by now. */
 const isTheSame = (one: HTMLElement, other: HTMLElement): boolean => {

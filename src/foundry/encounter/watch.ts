@@ -11,7 +11,7 @@ import { loadedOf, watchTheWorld } from "./look.ts";
 import { onMessage, post, receive } from "./authority/message.ts";
 import { repair } from "./store/persist.ts";
 import { watchMovement } from "./play/movement.ts";
-import { inTurn } from "./authority/queue.ts";
+import { inTurn } from "../in-turn.ts";
 import { hasBegun, latestDeed, type Doing } from "./store/record.ts";
 import { refusedByTable } from "./authority/refused.ts";
 import { showOpenings } from "./play/secrets.ts";

@@ -1,4 +1,5 @@
 import { fighterId, HeartRush } from "../../rules/index.ts";
+import { inTurn } from "../in-turn.ts";
 import { actorUpdate } from "./actor-update.ts";
 import { sheetOf } from "./sheet-of.ts";
 
@@ -7,13 +8,21 @@ export const isCondition = (id: string): id is HeartRush.ConditionName =>
 
 /**
  * Levels of a condition gained or lost by the rules, in one write; `of` is who causes it. False when nothing changed: the
- * actor is immune, has the most levels already, or none to lose.
+ * actor is immune, has the most levels already, or none to lose. Each change counts from what the one before has written,
+ * however fast somebody clicks.
  */
-export async function changeCondition(
+export const changeCondition = (
   actor: Actor.Implementation,
   name: HeartRush.ConditionName,
   levels: number,
   of: string | null = null,
+): Promise<boolean> => inTurn(actor.uuid, () => changeNow(actor, name, levels, of));
+
+async function changeNow(
+  actor: Actor.Implementation,
+  name: HeartRush.ConditionName,
+  levels: number,
+  of: string | null,
 ): Promise<boolean> {
   const before = sheetOf(actor);
   if (!before.ok) return false;

@@ -3,7 +3,7 @@ import { carryOut, closeWhenSealed } from "../play/carry-out.ts";
 import { giveUpOnElders, isKeeper, othersAtRest, review, setWorking } from "./keeper.ts";
 import { onMessage, post, type Order } from "./message.ts";
 import { fightNamed } from "../../ports/fights.ts";
-import { inTurn } from "./queue.ts";
+import { inTurn } from "../../in-turn.ts";
 import { refusedByTable, type Answer } from "./refused.ts";
 
 /** How long a younger tab waits for the elder to take up an order. */

@@ -21,7 +21,7 @@ import { markOf, writeActors, type Targets } from "./actor-writes.ts";
 import { actorOf, liveSheets, withSheets, type Sheets } from "./cast.ts";
 import { rollsTold, tell } from "../play/cards.ts";
 import type { Loaded } from "./load.ts";
-import { inTurn } from "../authority/queue.ts";
+import { inTurn } from "../../in-turn.ts";
 import { refusedByTable, type Answer } from "../authority/refused.ts";
 import type { Outcome } from "../play/play-out.ts";
 import { diceKept, type Doing } from "./record.ts";

@@ -1,5 +1,5 @@
 import { fighterId, HeartRush, parse, read } from "../../../rules/index.ts";
-import { inTurn } from "../../encounter/authority/queue.ts";
+import { inTurn } from "../../in-turn.ts";
 import { actorOf, dataOf, itemOf, messageOf, modeFor } from "../../ports/chat.ts";
 import { sceneTokens } from "../../ports/scenes.ts";
 import { rulingsOf } from "../../settings/rulings.ts";

@@ -11,7 +11,7 @@ describe.for([
   [13, "light"],
   [14, "dark"],
 ] as const)("in generation %i, %s", ([generation, colorScheme]) => {
-  story.override({ options: heartRushTable({ generation, canvas: "all" }) });
+  story.override({ options: heartRushTable({ generation, canvas: "gm" }) });
 
   story("rulings, checks asked for, a new session, damage from a roll", { timeout: 240_000 }, async ({ table }) => {
     const gm = await table.join("Game Master", { colorScheme });
@@ -137,7 +137,7 @@ describe.for([
       .click();
     const hurt = gm.locator("#chat .damage-card").last();
     await hurt.locator("button[data-card=whole]").click();
-    const hound = `canvas.tokens.get("${IDS.tokens.hound}").actor.system.hp.value`;
+    const hound = `game.scenes.get("${IDS.yard}").tokens.get("${IDS.tokens.hound}").actor.system.hp.value`;
     await one.waitForFunction(`${hound} === 16`);
     await hurt.locator("button[data-card=undo]").focus();
     await gm.keyboard.press("Enter");

@@ -13,9 +13,9 @@ const MOMENT = new Date(1980, 0, 1);
 /**
  * The installable system as a zip, `system.json` at its root. A released manifest also says where it came from.
  * @param {string} root
- * @param {string | undefined} releases the address of the project's releases, `https://…/releases`
+ * @param {string} [releases] the address of the project's releases, `https://…/releases`
  */
-export function archive(root, releases = undefined) {
+export function archive(root, releases) {
   const manifest = released(readFileSync(join(root, "system.json"), "utf8"), releases);
   const paths = [
     ...FILES.filter((path) => existsSync(join(root, path))),

@@ -15,13 +15,8 @@ const REST = references.map(({ path }) => path).filter((path) => path !== SHELL)
 /** Slowest first, so that none is left to run alone at the end. */
 const CHECKS = {
   shell: ["node_modules/typescript/bin/tsc", "--project", SHELL],
-  format: [
-    "node_modules/prettier/bin/prettier.cjs",
-    ...["--check", "--log-level=warn", "--cache", "--cache-location", "reports/format-cache", "."],
-  ],
   types: ["node_modules/typescript-native/bin/tsc", "--build", "--checkers", "1", ...REST],
-  lint: ["node_modules/eslint/bin/eslint.js", "--cache", "--cache-location", "reports/eslint-cache", "."],
-  typed: ["node_modules/oxlint/bin/oxlint", "--quiet"],
+  lint: ["node_modules/oxlint/bin/oxlint", "--config", "oxlint.config.mjs", "--quiet"],
   graph: [
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
     ...["--config", ".dependency-cruiser.cjs", "--output-type", "err-long", "src", "host", "tests", "tools"],
@@ -29,6 +24,7 @@ const CHECKS = {
   lang: ["tools/check-lang.mjs"],
   spec: ["tools/check-spec.mjs"],
   templates: ["tools/check-templates.mjs"],
+  format: ["node_modules/oxfmt/bin/oxfmt", "--check", "."],
 };
 
 export const NAMES = Object.keys(CHECKS);

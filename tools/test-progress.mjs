@@ -6,7 +6,7 @@ const MINUTE = 60_000;
  * Tells of a run as somebody wants to hear of it who reads it afterwards, in a file: what failed, as it fails, with all it
  * said, and once a minute how far it is.
  */
-// eslint-disable-next-line no-restricted-syntax -- the runner takes what a reporter's file exports by default
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- the runner takes what a reporter's file exports by default
 export default class Progress extends MinimalReporter {
   /** @type {NodeJS.Timeout | undefined} */
   #clock;

@@ -60,7 +60,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     ada.Hooks.on("updateActor", (_actor: Document, changed: Record<string, unknown>) => heard.push(changed));
     await done(actor.unsetFlag("lantern-tale", "a"));
     expect(ada.game.actors.get(String(actor.id))?.toObject()["flags"]).toEqual({ "lantern-tale": { b: 2 } });
-    const flags = (heard[0]?.["flags"] as Record<string, Record<string, unknown>>)["lantern-tale"];
+    const flags = (heard[0]?.["flags"] as Record<string, Record<string, unknown>> | undefined)?.["lantern-tale"];
     expect(Object.keys(flags ?? {})).toEqual(generation === 13 ? ["-=a"] : ["a"]);
   });
 

@@ -51,7 +51,7 @@ function turnedAway(wire: ReturnType<typeof connect>): Promise<never> {
 /** The start of a client, in the order that systems are promised: init, i18nInit, setup, the scene, ready. */
 async function boot(): Promise<void> {
   const token = seatToken();
-  if (!token) return void location.replace("/");
+  if (!token) return location.replace("/");
   registerHelpers();
   defineElements();
   useFormInputs({

@@ -104,7 +104,8 @@ export type PackManagement =
   | { readonly action: "delete"; readonly pack: string };
 
 export type QueryAnswer =
-  { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly value: Json }
+  | { readonly ok: false; readonly message: string };
 
 /** What a user does at the moment; never stored. Only the keys present change. */
 export interface UserActivity {
@@ -158,7 +159,8 @@ export interface ServerFrame {
 }
 
 export type Reply =
-  { readonly ok: true; readonly value: ReplyValue } | { readonly ok: false; readonly error: WireError };
+  | { readonly ok: true; readonly value: ReplyValue }
+  | { readonly ok: false; readonly error: WireError };
 
 export type ReplyValue =
   /** `results` repeats what `documentsModified` of the same revision said, so that the asker knows its documents. */
@@ -270,4 +272,5 @@ export interface JoinRequest {
   readonly password: string;
 }
 export type JoinAnswer =
-  { readonly ok: true; readonly token: string } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly message: string };

@@ -46,7 +46,7 @@ test(`after ${ROUNDS} kills every acknowledged write is there and no batch is ha
     gm.leave();
     const rows = await rowsOf(folder);
     expect(damageIn(rows)).toEqual([]);
-    const counts = LEDGERS.map((id) => (rows.get(`!actors!${id}`)?.["system"] as JsonObject)["count"]);
+    const counts = LEDGERS.map((id) => (rows.get(`!actors!${id}`)?.["system"] as JsonObject | undefined)?.["count"]);
     expect(counts[0]).toBe(counts[1]);
     expect(counts[0]).toBeGreaterThanOrEqual(acknowledged);
     expect(rows.get(`!actors!${LEDGERS[0]}`)?.["items"]).toHaveLength(Number(counts[0]));

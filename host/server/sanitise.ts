@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
+// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient declaration cannot be imported
 /// <reference path="./sanitize-html.d.ts" />
 import sanitizeHtml from "sanitize-html";
 import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";

@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
+// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient declaration cannot be imported
 /// <reference path="./foundryvtt-cli.d.ts" />
 import { readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp } from "node:fs/promises";

@@ -8,7 +8,7 @@ import { story } from "./fixtures/story.ts";
 
 /** The system with the fifth ruleset, built for this story. */
 const fifth = story.extend<{ options: Parameters<typeof heartRushTable>[0] }>({
-  // eslint-disable-next-line no-empty-pattern -- a fixture names what it needs, and this one needs nothing
+  // oxlint-disable-next-line no-empty-pattern -- a fixture names what it needs, and this one needs nothing
   options: async ({}, use) => {
     const tree = await buildTree();
     await use({ ...heartRushTable(), system: tree.root } as object);

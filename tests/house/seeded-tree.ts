@@ -4,14 +4,7 @@ import { dirname, join } from "node:path";
 import { plant, ROOT, scratchFolder } from "./scratch.ts";
 
 const NETS = [
-  ...[
-    "package.json",
-    "tsconfig.base.json",
-    "tsconfig.json",
-    "eslint.config.js",
-    ".oxlintrc.json",
-    ".dependency-cruiser.cjs",
-  ],
+  ...["package.json", "tsconfig.base.json", "tsconfig.json", "oxlint.config.mjs", ".dependency-cruiser.cjs"],
   ...["src/rules", "src/view", "src/foundry", "tests", "tools"].map((layer) => `${layer}/tsconfig.json`),
   ...["common", "server", "client", "testing"].map((layer) => `host/${layer}/tsconfig.json`),
   ...["page", "tests"].map((half) => `host/client/tsconfig.${half}.json`),

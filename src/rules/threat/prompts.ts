@@ -8,7 +8,18 @@ import { manoeuvreOf } from "./exchange/threat.ts";
 
 /** All that anybody can be asked for. */
 export type Question =
-  "pick" | "again" | "declare" | "state" | "weapons" | "open" | "setup" | "breath" | "decide" | "give" | "act" | "done";
+  | "pick"
+  | "again"
+  | "declare"
+  | "state"
+  | "weapons"
+  | "open"
+  | "setup"
+  | "breath"
+  | "decide"
+  | "give"
+  | "act"
+  | "done";
 interface Asking extends Prompt {
   readonly kind: Question;
 }

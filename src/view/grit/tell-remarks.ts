@@ -11,7 +11,12 @@ type Remark = Exclude<
   Event,
   {
     readonly type:
-      "attackDeclared" | "volleysClosed" | "volleyResolved" | "moraleShaken" | "moraleTested" | "turnEnded";
+      | "attackDeclared"
+      | "volleysClosed"
+      | "volleyResolved"
+      | "moraleShaken"
+      | "moraleTested"
+      | "turnEnded";
   }
 >;
 

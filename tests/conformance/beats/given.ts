@@ -35,7 +35,8 @@ export interface GivenTable {
   readonly options: Partial<Options>;
 }
 export type GivenSpecial =
-  { readonly reroll: string } | { readonly shift: number; readonly from: string; readonly to: string };
+  | { readonly reroll: string }
+  | { readonly shift: number; readonly from: string; readonly to: string };
 export type GivenMeans = GivenSpecial | { readonly substitute: string };
 export interface GivenAnswer {
   readonly who: string;

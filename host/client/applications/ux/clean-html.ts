@@ -3,7 +3,7 @@ const FORBIDDEN =
 const ADDRESSES = new Set(["href", "src", "action", "formaction", "xlink:href", "poster", "data", "background"]);
 
 /** What a browser leaves out of an address before it reads the scheme: blanks and control characters, wherever they are. */
-// eslint-disable-next-line no-control-regex -- these are the characters meant
+// oxlint-disable-next-line no-control-regex -- these are the characters meant
 const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028\u2029\ufeff]+/g;
 const SAFE_SCHEMES = new Set(["http", "https", "mailto", "tel", "blob"]);
 

@@ -14,7 +14,7 @@ interface Rendered {
 type SheetClass = new (options: PlainObject) => Rendered;
 
 // TypeScript asks for `any[]` in the constructor of a mixin's base.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type DocumentConstructor = (new (...args: any[]) => Document) & Pick<typeof Document, keyof typeof Document>;
 
 /** Whoever is preparing embedded documents of its own prepares them in its own order. */

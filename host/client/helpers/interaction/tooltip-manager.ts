@@ -87,7 +87,8 @@ export class TooltipManager {
 
   #inherited(element: HTMLElement): TooltipDirection | undefined {
     return element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset["tooltipDirection"] as
-      TooltipDirection | undefined;
+      | TooltipDirection
+      | undefined;
   }
 
   deactivate(): void {

@@ -42,7 +42,7 @@ interface Row {
   readonly harm?: Harm;
 }
 
-const check = ({ from, direct, save, to, crits, harm = undefined }: Row): void => {
+const check = ({ from, direct, save, to, crits, harm }: Row): void => {
   const result = blow({ die: from, direct }, save === null ? null : [save]);
   expect([result.die, result.crits, result.harm]).toEqual([to, crits, harm ?? null]);
 };

@@ -20,7 +20,8 @@ export class DiceConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _prepareContext(options: RenderOptions): Promise<Loose> {
     const context = await super._prepareContext(options);
-    const { dice, methods, defaultMethod } = page.CONFIG["Dice"]?.["fulfillment"] as Record<string, Loose>;
+    const { fulfillment } = page.CONFIG["Dice"] as { readonly fulfillment: Record<string, Loose> };
+    const { dice, methods, defaultMethod } = fulfillment;
     const chosen = page.game.settings.get("core", "diceConfiguration") as Loose;
     const rows = Object.entries(dice ?? {}).map(([id, die]) => ({
       id,

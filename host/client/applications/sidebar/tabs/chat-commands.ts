@@ -13,7 +13,7 @@ interface ChatMessageClass {
 const STYLES = { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 } as const;
 
 function messageClass(): ChatMessageClass {
-  return (page.CONFIG["ChatMessage"]?.["documentClass"] as ChatMessageClass).implementation;
+  return (page.CONFIG["ChatMessage"] as { readonly documentClass: ChatMessageClass }).documentClass.implementation;
 }
 
 function recipients(name: string): UserShape[] {

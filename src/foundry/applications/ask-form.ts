@@ -1,4 +1,4 @@
-import { formValues } from "../ports/interface.ts";
+import { askByDialog, formValues } from "../ports/interface.ts";
 import { renderCard } from "../ports/chat.ts";
 import { SYSTEM_ID } from "../ports/system.ts";
 
@@ -55,7 +55,7 @@ export async function askForm(
     tell(content, told);
   });
   for (const field of content.querySelectorAll("select, input[list]")) showHint(field, content);
-  const answer: unknown = await foundry.applications.api.DialogV2.input({
+  const answer = await askByDialog({
     classes: [SYSTEM_ID, className],
     position: { width },
     window: { title },

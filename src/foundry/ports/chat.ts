@@ -1,4 +1,5 @@
 import { isCard, type Card } from "../chat/card.ts";
+import { hear } from "./hooks.ts";
 import { isGeneration14 } from "./system.ts";
 import type { CardContext } from "../../view/index.ts";
 
@@ -227,8 +228,7 @@ export function registerMessageModel(type: string, model: unknown): void {
 
 /** Draws what messages of this type have to show, wherever a message is drawn. */
 export function drawMessages(type: string, draw: (message: FightMessage, content: HTMLElement) => Promise<void>): void {
-  Hooks.on("renderChatMessageHTML", (message: unknown, html: HTMLElement) => {
-    const found = message as FightMessage;
+  hear("renderChatMessageHTML", (found: FightMessage, html: HTMLElement) => {
     const content = html.querySelector<HTMLElement>(".message-content");
     if (found.type === type && content !== null) void draw(found, content).then(followBottom());
   });

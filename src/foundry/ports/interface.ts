@@ -5,6 +5,28 @@ import { hear } from "./hooks.ts";
 export const formValues = (element: HTMLElement): Readonly<Record<string, unknown>> =>
   new foundry.applications.ux.FormDataExtended(element as HTMLFormElement).object;
 
+interface Question {
+  readonly classes: readonly string[];
+  readonly window: { readonly title: string };
+  readonly content: HTMLElement;
+  readonly rejectClose: false;
+}
+interface Form extends Question {
+  readonly position: { readonly width: number };
+  readonly ok: { readonly label: string };
+  readonly render: () => void;
+}
+interface Dialogs {
+  input(form: Form): Promise<unknown>;
+}
+
+/**
+ * A dialog with a form; what was filled in, or null. Said with these few options, since the compiler would take seconds to
+ * compare all that a window may have with all that this one has.
+ */
+export const askByDialog = (form: Form): Promise<unknown> =>
+  (foundry.applications.api.DialogV2 as unknown as Dialogs).input(form);
+
 /** A message with a bar that fills; the declarations take its `update` for one that need not be there. */
 export interface ProgressBar {
   update(change: { readonly pct: number; readonly message?: string }): void;

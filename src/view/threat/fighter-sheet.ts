@@ -142,7 +142,10 @@ export function threatSheet(fighter: FighterRecord, things: readonly ThingRecord
 }
 
 const pickFrom = <Word extends Kind>(words: readonly Word[]): Readonly<Record<Word, LangKey>> =>
-  fromEntries(words.map((word) => [word, KINDS[word]] as const));
+  fromEntries(words.map((word): readonly [Word, LangKey] => [word, nameOf(word)]));
+
+/** Not indexed by a type parameter, for which the compiler would compare every key of the language file with every other. */
+const nameOf = (kind: Kind): LangKey => KINDS[kind];
 
 const specialFields = ({ quality, condition }: ThingRecord): readonly Field[] => [
   rowField(

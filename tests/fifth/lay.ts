@@ -20,7 +20,7 @@ const PARTS = [
     "tests/house",
     "tests/tsconfig.json",
   ],
-  ...["package.json", "system.json", "tsconfig.base.json", "vite.config.ts", "eslint.config.js", ".oxlintrc.json"],
+  ...["package.json", "system.json", "tsconfig.base.json", "vite.config.ts", "oxlint.config.mjs"],
   ...[".dependency-cruiser.cjs", "LICENSE", "README.md", "CHANGELOG.md"],
 ];
 

@@ -119,5 +119,16 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
       ["Shortbow", false],
       ["Knife", true],
     ]);
+
+    // A token of another game is offered no condition of this one.
+    await inPage(
+      gm,
+      `const troll = await Actor.create({ name: "Troll", type: "gritCreature" });
+       const [token] = await canvas.scene.createEmbeddedDocuments("Token", [(await troll.getTokenDocument({ x: 900, y: 900 })).toObject()]);
+       canvas.tokens.activate();
+       canvas.hud.token.bind(token.object);`,
+    );
+    await gm.waitForSelector('#token-hud [data-status-id="dead"]', { state: "attached" });
+    expect(await gm.locator('#token-hud [data-status-id="dazed"]').count()).toBe(0);
   });
 });

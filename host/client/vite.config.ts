@@ -11,10 +11,10 @@ export default defineConfig({
     outDir: join(import.meta.dirname, "../dist/client"),
     emptyOutDir: true,
     target: "es2023",
-    minify: false,
     sourcemap: true,
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
+      output: { minify: { mangle: { keepNames: true }, compress: { keepNames: { function: true, class: true } } } },
       input: { index: join(import.meta.dirname, "index.html"), game: join(import.meta.dirname, "game.html") },
     },
   },

@@ -1,7 +1,6 @@
 import { asText } from "../../common/utils/as-text.ts";
 import { type DataModel } from "../../common/abstract/data-model.ts";
 import { type DataField, SchemaField } from "../../common/data/fields/index.ts";
-import { expandObject } from "../../common/utils/expand-object.ts";
 import { mergeObject } from "../../common/utils/merge-object.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { getProperty } from "../../common/utils/property.ts";
@@ -41,7 +40,7 @@ export class Localization {
     const words: PlainObject = {};
     for (const { path } of this.#files.filter((file) => file.lang === lang)) {
       try {
-        mergeObject(words, expandObject(await this.#load(path)));
+        mergeObject(words, await this.#load(path));
       } catch (error) {
         console.error(`The language file ${path} could not be read.`, error);
       }

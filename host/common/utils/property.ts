@@ -32,7 +32,7 @@ export function hasProperty(object: unknown, path: string): boolean {
 /** Creates the objects on the way. Answers whether anything changed. */
 export function setProperty(object: unknown, path: string, value: unknown): boolean {
   if (!path || !isKeyed(object)) return false;
-  const parts = path.split(".");
+  const parts = path.includes(".") ? path.split(".") : [path];
   const last = parts.pop();
   if (last === undefined || FORBIDDEN.has(last) || parts.some((part) => FORBIDDEN.has(part))) return false;
   let target: Keyed = object;

@@ -27,6 +27,15 @@ export interface FieldContext {
   readonly parent?: DataField | undefined;
 }
 
+/** A class answers the same each time, and a page makes some thousand fields when it opens. */
+const known = new WeakMap<typeof DataField, [string, unknown][]>();
+
+function defaultsOf(kind: typeof DataField): readonly [string, unknown][] {
+  const found = known.get(kind) ?? Object.entries(kind._defaults);
+  known.set(kind, found);
+  return found;
+}
+
 /** One key of a schema: how its value is cleaned, judged, brought to life, stored again and changed. */
 export class DataField {
   declare readonly required: boolean;
@@ -65,10 +74,11 @@ export class DataField {
     this.options = options;
     this.name = context.name ?? "";
     this.parent = context.parent;
-    const defaults = (this.constructor as typeof DataField)._defaults;
-    for (const [key, value] of Object.entries(defaults)) {
-      const given: unknown = Reflect.get(options, key);
-      Reflect.set(this, key, given === undefined ? value : given);
+    const own = this as PlainObject;
+    const said = options as PlainObject;
+    for (const [key, value] of defaultsOf(this.constructor as typeof DataField)) {
+      const given = said[key];
+      own[key] = given === undefined ? value : given;
     }
   }
 

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { shot } from "./fixtures/shot.ts";
 
 /** The next dice of this browser show these faces, as a hand would throw them. */
 const nextDice = (page: Page, dice: readonly (readonly [face: number, of: number])[]): Promise<void> =>
@@ -37,7 +38,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     expect(await dialog.locator(".check-summary .reasons li").allInnerTexts()).toHaveLength(2);
     expect(await dialog.locator(".check-chance").innerText()).toMatch(/% to reach 9/);
     expect(await axeFindings(one, ".check-dialog")).toEqual([]);
-    await one.screenshot({ path: `reports/e2e/check-dialog-${generation}.png` });
+    await shot(one, `check-dialog-${generation}`);
 
     // Ana throws a 1: the choice is hers alone.
     await nextDice(one, [
@@ -48,7 +49,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await dialog.locator("input[name=label]").press("Enter");
     const choice = lastCard(one).locator("button[data-card=retry]");
     await choice.waitFor();
-    await one.screenshot({ path: `reports/e2e/check-choice-${generation}.png` });
+    await shot(one, `check-choice-${generation}`);
     expect(await choice.innerText()).toContain("100 % to succeed");
     await lastCard(gm).waitFor();
     expect(await lastCard(gm).locator(".card-label").innerText()).toBe("to read the <b>lock</b>");
@@ -59,7 +60,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     expect(await lastCard(gm).locator(".chip").innerText()).toBe("Complication");
     await lastCard(gm).locator("summary").click();
     expect(await lastCard(gm).locator(".fallen").count()).toBe(2);
-    await gm.screenshot({ path: `reports/e2e/check-card-${generation}.png` });
+    await shot(gm, `check-card-${generation}`);
     expect(await axeFindings(gm, "#chat .check-card")).toEqual([]);
 
     // Dropped dice stay on the card, struck, and the roll survives a reload as what it was.
@@ -109,7 +110,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await gm.keyboard.press("Alt+Digit0");
     const asking = gm.locator(".check-dialog");
     await asking.locator("select[name=ability]").selectOption("agility");
-    await gm.screenshot({ path: `reports/e2e/request-form-${generation}.png` });
+    await shot(gm, `request-form-${generation}`);
     await asking.locator('button[data-action="ok"]').click();
     await lastCard(one, "request").waitFor();
     expect(await lastCard(one, "request").locator("button[data-card=roll]").count()).toBe(1);
@@ -136,7 +137,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await gm.locator(`#chat .request-card button[data-actor="Actor.${IDS.bo}"]`).click();
     await gm.locator(".check-dialog button[type=submit]").click();
     await expect.poll(() => lastCard(gm, "request").innerText()).toMatch(/Ana\s+10\s+Success[^]*Bo\s+5\s+Failure/);
-    await gm.screenshot({ path: `reports/e2e/request-card-${generation}.png` });
+    await shot(gm, `request-card-${generation}`);
     for (const kind of ["check", "request"]) expect(await axeFindings(gm, `#chat .${kind}-card`)).toEqual([]);
 
     // A picture that is there is shown on every card, and one that is gone leaves no hole.
@@ -208,7 +209,7 @@ story("however much counts in a check, it can be rolled", async ({ gm, player })
     await dialog.locator("input[name=why]").fill("high ground");
     for (const name of ["motion", "sight", "fear"]) await dialog.locator(`input[name=${name}]`).check();
     await expect.poll(() => dialog.locator(".reasons li").count()).toBeGreaterThan(6);
-    await one.screenshot({ path: `reports/e2e/check-tall-${height}.png` });
+    await shot(one, `check-tall-${height}`);
     await expect.poll(foot).toBeLessThanOrEqual(height);
     expect((await dialog.locator(".check-chance").boundingBox())?.y).toBeLessThan(await foot());
     // What stands last among the fields and the reasons is come by.

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { heartRushStory, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage, tokenSpot } from "./fixtures/in-page.ts";
+import { shot } from "./fixtures/shot.ts";
 
 const story = heartRushStory.override({ options: heartRushTable({ canvas: "all" }) });
 const SHEET = ".hero-sheet";
@@ -40,7 +41,7 @@ story("a contest by mouse, from the target to the answer", async ({ gm, player }
   expect(await dialog.locator(".check-chance").count()).toBe(0);
   expect(await dialog.locator("input[name=label]").inputValue()).toBe("to shove it");
   expect(await axeFindings(one, ".check-dialog")).toEqual([]);
-  await dialog.screenshot({ path: "reports/e2e/contest-dialog.png" });
+  await shot(dialog, "contest-dialog");
   await dialog.locator("select[name=kind]").selectOption({ label: "Check" });
   await dialog.locator("input[name=against]").waitFor();
   expect(await dialog.locator("input[name=against]").inputValue()).toBe("14");
@@ -69,7 +70,7 @@ story("a contest by mouse, from the target to the answer", async ({ gm, player }
   expect(await cards.first().locator(".card-outcome").innerText()).toBe("Success");
   expect(await cards.last().locator(".card-outcome").innerText()).toBe("Failure");
   expect(await cards.last().innerText()).toContain("Answers Ana");
-  await one.screenshot({ path: "reports/e2e/contest-cards.png" });
+  await shot(one, "contest-cards");
 
   // Without the dialog it is whom one targets. Whom a macro names stays chosen, until somebody else is.
   const asked = (request: string): Promise<unknown> =>

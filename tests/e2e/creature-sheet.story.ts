@@ -1,7 +1,8 @@
 import { expect } from "vitest";
-import { axeFindingsInBoth, inLightAndDark } from "./fixtures/axe.ts";
+import { axeFindingsInBoth } from "./fixtures/axe.ts";
 import { heartRushStory, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { shots } from "./fixtures/shot.ts";
 
 const SHEET = ".creature-sheet";
 const story = heartRushStory.override({ options: heartRushTable({ generation: 13 }) });
@@ -35,9 +36,7 @@ story("a creature's sheet reads at a glance, and opens its numbers when asked", 
   await gm.waitForSelector(`${SHEET} .traits :text("Wounded as all are")`);
   await gm.check(`${SHEET} [name="system.unpushable"]`);
   await gm.waitForSelector(`${SHEET} .traits :text("Cannot be pushed")`);
-  await inLightAndDark(gm, async (colours) => {
-    await gm.screenshot({ path: `reports/e2e/creature-sheet-${colours}.png` });
-  });
+  await shots(gm, `creature-sheet`);
 
   // What lies upon it for a while takes no room until there is some.
   await gm.click(`${SHEET} [data-action="createEffect"]`);
@@ -58,7 +57,5 @@ story("a creature's sheet reads at a glance, and opens its numbers when asked", 
   expect(await one.locator(`${SHEET} .limited`).innerText()).toMatch(/Orc\s+warrior/);
   expect(await one.locator(`${SHEET} :is(.stance-card, input)`).count()).toBe(0);
   expect(await axeFindingsInBoth(one, SHEET)).toEqual([]);
-  await inLightAndDark(one, async (colours) => {
-    await one.screenshot({ path: `reports/e2e/creature-limited-${colours}.png` });
-  });
+  await shots(one, `creature-limited`);
 });

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { shot } from "./fixtures/shot.ts";
 
 const lastCard = (page: Page) => page.locator("#chat .damage-card").last();
 /** Whether the last card's answers are all within the log, which holds more than it can show. */
@@ -38,7 +39,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await shrug.waitFor();
     expect(await shrug.innerText()).toBe("Shrug off: take 9, heart d8 to d6");
     expect(await lastCard(one).locator("button[data-card=whole]").innerText()).toBe("Take 18, wound of rank 18");
-    await one.screenshot({ path: `reports/e2e/damage-offer-${generation}.png` });
+    await shot(one, `damage-offer-${generation}`);
     expect(await axeFindings(one, "#chat .damage-card")).toEqual([]);
     await shrug.focus();
     await one.keyboard.press("Enter");
@@ -66,7 +67,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await lastCard(one).locator("button[data-card=whole]").click();
     await expect.poll(() => body(gm)).toEqual([17, 8, [18]]);
     await lastCard(gm).locator("button[data-card=undo]").waitFor();
-    await gm.screenshot({ path: `reports/e2e/damage-taken-${generation}.png` });
+    await shot(gm, `damage-taken-${generation}`);
 
     // Nobody answers for a creature that is not theirs, whatever their browser sends.
     await inPage(
@@ -108,7 +109,7 @@ story("a check written in a journal, and one on the hotbar", async ({ gm, player
       .filter({ hasText: "@Check[luck|9]" })
       .count(),
   ).toBeGreaterThan(0);
-  await gm.screenshot({ path: "reports/e2e/journal-check.png" });
+  await shot(gm, "journal-check");
 
   // A Game Master with nobody in hand asks the players; with a token in hand it rolls.
   await mark.click();

@@ -3,6 +3,7 @@ import { axeFindings } from "./fixtures/axe.ts";
 import { fixDice } from "./fixtures/fixed-dice.ts";
 import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage, tokenSpot } from "./fixtures/in-page.ts";
+import { shot } from "./fixtures/shot.ts";
 
 const RULINGS = "#heart-rush-rulings";
 const ana = `const ana = game.actors.get("${IDS.ana}");`;
@@ -16,7 +17,7 @@ describe.for([
   story("rulings, checks asked for, a new session, damage from a roll", { timeout: 240_000 }, async ({ table }) => {
     const gm = await table.join("Game Master", { colorScheme });
     const one = await table.join("Player 1", { colorScheme });
-    const picture = (name: string) => gm.screenshot({ path: `reports/e2e/${name}-${colorScheme}.png` });
+    const picture = (name: string) => shot(gm, `${name}-${colorScheme}`);
     const settings = async (page: typeof gm): Promise<void> => {
       await page.click('#sidebar [role="tab"][data-tab="settings"]');
       await page.click('#settings [data-app="configure"]');

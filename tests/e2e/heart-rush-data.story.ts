@@ -85,7 +85,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
       ),
     ).toEqual([3, null, null]);
     await inPage(one, `${ana} await ana.toggleStatusEffect("dazed", { active: false })`);
-    expect(await inPage(gm, `${ana} return ana.toObject().system.conditions`)).toEqual({});
+    await expect.poll(() => inPage(gm, `${ana} return ana.toObject().system.conditions`)).toEqual({});
 
     // Hit points fall below nothing; an immune body takes no condition; a newcomer's token is ready.
     await inPage(one, `${ana} await ana.modifyTokenAttribute("hp", -45, true)`);

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { axeFindingsInBoth, inLightAndDark } from "./fixtures/axe.ts";
+import { axeFindingsInBoth } from "./fixtures/axe.ts";
 import { heartRushStory as story, IDS, withoutEntries } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { shots } from "./fixtures/shot.ts";
 
 const SHEET = ".hero-sheet";
 const ana = `const ana = game.actors.get("${IDS.ana}");`;
@@ -16,8 +17,7 @@ const names = (page: Page, type: string): Promise<readonly string[]> =>
 
 story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async ({ gm, player }) => {
   const one = await player(1);
-  const picture = (name: string) =>
-    inLightAndDark(one, async (colours) => void (await one.screenshot({ path: `reports/e2e/${name}-${colours}.png` })));
+  const picture = (name: string) => shots(one, name);
 
   /** Every die that this page throws shows what this part of 1 makes of it; null leaves it to chance again. */
   const chance = (part: number | null) =>

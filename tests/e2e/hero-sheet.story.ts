@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { shot } from "./fixtures/shot.ts";
 
 const SHEET = ".hero-sheet";
 const ana = `const ana = game.actors.get("${IDS.ana}");`;
@@ -143,7 +144,7 @@ describe.for([
     await undo.locator("[name=gone]").selectOption({ label: "Agile" });
     expect(await undo.count()).toBe(1);
     expect(await axeFindings(one, ".application:has([name=gone])")).toEqual([]);
-    await one.screenshot({ path: `reports/e2e/undo-${colorScheme}.png` });
+    await shot(one, `undo-${colorScheme}`);
     await undo.locator("[data-action=ok]").click();
     await expect.poll(() => stored(gm, "system.advances")).toEqual({});
     expect(await inPage(gm, `${ana} return [!!ana.items.getName("Agile"), !!ana.items.getName("Quick")]`)).toEqual([
@@ -190,7 +191,7 @@ describe.for([
     await open(two);
     await two.waitForSelector(`${SHEET} .limited`);
     expect(await two.locator(`${SHEET} :is(input, .stance-card)`).count()).toBe(0);
-    await two.screenshot({ path: `reports/e2e/limited-${colorScheme}.png` });
+    await shot(two, `limited-${colorScheme}`);
     expect(await axeFindings(two, SHEET)).toEqual([]);
 
     // Whoever plays a healer treats another's hero from what they see of it: the Game Master's client writes it down, once.
@@ -209,7 +210,7 @@ describe.for([
     await known(two, "ana.system.wounds.bite?.rank === 40");
     await inPage(two, "CONFIG.Dice.randomUniform = () => 0.1");
     await two.click(`${SHEET} [data-action="toggleControls"]`);
-    await two.screenshot({ path: `reports/e2e/treat-control-${colorScheme}.png` });
+    await shot(two, `treat-control-${colorScheme}`);
     await two.click(`${SHEET} [data-action="treatWounds"]`);
     await treated();
     const { rank } = await bite();

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
-import { axeFindingsInBoth, inLightAndDark } from "./fixtures/axe.ts";
+import { axeFindingsInBoth } from "./fixtures/axe.ts";
 import { heartRushStory as story, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { shots } from "./fixtures/shot.ts";
 
 const SHEET = ".item-sheet";
 const TYPES = ["weapon", "armor", "shield", "ability", "spell", "gear"];
@@ -17,9 +18,7 @@ story("an item of each kind, in the hands of its bearer", async ({ player }) => 
     await inPage(one, `${ana} await ana.items.getName("Thing of ${type}").sheet.render({ force: true })`);
     await one.waitForSelector(`${SHEET} .item-fields`);
     expect([type, await axeFindingsInBoth(one, SHEET)]).toEqual([type, []]);
-    await inLightAndDark(one, async (colours) => {
-      await one.locator(SHEET).screenshot({ path: `reports/e2e/item-${type}-${colours}.png` });
-    });
+    await shots(one, `item-${type}`, one.locator(SHEET));
     await inPage(one, `${ana} await ana.items.getName("Thing of ${type}").sheet.close()`);
   }
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { axeFindingsInBoth, inLightAndDark } from "./fixtures/axe.ts";
 import { heartRushStory, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
-import { shot } from "./fixtures/shot.ts";
+import { shots } from "./fixtures/shot.ts";
 
 const story = heartRushStory.override({ options: heartRushTable({ generation: 13 }) });
 const NAME = "The bow that grandmother strung on the night when the river came up to the door";
@@ -41,7 +41,7 @@ story("checks in a journal that one may only read, and its pages", async ({ gm, 
   const mark = one.locator(".check-mark");
   const dialog = one.locator(".check-dialog");
   await mark.waitFor();
-  await inLightAndDark(one, (colours) => shot(one, `mark-only-read-${colours}`));
+  await shots(one, "mark-only-read");
   expect(await mark.getAttribute("role")).toBe("button");
   expect(await axeFindingsInBoth(one, ".journal-page")).toEqual([]);
 
@@ -75,7 +75,7 @@ story("a sheet that one may only read is read to the end", async ({ gm, player }
   await inPage(one, `await game.actors.get("${IDS.bo}").sheet.render({ force: true })`);
   const sheet = one.locator(".hero-sheet");
   await sheet.locator(".stance-card").first().waitFor();
-  await inLightAndDark(one, (colours) => shot(one, `hero-only-read-${colours}`));
+  await shots(one, "hero-only-read");
 
   // Nothing on it can be done, and all of it can be read.
   expect(await sheet.locator(".stance-card:enabled, .row-show:enabled, input:enabled").count()).toBe(0);
@@ -109,7 +109,7 @@ story("a sheet that one may only read is read to the end", async ({ gm, player }
   await inLightAndDark(one, async () =>
     expect(await pale(one, ".item-sheet", "input, label, .title, p, .check-mark")).toEqual([]),
   );
-  await inLightAndDark(one, (colours) => shot(one, `item-only-read-${colours}`));
+  await shots(one, "item-only-read");
   expect(await item.locator("button:enabled:not(.window-header button)").count()).toBe(0);
   await item.locator(".check-mark").click();
   await one.locator(".check-dialog").waitFor();

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { shot } from "./fixtures/shot.ts";
 
 const actor = (id: string): string => `game.actors.get("${id}")`;
 /** What somebody bears of a kind, in order, and whether it is in use. */
@@ -41,7 +42,7 @@ describe.for([
 
   story("things dragged, sorted, pictured and put on the hotbar", { timeout: 240_000 }, async ({ table }) => {
     const gm = await table.join("Game Master", { colorScheme });
-    const picture = (name: string) => gm.screenshot({ path: `reports/e2e/${name}-${colorScheme}.png` });
+    const picture = (name: string) => shot(gm, `${name}-${colorScheme}`);
     await open(gm, IDS.ana, 0);
     await open(gm, IDS.bo, 684);
     const [ana, bo] = [sheetOf(gm, "Ana"), sheetOf(gm, "Bo")];

@@ -5,7 +5,6 @@ import { axeFindings } from "./fixtures/axe.ts";
 import { castOn, type Role } from "./fixtures/cast.ts";
 import { fixDice, type Fixed } from "./fixtures/fixed-dice.ts";
 import { withoutScenes } from "./fixtures/fight.ts";
-import { heartRushStory } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { beatsKind, IN_BEATS, missing } from "./fixtures/kinds.ts";
 import { shot } from "./fixtures/shot.ts";
@@ -23,8 +22,9 @@ import {
   write,
 } from "./fixtures/played.ts";
 import { ready } from "./fixtures/table.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const story = heartRushStory.override({ options: { ...withoutScenes(), generation: 13 } });
+const story = storyAt({ ...withoutScenes(), generation: 13 });
 
 /** Ana and Bo of players 1 and 2, a thug and his friend, on an empty scene. */
 const fighter = (name: string, owner: Role["owner"], traits: readonly string[], tool: string): Role => ({

@@ -4,6 +4,7 @@ import { axeFindings } from "./fixtures/axe.ts";
 import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { shot } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 /** The next dice of this browser show these faces, as a hand would throw them. */
 const nextDice = (page: Page, dice: readonly (readonly [face: number, of: number])[]): Promise<void> =>
@@ -19,7 +20,7 @@ const roll = (page: Page, actor: string, request: string): Promise<unknown> =>
 const lastCard = (page: Page, kind = "check") => page.locator(`#chat .${kind}-card`).last();
 
 describe.for([13, 14] as const)("in generation %i", (generation) => {
-  story.override({ options: heartRushTable({ generation }) });
+  const story = storyAt(heartRushTable({ generation }));
 
   story("a check from the dialog to its card", async ({ gm, player }) => {
     const one = await player(1, { colorScheme: generation === 13 ? "light" : "dark" });

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
-import { heartRushStory, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage, tokenSpot } from "./fixtures/in-page.ts";
 import { shot } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const story = heartRushStory.override({ options: heartRushTable({ canvas: "all" }) });
+const story = storyAt(heartRushTable({ canvas: "all" }));
 const SHEET = ".hero-sheet";
 
 story("a contest by mouse, from the target to the answer", async ({ gm, player }) => {

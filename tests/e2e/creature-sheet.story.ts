@@ -1,11 +1,12 @@
 import { expect } from "vitest";
 import { axeFindingsInBoth } from "./fixtures/axe.ts";
-import { heartRushStory, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { shots } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 const SHEET = ".creature-sheet";
-const story = heartRushStory.override({ options: heartRushTable({ generation: 13 }) });
+const story = storyAt(heartRushTable({ generation: 13 }));
 const orc = `const orc = game.actors.get("${IDS.orc}");`;
 
 story("a creature's sheet reads at a glance, and opens its numbers when asked", async ({ table }) => {

@@ -4,6 +4,7 @@ import { axeFindings } from "./fixtures/axe.ts";
 import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { shot } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 const lastCard = (page: Page) => page.locator("#chat .damage-card").last();
 /** Whether the last card's answers are all within the log, which holds more than it can show. */
@@ -22,7 +23,7 @@ const body = (page: Page): Promise<unknown> =>
   );
 
 describe.for([13, 14] as const)("in generation %i", (generation) => {
-  story.override({ options: heartRushTable({ generation, canvas: "gm" }) });
+  const story = storyAt(heartRushTable({ generation, canvas: "gm" }));
 
   story("damage waits for its owner, is shrugged off, and can be taken back", async ({ gm, player }) => {
     const one = await player(1, { colorScheme: generation === 13 ? "light" : "dark" });

@@ -3,10 +3,11 @@ import { axeFindings } from "./fixtures/axe.ts";
 import { muster, press, waiting } from "./fixtures/mustered.ts";
 import { shot } from "./fixtures/shot.ts";
 import { fixDice } from "./fixtures/fixed-dice.ts";
-import { heartRushStory, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { drag, inPage, spaceOnScreen, tokenSpot } from "./fixtures/in-page.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const story = heartRushStory.override({ options: heartRushTable({ canvas: "all" }) });
+const story = storyAt(heartRushTable({ canvas: "all" }));
 
 story("the example fight: from the drag to the orc's turn", { timeout: 600_000 }, async ({ gm, player }) => {
   const [you, archer] = [await player(1), await player(2)];

@@ -1,13 +1,14 @@
 import { expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { fixDice } from "./fixtures/fixed-dice.ts";
-import { heartRushStory, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { muster, press, waiting } from "./fixtures/mustered.ts";
 import { shot } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 /** Generation 13, by day, with an eye for motion: the other stories have it the other way round. */
-const story = heartRushStory.override({ options: heartRushTable({ generation: 13, canvas: "gm" }) });
+const story = storyAt(heartRushTable({ generation: 13, canvas: "gm" }));
 
 story(
   "the grapple: an ally helps, cunning beats agility, and the hold succeeds",

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { answerAll, fightWithout, seeFight, tabTo, withoutScenes } from "./fixtures/fight.ts";
-import { heartRushStory, IDS } from "./fixtures/heart-rush.ts";
+import { IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { shot } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const story = heartRushStory.override({ options: withoutScenes() });
+const story = storyAt(withoutScenes());
 
 /** Presses a button that the tabulator leads to; beside it, one of several ways may be chosen first. */
 async function press(page: Page, selector: string): Promise<void> {

@@ -1,13 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
-import { heartRushStory, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { drag, inPage, spaceOnScreen, tokenSpot, type Spot } from "./fixtures/in-page.ts";
 import { fixDice } from "./fixtures/fixed-dice.ts";
 import { muster, press, waiting } from "./fixtures/mustered.ts";
 import { shot } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const story = heartRushStory.override({ options: heartRushTable({ canvas: "all" }) });
+const story = storyAt(heartRushTable({ canvas: "all" }));
 
 const QUESTION = '#heart-rush-dock .fight-ask:has-text("dash 5 feet? It costs the action.")';
 

@@ -3,12 +3,13 @@ import { expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { choice, fightWithout, row, seeFight, withoutScenes } from "./fixtures/fight.ts";
 import { fixDice } from "./fixtures/fixed-dice.ts";
-import { heartRushStory, IDS } from "./fixtures/heart-rush.ts";
+import { IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { press, waiting } from "./fixtures/mustered.ts";
 import { shot } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const story = heartRushStory.override({ options: withoutScenes() });
+const story = storyAt(withoutScenes());
 
 const WINDOW = "#heart-rush-engagement";
 const DOCK = "#heart-rush-dock";

@@ -1,12 +1,13 @@
 import { expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { answerAll, choice, fightWithout, row, seeFight, withoutScenes } from "./fixtures/fight.ts";
-import { heartRushStory, IDS } from "./fixtures/heart-rush.ts";
+import { IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { difference, knownHere } from "./fixtures/known-here.ts";
 import { shot } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const story = heartRushStory.override({ options: withoutScenes() });
+const story = storyAt(withoutScenes());
 
 story(
   "a fight without a scene, taken back and done again, to its summary",

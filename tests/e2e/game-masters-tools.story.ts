@@ -1,9 +1,10 @@
 import { describe, expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { fixDice } from "./fixtures/fixed-dice.ts";
-import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage, tokenSpot } from "./fixtures/in-page.ts";
 import { shot } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 const RULINGS = "#heart-rush-rulings";
 const ana = `const ana = game.actors.get("${IDS.ana}");`;
@@ -12,7 +13,7 @@ describe.for([
   [13, "light"],
   [14, "dark"],
 ] as const)("in generation %i, %s", ([generation, colorScheme]) => {
-  story.override({ options: heartRushTable({ generation, canvas: "gm" }) });
+  const story = storyAt(heartRushTable({ generation, canvas: "gm" }));
 
   story("rulings, checks asked for, a new session, damage from a roll", { timeout: 240_000 }, async ({ table }) => {
     const gm = await table.join("Game Master", { colorScheme });

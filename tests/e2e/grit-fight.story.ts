@@ -5,7 +5,6 @@ import { axeFindings } from "./fixtures/axe.ts";
 import { castOn, makeActors, type Role } from "./fixtures/cast.ts";
 import type { Fixed } from "./fixtures/fixed-dice.ts";
 import { withoutScenes } from "./fixtures/fight.ts";
-import { heartRushStory } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { gritKind, IN_GRIT, missing } from "./fixtures/kinds.ts";
 import { shot } from "./fixtures/shot.ts";
@@ -23,8 +22,9 @@ import {
   way,
   write,
 } from "./fixtures/played.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const story = heartRushStory.override({ options: { ...withoutScenes(), generation: 13 } });
+const story = storyAt({ ...withoutScenes(), generation: 13 });
 
 /** Sam and Pete of players 1 and 2, the troll of the worked example and a goblin, on an empty scene. */
 const weapon = (name: string, system: object) => ({

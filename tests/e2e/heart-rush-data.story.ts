@@ -1,9 +1,10 @@
 import { describe, expect } from "vitest";
-import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage, tokenSpot } from "./fixtures/in-page.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 describe.for([13, 14] as const)("in generation %i", (generation) => {
-  story.override({ options: heartRushTable({ generation, canvas: "gm" }) });
+  const story = storyAt(heartRushTable({ generation, canvas: "gm" }));
 
   story("heroes, creatures and their conditions", async ({ gm, player }) => {
     const one = await player(1);

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
-import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { shot } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 const SHEET = ".hero-sheet";
 const ana = `const ana = game.actors.get("${IDS.ana}");`;
@@ -28,7 +29,7 @@ describe.for([
   [13, "dark"],
   [14, "light"],
 ] as const)("in generation %i, %s", ([generation, colorScheme]) => {
-  story.override({ options: heartRushTable({ generation }) });
+  const story = storyAt(heartRushTable({ generation }));
 
   story("a hero's sheet in the hands of its player", { timeout: 240_000 }, async ({ gm, player }) => {
     const one = await player(1, { colorScheme });
@@ -248,7 +249,7 @@ describe.for([
 });
 
 describe("on the map", () => {
-  story.override({ options: heartRushTable({ canvas: "players" }) });
+  const story = storyAt(heartRushTable({ canvas: "players" }));
 
   story("whoever is targeted is meant", async ({ gm, player }) => {
     const one = await player(1);

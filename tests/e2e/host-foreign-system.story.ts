@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { inPage } from "./fixtures/in-page.ts";
-import { story } from "./fixtures/story.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 describe.for([13, 14] as const)("in the manner of generation %i", (generation) => {
-  story.override({ options: { generation, canvas: "gm" } });
+  const story = storyAt({ generation, canvas: "gm" });
 
   story("two people play a system the table knows nothing of", async ({ gm, player }) => {
     const one = await player(1);

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { inPage } from "./fixtures/in-page.ts";
-import { story } from "./fixtures/story.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const withMap = story.override({ options: { canvas: "all" } });
+const withMap = storyAt({ canvas: "all" });
 
 withMap("a player with a phone speaks, opens the sheet, and goes back to the scene", async ({ gm, player }) => {
   const phone = await player(1, { viewport: { width: 390, height: 844 } });

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { drag, inPage, spaceOnScreen, tokenSpot } from "./fixtures/in-page.ts";
-import { story as anyStory } from "./fixtures/story.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const story = anyStory.override({ options: { canvas: "all" } });
+const story = storyAt({ canvas: "all" });
 
 const ADA = "tokenAda00000000";
 const BO = "tokenBo000000000";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { inPage, tokenSpot } from "./fixtures/in-page.ts";
-import { story } from "./fixtures/story.ts";
+import { story, storyAt } from "./fixtures/story.ts";
 import { visit } from "./fixtures/visit.ts";
 
-const withMap = story.override({ options: { canvas: "gm" } });
+const withMap = storyAt({ canvas: "gm" });
 
 story("documents are made, put in folders, sorted, copied and deleted", async ({ gm }) => {
   await gm.click('#sidebar-tabs [data-tab="items"]');

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { inPage } from "./fixtures/in-page.ts";
-import { story } from "./fixtures/story.ts";
+import { story, storyAt } from "./fixtures/story.ts";
 import { ready } from "./fixtures/table.ts";
 
 const GOODBYE = /The table says goodbye: The table is closed\./;
@@ -67,7 +67,7 @@ story("a page without a scene plays on", async ({ table }) => {
   await gm.waitForSelector(".wanderer-header");
 });
 
-const withMap = story.override({ options: { canvas: "gm" } });
+const withMap = storyAt({ canvas: "gm" });
 
 withMap("a system's hooks run in the promised order, with the promised things there", async ({ gm, table }) => {
   await gm.context().addInitScript(`

@@ -2,13 +2,14 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 const ana = `const ana = game.actors.get("${IDS.ana}");`;
 const dialog = (page: Page) => page.locator(".check-dialog");
 const messages = (page: Page): Promise<number> => inPage(page, "return game.messages.size");
 
 describe.for([13, 14] as const)("in generation %i", (generation) => {
-  story.override({ options: heartRushTable({ generation }) });
+  const story = storyAt(heartRushTable({ generation }));
 
   story("macros and modules call and hear what docs/api.md tells of", async ({ gm, player }) => {
     const one = await player(1);

@@ -2,9 +2,10 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { ready } from "./fixtures/table.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 const GM = "practiceGM000000";
 
@@ -58,7 +59,7 @@ async function oldWorld(): Promise<string> {
 
 const seed = await oldWorld();
 
-story.override({ options: heartRushTable({ seed, canvas: "gm" }) });
+const story = storyAt(heartRushTable({ seed, canvas: "gm" }));
 
 story("an old world is brought up to date, and what is damaged is named and left alone", async ({ gm, player }) => {
   await gm.waitForFunction('game.settings.get("heart-rush", "worldVersion") === game.system.version');

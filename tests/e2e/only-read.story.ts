@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeFindingsInBoth, inLightAndDark } from "./fixtures/axe.ts";
-import { heartRushStory, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { shots } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const story = heartRushStory.override({ options: heartRushTable({ generation: 13 }) });
+const story = storyAt(heartRushTable({ generation: 13 }));
 const NAME = "The bow that grandmother strung on the night when the river came up to the door";
 
 /** What stands written within these at a lesser contrast than 4.5, drawn as pale as all that it stands in makes it. */

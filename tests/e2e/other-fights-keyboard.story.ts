@@ -5,13 +5,13 @@ import { Alone, Beats, Grit, sideId, type FighterId } from "./fixtures/alone.ts"
 import { axeFindings } from "./fixtures/axe.ts";
 import { tabTo, withoutScenes } from "./fixtures/fight.ts";
 import { fixDice, type Fixed } from "./fixtures/fixed-dice.ts";
-import { heartRushStory } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { beatsKind, gritKind, IN_BEATS, IN_GRIT, IN_THREAT, missing, threatKinds } from "./fixtures/kinds.ts";
 import { shot } from "./fixtures/shot.ts";
 import { button, idsOf, Played, says, stored, tableOf } from "./fixtures/played.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const story = heartRushStory.override({ options: withoutScenes() });
+const story = storyAt(withoutScenes());
 
 const WINDOW = "#heart-rush-engagement";
 const PLAYER = "practicePlayer10";

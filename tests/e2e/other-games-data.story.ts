@@ -1,9 +1,10 @@
 import { describe, expect } from "vitest";
-import { heartRushStory as story, heartRushTable } from "./fixtures/heart-rush.ts";
+import { heartRushTable } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 describe.for([13, 14] as const)("in generation %i", (generation) => {
-  story.override({ options: heartRushTable({ generation }) });
+  const story = storyAt(heartRushTable({ generation }));
 
   story("fighters of Beats, Grit and Threat are made with what their games need", async ({ gm }) => {
     const made = await inPage(

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { packSources } from "../../tools/build-packs.mjs";
-import { heartRushStory as story, heartRushTable } from "./fixtures/heart-rush.ts";
+import { heartRushTable } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as {
@@ -22,7 +23,7 @@ const entriesOf = (pack: { readonly name: string; readonly type: string }): read
   (packSources(ROOT, pack) as readonly Entry[]).filter(({ _key }) => !_key.startsWith("!folders!"));
 
 describe.for([13, 14] as const)("in generation %i", (generation) => {
-  story.override({ options: heartRushTable({ generation }) });
+  const story = storyAt(heartRushTable({ generation }));
 
   story("every entry of every pack is what its author wrote", async ({ gm }) => {
     for (const pack of manifest.packs) {
@@ -67,7 +68,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
 });
 
 describe("the world that is practised in", () => {
-  story.override({ options: heartRushTable({ seed: join(ROOT, "tools/demo-world.json") }) });
+  const story = storyAt(heartRushTable({ seed: join(ROOT, "tools/demo-world.json") }));
 
   story("is whole, and everybody in it can be played", async ({ table }) => {
     const master = await table.join("Game Master");

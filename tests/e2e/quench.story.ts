@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { standIn, type Failure } from "../integration/fixtures/quench.ts";
-import { heartRushStory as story, heartRushTable } from "./fixtures/heart-rush.ts";
+import { heartRushTable } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 /** A page with the stand-in for Quench, which has told that it is ready, and our batches in it. */
 async function withQuench(page: Page): Promise<readonly string[]> {
@@ -21,7 +22,7 @@ const world = (page: Page): Promise<string> =>
   );
 
 describe.for([13, 14] as const)("in generation %i", (generation) => {
-  story.override({ options: heartRushTable({ generation, canvas: "gm" }) });
+  const story = storyAt(heartRushTable({ generation, canvas: "gm" }));
 
   story("all that Quench would run passes and leaves nothing behind", { timeout: 300_000 }, async ({ gm, player }) => {
     const asked: string[] = [];

@@ -1,9 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
-import { heartRushStory as story, heartRushTable, IDS } from "./fixtures/heart-rush.ts";
+import { heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { shot } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
 const actor = (id: string): string => `game.actors.get("${id}")`;
 /** What somebody bears of a kind, in order, and whether it is in use. */
@@ -38,7 +39,7 @@ describe.for([
   [13, "light"],
   [14, "dark"],
 ] as const)("in generation %i, %s", ([generation, colorScheme]) => {
-  story.override({ options: heartRushTable({ generation }) });
+  const story = storyAt(heartRushTable({ generation }));
 
   story("things dragged, sorted, pictured and put on the hotbar", { timeout: 240_000 }, async ({ table }) => {
     const gm = await table.join("Game Master", { colorScheme });

@@ -3,13 +3,14 @@ import { expect } from "vitest";
 import { engineReplay, type Chronicle } from "../engine-replay.ts";
 import { axeFindings } from "./fixtures/axe.ts";
 import { fixDice } from "./fixtures/fixed-dice.ts";
-import { heartRushStory, heartRushTable } from "./fixtures/heart-rush.ts";
+import { heartRushTable } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { IN_THREAT, missing, threatKinds } from "./fixtures/kinds.ts";
 import { cardText } from "./fixtures/played.ts";
 import { shot } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
 
-const story = heartRushStory.override({ options: heartRushTable({ generation: 13 }) });
+const story = storyAt(heartRushTable({ generation: 13 }));
 
 /** Two of the players' and two foes without a scene; how each engagement is fought the Game Master says. */
 const MUSTER = `

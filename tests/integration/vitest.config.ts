@@ -7,6 +7,8 @@ export default defineProject({
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
     environment: "node",
+    // Every test has a table and clients of its own, so that one worker can play file after file.
+    isolate: false,
     globalSetup: ["./fixtures/build.ts"],
     setupFiles: ["../../host/testing/complaint-setup.ts"],
     testTimeout: 60_000,

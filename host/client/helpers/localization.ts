@@ -1,6 +1,7 @@
 import { asText } from "../../common/utils/as-text.ts";
 import { type DataModel } from "../../common/abstract/data-model.ts";
 import { type DataField, SchemaField } from "../../common/data/fields/index.ts";
+import { expandObject } from "../../common/utils/expand-object.ts";
 import { mergeObject } from "../../common/utils/merge-object.ts";
 import type { PlainObject } from "../../common/utils/plain-object.ts";
 import { getProperty } from "../../common/utils/property.ts";
@@ -37,15 +38,16 @@ export class Localization {
   }
 
   async #read(lang: string): Promise<PlainObject> {
-    const words: PlainObject = {};
+    let words: PlainObject | null = null;
     for (const { path } of this.#files.filter((file) => file.lang === lang)) {
       try {
-        mergeObject(words, await this.#load(path));
+        const read = await this.#load(path);
+        words = words === null ? expandObject(read) : mergeObject(words, read);
       } catch (error) {
         console.error(`The language file ${path} could not be read.`, error);
       }
     }
-    return words;
+    return words ?? {};
   }
 
   has(stringId: string, fallback = true): boolean {
@@ -84,18 +86,27 @@ export class Localization {
 
   static localizeSchema(schema: SchemaField, prefixes: string[] = [], options: { prefixPath?: string } = {}): void {
     const i18n = client.game?.i18n;
-    if (!i18n) return;
-    for (const field of fieldsBelow(schema)) {
-      const path = `${options.prefixPath ?? ""}${field.fieldPath}`;
-      for (const prefix of prefixes) {
-        const words = (part: string): string | undefined => {
-          const key = `${prefix}.FIELDS.${path}.${part}`;
-          return i18n.has(key) ? i18n.localize(key) : undefined;
-        };
-        field.label = words("label") ?? (i18n.has(field.label) ? i18n.localize(field.label) : field.label);
-        field.hint = words("hint") ?? (i18n.has(field.hint) ? i18n.localize(field.hint) : field.hint);
+    if (!(i18n instanceof Localization)) return;
+    const own = (key: string): string => (key !== "" && i18n.has(key) ? i18n.localize(key) : key);
+    const fields = fieldsBelow(schema);
+    for (const prefix of prefixes) {
+      // Many models have no words of their own: whether there are any is asked once, not of each field.
+      const below = i18n.#below(`${prefix}.FIELDS`);
+      for (const field of fields) {
+        const path = `${options.prefixPath ?? ""}${field.fieldPath}`;
+        const words = (part: string): string | undefined =>
+          below.map((tree) => getProperty(tree, `${path}.${part}`)).find((found) => typeof found === "string");
+        field.label = words("label") ?? own(field.label);
+        field.hint = words("hint") ?? own(field.hint);
       }
     }
+  }
+
+  /** What stands below a key, in the language and in the one to fall back on. */
+  #below(stringId: string): unknown[] {
+    return [this.translations, this._fallback]
+      .map((words) => getProperty(words, stringId))
+      .filter((words) => words !== undefined);
   }
 }
 

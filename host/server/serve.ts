@@ -48,7 +48,10 @@ export async function serveTable(options: TableOptions, report: (error: unknown)
       await world.close("The table is closed.");
       // Broken off rather than sent away: clients that are sent away do not come back by themselves.
       sockets.engine.close();
-      await sockets.close();
+      const closed = sockets.close();
+      // A browser opens lines ahead of what it may ask for. Without a request they are not idle, and would be waited for.
+      http.closeAllConnections();
+      await closed;
     },
   };
 }

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -160,4 +161,15 @@ test("Ctrl-C closes the table, and everything is there when it opens again", asy
   const second = await ServerProcess.start(args("again"));
   expect(await (await fetch(new URL("/api/lobby", await second.url()))).json()).toEqual(lobby);
   await second.kill("SIGINT");
+});
+
+test("a line that a browser has opened ahead, and asks nothing of, keeps no table from closing", async () => {
+  const table = await ServerProcess.start(args("ahead"));
+  const { hostname, port } = new URL(await table.url());
+  const line = connect(Number(port), hostname);
+  await once(line, "connect");
+  line.on("error", () => undefined);
+  // Anything that is answered comes after the line that was opened before it.
+  await fetch(new URL("/api/lobby", await table.url()));
+  expect(await table.kill("SIGINT")).toMatchObject({ code: 0, complained: "" });
 });

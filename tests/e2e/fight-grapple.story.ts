@@ -81,13 +81,17 @@ story(
     await you.click('#sidebar-tabs [data-tab="chat"]');
     expect(await axeFindings(you, "#chat .fight-card")).toEqual([]);
 
-    const held = await inPage(
-      gm,
-      `const { fight, sheets } = game.heartRush.tableOf(game.combat).value;
+    // The actors are written after the fight, which is what the player's page shows.
+    const held = () =>
+      inPage(
+        gm,
+        `const { fight, sheets } = game.heartRush.tableOf(game.combat).value;
        const of = (name) => sheets[game.combat.combatants.getName(name).id];
        const levels = (name) => Object.fromEntries(Object.entries(of(name).conditions).map(([is, { level }]) => [is, level]));
        return { turn: fight.phase.side, ana: levels("Ana"), hound: levels("Hound"), hp: of("Hound").hp.now }`,
-    );
-    expect(held).toEqual({ turn: "enemies", ana: { grappling: 1 }, hound: { grappled: 1, restrained: 1 }, hp: 25 });
+      );
+    await expect
+      .poll(held)
+      .toEqual({ turn: "enemies", ana: { grappling: 1 }, hound: { grappled: 1, restrained: 1 }, hp: 25 });
   },
 );

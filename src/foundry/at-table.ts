@@ -1,0 +1,50 @@
+import type { AnyRuleset, Malformed, Result, RulesetName, Table } from "../rules/index.ts";
+import type { Ability } from "../view/index.ts";
+
+/** What changes on an actor, as an update of it, and on things it carries: the rules neither make things nor take them away. */
+export interface ActorChange {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly items?: readonly ItemChange[];
+  readonly effects?: readonly EffectChange[];
+}
+
+export interface ItemChange {
+  readonly _id: string;
+  readonly system: object;
+}
+
+/** An effect that is over is put out, not deleted: a step back lights it again, and so may its owner. */
+export interface EffectChange extends ItemChange {
+  readonly disabled: boolean;
+}
+
+/** What one ruleset needs of Foundry. The encounter loop knows rulesets by this and by the pure `Ruleset` alone. */
+export interface AtTable<
+  Fight extends object = object,
+  Sheet extends object = object,
+  Command extends object = object,
+> {
+  /** Called once at `init`: data models, sheets, effects, settings. */
+  register(): void;
+  readonly actorTypes: readonly string[];
+  /** The rulings this world has chosen, in the ruleset's own shape. */
+  options(): object;
+  /** As this fight reads it: it may call others who are in it by their fighters. */
+  sheetOf(actor: Actor.Implementation, combat: Combat.Implementation): Result<Sheet, Malformed>;
+  /** What must be written so that the actor's sheet reads `after` instead of `before`; null: nothing. */
+  actorUpdate(before: Sheet, after: Sheet, actor: Actor.Implementation): ActorChange | null;
+
+  /** What an actor can use by name in a fight: off its sheet, where the rules have such a thing. */
+  abilities?(actor: Actor.Implementation): readonly Ability[];
+  /** What its sheet says in words that no rule reads and a fight shows, each under its field's name. */
+  notes?(actor: Actor.Implementation): Readonly<Record<string, string>>;
+  /** Tells the rules where everyone stands, where the rules ask. */
+  survey?(combat: Combat.Implementation, table: Table<Fight, Sheet>): Command | null;
+}
+
+/** The rules a fight is played by, and what they need of this table. */
+export interface Played {
+  readonly name: RulesetName;
+  readonly ruleset: AnyRuleset;
+  readonly at: AtTable;
+}

@@ -104,6 +104,12 @@ module.exports = {
       { path: "^lang/", dependencyTypesNot: ["type-only"] },
     ),
     forbid(
+      "fights-are-not-shown-where-they-are-played",
+      "what shows a fight is handed over as FightUi; the engine of fights knows the rules alone",
+      { path: "^src/foundry/encounter/" },
+      { path: "^src/view/" },
+    ),
+    forbid(
       "view-has-a-door",
       "outside, the view is src/view/index.ts",
       { path: "^src/", pathNot: "^src/view/" },

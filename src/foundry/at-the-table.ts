@@ -1,6 +1,6 @@
 import { keysOf, type RulesetName } from "../rules/index.ts";
 import { BEATS_AT_TABLE } from "./beats/index.ts";
-import type { AtTable } from "./encounter/at-table.ts";
+import type { AtTable } from "./at-table.ts";
 import { GRIT_AT_TABLE } from "./grit/index.ts";
 import { HEART_RUSH_AT_TABLE } from "./heart-rush/index.ts";
 import { THREAT_AT_TABLE } from "./threat/index.ts";

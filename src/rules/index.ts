@@ -45,8 +45,20 @@ export {
   type ThrownDie,
 } from "./core/pool.ts";
 export { ok, refuse, type Result } from "./core/result.ts";
-export { refusalIn, speaksFor } from "./core/ruleset.ts";
-export type { Decision, Entrant, Prompt, Ruleset, Sealing, Setup, Table, Viewer, Who } from "./core/ruleset.ts";
+export { everybody, refusalIn, speaksFor } from "./core/ruleset.ts";
+export type {
+  Decision,
+  DiceFall,
+  Entrant,
+  Prompt,
+  Ruleset,
+  Sealing,
+  Setup,
+  Table,
+  Viewer,
+  Walk,
+  Who,
+} from "./core/ruleset.ts";
 export { makeSeal, opens, readOpening, readSalt, readSeal, saltFrom } from "./core/seal.ts";
 export type { Opening, Salt, Seal, SealContext } from "./core/seal.ts";
 export { entriesOf, fromEntries, fromJson, keysOf, toJson } from "./core/vouched.ts";

@@ -35,6 +35,11 @@ const FAULTS = [
   ["view-is-pure", "src/view/manifest.ts", 'export { default as m } from "../../system.json";'],
   ["view-takes-only-the-keys", "src/view/words.ts", 'export { default as en } from "../../lang/en.json";'],
   ["view-has-a-door", "src/foundry/side-entry.ts", 'export type { View } from "../view/innocent.ts";'],
+  [
+    "fights-are-not-shown-where-they-are-played",
+    "src/foundry/encounter/shows.ts",
+    'export type { View } from "../../view/index.ts";',
+  ],
   ["the-shell-is-for-main", "src/view/shell.ts", 'export { go } from "../foundry/innocent.ts";'],
   ["the-shell-uses-no-packages", "src/foundry/package.ts", 'export { compile } from "handlebars";'],
   ["suites-for-quench-stand-alone", "src/foundry/quench/leaning.ts", 'export { go } from "../innocent.ts";'],

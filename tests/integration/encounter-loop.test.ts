@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fight, FIGHTERS, FightTable, type Answered } from "./fixtures/fight-table.ts";
+import { fight, FIGHTERS, FightTable, writesCards, type Answered } from "./fixtures/fight-table.ts";
 import { ana, gm, seatEach, yard } from "./fixtures/seated.ts";
 
 const HARM = { do: "rule", ruling: { is: "harm", who: FIGHTERS.orc, amount: 5, from: "fire" } };
@@ -119,7 +119,7 @@ describe("all or nothing", () => {
     const before = await yard.see<object>(gm, "");
     await gm.run(
       failing === "ChatMessage"
-        ? `game.heartRush.tellWith(() => Promise.reject(new Error("no ink")))`
+        ? writesCards(`Promise.reject(new Error("no ink"))`)
         : `void Hooks.on("preUpdate${failing}", () => { throw new Error("no paper"); })`,
     );
     const prevented = await gm.run<boolean>(`(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { fight, FIGHTERS } from "./fixtures/fight-table.ts";
+import { fight, FIGHTERS, writesCards } from "./fixtures/fight-table.ts";
 import { ana, gm, seat, seatEach, yard } from "./fixtures/seated.ts";
 
 seatEach(["gm", "ada"]);
@@ -93,7 +93,7 @@ test("a card that its writer could not write is made good by the next Game Maste
   await clash();
   const whole = (await cards(ana)).map(({ text }) => text);
   await yard.undo(gm);
-  await gm.run(`void game.heartRush.tellWith(() => new Promise(() => undefined))`);
+  await gm.run(writesCards("new Promise(() => undefined)"));
   gm.run(`game.heartRush.redo(${fight})`).catch(() => undefined);
   await yard.table.flush();
   expect((await cards(ana)).map(({ text }) => text)).not.toEqual(whole);

@@ -9,6 +9,8 @@ export default defineProject({
     environment: "node",
     // Every test has a table and clients of its own, so that one worker can play file after file.
     isolate: false,
+    // Clients that have left are let go of before a worker holds gigabytes of them.
+    execArgv: ["--max-old-space-size=1500"],
     globalSetup: ["./fixtures/build.ts"],
     setupFiles: ["../../host/testing/complaint-setup.ts"],
     testTimeout: 60_000,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { fighterId } from "../../src/rules/index.ts";
+import { fighterId, RULESETS } from "../../src/rules/index.ts";
 import { PRESENTATIONS } from "../../src/view/index.ts";
 import { brawl, type PlayedBeats } from "./fixtures/played-beats.ts";
 import { picked } from "./fixtures/played-fight.ts";
 import { readable, render } from "./fixtures/render.ts";
 
 const show = PRESENTATIONS.beats;
+const { table: verbs, facts } = RULESETS.beats;
 const id = fighterId;
 type SeatOf = Parameters<PlayedBeats["seat"]>;
 
@@ -251,12 +252,12 @@ describe("acting", () => {
     // Ana 3, Bo 4, the thug 6, his friend 5; then what is left turns over by itself: 6, 2, 1, 5.
     fight.chooses({ ana: 2, bo: 2, thug: 2, friend: 2 });
     passed("ana", "bo", "friend");
-    expect(show.next(fight.table, "by-themselves")).toBeNull();
+    expect(verbs.next(fight.table, "by-themselves")).toBeNull();
     passed("thug", "thug");
     press(fight, [["bo"]], "attack bo friend");
-    expect(show.next(fight.table, "by-themselves")).toBeNull();
+    expect(verbs.next(fight.table, "by-themselves")).toBeNull();
     press(fight, ["gm"], "accept friend");
-    expect(show.next(fight.table, "by-themselves")).toEqual({ do: "accept", who: "thug", gives: null });
+    expect(verbs.next(fight.table, "by-themselves")).toEqual({ do: "accept", who: "thug", gives: null });
     fight.does({ do: "accept", who: "thug", gives: null });
     expect(labels(fight, ["ana"])).toEqual(["Counter", "Let it happen"]);
   });
@@ -270,11 +271,11 @@ describe("acting", () => {
     const lines =
       show.cards(fight.events, fight.seat("gm"), fight.table)[0]?.card.clashes.map(({ title }) => title) ?? [];
     expect(lines).toContain("Friend: climbs the wall");
-    expect(show.dropped(fight.table, id("ana"), id("thug"), fight.seat("gm").who)).toMatchObject({
+    expect(verbs.drop(fight.table, id("ana"), id("thug"), fight.seat("gm").who)).toMatchObject({
       do: "act",
       action: { is: "attack", target: "thug" },
     });
-    expect(show.dropped(fight.table, id("bo"), id("thug"), fight.seat("gm").who)).toBeNull();
+    expect(verbs.drop(fight.table, id("bo"), id("thug"), fight.seat("gm").who)).toBeNull();
   });
 
   test("by option the actor may raise the die, the disarmed choose, and surrender is offered", () => {
@@ -317,7 +318,7 @@ describe("ruling, ending and after", () => {
       press(fight, who[0] === "friend" ? ["gm"] : [[who[0]]], `accept ${who[0]}`);
     }
     press(fight, ["gm"], "end");
-    expect(show.over(fight.table)).toBe(true);
+    expect(facts.over(fight.table.fight)).toBe(true);
     const summary = show.summary(fight.table, fight.events, fight.seat("gm"));
     expect(summary.sides.flatMap(({ rows }) => rows.map(({ name, counts }) => [name, ...counts]))).toEqual([
       ["Ana", 0, 1, 0, 0],

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { Grit, sideId } from "../../src/rules/index.ts";
+import { Grit, sideId, RULESETS } from "../../src/rules/index.ts";
 import { asked, commandOf, id, Page, PLAYERS, show, started } from "./fixtures/grit-seats.ts";
 import { PlayedGrit, SAM_AND_PETE } from "./fixtures/played-grit.ts";
 import { readable, render } from "./fixtures/render.ts";
+
+const { table: verbs } = RULESETS.grit;
 
 describe("who goes first", () => {
   test("is asked of whoever may volunteer, and the Game Master can say it", () => {
@@ -181,9 +183,9 @@ describe("the turn's window", () => {
     expect(page.shows.context.joining).toBe(true);
     expect(page.shows.context.sides[0]?.members[0]?.aims).toBe("troll");
     expect(page.shows.context.join.map(({ label }) => label)).toEqual(["Pete joins against Troll"]);
-    expect(show.next(fight.table, "by-themselves")).toBeNull();
+    expect(verbs.next(fight.table, "by-themselves")).toBeNull();
     expect(asked(fight, ["pete"])).toEqual(["Pete can act.", "The volley on Troll is open: Sam in."]);
-    expect(show.dropped(fight.table, id("pete"), null, fight.seat("gm").who)).toEqual(page.sends("join pete"));
+    expect(verbs.drop(fight.table, id("pete"), null, fight.seat("gm").who)).toEqual(page.sends("join pete"));
     const last = started();
     last.does({ type: "pass", who: id("pete") });
     last.does({
@@ -194,8 +196,8 @@ describe("the turn's window", () => {
       mods: [],
       volley: { how: "open", awaited: [] },
     });
-    expect(show.next(last.table, "by-themselves")).toEqual({ type: "closeVolley" });
-    expect(show.next(last.table, "on-click")).toBeNull();
+    expect(verbs.next(last.table, "by-themselves")).toEqual({ type: "closeVolley" });
+    expect(verbs.next(last.table, "on-click")).toBeNull();
   });
 
   test("a player's page keeps what is put together to itself", () => {

@@ -1,7 +1,10 @@
+import { RULESETS } from "../../src/rules/index.ts";
 import { describe, expect, test } from "vitest";
 import { asked, commandOf, id, Page, PLAYERS, show, started } from "./fixtures/grit-seats.ts";
 import { PlayedGrit, SAM_AND_PETE } from "./fixtures/played-grit.ts";
 import { readable, render } from "./fixtures/render.ts";
+
+const { table: verbs, facts } = RULESETS.grit;
 
 describe("the troll", () => {
   /** GRT-DMG-2 and on: the worked example, told step by step. */
@@ -57,7 +60,7 @@ describe("the troll", () => {
       "You are asked because only you know what bears on it, and all wait for the roll. Four or better holds; else it flees or surrenders.",
     ]);
     expect(master.sends("nerve troll impaired")).toMatchObject({ who: ["troll"], mods: { troll: ["impaired"] } });
-    expect(show.next(fight.table, "by-themselves")).toBeNull();
+    expect(verbs.next(fight.table, "by-themselves")).toBeNull();
   });
 
   test("GRT-MOR-5: is said to be steadied and shaken by what its sheet and the fight know", () => {
@@ -163,7 +166,7 @@ describe("the troll", () => {
       ["Goblin", 0, 0, 0, 0],
     ]);
     fight.does({ type: "endTurn", side: PLAYERS, round: 1 });
-    expect(show.clash(fight.table)).toBe("1:1");
+    expect(facts.engagement(fight.table.fight)).toBe("1:1");
     expect(asked(fight, "gm")).toEqual(["Troll can act.", "Goblin can act."]);
     const { rounds } = show.history(fight.events, fight.seat(["sam"]), fight.table);
     expect(rounds.map(({ name, entries }) => [name, ...entries.map(({ engagement }) => engagement?.title)])).toEqual([

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fighterId, type HeartRush } from "../../src/rules/index.ts";
+import { fighterId, type HeartRush, RULESETS } from "../../src/rules/index.ts";
 import { PRESENTATIONS, type Ability } from "../../src/view/index.ts";
 import { example, type PlayedFight } from "./fixtures/played-fight.ts";
 import { render } from "./fixtures/render.ts";
 
 const show = PRESENTATIONS["heart-rush"];
+const { table: verbs } = RULESETS["heart-rush"];
 const id = fighterId;
 
 const KNOWN: Pick<Ability, "is" | "spent" | "hint" | "action"> = {
@@ -96,11 +97,11 @@ describe("instants that have been announced", () => {
       if (show.asks(closing.table, closing.seat("gm")).acts[`decline ${who}`] !== undefined) closing.does(command);
     }
     closing.does({ do: "rule", ruling: { is: "refresh", who: id("you"), action: true, rush: 1 } });
-    const before = show.next(closing.table, "by-themselves");
+    const before = verbs.next(closing.table, "by-themselves");
     closing.does(use("you", "Execute"));
-    expect(show.next(closing.table, "by-themselves")).toBeNull();
+    expect(verbs.next(closing.table, "by-themselves")).toBeNull();
     closing.does({ do: "resolve", announcement: "ability 1" });
-    expect(show.next(closing.table, "by-themselves")).toEqual(before);
+    expect(verbs.next(closing.table, "by-themselves")).toEqual(before);
   });
 
   test("are told to modules, with the moments they belong to", () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fighterId, type HeartRush } from "../../src/rules/index.ts";
+import { fighterId, type HeartRush, RULESETS } from "../../src/rules/index.ts";
 import { dockOn, PRESENTATIONS } from "../../src/view/index.ts";
 import { example, picked, PlayedFight } from "./fixtures/played-fight.ts";
 import { readable, render } from "./fixtures/render.ts";
 
 const show = PRESENTATIONS["heart-rush"];
+const { table: verbs, facts } = RULESETS["heart-rush"];
 const id = fighterId;
 const walk = (to: HeartRush.Square): HeartRush.Destination => ({ to, path: [], feet: 0, near: [] });
 
@@ -93,16 +94,16 @@ describe("joining", () => {
   });
 
   test("closes by itself once everybody has answered", () => {
-    expect(show.next(engaged().table, "by-themselves")).toBeNull();
-    expect(show.next(engaged().does({ do: "decline", who: id("you") }).table, "by-themselves")).toEqual({
+    expect(verbs.next(engaged().table, "by-themselves")).toBeNull();
+    expect(verbs.next(engaged().does({ do: "decline", who: id("you") }).table, "by-themselves")).toEqual({
       do: "close-joining",
     });
   });
 
   test("can be left by dropping somebody in", () => {
     const { table } = engaged();
-    expect(show.dropped(table, id("you"), null, engaged().seat("gm").who)).toEqual({ do: "join", who: "you" });
-    expect(show.dropped(started().table, id("archer"), id("orc"), engaged().seat("gm").who)).toEqual({
+    expect(verbs.drop(table, id("you"), null, engaged().seat("gm").who)).toEqual({ do: "join", who: "you" });
+    expect(verbs.drop(started().table, id("archer"), id("orc"), engaged().seat("gm").who)).toEqual({
       do: "engage",
       who: "archer",
       target: "orc",
@@ -176,8 +177,8 @@ describe("the attacks of the example fight", () => {
     const fight = revealed();
     fight.does({ do: "declare", who: id("hound"), what: { do: "hold" } }).does({ do: "close-stage" });
     fight.does({ do: "declare", who: id("archer"), what: attack("orc") });
-    expect(show.next(fight.table, "by-themselves")).toEqual({ do: "close-stage" });
-    expect(show.next(fight.table, "on-click")).toBeNull();
+    expect(verbs.next(fight.table, "by-themselves")).toEqual({ do: "close-stage" });
+    expect(verbs.next(fight.table, "on-click")).toBeNull();
     fight.does({ do: "close-stage" }, [8, 6, 12], [2, 3]);
     expect(asks(fight, "gm")).toEqual(["Orc: shrug off 21 damage?"]);
     expect(labels(fight, "gm")).toEqual(["Shrug off, take 11", "Take 21"]);
@@ -194,7 +195,7 @@ describe("the attacks of the example fight", () => {
       .does({ do: "declare", who: id("orc"), what: attack("you") });
     fight.does({ do: "close-stage" }, [3, 4, 2], [5, 6, 7, 2]);
     fight.does({ do: "shrug", who: id("you"), hurt: "hurt 2", yes: false }).does({ do: "close-stage" });
-    expect(show.clash(fight.table)).toBeNull();
+    expect(facts.engagement(fight.table.fight)).toBeNull();
     expect(show.tracker(fight.table, fight.seat("gm"), fight.events).context.waiting).toBe("Enemies act");
 
     const [card] = show
@@ -362,7 +363,7 @@ describe("the desk for a band", () => {
       .does({ do: "join", who: id("orc-3") })
       .does({ do: "join", who: id("hound") })
       .does({ do: "close-joining" });
-  const desk = (seat: Parameters<PlayedFight["seat"]>[1] = {}) => show.desk(band().table, band().seat("gm", seat))!;
+  const desk = (seat: Parameters<PlayedFight["seat"]>[1] = {}) => show.desk!(band().table, band().seat("gm", seat))!;
   const ORCS = ["orc-1", "orc-2", "orc-3"];
 
   test("chooses the same for all of it, or for each its own, whatever they are numbered by", () => {
@@ -393,6 +394,6 @@ describe("the desk for a band", () => {
   });
 
   test("is nobody's but the Game Master's", () => {
-    expect(show.desk(band().table, band().seat(["you"]))).toBe(null);
+    expect(show.desk!(band().table, band().seat(["you"]))).toBe(null);
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fighterId, type HeartRush } from "../../src/rules/index.ts";
+import { fighterId, type HeartRush, RULESETS } from "../../src/rules/index.ts";
 import { PRESENTATIONS, type WindowContext } from "../../src/view/index.ts";
 import { example, picked, type PlayedFight } from "./fixtures/played-fight.ts";
 import { readable, render } from "./fixtures/render.ts";
 
 const show = PRESENTATIONS["heart-rush"];
+const { table: verbs } = RULESETS["heart-rush"];
 const id = fighterId;
 const walk = (to: HeartRush.Square): HeartRush.Destination => ({ to, path: [], feet: 0, near: [] });
 
@@ -178,13 +179,13 @@ describe("a grapple to come", () => {
   test("is waited for once it is about to land, and asked about until it is answered", () => {
     const fight = landing();
     expect(answers(fight)).toEqual(["Answer with Might", "Answer with Agility"]);
-    expect(show.next(fight.table, "by-themselves")).toBeNull();
+    expect(verbs.next(fight.table, "by-themselves")).toBeNull();
     expect(shown(fight, ["you"]).waiting).toBe("Waiting for Orc to answer.");
     expect(shown(fight, ["you"]).table).toEqual([]);
     expect(shown(fight, "gm").table.map(({ label }) => label)).toEqual(["Go on without them"]);
     fight.does({ do: "answer", who: id("orc"), by: id("you"), ability: "agility" });
     expect(answers(fight)).toEqual([]);
-    expect(show.next(fight.table, "by-themselves")).toEqual({ do: "close-stage" });
+    expect(verbs.next(fight.table, "by-themselves")).toEqual({ do: "close-stage" });
   });
 
   test("may be answered at once, and keeps nobody waiting before it lands", () => {

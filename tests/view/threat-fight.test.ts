@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fighterId, type FighterId, type Threat } from "../../src/rules/index.ts";
+import { fighterId, type FighterId, type Threat, RULESETS } from "../../src/rules/index.ts";
 import { PRESENTATIONS, type Seat } from "../../src/view/index.ts";
 import { PlayedThreat, weapon } from "./fixtures/played-threat.ts";
 import { readable, render } from "./fixtures/render.ts";
 
 const show = PRESENTATIONS.threat;
+const { facts } = RULESETS.threat;
 const SHIELD: Threat.Item = {
   id: "shield",
   kind: "shield",
@@ -241,7 +242,7 @@ describe("an exchange", () => {
       ["Ana", [2, 0, 0, 0]],
       ["Bo", [4, 0, 0, 0]],
     ]);
-    expect(show.over(fight.table)).toBe(false);
+    expect(facts.over(fight.table.fight)).toBe(false);
     fight.presses(fight.seat("gm"), "stop");
     expect(tracked(fight, fight.seat("gm"))).toContain("Begin an exchange");
     expect(show.history(fight.events, fight.seat("gm"), fight.table).rounds.map(({ name }) => name)).toEqual([

@@ -1,5 +1,4 @@
 import { DEFAULT_RULESET, refusalIn } from "../../rules/index.ts";
-import { presentationOf } from "../../view/index.ts";
 import { askFirst } from "../applications/ask-first.ts";
 import { say } from "../chat/notices.ts";
 import { begin, hasBegun, playedBy, redo, send, tableOf, tell, undo, whoOf, type Answer } from "../encounter/index.ts";
@@ -22,8 +21,8 @@ export class HeartRushCombat extends foundry.documents.Combat {
     const played = playedBy(this);
     const table = tableOf(this);
     if (!played.ok || !table.ok || !hasBegun(this)) return this;
-    const next = presentationOf(played.value.name)?.next(table.value, "by-themselves") ?? null;
-    const command = next ?? played.value.at.pass(table.value);
+    const verbs = played.value.ruleset.table;
+    const command = verbs.next(table.value, "by-themselves") ?? verbs.pass(table.value);
     return command === null ? this : this.answered(await send(this, command));
   }
 
@@ -53,8 +52,8 @@ export class HeartRushCombat extends foundry.documents.Combat {
     const played = playedBy(this);
     const table = tableOf(this);
     if (!played.ok || !table.ok || !hasBegun(this)) return super.endCombat();
-    const { at, ruleset } = played.value;
-    const end = at.end();
+    const { ruleset } = played.value;
+    const end = ruleset.table.end();
     if (refusalIn(ruleset.decide(table.value, end, whoOf(this, game.user))) !== null) return super.endCombat();
     const agreed = await askFirst(say("HEARTRUSH.Fight.end.title"), say("HEARTRUSH.Fight.end.text"));
     return agreed ? this.answered(await send(this, end)) : this;

@@ -1,5 +1,5 @@
 import type { Kept } from "../../rules/index.ts";
-import type { ActorChange } from "../encounter/at-table.ts";
+import type { ActorChange } from "../at-table.ts";
 
 /** What the rules say has changed of an actor and its items, as one update of the actor. */
 export function actorChange(changes: Kept | null): ActorChange | null {

@@ -3,7 +3,7 @@
  * writes; everyone else hears of it by the hook `heart-rush.fightChanged` and looks again.
  */
 export { begin, redo, send, tell, undo, words } from "./authority/asking.ts";
-export { tellWith, type CardWriter, type Told } from "./play/cards.ts";
+export { showFightsWith, type Told } from "./fight-ui.ts";
 export { actorOf, combatantOf, doubleOf, fighterOf, whoOf } from "./store/cast.ts";
 export { COMBAT_TYPES, combatTypeOf, rulesetNameOf } from "./store/combat-types.ts";
 export { isKeeper } from "./authority/keeper.ts";
@@ -13,6 +13,5 @@ export { strangersRefused } from "./authority/message.ts";
 export { hasBegun } from "./store/record.ts";
 export { refusedByTable, type Answer, type Done, type Refused, type TableRefusal } from "./authority/refused.ts";
 export { placeOf } from "./store/token-places.ts";
-export { askBeforeMoving, type MoveAsker } from "./play/movement.ts";
 export { pick, sealedChoice } from "./play/secrets.ts";
 export { FIGHT_CHANGED, type FightChange } from "./watch.ts";

@@ -4,14 +4,12 @@ import { HeartRushTokenDocument } from "../documents/heart-rush-token-document.t
 import { useTokenDocument } from "../ports/tokens.ts";
 import * as encounter from "./index.ts";
 import { COMBAT_TYPES, FIGHTER } from "./store/combat-types.ts";
-import { registerFightSettings } from "./fight-settings.ts";
 import { FightModel } from "./store/fight-model.ts";
 import { FighterModel } from "./store/fighter-model.ts";
 import { watchFights } from "./watch.ts";
 
 /** Combats and combatants become ours; called once at `init`. */
 export function registerFights(): void {
-  registerFightSettings();
   CONFIG.Combat.documentClass = HeartRushCombat;
   CONFIG.Combatant.documentClass = HeartRushCombatant;
   useTokenDocument(HeartRushTokenDocument);

@@ -100,18 +100,23 @@ function watchFighters(): void {
     const combat = combatant.combat;
     const played = combat === null ? null : playedBy(combat);
     if (played?.ok !== true) return;
-    const { at } = played.value;
+    const { at, ruleset } = played.value;
     if (combat === null || combatant.actor === null) return;
     const sheet = at.sheetOf(combatant.actor, combat);
     if (!sheet.ok) return;
     const refused = doubleOf(combat, combatant) === null ? null : refusedByTable("twice-in", combatant.name);
     if (refused?.ok === false) return isKeeper() && hasBegun(combat) ? tell(combat, refused.reason) : undefined;
-    decree(combat, (fighter) => at.enlist(fighter, entrantOf(combatant, at), sheet.value), fighterOf(combatant));
+    decree(
+      combat,
+      (fighter) => ruleset.table.enlist(fighter, entrantOf(combatant, ruleset), sheet.value),
+      fighterOf(combatant),
+    );
   });
   Hooks.on("deleteCombatant", (combatant) => {
     const combat = combatant.combat;
     const played = combat === null ? null : playedBy(combat);
-    if (played?.ok === true) decree(combat, (fighter) => played.value.at.dismiss(fighter), fighterOf(combatant));
+    if (played?.ok === true)
+      decree(combat, (fighter) => played.value.ruleset.table.dismiss(fighter), fighterOf(combatant));
   });
   Hooks.on("deleteToken", (token) => leave((combatant) => combatant.tokenId === token.id));
   Hooks.on("deleteScene", (scene) =>

@@ -1,16 +1,15 @@
 import type { HeartRush } from "../../rules/index.ts";
-import type { AtTable } from "../encounter/at-table.ts";
+import type { AtTable } from "../at-table.ts";
 import { rulingsOf } from "../settings/rulings.ts";
 import { abilitiesOf } from "./abilities-of.ts";
 import { actorUpdate } from "./actor-update.ts";
-import { FIGHT } from "./fight.ts";
+import { groundOf } from "./ground.ts";
 import { ACTOR_TYPES, registerHeartRushData } from "./register-data.ts";
 import { tellRoundTime } from "./round-time.ts";
 import { sheetInFight } from "./sources.ts";
 
-/** Heart Rush at the table. */
+/** Heart Rush in Foundry. */
 export const HEART_RUSH_AT_TABLE: AtTable<HeartRush.Fight, HeartRush.Sheet, HeartRush.Command> = {
-  ...FIGHT,
   register: () => {
     registerHeartRushData();
     tellRoundTime();
@@ -20,4 +19,8 @@ export const HEART_RUSH_AT_TABLE: AtTable<HeartRush.Fight, HeartRush.Sheet, Hear
   sheetOf: sheetInFight,
   actorUpdate,
   abilities: abilitiesOf,
+  survey(combat, { fight }) {
+    const ground = groundOf(combat, fight.ground);
+    return ground === null ? null : { do: "rule", ruling: { is: "survey", ground } };
+  },
 };

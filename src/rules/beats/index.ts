@@ -1,6 +1,7 @@
 import { rulesetId } from "../core/brand.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
+import { facts, table } from "./at-table.ts";
 import { begin } from "./begin.ts";
 import type { Command } from "./state/commands.ts";
 import { decide } from "./decide.ts";
@@ -29,10 +30,13 @@ export const beats: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options
   apply,
   view,
   offers,
+  table,
+  facts,
   sealing,
   read: readers,
 };
 
+export { beatKey, offersOf } from "./at-table.ts";
 export { judgeChoice } from "./turns/choices.ts";
 export { contestOf, sharpened } from "./contest-roll.ts";
 export type { ContestSide } from "./contest-roll.ts";

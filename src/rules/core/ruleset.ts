@@ -1,3 +1,4 @@
+import { fightersIn, sideId, userId } from "./brand.ts";
 import type { CombatId, FighterId, RulesetId, SideId, UserId } from "./brand.ts";
 import type { Reader } from "./json.ts";
 import type { Shown, Throw } from "./pool.ts";
@@ -22,6 +23,13 @@ export interface Who extends Viewer {
 }
 
 export const speaksFor = (who: Viewer, fighter: FighterId): boolean => who.gm || who.fighters.includes(fighter);
+
+/** A player who speaks for all of a fight: to them a step is open only once everybody has answered. */
+export const everybody = ({ fighters }: { readonly fighters: Readonly<Record<FighterId, unknown>> }): Who => ({
+  user: userId("everybody"),
+  gm: false,
+  fighters: fightersIn(fighters),
+});
 
 export interface Entrant {
   readonly side: SideId;
@@ -55,6 +63,81 @@ export function refusalIn<Event, Refusal>(decision: Decision<Event, Refusal>): R
   const step = decision.next();
   return step.done === true && !step.value.ok ? step.value.reason : null;
 }
+
+/** A token's way over the map, in feet from the scene's corner, its start first. */
+export interface Walk {
+  readonly fighter: FighterId;
+  readonly path: readonly (readonly [number, number])[];
+}
+
+/** Whether dice that nobody need decide about fall as soon as they may, or when somebody presses. */
+export type DiceFall = "by-themselves" | "on-click";
+
+/** What every table does to a fight, in the commands of one game. Null: there is nothing of the kind, now or in this game. */
+export interface TableCommands<Fight, Sheet, Command> {
+  /** The side of a newcomer, by its token's disposition (1 friendly, 0 neutral, -1 hostile) or a player's ownership. */
+  sideOf(disposition: number, npc: boolean): SideId;
+  /** Whether the command that enlists somebody brings the sheet, and the rules want none of anybody before. */
+  readonly enlistsWithSheet: boolean;
+  enlist(fighter: FighterId, entrant: Entrant, sheet: Sheet): Command;
+  dismiss(fighter: FighterId): Command;
+  forfeit(fighter: FighterId): Command;
+  end(): Command;
+  /** What turns the seals into ones that nothing can change any more, where that is a command of its own. */
+  freeze(table: Table<Fight, Sheet>): Command | null;
+  /** What hands the turn on, while somebody has it. */
+  pass(table: Table<Fight, Sheet>): Command | null;
+  /** A token dragged over the map, as what its fighter does; null: the map is no concern of the rules. */
+  walk(table: Table<Fight, Sheet>, walk: Walk, master: boolean): Command | null;
+  /** What it means to drop a fighter onto another, or onto the window of what is going on. */
+  drop(table: Table<Fight, Sheet>, who: FighterId, onto: FighterId | null, by: Who): Command | null;
+  /** The step the table takes by itself once everybody has answered; while somebody has not, none. */
+  next(table: Table<Fight, Sheet>, dice: DiceFall): Command | null;
+}
+
+/** What every table wants to know of a fight, whichever game it plays. */
+export interface Facts<Fight, Sheet, Event> {
+  round(fight: Fight): number;
+  over(fight: Fight): boolean;
+  /** Whether two are enemies, so that dropping one onto the other means a fight. */
+  opposed(fight: Fight, one: FighterId, other: FighterId): boolean;
+  /** Those in what is going on, for whom its window opens by itself. */
+  members(table: Table<Fight, Sheet>): readonly FighterId[];
+  /** What is going on, by a name that is never used again in this fight; null between two. */
+  engagement(fight: Fight): string | null;
+  /** The same, once everything hidden in it has turned over. */
+  revealed(fight: Fight): string | null;
+  /** Where the rules say that everyone stands, in feet; empty where they keep no map. */
+  places(fight: Fight): Readonly<Record<FighterId, readonly [number, number]>>;
+  /** The seconds of the world's time that these events took. */
+  seconds(fight: Fight, events: readonly Event[]): number;
+  /** How a fighter would mix its hidden choices so that nobody can exploit them: shares of one, by choice. */
+  mix(table: Table<Fight, Sheet>, who: FighterId): Readonly<Record<string, number>>;
+}
+
+/** What a game without a map, a clock or a mind of its own has to say of these. */
+export const PLAIN_TABLE = {
+  sideOf: (_disposition: number, npc: boolean): SideId => sideId(npc ? "foes" : "players"),
+  enlistsWithSheet: true,
+  freeze: () => null,
+  pass: () => null,
+  walk: () => null,
+  drop: () => null,
+  next: () => null,
+} as const;
+
+interface Sided {
+  readonly fighters: Readonly<Record<FighterId, { readonly side: string }>>;
+}
+
+export const PLAIN_FACTS = {
+  opposed: ({ fighters }: Sided, one: FighterId, other: FighterId): boolean =>
+    fighters[one]?.side !== fighters[other]?.side,
+  revealed: () => null,
+  places: () => ({}),
+  seconds: () => 0,
+  mix: () => ({}),
+} as const;
 
 /** How a ruleset's hidden choices are sealed and opened. The engine never holds a choice before it is opened. */
 export interface Sealing<Fight, Sheet, Command> {
@@ -94,5 +177,7 @@ export interface Ruleset<Fight, Sheet, Command, Event, Refusal extends string, V
   /** Commands that would be accepted from this person now: one of each kind that can be told apart, seals aside. */
   offers(table: Table<Fight, Sheet>, by: Who): readonly Command[];
   readonly sealing: Sealing<Fight, Sheet, Command> | null;
+  readonly table: TableCommands<Fight, Sheet, Command>;
+  readonly facts: Facts<Fight, Sheet, Event>;
   readonly read: Readers<Fight, Sheet, Command, Event>;
 }

@@ -4,6 +4,7 @@ import { apply } from "./apply.ts";
 import { decide } from "./decide.ts";
 import type { Event } from "./state/event.ts";
 import type { Command, Fight, Refusal, Sheet } from "./state/model.ts";
+import { facts, table } from "./at-table.ts";
 import { begin } from "./muster.ts";
 import { offers } from "./offers.ts";
 import { DEFAULTS } from "./state/options.ts";
@@ -23,10 +24,13 @@ export const grit: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options>
   apply,
   view,
   offers,
+  table,
+  facts,
   sealing: null,
   read,
 };
 
+export { openVolley, weaponsOf } from "./at-table.ts";
 export { testMorale } from "./morale.ts";
 export { newSheet } from "./creation.ts";
 export { attackPool } from "./attacks/attack.ts";

@@ -3,6 +3,7 @@ import type { FighterId } from "../core/brand.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { begin } from "./flow/begin.ts";
 import type { Command } from "./state/commands.ts";
+import { announcedNow, CLOSINGS, facts, letsDiceFall, table } from "./flow/at-table.ts";
 import { decide } from "./flow/decide.ts";
 import type { Event } from "./state/events.ts";
 import { combatantOf } from "./state/fighters.ts";
@@ -72,6 +73,8 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
   apply: fold.apply,
   view,
   offers,
+  table,
+  facts,
   sealing: {
     choosing: sealers,
     opening: unopened,
@@ -85,6 +88,9 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
 };
 
 /** What those who show a fight may look into. */
+export { announcedNow, CLOSINGS, letsDiceFall };
+export { unanswered, type Coming } from "./engagement/unanswered.ts";
+export { rivals } from "./odds/mix.ts";
 export { squaresInRange, type InRange } from "./map/in-range.ts";
 export { mayPush, pushedTo, ridersOf } from "./engagement/effect-of.ts";
 export type { Command, Destination, Payment } from "./state/commands.ts";

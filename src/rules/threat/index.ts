@@ -1,6 +1,7 @@
 import { rulesetId } from "../core/brand.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
+import { facts, table } from "./at-table.ts";
 import { begin } from "./begin.ts";
 import { sealing } from "./state/choice.ts";
 import { decide } from "./decide.ts";
@@ -24,10 +25,13 @@ export const threat: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Option
   apply,
   view,
   offers,
+  table,
+  facts,
   sealing,
   read,
 };
 
+export { choosers, usual } from "./at-table.ts";
 export type { Event } from "./state/event.ts";
 export type * from "./state/model.ts";
 export type { ClashView, FighterView, View } from "./view.ts";

@@ -1,9 +1,8 @@
-import type { Beats, FighterId } from "../../rules/index.ts";
+import { Beats, type FighterId } from "../../rules/index.ts";
 import { send, waysTo } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
 import { refKey } from "./drafting.ts";
-import { offersFor } from "./judge.ts";
 import { specialMoves } from "./specials.ts";
 import { dieWords, toolName } from "./wording.ts";
 
@@ -29,7 +28,7 @@ function accepts(table: Table, who: FighterId, offers: readonly Command[], seat:
 /** All that whoever is asked about an action can say to it. */
 export function answerMoves(table: Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
   const { words } = seat;
-  const offers = offersFor(table, who);
+  const offers = Beats.offersOf(table, who);
   const counters = offers.flatMap((offer) => (offer.do === "counter" ? [offer] : []));
   const free = counters.flatMap((command): readonly Move<Command>[] =>
     command.means === null
@@ -98,7 +97,7 @@ export const raiseMoves = (table: Table, who: FighterId, seat: Seat): readonly M
   specialMoves(
     table,
     who,
-    offersFor(table, who).flatMap((offer) =>
+    Beats.offersOf(table, who).flatMap((offer) =>
       offer.do === "raise" ? [{ special: offer.special, command: offer }] : [],
     ),
     seat,

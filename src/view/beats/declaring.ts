@@ -1,10 +1,9 @@
-import type { Beats, FighterId } from "../../rules/index.ts";
+import { Beats, type FighterId } from "../../rules/index.ts";
 import { send, waysTo } from "../fight/choice.ts";
 import type { Act, Move } from "../fight/choice.ts";
 import { nameOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { refKey } from "./drafting.ts";
-import { offersFor } from "./judge.ts";
 import { specialMoves } from "./specials.ts";
 import { toolName } from "./wording.ts";
 
@@ -49,7 +48,7 @@ function foesFirst<One extends { readonly target: FighterId | null }>(
 /** All that this fighter can do on its turn. */
 export function turnMoves(table: Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
   const { words } = seat;
-  const offers = offersFor(table, who);
+  const offers = Beats.offersOf(table, who);
   const actions = offers.flatMap((offer) => (offer.do === "act" ? [offer.action] : []));
   const all = <Is extends Action["is"]>(is: Is): readonly Of<Is>[] => actions.filter((action) => isOf(action, is));
   const act = (action: Action): Act<Command> => send<Command>({ do: "act", who, action });
@@ -113,7 +112,7 @@ export function turnMoves(table: Table, who: FighterId, seat: Seat): readonly Mo
 export function attackOn(table: Table, target: FighterId, who: FighterId | null, seat: Seat): readonly Move<Command>[] {
   if (who === null || who === target) return [];
   const label = seat.words.say("HEARTRUSH.BeatsFight.do.attackName", { name: nameOf(seat, target) });
-  return offersFor(table, who).flatMap((offer) =>
+  return Beats.offersOf(table, who).flatMap((offer) =>
     offer.do === "act" && isOf(offer.action, "attack") && offer.action.target === target
       ? [{ id: `strike ${who} ${target}`, label, does: attack(who, offer.action, seat) }]
       : [],

@@ -1,25 +1,16 @@
-import type { Beats, FighterId } from "../../rules/index.ts";
+import { Beats, type FighterId } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import { answersFor } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
-import { fightersOf, may, offersFor, viewFor } from "./judge.ts";
+import { fightersOf, may, viewFor } from "./judge.ts";
 import { nameForAll } from "./mustering.ts";
 
 type Command = Beats.Command;
 
-/** Whoever has nothing left to stop an action with is not kept waiting for. */
-export function nextStep(table: Beats.BeatsTable): Command | null {
-  const { phase } = table.fight;
-  const asked = phase.at === "answer" && phase.terms !== "offered" ? phase.waiting[0] : undefined;
-  if (asked === undefined) return null;
-  const [answer, ...others] = offersFor(table, asked).filter((offer) => offer.do !== "agree");
-  return answer?.do === "accept" && others.length === 0 ? answer : null;
-}
-
 /** Willing to end it, or not any more: for the one in hand. */
 export function agreeing(table: Beats.BeatsTable, who: FighterId, { words }: Seat): readonly Move<Command>[] {
-  return offersFor(table, who).flatMap((offer) =>
+  return Beats.offersOf(table, who).flatMap((offer) =>
     offer.do === "agree"
       ? [
           {
@@ -39,7 +30,7 @@ export function onward(table: Beats.BeatsTable, seat: Seat): readonly Move<Comma
   const end: Command = { do: "end" };
   const all = fightersOf(table).filter((who) => answersFor(seat, who));
   const willing = seat.who.gm
-    ? all.flatMap((who) => offersFor(table, who)).filter((offer) => offer.do === "agree" && offer.willing)
+    ? all.flatMap((who) => Beats.offersOf(table, who)).filter((offer) => offer.do === "agree" && offer.willing)
     : [];
   const agreeForAll: readonly Move<Command>[] =
     willing.length > 1 && table.fight.agreed.length > 0

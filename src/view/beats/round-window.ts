@@ -1,4 +1,4 @@
-import type { Beats, FighterId } from "../../rules/index.ts";
+import { Beats, type FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf } from "../fight/choice.ts";
 import type { Choice, Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
@@ -15,7 +15,7 @@ import { diceOf, presentedDie } from "./dice.ts";
 import { fightersOf, viewFor } from "./judge.ts";
 import { musterPickers } from "./mustering.ts";
 import { onward } from "./onward.ts";
-import { beatKey, tell } from "./narration/telling.ts";
+import { tell } from "./narration/telling.ts";
 import { healthOf, sideName, sidesOf, stateOf, stateWord } from "./tracker.ts";
 import { waitingFor } from "./waiting.ts";
 
@@ -110,7 +110,9 @@ export function roundWindow(table: Table, seat: Seat, events: readonly Beats.Eve
     ...pickers.flatMap((one) => one.moves),
     ...[...strikes.values()].flat(),
   ];
-  const told = tell(events, seat, table).find(({ key }) => key === (over ? "after" : beatKey(view.round, view.beat)));
+  const told = tell(events, seat, table).find(
+    ({ key }) => key === (over ? "after" : Beats.beatKey(view.round, view.beat)),
+  );
   return {
     context: {
       id: String(view.round),

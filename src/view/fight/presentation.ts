@@ -1,4 +1,4 @@
-import type { FighterId, Who } from "../../rules/index.ts";
+import type { FighterId } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 import type { Asked } from "./asked.ts";
 import type { CardContext } from "./card.ts";
@@ -49,31 +49,17 @@ export interface Presentation<Table, Command, Event> {
   /** What this seat is asked for, the most urgent first. */
   asks(table: Table, seat: Seat): Asked<Command>;
   dock(table: Table, seat: Seat): Shows<DockContext, Command> | null;
-  desk(table: Table, seat: Seat): Shows<DeskContext, Command> | null;
+  /** For a Game Master who chooses for many, where there is anything hidden to choose. */
+  desk?(table: Table, seat: Seat): Shows<DeskContext, Command> | null;
   /** One card for each engagement, and for the time between two where dice fell, told from all that has happened. */
   cards(events: readonly Event[], seat: Seat, table: Table): readonly KeyedCard[];
   history(events: readonly Event[], seat: Seat, table: Table): HistoryContext;
   summary(table: Table, events: readonly Event[], seat: Seat): SummaryContext;
   refusal(code: string): LangKey;
-  /** The fighters of what is going on, for whom its window opens by itself. */
-  inside(table: Table): readonly FighterId[];
-  /** What is going on, by a name that is never used again in this fight; null between two. */
-  clash(table: Table): string | null;
-  /** The same, once everything hidden in it has turned over. */
-  revealed(table: Table): string | null;
   /** The moments for abilities among what has just happened, where the rules have any. */
   moments?(events: readonly Event[], table: Table): readonly Moment[];
-  /** The seconds of the world's time that what has just happened took, where the rules have any. */
-  seconds?(events: readonly Event[], table: Table): number;
-  over(table: Table): boolean;
-  /** Whether two are enemies, so that dropping one onto the other means a fight. */
-  opposed(table: Table, one: FighterId, other: FighterId): boolean;
   /** Whether a move that somebody has begun on the map is asked about before it is made. */
   asksFirst?(table: Table, command: object, seat: Seat): boolean;
-  /** What it means to drop a fighter onto the window, or onto another fighter; null: nothing. */
-  dropped(table: Table, who: FighterId, onto: FighterId | null, by: Who): Command | null;
-  /** The step the table takes by itself once everybody has answered, or null while somebody has not. */
-  next(table: Table, dice: "by-themselves" | "on-click"): Command | null;
   /** Where on the map what this seat is asked may lead. */
   squares?(table: Table, seat: Seat): readonly MapSquare[];
   /**
@@ -86,8 +72,6 @@ export interface Presentation<Table, Command, Event> {
     seat: Seat,
     part: { readonly from: readonly [number, number]; readonly width: number; readonly height: number },
   ): readonly { readonly at: readonly [number, number]; readonly levels: number }[];
-  /** How a fighter would mix its hidden choices so that nobody can exploit them: shares of one, by choice. */
-  mix(table: Table, who: FighterId): Readonly<Record<string, number>>;
   /** What the menu of a fighter's row offers; null is not offered. */
-  rowMenu(table: Table, who: FighterId, seat: Seat): RowMenu<Command>;
+  rowMenu?(table: Table, who: FighterId, seat: Seat): RowMenu<Command>;
 }

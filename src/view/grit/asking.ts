@@ -1,4 +1,4 @@
-import { type Grit, type FighterId } from "../../rules/index.ts";
+import { Grit, type FighterId } from "../../rules/index.ts";
 import { asked } from "../fight/asked.ts";
 import type { Asked, Placed } from "../fight/asked.ts";
 import { opensWindow, type Move } from "../fight/choice.ts";
@@ -6,7 +6,7 @@ import { answersFor, nameOf, namesOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { aids, attacks, others } from "./attacking.ts";
 import { sideActs } from "./fight-words.ts";
-import { openVolley, viewFor } from "./judge.ts";
+import { viewFor } from "./judge.ts";
 import { nerveQuestions } from "./nerve.ts";
 import { firstSide, sideMoves } from "./turning.ts";
 import { waitingFor } from "./waiting.ts";
@@ -52,7 +52,7 @@ export function asksOf(table: Grit.Table, seat: Seat): Asked<Command> {
   const view = viewFor(table, seat);
   const own = view.fighters.filter(({ id, mayAct }) => mayAct && answersFor(seat, id)).map(({ id }) => id);
   const ofSide = view.fighters.some(({ id, side }) => side === view.turn?.side && answersFor(seat, id));
-  const open = openVolley(table);
+  const open = Grit.openVolley(table);
   const left = view.fighters.some(({ mayAct }) => mayAct);
   const volley: readonly Question[] =
     open === null || !ofSide

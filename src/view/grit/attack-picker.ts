@@ -1,10 +1,10 @@
-import { type Grit } from "../../rules/index.ts";
+import { Grit } from "../../rules/index.ts";
 import { send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import { nameOf, namesOf, seen } from "../fight/seat.ts";
 import { dieContext } from "../shared/die.ts";
 import { aids, diceWords, foesOf, laidOn, others, waysOf, weaponName } from "./attacking.ts";
-import { drafting, toggled, weaponIn, weaponsOf } from "./draft.ts";
+import { drafting, toggled, weaponIn } from "./draft.ts";
 import { refusalWords } from "./fight-words.ts";
 import { refusalOf, viewFor } from "./judge.ts";
 import { line, modLines, under } from "./picking.ts";
@@ -34,7 +34,7 @@ function targetLines(putting: Putting): readonly Line[] {
 function weaponLines(putting: Putting): readonly Line[] {
   const { table, who, seat, draft } = putting;
   const sheet = table.sheets[who];
-  return [...weaponsOf(sheet), null].map((id) => {
+  return [...Grit.weaponsOf(sheet), null].map((id) => {
     const weapon = weaponIn(sheet, id);
     const dice = diceWords(weapon, [], seat);
     return line(putting, {

@@ -4,8 +4,8 @@ import type { Move } from "../fight/choice.ts";
 import { namesOf, nameOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { dieWord, refusalWords } from "./fight-words.ts";
-import { may, openVolley, refusalOf, viewFor } from "./judge.ts";
-import { weaponIn, weaponsOf } from "./draft.ts";
+import { may, refusalOf, viewFor } from "./judge.ts";
+import { weaponIn } from "./draft.ts";
 
 type Command = Grit.Command;
 type Attack = Grit.CommandOf<"attack">;
@@ -44,7 +44,7 @@ export function waysOf(
     label: words.say("HEARTRUSH.Grit.Fight.way.alone"),
     volley: { how: "alone" },
   } as const;
-  const open = openVolley(table);
+  const open = Grit.openVolley(table);
   if (targets.length > 1) return [alone];
   if (open !== null) {
     const join = { name: "join", label: words.say("HEARTRUSH.Grit.Fight.way.join"), volley: { how: "join" } } as const;
@@ -68,7 +68,7 @@ export function waysOf(
 export function attackMove(table: Grit.Table, who: FighterId, target: FighterId, seat: Seat): Move<Command> | null {
   const { words } = seat;
   const sheet = table.sheets[who];
-  const commands = [...weaponsOf(sheet), null].flatMap((weapon) =>
+  const commands = [...Grit.weaponsOf(sheet), null].flatMap((weapon) =>
     waysOf(table, who, [target], seat).map(({ name, label, volley }) => ({
       id: `attack ${who} ${target} ${weapon ?? "bare"} ${name}`,
       label: words.say("HEARTRUSH.Grit.Fight.with", {

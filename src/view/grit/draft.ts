@@ -1,7 +1,6 @@
 import { fightersIn, Grit, parse, read, type FighterId, type Reader } from "../../rules/index.ts";
 import type { Act } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
-import { openVolley } from "./judge.ts";
 
 export const WINS = ["nothing", "own-enhanced", "theirs-impaired"] as const;
 export const LOSSES = ["nothing", "theirs-enhanced", "own-impaired"] as const;
@@ -35,12 +34,6 @@ const readDraft: Reader<Draft> = read.shape<Draft>({
   lose: read.oneOf(LOSSES),
 });
 
-/** The ids of the weapons on a sheet, those in hand first. */
-export function weaponsOf(sheet: Grit.Sheet | undefined): readonly string[] {
-  const armed = Object.entries(sheet?.items ?? {}).filter(([, { weapon }]) => weapon !== null);
-  return [...armed.filter(([, { held }]) => held), ...armed.filter(([, { held }]) => !held)].map(([id]) => id);
-}
-
 export const weaponIn = (sheet: Grit.Sheet | undefined, id: string | null): Grit.Weapon | null =>
   id === null ? null : (sheet?.items[id]?.weapon ?? null);
 
@@ -55,12 +48,12 @@ const standingFoes = (table: Grit.Table, who: FighterId): readonly FighterId[] =
 /** Where nothing is said yet: what is in hand, on whom the open volley aims or who is the only foe there is. */
 function blank(table: Grit.Table, who: FighterId): Draft {
   const foes = standingFoes(table, who);
-  const open = openVolley(table);
+  const open = Grit.openVolley(table);
   const only = foes.length === 1 ? foes : [];
   return {
     doing: "attack",
     targets: open === null ? only : [open.target],
-    weapon: weaponsOf(table.sheets[who])[0] ?? null,
+    weapon: Grit.weaponsOf(table.sheets[who])[0] ?? null,
     mods: [],
     attribute: "dex",
     against: foes[0] ?? null,

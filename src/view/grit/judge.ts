@@ -16,7 +16,3 @@ export const fighterIn = (view: Grit.View, id: FighterId): Grit.FighterView | nu
 
 /** Whether this seat may move a fighter: a player their own, a Game Master everyone. */
 export const moves = ({ who }: Seat, id: FighterId): boolean => who.gm || who.fighters.includes(id);
-
-/** The volley that waits for more to join in, where volleys are opened at all. */
-export const openVolley = ({ fight: { now, options } }: Grit.Table) =>
-  now.phase === "side-turn" && options.volleyMode === "declared" ? (now.volleys[0] ?? null) : null;

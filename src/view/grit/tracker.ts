@@ -11,7 +11,7 @@ import type { DieContext } from "../shared/die.ts";
 import { asksOf, opensTurn } from "./asking.ts";
 import { aids, attacks, others } from "./attacking.ts";
 import { sideActs, sideName, STATUS_NAMES } from "./fight-words.ts";
-import { fighterIn, moves, openVolley, viewFor } from "./judge.ts";
+import { fighterIn, moves, viewFor } from "./judge.ts";
 import { masterMoves, timeMoves } from "./master.ts";
 import { firstSide, sideMoves } from "./turning.ts";
 import { waitingFor } from "./waiting.ts";
@@ -87,7 +87,7 @@ function rowOf(table: Grit.Table, fighter: Grit.FighterView, seat: Seat): Tracke
   return {
     ...whoseRow(seat, id),
     spent: state !== "act" && state !== "volley" && state !== "waits" && state !== "shaken" && state !== "stands",
-    inside: state === "volley" || openVolley(table)?.target === id,
+    inside: state === "volley" || Grit.openVolley(table)?.target === id,
     dice: strengthOf(fighter),
     health: healthOf(table, fighter, seat),
     percent: null,

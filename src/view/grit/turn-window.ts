@@ -1,4 +1,4 @@
-import { type Grit, type FighterId } from "../../rules/index.ts";
+import { Grit, type FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, send } from "../fight/choice.ts";
 import type { Choice, Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
@@ -7,9 +7,9 @@ import type { Seat } from "../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../fight/steps.ts";
 import type { WindowContext, WindowMember } from "../fight/window.ts";
 import { asksOf } from "./asking.ts";
-import { draftOf, drafting, toggled, weaponIn, weaponsOf } from "./draft.ts";
+import { draftOf, drafting, toggled, weaponIn } from "./draft.ts";
 import { MOD_NAMES, sideName } from "./fight-words.ts";
-import { fighterIn, moves, openVolley, refusalOf, viewFor } from "./judge.ts";
+import { fighterIn, moves, refusalOf, viewFor } from "./judge.ts";
 import { pickerOf } from "./picker.ts";
 import { sideMoves } from "./turning.ts";
 import { stateName, strengthOf, healthOf, turnTitle } from "./tracker.ts";
@@ -109,11 +109,11 @@ function memberOf(
 
 /** Those who can join the open volley, with what they have in hand. */
 function joinMoves(table: Grit.Table, seat: Seat): readonly Move<Command>[] {
-  const open = openVolley(table);
+  const open = Grit.openVolley(table);
   if (open === null) return [];
   return viewFor(table, seat).fighters.flatMap(({ id, mayAct }): readonly Move<Command>[] => {
     if (!mayAct || !speaksNow(seat, id)) return [];
-    const [weapon = null] = weaponsOf(table.sheets[id]);
+    const [weapon = null] = Grit.weaponsOf(table.sheets[id]);
     const command: Command = {
       type: "attack",
       who: id,
@@ -172,7 +172,7 @@ export function turnWindow(
       })),
       revealed: false,
       cardless: true,
-      joining: openVolley(table) !== null,
+      joining: Grit.openVolley(table) !== null,
       join: join.map(choiceOf),
       ladder: [],
       ladderLabel: "",

@@ -4,7 +4,7 @@ import type { Move } from "../fight/choice.ts";
 import { answersFor, nameOf, namesOf, personOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { sideName } from "./fight-words.ts";
-import { may, openVolley, viewFor } from "./judge.ts";
+import { may, viewFor } from "./judge.ts";
 import { awaited } from "./waiting.ts";
 
 type Command = Grit.Command;
@@ -98,7 +98,7 @@ export function sideMoves(table: Grit.Table, seat: Seat): Moves {
   const { side } = view.turn;
   // What is the players' to say, a Game Master may say for them, but is not pressed to.
   const theirs = who.gm && !view.fighters.some((one) => one.side === side && answersFor(seat, one.id));
-  const open = openVolley(table);
+  const open = Grit.openVolley(table);
   const close: Command = { type: "closeVolley" };
   const closing: Moves =
     open !== null && may(table, close, who)
@@ -133,11 +133,4 @@ export function sideMoves(table: Grit.Table, seat: Seat): Moves {
       ? [{ id: "end-fight", label: words.say("HEARTRUSH.Grit.Fight.do.endFight"), tone: "primary", does: send(over) }]
       : [];
   return [...closing, ...ended, ...ending];
-}
-
-/** Once all who could join are in, an open volley is rolled without anybody having to say so. */
-export function nextStep(table: Grit.Table, dice: "by-themselves" | "on-click"): Command | null {
-  if (dice === "on-click" || openVolley(table) === null || table.fight.shaken.length > 0) return null;
-  const { fighters } = Grit.grit.view(table, { gm: true, fighters: [] });
-  return fighters.some(({ mayAct }) => mayAct) ? null : { type: "closeVolley" };
 }

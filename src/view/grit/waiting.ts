@@ -1,8 +1,8 @@
-import type { FighterId, Grit } from "../../rules/index.ts";
+import { Grit, type FighterId } from "../../rules/index.ts";
 import { nameOf, namesOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { sideActs } from "./fight-words.ts";
-import { openVolley, viewFor } from "./judge.ts";
+import { viewFor } from "./judge.ts";
 
 /** Those who may still act in the turn that is running. */
 export const awaited = (table: Grit.Table, seat: Seat): readonly FighterId[] =>
@@ -24,7 +24,7 @@ export function waitingFor(table: Grit.Table, seat: Seat): string {
   const acts = view.turn === null ? "" : sideActs(view.turn.side, words);
   const left = awaited(table, seat);
   const known = left.filter((id) => seen(seat, id));
-  const open = openVolley(table);
+  const open = Grit.openVolley(table);
   if (open !== null && seen(seat, open.target))
     return words.say("HEARTRUSH.Grit.Fight.waits.volley", {
       target: nameOf(seat, open.target),

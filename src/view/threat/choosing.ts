@@ -34,18 +34,10 @@ export const nameWithStake = ({ label, detail }: Line): string => (detail === ""
 
 export const stageOf = ({ fight: { scene } }: Table): Stage | null => ("choosing" in scene ? scene.phase : null);
 
-/** What stands there to begin with: what is in hand, no breath, nothing tried. */
-export function usual(table: Table, who: FighterId): string {
-  const exchange = Threat.exchangeOf(table.fight.scene);
-  const stage = stageOf(table);
-  if (stage === "setup" && exchange !== null) return Threat.spell(Threat.forfeitLoadout(table, exchange, who));
-  return stage === "breath" ? Threat.spell([]) : Threat.spell(Threat.NO_PLAN);
-}
-
 /** What is being weighed for a fighter in this browser, or else what stands there to begin with. */
 export function weighed(table: Table, who: FighterId, { picks }: Seat): string {
   const picked = picks[who]?.choice;
-  return picked !== undefined && Threat.judgeChoice(table, who, picked) === null ? picked : usual(table, who);
+  return picked !== undefined && Threat.judgeChoice(table, who, picked) === null ? picked : Threat.usual(table, who);
 }
 
 const refused = (table: Table, who: FighterId, choice: string): LangKey | null => {

@@ -3,8 +3,8 @@ import { actsOf, choiceOf, send, type Move } from "../fight/choice.ts";
 import type { DeskChoice, DeskContext } from "../fight/desk.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, type Seat } from "../fight/seat.ts";
-import { linesOf, nameWithStake, stageOf, usual, type Line } from "./choosing.ts";
-import { choosers, hasSealed, type Command, type Table } from "./own.ts";
+import { linesOf, nameWithStake, stageOf, type Line } from "./choosing.ts";
+import { hasSealed, type Command, type Table } from "./own.ts";
 
 /** Guard 1, Guard 2 and Guard are one band. */
 const bandOf = (name: string): string => name.replace(/[\s(#]*\d+\)?$/, "").trim();
@@ -31,7 +31,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
   const { scene } = table.fight;
   const stage = stageOf(table);
   if (stage === null || !seat.who.gm || !("choosing" in scene) || scene.choosing.mode !== "sealing") return null;
-  const all = choosers(table);
+  const all = Threat.choosers(table);
   const own = all.filter((who) => answersFor(seat, who));
   const missing = all.filter((who) => !answersFor(seat, who) && !hasSealed(table, who));
   const { words } = seat;
@@ -52,7 +52,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
                 emblem: "sign-sealed",
                 die: null,
                 words: words.say(`HEARTRUSH.Threat.Fight.usualShort.${stage}`),
-                chosen: members.every((who) => seat.picks[who]?.choice === usual(table, who)),
+                chosen: members.every((who) => seat.picks[who]?.choice === Threat.usual(table, who)),
                 reason: null,
               },
             ],
@@ -72,7 +72,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
       label: name,
       does: {
         act: "picks",
-        choices: Object.fromEntries(members.map((who) => [who, usual(table, who)])),
+        choices: Object.fromEntries(members.map((who) => [who, Threat.usual(table, who)])),
       } as const,
     })),
   );

@@ -9,17 +9,7 @@ import { asksOf, changeMove, choiceDetail, choiceSentence, commitMove, lineMove,
 import { linesOf, stageOf, type Line } from "./choosing.ts";
 import { desk, stuck } from "./desk.ts";
 import { cardOf, titleOf, toldNow } from "./card.ts";
-import {
-  choosers,
-  foresees,
-  hasSealed,
-  lying,
-  sideName,
-  viewFor,
-  type Command,
-  type Event,
-  type Table,
-} from "./own.ts";
+import { foresees, hasSealed, lying, sideName, viewFor, type Command, type Event, type Table } from "./own.ts";
 import { endings } from "./rulings.ts";
 import { statementLines, stateMove } from "./stating.ts";
 import { fateOf, healthOf } from "./tracker.ts";
@@ -49,7 +39,7 @@ function statusOf(table: Table, view: Threat.View, id: FighterId, seat: Seat): s
   if (fighter === undefined || !fighter.engaged) return fighter === undefined ? "" : fateOf(fighter, seat);
   if (view.clash !== null) return brawlStatus(view.clash, id, seat);
   const { scene } = table.fight;
-  const sealing = "choosing" in scene && scene.choosing.mode === "sealing" && choosers(table).includes(id);
+  const sealing = "choosing" in scene && scene.choosing.mode === "sealing" && Threat.choosers(table).includes(id);
   const seals = sealing
     ? [words.say(hasSealed(table, id) ? "HEARTRUSH.Fight.status.sealed" : "HEARTRUSH.Fight.status.choosing")]
     : view.choosing === "opening"
@@ -186,7 +176,7 @@ function putTogether(table: Table, seat: Seat) {
   const { scene } = table.fight;
   // Under seals a choice is a browser's own secret; openly a Game Master may choose for a player's fighter in hand.
   const openly = "choosing" in scene && scene.choosing.mode === "open";
-  const awaited = choosers(table).filter((who) => (openly ? speaksNow(seat, who) : answersFor(seat, who)));
+  const awaited = Threat.choosers(table).filter((who) => (openly ? speaksNow(seat, who) : answersFor(seat, who)));
   const laid = desk(table, seat);
   const atDesk = laid !== null && awaited.length > 1;
   const shown = atDesk ? [] : awaited.map((who) => choices(table, who, seat));

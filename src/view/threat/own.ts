@@ -17,7 +17,7 @@ export const sidesOf = (table: Table): readonly SideId[] =>
     one === other ? 0 : one === "players" ? -1 : other === "players" ? 1 : 0,
   );
 
-export const isOver = ({ fight: { scene } }: Table): boolean => scene.phase === "over" || scene.phase === "brawl-over";
+export const isOver = ({ fight }: Table): boolean => Threat.threat.facts.over(fight);
 
 /** Whether two sides have somebody standing, so that there can be another engagement. */
 export const canMeet = (table: Table): boolean =>
@@ -85,16 +85,4 @@ export const foresees = (table: Table, exchange: Threat.Exchange, who: FighterId
 export function hasSealed({ fight: { scene } }: Table, who: FighterId): boolean {
   if (!("choosing" in scene) || scene.choosing.mode !== "sealing") return false;
   return scene.choosing.seals[who] !== undefined || scene.choosing.forfeits.includes(who);
-}
-
-/** Those who have to choose now, under seals or openly. */
-export function choosers(table: Table): readonly FighterId[] {
-  const { scene } = table.fight;
-  if (!("choosing" in scene)) return [];
-  const { choosing, exchange, phase } = scene;
-  if (choosing.mode === "sealing")
-    return Threat.acting(table, exchange, scene.side).filter((who) => !choosing.forfeits.includes(who));
-  if (choosing.mode !== "open" || phase === "decide") return [];
-  const what = phase === "setup" ? "loadout" : "breath";
-  return Threat.acting(table, exchange, scene.side).filter((who) => exchange.members[who]?.[what] === null);
 }

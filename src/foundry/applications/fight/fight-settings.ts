@@ -2,6 +2,11 @@ import type { LangKey } from "../../../view/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { redraw } from "./redraw.ts";
 
+const WHO_THROWS = {
+  master: "HEARTRUSH.Setting.whoThrows.master",
+  owner: "HEARTRUSH.Setting.whoThrows.owner",
+} as const satisfies Record<string, LangKey>;
+
 const DICE_FALL = {
   "by-themselves": "HEARTRUSH.Setting.diceFall.byThemselves",
   "on-click": "HEARTRUSH.Setting.diceFall.onClick",
@@ -15,6 +20,13 @@ const PACE = {
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SettingConfig {
+    "heart-rush.whoThrows": foundry.data.fields.StringField<{
+      required: true;
+      blank: false;
+      initial: keyof typeof WHO_THROWS;
+      choices: typeof WHO_THROWS;
+    }>;
+    "heart-rush.openings": foundry.data.fields.ObjectField<{ required: true; nullable: false }>;
     "heart-rush.openNumbers": foundry.data.fields.BooleanField<{ initial: false }>;
     "heart-rush.diceFall": foundry.data.fields.StringField<{
       required: true;
@@ -31,9 +43,22 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   }
 }
 
-/** How fights are shown: what a world agrees on, and what each user likes. */
-export function registerFightViewSettings(): void {
-  const { BooleanField, StringField } = foundry.data.fields;
+/** How fights are played and shown: what a world agrees on, and what each user likes. */
+export function registerFightSettings(): void {
+  const { BooleanField, ObjectField, StringField } = foundry.data.fields;
+  game.settings.register(SYSTEM_ID, "whoThrows", {
+    name: "HEARTRUSH.Setting.whoThrows.name" satisfies LangKey,
+    hint: "HEARTRUSH.Setting.whoThrows.hint" satisfies LangKey,
+    scope: "world",
+    config: true,
+    type: new StringField({ required: true, blank: false, initial: "master", choices: WHO_THROWS }),
+  });
+  // Of this browser alone: what its user has chosen and nobody may know yet.
+  game.settings.register(SYSTEM_ID, "openings", {
+    scope: "client",
+    config: false,
+    type: new ObjectField({ required: true, nullable: false }),
+  });
   game.settings.register(SYSTEM_ID, "openNumbers", {
     name: "HEARTRUSH.Setting.openNumbers.name" satisfies LangKey,
     hint: "HEARTRUSH.Setting.openNumbers.hint" satisfies LangKey,

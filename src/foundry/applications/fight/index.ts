@@ -1,18 +1,20 @@
-import { FIGHT_CHANGED } from "../../encounter/index.ts";
+import { FIGHT_CHANGED, showFightsWith } from "../../encounter/index.ts";
 import { hear } from "../../ports/hooks.ts";
 import { isOpen, trackerTab, useTracker } from "../../ports/application-base.ts";
 import { useToken } from "../../ports/tokens.ts";
-import { registerFightCards } from "./chat/cards.ts";
+import { presentationOf } from "../../../view/index.ts";
+import { registerFightCards, rollsOf, write } from "./chat/cards.ts";
 import { rememberDeparted } from "./chat/departed.ts";
 import { Dock } from "./tracker/dock.ts";
-import { askAboutDrags } from "./map/drag-asks.ts";
+import { asksAboutDrag } from "./map/drag-asks.ts";
 import { EngagementWindow } from "./windows/engagement-window.ts";
-import { registerFightViewSettings } from "./fight-settings.ts";
+import { registerFightSettings } from "./fight-settings.ts";
 import { HeartRushToken } from "./map/heart-rush-token.ts";
 import { HistoryWindow } from "./windows/history-window.ts";
 import { redrawRange, showRangeOnHover } from "./map/hover-range.ts";
 import { registerFightKeys } from "./input/keys.ts";
 import { look, type Look } from "./look.ts";
+import { say } from "../../chat/notices.ts";
 import { lightSquares, pressSquares } from "./map/map-squares.ts";
 import { announceMoments } from "./moments.ts";
 import { letTimePass } from "./world-time.ts";
@@ -20,7 +22,6 @@ import { listenForNudges } from "./map/nudge.ts";
 import { openSummary, openWindow, openWith } from "./windows/open.ts";
 import { pickOnSheet } from "./input/pick-on-sheet.ts";
 import { onRedraw, redraw, redrawBesideTracker } from "./redraw.ts";
-import { startSteward } from "./steward.ts";
 import { drawSheetPrompts } from "./input/sheet-prompts.ts";
 import { SummaryWindow } from "./windows/summary-window.ts";
 import { FightTracker } from "./tracker/tracker.ts";
@@ -62,8 +63,8 @@ async function showWindow(combat: Combat.Implementation, byHand: boolean): Promi
 }
 
 /** The window opens for those in it and for whoever may come in: players for their own, a Game Master for everyone. */
-function concerns({ show, table, seat }: Look): boolean {
-  const inside = show.inside(table).some((id) => seat.who.fighters.includes(id));
+function concerns({ ruleset, show, table, seat }: Look): boolean {
+  const inside = ruleset.facts.members(table).some((id) => seat.who.fighters.includes(id));
   return seat.who.gm || inside || show.asks(table, seat).asks.length > 0;
 }
 
@@ -120,7 +121,16 @@ function draw(tracker: boolean): void {
 
 /** Called once at `init`. */
 export function registerFightApplications(): void {
-  registerFightViewSettings();
+  showFightsWith({
+    refusal: (name, code) => {
+      const presentation = presentationOf(name);
+      return presentation === null ? code : say(presentation.refusal(code));
+    },
+    writeCard: write,
+    rollsTold: rollsOf,
+    asksBefore: asksAboutDrag,
+  });
+  registerFightSettings();
   useTracker(FightTracker);
   openWith({
     window: showWindow,
@@ -140,11 +150,9 @@ export function registerFightApplications(): void {
   useToken(HeartRushToken);
   registerFightKeys();
   listenForNudges();
-  askAboutDrags();
   showRangeOnHover();
   pressSquares();
   rememberDeparted();
-  startSteward();
   announceMoments();
   letTimePass();
   onRedraw(draw);
@@ -154,7 +162,7 @@ export function registerFightApplications(): void {
     const at = look(combat);
     if (at === null) return;
     // What is set right after the end is no new end.
-    if (!at.show.over(at.table)) ended.delete(combat.id ?? "");
+    if (!at.ruleset.facts.over(at.table.fight)) ended.delete(combat.id ?? "");
     else if (doing === "do" && !ended.has(combat.id ?? "")) {
       ended.add(combat.id ?? "");
       void openSummary(combat);

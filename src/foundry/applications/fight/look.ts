@@ -1,4 +1,4 @@
-import { fromEntries, fromJson, type AnyTable, type FighterId } from "../../../rules/index.ts";
+import { fromEntries, fromJson, type AnyRuleset, type AnyTable, type FighterId } from "../../../rules/index.ts";
 import { presentationOf, type AnyPresentation, type Picked, type Seat } from "../../../view/index.ts";
 import { words } from "../../chat/notices.ts";
 import { actorOf, chaptersOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
@@ -11,6 +11,7 @@ import { BETWEEN, handOf, isReopened, picksFor } from "./input/private-picks.ts"
 /** A fight as this user sees it now. */
 export interface Look {
   readonly combat: Combat.Implementation;
+  readonly ruleset: AnyRuleset;
   readonly show: AnyPresentation;
   readonly table: AnyTable;
   readonly events: readonly object[];
@@ -58,11 +59,11 @@ export function look(combat: Combat.Implementation | null): Look | null {
   const played = playedBy(combat);
   const table = tableOf(combat);
   if (!played.ok || !table.ok) return null;
-  const { name, at } = played.value;
+  const { name, at, ruleset } = played.value;
   const show = presentationOf(name);
   if (show === null) return null;
   const who = whoOf(combat, game.user);
-  const clash = show.clash(table.value);
+  const clash = ruleset.facts.engagement(table.value.fight);
   const seat: Seat = {
     who,
     words,
@@ -70,7 +71,7 @@ export function look(combat: Combat.Implementation | null): Look | null {
       ...departedFrom(combat),
       ...Object.fromEntries([...combat.combatants].map((one) => [fighterOf(one), personOf(one)] as const)),
     },
-    abilities: offSheets(combat, who.fighters, (actor) => at.abilities(actor)),
+    abilities: offSheets(combat, who.fighters, (actor) => at.abilities?.(actor) ?? []),
     notes: offSheets(combat, who.fighters, (actor) => at.notes?.(actor) ?? {}),
     hand: inHand(combat, who.fighters),
     picks: picksOf(combat, clash, who.fighters),
@@ -79,5 +80,13 @@ export function look(combat: Combat.Implementation | null): Look | null {
   const begun = proposalFor(combat);
   const asked = begun !== undefined && show.asksFirst?.(table.value, begun, seat) === true;
   const events = chaptersOf(combat).flatMap(({ events: of }) => fromJson<readonly object[]>(of));
-  return { combat, show, table: table.value, events, seat: asked ? { ...seat, proposed: begun } : seat, clash };
+  return {
+    combat,
+    ruleset,
+    show,
+    table: table.value,
+    events,
+    seat: asked ? { ...seat, proposed: begun } : seat,
+    clash,
+  };
 }

@@ -7,10 +7,10 @@ import { redraw } from "./redraw.ts";
  * Draws a choice for each of these from the mix that nobody can exploit. Chance is the browser's own: the dice of the table
  * may tell whoever watches them what comes next.
  */
-export function mixPicks({ combat, clash, table, show }: Look, who: readonly FighterId[]): void {
+export function mixPicks({ combat, clash, table, ruleset }: Look, who: readonly FighterId[]): void {
   if (clash === null) return;
   for (const fighter of who) {
-    const choice = drawn(show.mix(table, fighter), uniform());
+    const choice = drawn(ruleset.facts.mix(table, fighter), uniform());
     if (choice !== null) setPicks(combat, clash, [fighter], choice);
   }
   redraw();

@@ -6,7 +6,7 @@ export function letTimePass(): void {
   Hooks.on(FIGHT_CHANGED, (combat, { doing, events }) => {
     if (!game.user.isActiveGM || (doing !== "do" && doing !== "undo" && doing !== "redo")) return;
     const at = look(combat);
-    const seconds = at?.show.seconds?.(events, at.table) ?? 0;
+    const seconds = at?.ruleset.facts.seconds(at.table.fight, events) ?? 0;
     if (seconds > 0) void game.time.advance(doing === "undo" ? -seconds : seconds);
   });
 }

@@ -1,5 +1,5 @@
 import { toJson, type FighterId } from "../../../rules/index.ts";
-import { presentationOf } from "../../../view/index.ts";
+import { fightUi } from "../fight-ui.ts";
 import { playedBy } from "../store/load.ts";
 import type { Answer, Refused } from "./refused.ts";
 import { order } from "./send.ts";
@@ -18,14 +18,13 @@ export const begin = (
 export const undo = (combat: Combat.Implementation): Promise<Answer> => order(combat, { is: "undo" });
 export const redo = (combat: Combat.Implementation): Promise<Answer> => order(combat, { is: "redo" });
 
-/** In the user's language, why nothing came of it. A refusal of the rules is put into words by their presentation. */
+/** In the user's language, why nothing came of it. A refusal of the rules is put into words by those who show the game. */
 export function words(combat: Combat.Implementation, refused: Refused): string {
   if (refused.by === "table") {
     return game.i18n.format(`HEARTRUSH.Encounter.refused.${refused.code}`, { detail: refused.detail ?? "" });
   }
   const played = playedBy(combat);
-  const presentation = played.ok ? presentationOf(played.value.name) : null;
-  return presentation === null ? refused.code : game.i18n.localize(presentation.refusal(refused.code));
+  return played.ok ? fightUi().refusal(played.value.name, refused.code) : refused.code;
 }
 
 /** Tells the user why nothing came of what they asked for. */

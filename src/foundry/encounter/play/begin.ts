@@ -1,5 +1,15 @@
-import { combatId, ok, parse, sideId, toJson, type AnyTable, type Entrant, type SideId } from "../../../rules/index.ts";
-import type { AtTable, Played } from "../at-table.ts";
+import {
+  combatId,
+  ok,
+  parse,
+  sideId,
+  toJson,
+  type AnyRuleset,
+  type AnyTable,
+  type Entrant,
+  type SideId,
+} from "../../../rules/index.ts";
+import type { Played } from "../../at-table.ts";
 import { storedOfFighter } from "../../ports/fights.ts";
 import { doubleOf, fighterOf, liveSheets, whoOf } from "../store/cast.ts";
 import { playedBy } from "../store/load.ts";
@@ -7,17 +17,17 @@ import { hasBegun } from "../store/record.ts";
 import { refusedByTable, type Answer } from "../authority/refused.ts";
 
 /** On which side a combatant fights: as the Game Master has said, or as its token looks. */
-export function entrantOf(combatant: Combatant.Implementation, at: AtTable, said = ""): Entrant {
+export function entrantOf(combatant: Combatant.Implementation, { table }: AnyRuleset, said = ""): Entrant {
   const { side = "" } = storedOfFighter(combatant);
   const npc = combatant.players.length === 0 && combatant.actor?.hasPlayerOwner !== true;
   const disposition = combatant.token?.disposition ?? combatant.actor?.prototypeToken.disposition ?? -1;
   const named = said || side;
-  return { side: named === "" ? at.sideOf(disposition, npc) : (sideId(named) satisfies SideId), npc };
+  return { side: named === "" ? table.sideOf(disposition, npc) : (sideId(named) satisfies SideId), npc };
 }
 
 /** Where everyone stands is part of how the fight begins. */
 function surveyed(combat: Combat.Implementation, { at, ruleset }: Played, table: AnyTable): AnyTable {
-  const command = at.survey(combat, table);
+  const command = at.survey?.(combat, table) ?? null;
   if (command === null) return table;
   const judged = ruleset.decide(table, command, whoOf(combat, game.user)).next();
   if (judged.done !== true || !judged.value.ok) return table;
@@ -39,7 +49,9 @@ export async function beginFight(
   const double = fighters.find((combatant) => doubleOf(combat, combatant) !== null);
   if (double !== undefined) return refusedByTable("twice-in", double.actor?.name ?? double.name);
   const entrants = Object.fromEntries(
-    fighters.map((combatant) => [fighterOf(combatant), entrantOf(combatant, at, sides[combatant.id ?? ""])] as const),
+    fighters.map(
+      (combatant) => [fighterOf(combatant), entrantOf(combatant, ruleset, sides[combatant.id ?? ""])] as const,
+    ),
   );
   const fight = ruleset.begin({ combat: combatId(combat.id ?? ""), entrants, sheets, options: at.options() });
   const table = parse(ruleset.read.table, { fight, sheets });
@@ -48,7 +60,7 @@ export async function beginFight(
   try {
     await combat.update(
       {
-        round: Math.max(1, at.roundOf(fight)),
+        round: Math.max(1, ruleset.facts.round(fight)),
         turn: null,
         system: { start, at: 0, last: 0, revision: 1, doing: "" },
       },

@@ -1,5 +1,4 @@
 import { byFighter, frozenSeal, ok, parse, type FighterId, type Opening, type Who } from "../../../rules/index.ts";
-import { presentationOf } from "../../../view/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { beginFight } from "./begin.ts";
 import { whoOf } from "../store/cast.ts";
@@ -40,12 +39,11 @@ export async function carryOut(
 }
 
 /** Nobody need close what everybody has answered: the table goes on by itself, as the Game Master, within the same step. */
-function onwardFor({ combat, name }: Loaded): Onward {
-  const presentation = presentationOf(name);
+function onwardFor({ combat, ruleset }: Loaded): Onward {
   const dice = game.settings.get(SYSTEM_ID, "diceFall") ?? "by-themselves";
   const by = whoOf(combat, game.user);
   return (table) => {
-    const command = presentation?.next(table, dice) ?? null;
+    const command = ruleset.table.next(table, dice);
     return command === null ? null : { command, by };
   };
 }
@@ -96,12 +94,12 @@ async function receiveOpenings(
 export async function closeWhenSealed(combat: Combat.Implementation, user: User.Implementation): Promise<void> {
   const loaded = load(combat);
   if (!loaded.ok) return;
-  const { ruleset, table, at } = loaded.value;
+  const { ruleset, table } = loaded.value;
   const { sealing } = ruleset;
   if (sealing === null) return;
   const by = whoOf(combat, user);
   const seals = sealing.choosing(table).map((fighter) => [fighter, sealNow(loaded.value, table, fighter)] as const);
-  const freeze = at.freeze(table);
+  const freeze = ruleset.table.freeze(table);
   if (seals.some(([, seal]) => seal === null) || (seals.length === 0 && freeze === null)) return;
   // Where something else is still to be said before they close, they may lie in the fight already.
   const chapters = loaded.value.memory.chapters.slice(0, loaded.value.chronicle.at);

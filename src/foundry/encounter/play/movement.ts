@@ -1,26 +1,18 @@
-import { same, toJson, type AnyTable } from "../../../rules/index.ts";
+import { same, toJson, type AnyTable, type Walk } from "../../../rules/index.ts";
 import { hear } from "../../ports/hooks.ts";
 import { isByTheRules, movementOf, type TokenMovement } from "../../ports/tokens.ts";
 import { whenRegionsChange, whenWallsChange } from "../../ports/scenes.ts";
 import { allFights, fightNamed } from "../../ports/fights.ts";
-import type { Walk } from "../at-table.ts";
 import { fighterOf, whoOf } from "../store/cast.ts";
 import { tell, send } from "../authority/asking.ts";
 import { isKeeper } from "../authority/keeper.ts";
+import { fightUi } from "../fight-ui.ts";
 import { loadedOf } from "../look.ts";
 import type { Loaded } from "../store/load.ts";
 import { hasBegun } from "../store/record.ts";
 import { differsFromTokens, feetOf } from "../store/token-places.ts";
 
 type Place = readonly [number, number];
-
-/** Puts a move to whoever has begun it; answers whether it waits for them. */
-export type MoveAsker = (combat: Combat.Implementation, command: object) => boolean;
-
-let asks: MoveAsker = () => false;
-
-/** Says who asks about moves that should not be made by mistake. */
-export const askBeforeMoving = (asker: MoveAsker): void => void (asks = asker);
 
 /** Every square on the way, so that whoever is passed can be asked. */
 function squares(
@@ -62,31 +54,30 @@ function dragged(token: TokenDocument.Implementation, movement: TokenMovement): 
   const { loaded, walk } = here;
   const path = squares(scene, [movement.origin, ...movement.passed.waypoints]);
   const by = whoOf(loaded.combat, game.user);
-  const command = loaded.at.walk(loaded.table, { ...walk, path }, by.gm);
+  const command = loaded.ruleset.table.walk(loaded.table, { ...walk, path }, by.gm);
   if (command === null) return true;
   const judged = loaded.ruleset.decide(loaded.table, command, by).next();
   if (judged.done === true && !judged.value.ok) {
     tell(loaded.combat, { by: "rules", code: judged.value.reason });
     return false;
   }
-  if (asks(loaded.combat, command)) return false;
+  if (fightUi().asksBefore(loaded.combat, command)) return false;
   void send(loaded.combat, command).then((answer) => {
     if (!answer.ok) tell(loaded.combat, answer.reason);
   });
-  return loaded.at.places(loaded.table.fight)[walk.fighter] === undefined;
+  return loaded.ruleset.facts.places(loaded.table.fight)[walk.fighter] === undefined;
 }
 
 /** Whatever else moves a token, by a macro, a module or a Game Master's settings, is told to the rules afterwards. */
 function resurvey(token: TokenDocument.Implementation): void {
   const here = isKeeper() ? inFight(token) : null;
   if (here === null) return;
-  const { combat, at, table } = here.loaded;
-  if (fightNamed(combat.id ?? "") === undefined || !differsFromTokens(combat, placesOf(here.loaded, table))) return;
-  const command = at.survey(combat, table);
+  const { combat, at, ruleset, table } = here.loaded;
+  if (fightNamed(combat.id ?? "") === undefined || !differsFromTokens(combat, ruleset.facts.places(table.fight)))
+    return;
+  const command = at.survey?.(combat, table) ?? null;
   if (command !== null) void send(combat, command);
 }
-
-const placesOf = ({ at }: Loaded, { fight }: AnyTable): ReturnType<typeof at.places> => at.places(fight);
 
 /** Its walls or regions have changed: every fight on that scene is told, if it asks for them and they are news to it. */
 function groundChanged(scene: Scene.Implementation): void {
@@ -94,7 +85,7 @@ function groundChanged(scene: Scene.Implementation): void {
   for (const combat of allFights()) {
     if (!hasBegun(combat) || ![...combat.combatants].some(({ token }) => token?.parent?.id === scene.id)) continue;
     const loaded = loadedOf(combat);
-    const command = loaded.ok ? loaded.value.at.survey(combat, loaded.value.table) : null;
+    const command = loaded.ok ? (loaded.value.at.survey?.(combat, loaded.value.table) ?? null) : null;
     if (loaded.ok && command !== null && isNews(loaded.value, command)) void send(combat, command);
   }
 }

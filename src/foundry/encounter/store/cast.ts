@@ -1,5 +1,5 @@
 import { fighterId, userId, type AnyTable, type FighterId, type Who } from "../../../rules/index.ts";
-import type { AtTable } from "../at-table.ts";
+import type { AtTable } from "../../at-table.ts";
 
 export type Sheets = Readonly<Record<FighterId, object>>;
 

@@ -9,7 +9,7 @@ import {
   type Result,
 } from "../../../rules/index.ts";
 import { AT_TABLE } from "../../at-the-table.ts";
-import type { Played } from "../at-table.ts";
+import type { Played } from "../../at-table.ts";
 import { liveSheets, withSheets, type Sheets } from "./cast.ts";
 import { rulesetNameOf } from "./combat-types.ts";
 import { chronicleOf, memoryOf } from "./record.ts";
@@ -44,7 +44,7 @@ export function load(combat: Combat.Implementation): Result<Loaded, Refused> {
   if (!memory.ok) return refusedByTable("damaged", `${memory.reason.path}: ${memory.reason.expected}`);
   const live = liveSheets(combat, played.value.at);
   const told = fromJson<AnyTable>(memory.value.table);
-  const known = played.value.at.enlistsWithSheet ? sheetsOfThose(told, live) : live;
+  const known = played.value.ruleset.table.enlistsWithSheet ? sheetsOfThose(told, live) : live;
   const table = parse(played.value.ruleset.read.table, withSheets(told, known));
   if (!table.ok) return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
   return ok({ ...played.value, combat, chronicle, memory: memory.value, live, table: table.value });

@@ -19,7 +19,7 @@ import {
 } from "../../../rules/index.ts";
 import { markOf, writeActors, type Targets } from "./actor-writes.ts";
 import { actorOf, liveSheets, withSheets, type Sheets } from "./cast.ts";
-import { rollsTold, tell } from "../play/cards.ts";
+import { fightUi } from "../fight-ui.ts";
 import type { Loaded } from "./load.ts";
 import { inTurn } from "../../in-turn.ts";
 import { refusedByTable, type Answer } from "../authority/refused.ts";
@@ -76,7 +76,7 @@ export function rewind(loaded: Loaded, doing: "undo" | "redo"): Promise<Answer> 
     return Promise.resolve(refusedByTable(doing === "undo" ? "nothing-to-undo" : "nothing-to-redo"));
   }
   const { changes } = chapter;
-  const fallen = doing === "undo" ? rollsTold(combat, step) : revived(diceKept(combat, step));
+  const fallen = doing === "undo" ? fightUi().rollsTold(combat, step) : revived(diceKept(combat, step));
   const table = fromJson<AnyTable>(patch(memory.table, doing === "undo" ? inverse(changes) : changes));
   const targets = turned(loaded, chapter, doing);
   const at = doing === "undo" ? step - 1 : step;
@@ -136,13 +136,13 @@ function rebased({ live, ruleset }: Loaded, present: Sheets, targets: Targets): 
 
 /** The fight first, which says what is intended; if anything fails after it, all goes back to what it was. */
 async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
-  const { combat, chronicle, at } = loaded;
+  const { combat, chronicle, at, ruleset } = loaded;
   const { fight, combatants, targets, table, doing, step, chapter, rolls } = writing;
   const revision = chronicle.revision + 1;
   const system = { ...fight, revision, doing };
   try {
     await updateFight(combat, {
-      round: at.roundOf(table.fight),
+      round: ruleset.facts.round(table.fight),
       system,
       ...(combatants.length > 0 ? { combatants } : {}),
     });
@@ -155,7 +155,7 @@ async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
       return writeActors(loaded, combat, present, rebased(loaded, present, targets), revision);
     });
     await moveTokens(loaded, combat, loaded.table.fight, table.fight);
-    await tell({ combat, doing, step, chapter, rolls });
+    await fightUi().writeCard({ combat, doing, step, chapter, rolls });
     return ok({ revision });
   } catch (error) {
     await goBack(loaded, writing, revision).catch((worse: unknown) => console.error(worse));
@@ -190,7 +190,7 @@ async function goBack(loaded: Loaded, { targets, step, table }: Writing, revisio
   const old = chronicle.steps[stepKey(step)];
   const steps = old === undefined ? {} : { steps: { [stepKey(step)]: old } };
   const system = { ...steps, at: chronicle.at, last: chronicle.last, revision: revision + 1, doing: "" };
-  await updateFight(combat, { round: at.roundOf(loaded.table.fight), system });
+  await updateFight(combat, { round: loaded.ruleset.facts.round(loaded.table.fight), system });
   await inTurn(ACTORS, () => writeActors(loaded, combat, present, back, revision + 1));
   await moveTokens(loaded, combat, table.fight, loaded.table.fight);
 }
@@ -210,6 +210,6 @@ export async function repair(loaded: Loaded, deed: { readonly doing: Doing; read
   await inTurn(ACTORS, () => writeActors(loaded, combat, loaded.live, Object.fromEntries(behind), chronicle.revision));
   await moveTokens(loaded, combat, null, loaded.table.fight);
   const rolls = deed.doing === "redo" ? revived(diceKept(combat, deed.step)) : [];
-  await tell({ combat, doing: deed.doing, step: deed.step, chapter, rolls, late: true });
+  await fightUi().writeCard({ combat, doing: deed.doing, step: deed.step, chapter, rolls, late: true });
   return behind.length > 0;
 }

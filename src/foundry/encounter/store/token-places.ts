@@ -1,6 +1,6 @@
 import { byFighter, same, toJson, type FighterId } from "../../../rules/index.ts";
 import { moveByTheRules, type TokenMove } from "../../ports/tokens.ts";
-import type { Played } from "../at-table.ts";
+import type { Played } from "../../at-table.ts";
 import { combatantOf } from "./cast.ts";
 
 type Place = readonly [number, number];
@@ -36,8 +36,8 @@ export async function moveTokens(
   before: object | null,
   after: object,
 ): Promise<void> {
-  const from = before === null ? {} : played.at.places(before);
-  const to = played.at.places(after);
+  const from = before === null ? {} : played.ruleset.facts.places(before);
+  const to = played.ruleset.facts.places(after);
   const scenes = new Map<Scene.Implementation, TokenMove[]>();
   for (const [fighter, place] of byFighter(to)) {
     const was = from[fighter];

@@ -1,4 +1,4 @@
-import type { Beats } from "../../../rules/index.ts";
+import { Beats } from "../../../rules/index.ts";
 import type { Clash, Rolled } from "../../fight/clash.ts";
 import { seen } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
@@ -34,12 +34,11 @@ export interface Telling {
   ended: boolean;
 }
 
-export const beatKey = (round: number, beat: number): string => `round ${round} beat ${beat}`;
 export const AFTER = "after";
 
 function current(telling: Telling): Chapter {
   const { round, beat, ended } = telling;
-  const key = ended ? AFTER : beatKey(round, beat);
+  const key = ended ? AFTER : Beats.beatKey(round, beat);
   const last = telling.chapters.at(-1);
   if (last?.key === key) return last;
   if (last !== undefined) last.over = true;

@@ -10,7 +10,7 @@ import { tellAction } from "./tell-actions.ts";
 import { tellDice } from "./tell-dice.ts";
 import { remark } from "./tell-remarks.ts";
 
-export { AFTER, beatKey } from "./tale.ts";
+export { AFTER } from "./tale.ts";
 
 const BEATS = 3;
 

@@ -1,4 +1,4 @@
-import type { FighterId, HeartRush } from "../../../rules/index.ts";
+import { HeartRush, type FighterId } from "../../../rules/index.ts";
 import { send } from "../../fight/choice.ts";
 import type { Move } from "../../fight/choice.ts";
 import { nameOf, seen } from "../../fight/seat.ts";
@@ -7,9 +7,6 @@ import { may } from "../fight/judge.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
-
-/** The instant that resolves first: the one announced last. */
-export const announcedNow = ({ fight }: Table): HeartRush.Announcement | null => fight.announced.at(-1) ?? null;
 
 export interface AnnouncedQuestion {
   readonly who: FighterId;
@@ -20,7 +17,7 @@ export interface AnnouncedQuestion {
 
 /** The stack of instants, from its top: whoever announced the last says when it is done, and then comes the one before. */
 export function announcedQuestion(table: Table, seat: Seat): AnnouncedQuestion | null {
-  const now = announcedNow(table);
+  const now = HeartRush.announcedNow(table);
   if (now === null || !seen(seat, now.who)) return null;
   const command: Command = { do: "resolve", announcement: now.id };
   if (!may(table, command, seat.who)) return null;

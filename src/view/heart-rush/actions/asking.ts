@@ -10,7 +10,6 @@ import { announcedQuestion } from "./announced.ts";
 import { declarations } from "./declaring.ts";
 import { SIDE_ACTS } from "../fight/fight-words.ts";
 import { may } from "../fight/judge.ts";
-import { unanswered } from "../fight/landing.ts";
 import { ownsSide } from "../fight/own.ts";
 import { proposed } from "./proposing.ts";
 import { sealedBy } from "./sealed.ts";
@@ -244,7 +243,7 @@ function followUp(table: Table, who: FighterId, seat: Seat): Question {
 
 /** What is coming is asked about until it is answered. */
 function answer(table: Table, who: FighterId, id: string, seat: Seat): Question | null {
-  const coming = unanswered(table).find(({ who: by, on }) => on === who && id.includes(`answer to ${by} `));
+  const coming = HeartRush.unanswered(table).find(({ who: by, on }) => on === who && id.includes(`answer to ${by} `));
   if (coming === undefined) return null;
   const { words } = seat;
   const moves = (["might", "agility"] as const).map((ability) => ({

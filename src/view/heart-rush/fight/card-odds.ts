@@ -1,7 +1,6 @@
 import { HeartRush } from "../../../rules/index.ts";
 import type { FighterId } from "../../../rules/index.ts";
 import type { Seat } from "../../fight/seat.ts";
-import { rivals } from "./mix.ts";
 
 type Corner = Parameters<typeof HeartRush.contest>[0];
 
@@ -29,7 +28,7 @@ function against(
 export function cardOdds(table: HeartRush.HeartTable, id: FighterId, seat: Seat): CardOdds | null {
   const who = HeartRush.combatantOf(table, id);
   if (who === null || !(seat.who.gm || seat.openNumbers)) return null;
-  const foe = rivals(table, who)[0];
+  const foe = HeartRush.rivals(table, who)[0];
   if (foe === undefined || !HeartRush.withinStrike(table, who, foe).ok) return null;
   const ours = { fighter: who, circumstances: HeartRush.circumstances(table, who, foe) };
   const theirs = { fighter: foe, circumstances: HeartRush.circumstances(table, foe, who) };

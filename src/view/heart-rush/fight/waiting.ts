@@ -3,8 +3,6 @@ import type { Prompt } from "../../../rules/index.ts";
 import type { LangKey } from "../../lang-key.ts";
 import { nameOf, namesOf, seen } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
-import { announcedNow } from "../actions/announced.ts";
-import { unanswered } from "./landing.ts";
 import { hasSealed } from "./own.ts";
 import { SIDE_ACTS } from "./fight-words.ts";
 
@@ -32,7 +30,7 @@ function pending(table: Table, prompt: Prompt): readonly string[] {
   if (phase.at !== "engagement") return prompt.of;
   const { step } = phase.engagement;
   if (prompt.kind === "answer") {
-    const open = unanswered(table);
+    const open = HeartRush.unanswered(table);
     return prompt.of.filter((id) => open.some(({ on, now }) => now && on === id));
   }
   if (prompt.kind === "stance" && step.is === "choosing") {
@@ -58,7 +56,7 @@ export function awaitedNow(table: Table): { readonly kind: string; readonly of: 
 export function waitingFor(table: Table, seat: Seat): string {
   const { words } = seat;
   const { phase } = table.fight;
-  const instant = announcedNow(table);
+  const instant = HeartRush.announcedNow(table);
   if (instant !== null && seen(seat, instant.who)) {
     return words.say("HEARTRUSH.Fight.waits.announced", {
       name: nameOf(seat, instant.who),

@@ -1,5 +1,5 @@
 import type { CardContext } from "../../../../view/index.ts";
-import { combatantOf, FIGHT_CHANGED, tellWith, type Told } from "../../../encounter/index.ts";
+import { combatantOf, FIGHT_CHANGED, type Told } from "../../../encounter/index.ts";
 import { showAddedDice, showOwnDice } from "../../../ports/dice.ts";
 import {
   cardKept,
@@ -41,7 +41,7 @@ function isOpen(combat: Combat.Implementation, roll: foundry.dice.Roll): boolean
 }
 
 /** The rolls that the cards of a fight have of one step. */
-function rollsOf(combat: Combat.Implementation, step: number): readonly foundry.dice.Roll[] {
+export function rollsOf(combat: Combat.Implementation, step: number): readonly foundry.dice.Roll[] {
   return cardsOf(combat).flatMap(({ rolls, system: { thrown } }) => {
     let from = 0;
     return thrown.flatMap((entry) => {
@@ -52,7 +52,7 @@ function rollsOf(combat: Combat.Implementation, step: number): readonly foundry.
 }
 
 /** Writes the cards that a step has changed: one at most, unless it was the last of one and the first of another. */
-async function write({ combat, doing, step, rolls: fallen, late = false }: Told): Promise<void> {
+export async function write({ combat, doing, step, rolls: fallen, late = false }: Told): Promise<void> {
   const at = look(combat);
   if (at === null) return;
   // Dice that reached their card before the writer left do not come twice.
@@ -112,7 +112,6 @@ function cardFor({ system }: FightMessage): CardContext {
 /** Called once at `init`. */
 export function registerFightCards(): void {
   registerMessageModel(FIGHT_MESSAGE, FightMessageModel);
-  tellWith(write, rollsOf);
   drawMessages(FIGHT_MESSAGE, async (message, content) => {
     const combat = fightNamed(message.system.combat) ?? null;
     const latest = combat !== null && cardsOf(combat).at(-1)?.id === message.id;

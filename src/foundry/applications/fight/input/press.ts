@@ -12,12 +12,15 @@ import { openHistory, openSummary, openWindow } from "../windows/open.ts";
 import { redraw } from "../redraw.ts";
 
 /** Seals what has been picked for these, in one write. */
-export async function sealPicks({ combat, clash, seat, show, table }: Look, who: readonly FighterId[]): Promise<void> {
+export async function sealPicks(
+  { combat, clash, seat, ruleset, table }: Look,
+  who: readonly FighterId[],
+): Promise<void> {
   const choices = who.flatMap((id) => {
     const picked = seat.picks[id];
     if (picked?.sealed === true) return [];
     // Where nothing was picked and a fighter would only ever do one thing, that is what it does.
-    const [only, other] = Object.keys(show.mix(table, id));
+    const [only, other] = Object.keys(ruleset.facts.mix(table, id));
     const choice = picked?.choice ?? (other === undefined ? only : undefined);
     return choice === undefined ? [] : [[id, choice] as const];
   });

@@ -19,7 +19,7 @@ function meant(combat: Combat.Implementation, { type, uuid }: Dragged): FighterI
 
 /** Somebody is dropped in: onto another they engage it, anywhere else they join what is going on. */
 export async function dropIn(at: Look, who: FighterId, onto: FighterId | null): Promise<void> {
-  const command = at.show.dropped(at.table, who, onto, at.seat.who);
+  const command = at.ruleset.table.drop(at.table, who, onto, at.seat.who);
   if (command !== null) await press(at, { act: "send", command });
 }
 

@@ -42,7 +42,7 @@ export class HeartRushToken extends TokenBase {
   ): Combatant.Implementation | null {
     const found = placedTokens().find((token) => token.id !== this.id && covers(token.document, destination));
     const other = found === undefined ? null : combatantFor(at, found.document.id);
-    return other === null || !at.show.opposed(at.table, fighterOf(own), fighterOf(other)) ? null : other;
+    return other === null || !at.ruleset.facts.opposed(at.table.fight, fighterOf(own), fighterOf(other)) ? null : other;
   }
 }
 

@@ -32,7 +32,7 @@ export function fighterEntries(viewed: () => Combat.Implementation | null): read
   });
   const from = (id: FighterId, name: "joins" | "engages" | "changesSide"): object | null => {
     const at = look(viewed());
-    return at === null ? null : at.show.rowMenu(at.table, id, at.seat)[name];
+    return at === null ? null : (at.show.rowMenu?.(at.table, id, at.seat)[name] ?? null);
   };
   return [
     sends(say("HEARTRUSH.Fight.menu.engage"), "fa-solid fa-burst", (id) => from(id, "engages")),

@@ -117,7 +117,7 @@ export class EngagementWindow extends FightWindow {
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onRender(context, options);
     const at = this.look();
-    const revealed = at?.show.revealed(at.table) ?? null;
+    const revealed = at?.ruleset.facts.revealed(at.table.fight) ?? null;
     if (revealed !== this.turned) this.turnedAt = performance.now();
     this.turned = revealed;
     if (revealed !== null) turnCards(this.element, this.turnedAt);

@@ -1,6 +1,7 @@
 import { byFighter, fighterId, rulesetId, type FighterId } from "../core/brand.ts";
-import type { Ruleset, Setup } from "../core/ruleset.ts";
+import { PLAIN_FACTS, PLAIN_TABLE, type Ruleset, type Setup } from "../core/ruleset.ts";
 import { fromEntries } from "../core/vouched.ts";
+import { standing } from "./fighters.ts";
 import { apply } from "./apply.ts";
 import { decide } from "./decide.ts";
 import type { Command, Event, Fight, Fighter, Refusal, Sheet } from "./model.ts";
@@ -33,6 +34,21 @@ export const roshambo: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opti
   view,
   offers,
   sealing,
+  table: {
+    ...PLAIN_TABLE,
+    enlist: (who, entrant, sheet) => ({ type: "join", who, entrant, sheet }),
+    dismiss: (who) => ({ type: "leave", who }),
+    forfeit: (who) => ({ type: "forfeit", who }),
+    end: () => ({ type: "stop" }),
+  },
+  facts: {
+    ...PLAIN_FACTS,
+    round: ({ round }) => round,
+    over: ({ phase }) => phase === "over",
+    members: (table) => (table.fight.phase === "over" ? [] : standing(table)),
+    engagement: ({ phase, round }) => (phase === "over" ? null : String(round)),
+    revealed: ({ round }) => (round === 1 ? null : String(round - 1)),
+  },
   read,
 };
 

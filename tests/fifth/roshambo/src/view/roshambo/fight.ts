@@ -34,8 +34,6 @@ function summary(table: Table, events: readonly Event[], seat: Seat): SummaryCon
   };
 }
 
-const clash = ({ fight }: Table): string | null => (fight.phase === "over" ? null : String(fight.round));
-
 /** How rock, paper, scissors is shown at the table. */
 export const roshamboFight: Presentation<Table, Command, Event> = {
   tracker,
@@ -50,14 +48,4 @@ export const roshamboFight: Presentation<Table, Command, Event> = {
     const known = Roshambo.REFUSALS.find((one) => one === code);
     return known === undefined ? "HEARTRUSH.Roshambo.refusal.not-now" : `HEARTRUSH.Roshambo.refusal.${known}`;
   },
-  inside: (table) => (table.fight.phase === "over" ? [] : Roshambo.standing(table)),
-  clash,
-  revealed: ({ fight }) => (fight.round === 1 ? null : String(fight.round - 1)),
-  over: ({ fight }) => fight.phase === "over",
-  opposed: ({ fight: { fighters } }, one, other) => fighters[one]?.side !== fighters[other]?.side,
-  dropped: () => null,
-  next: () => null,
-  squares: () => [],
-  mix: () => ({}),
-  rowMenu: () => ({ engages: null, joins: null, changesSide: null }),
 };

@@ -1,0 +1,107 @@
+import { sideId } from "../../core/brand.ts";
+import { everybody, PLAIN_TABLE, refusalIn, type Facts, type TableCommands } from "../../core/ruleset.ts";
+import type { Who } from "../../core/ruleset.ts";
+import { PLAIN_FACTS } from "../../core/ruleset.ts";
+import { fightersIn } from "../../core/brand.ts";
+import { mixOf } from "../odds/mix.ts";
+import { unanswered } from "../engagement/unanswered.ts";
+import type { Command } from "../state/commands.ts";
+import type { Event } from "../state/events.ts";
+import type { Announcement, Fight, HeartTable } from "../state/model.ts";
+import type { Sheet } from "../state/sheet.ts";
+import { decide } from "./decide.ts";
+
+const may = (table: HeartTable, command: Command, by: Who): boolean => refusalIn(decide(table, command, by)) === null;
+
+/** The instant that resolves first: the one announced last. */
+export const announcedNow = ({ fight }: HeartTable): Announcement | null => fight.announced.at(-1) ?? null;
+
+/** What closes the step that is open, once everybody has answered. */
+export const CLOSINGS: readonly Command[] = [{ do: "close-joining" }, { do: "close-stage" }];
+
+/** Whether closing the open stage lets dice fall. */
+export function letsDiceFall({ fight: { phase } }: HeartTable): boolean {
+  if (phase.at !== "engagement" || phase.engagement.step.is !== "resolving") return false;
+  const { stage, declared, stances, landing, late } = phase.engagement.step;
+  if (stage === "after" || stage === "moves") return landing.some((waiting) => waiting.what.do !== "hold");
+  return fightersIn(declared).some((id) => {
+    const own = stances[id] === "agility" && late.includes(id) ? "late" : stances[id];
+    return own === stage && declared[id]?.do === "attack";
+  });
+}
+
+/** Heart Rush at a table: who comes and goes, where everyone stands, and what goes on by itself. */
+export const table: TableCommands<Fight, Sheet, Command> = {
+  ...PLAIN_TABLE,
+  /** Whoever is neither friend nor foe stands with the players only if one of them plays it. */
+  sideOf: (disposition, npc) => sideId(disposition > 0 || (disposition === 0 && !npc) ? "players" : "enemies"),
+  enlistsWithSheet: false,
+  enlist: (who, { side, npc }) => ({
+    do: "enlist",
+    who,
+    side: side === sideId("players") ? "players" : "enemies",
+    npc,
+  }),
+  dismiss: (who) => ({ do: "dismiss", who }),
+  forfeit: (who) => ({ do: "forfeit", who }),
+  end: () => ({ do: "end" }),
+
+  /** An instant that has been announced holds the reveal until it is resolved. */
+  freeze({ fight: { phase, announced } }) {
+    if (announced.length > 0) return null;
+    return phase.at === "engagement" && phase.engagement.step.is === "choosing" ? { do: "freeze" } : null;
+  },
+
+  pass: ({ fight: { phase } }) => (phase.at === "turn" ? { do: "pass", side: phase.side } : null),
+
+  /**
+   * A drag is the free sidestep where one is owed, a dash on one's side's turn, and for a Game Master otherwise simply
+   * another place.
+   */
+  walk({ fight }, { fighter: who, path }, master) {
+    const to = path.at(-1);
+    if (fight.ground.kind !== "map" || to === undefined || fight.fighters[who] === undefined) return null;
+    const destination = { to, path, feet: 0, near: [] };
+    const { phase } = fight;
+    if (phase.at === "engagement" && phase.engagement.step.is === "resolving") {
+      const { stage, stances } = phase.engagement.step;
+      if (stage === "moves" && stances[who] === "agility") {
+        return { do: "sidestep", who, destination, stand: false, pay: "free" };
+      }
+    }
+    const turn = phase.at === "turn" && phase.side === fight.fighters[who].side;
+    if (master && !turn) return { do: "rule", ruling: { is: "place", who, to } };
+    return { do: "dash", who, destination, stand: false };
+  },
+
+  /** Dropped onto an enemy, one engages it; onto the window, one joins what is going on. */
+  drop(at, who, onto, by) {
+    const join: Command = { do: "join", who };
+    return onto === null || may(at, join, by) ? join : { do: "engage", who, target: onto };
+  },
+
+  /** Once everybody has answered, and, unless dice fall by themselves, none fall. */
+  next(at, dice) {
+    // An instant that has been announced holds everything until it is resolved.
+    if (announcedNow(at) !== null) return null;
+    // Whoever is about to be held says first with what they resist.
+    if (unanswered(at).some(({ now }) => now)) return null;
+    if (dice === "on-click" && letsDiceFall(at)) return null;
+    return CLOSINGS.find((command) => may(at, command, everybody(at.fight))) ?? null;
+  },
+};
+
+export const facts: Facts<Fight, Sheet, Event> = {
+  ...PLAIN_FACTS,
+  round: ({ round }) => round,
+  over: ({ phase }) => phase.at === "over",
+  members: ({ fight: { phase } }) => (phase.at === "engagement" ? phase.engagement.members : []),
+  engagement: ({ phase }) => (phase.at === "engagement" ? phase.engagement.name : null),
+  revealed: ({ phase }) =>
+    phase.at === "engagement" && phase.engagement.step.is === "resolving" ? phase.engagement.name : null,
+  places: ({ ground }) => (ground.kind === "map" ? ground.at : {}),
+  /** HR-ROUND-2: time passes round by round. */
+  seconds: ({ options }, events) =>
+    (options.roundSeconds ?? 0) * events.filter(({ type }) => type === "roundEnded").length,
+  mix: mixOf,
+};

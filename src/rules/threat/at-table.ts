@@ -1,0 +1,83 @@
+import { fightersIn, sideId, type FighterId } from "../core/brand.ts";
+import { everybody, PLAIN_FACTS, PLAIN_TABLE, refusalIn, type Facts, type TableCommands } from "../core/ruleset.ts";
+import type { Who } from "../core/ruleset.ts";
+import { judge } from "./decide.ts";
+import { acting, exchangeOf, isRunning } from "./exchange/exchange.ts";
+import { NO_PLAN } from "./exchange/plan.ts";
+import { choosingScene, forfeitLoadout, spell } from "./state/choice.ts";
+import type { Event } from "./state/event.ts";
+import type { Command, Fight, Sheet, Table } from "./state/model.ts";
+
+const may = (table: Table, command: Command, by: Who): boolean => refusalIn(judge(table, command, by)) === null;
+
+/** Those who have to choose now, under seals or openly. */
+export function choosers(table: Table): readonly FighterId[] {
+  const scene = choosingScene(table);
+  if (scene === null) return [];
+  const { choosing, exchange, phase } = scene;
+  if (choosing.mode === "sealing")
+    return acting(table, exchange, scene.side).filter((who) => !choosing.forfeits.includes(who));
+  if (choosing.mode !== "open" || phase === "decide") return [];
+  const what = phase === "setup" ? "loadout" : "breath";
+  return acting(table, exchange, scene.side).filter((who) => exchange.members[who]?.[what] === null);
+}
+
+/** What stands there to begin with: what is in hand, no breath, nothing tried. */
+export function usual(table: Table, who: FighterId): string {
+  const exchange = exchangeOf(table.fight.scene);
+  const stage = choosingScene(table)?.phase ?? null;
+  if (stage === "setup" && exchange !== null) return spell(forfeitLoadout(table, exchange, who));
+  return stage === "breath" ? spell([]) : spell(NO_PLAN);
+}
+
+/** Threat at a table: it knows no map, and its seals close by themselves when the last is set. */
+export const table: TableCommands<Fight, Sheet, Command> = {
+  ...PLAIN_TABLE,
+  sideOf: (disposition, npc) => sideId(npc && disposition < 1 ? "foes" : "players"),
+  enlist: (who, seat, sheet) => ({ type: "rule", ruling: { rule: "join", who, seat, sheet } }),
+  dismiss: (who) => ({ type: "rule", ruling: { rule: "leave", who } }),
+  forfeit: (who) => ({ type: "forfeit", who }),
+  end: () => ({ type: "stop" }),
+  pass: ({ fight: { scene } }) =>
+    scene.phase === "decide" && scene.side !== null ? { type: "done", side: scene.side } : null,
+  /** In a brawl, dropping a fighter onto a foe goes for it. */
+  drop(at, who, foe, by) {
+    const command: Command | null = foe === null ? null : { type: "declare", who, foe };
+    return command !== null && may(at, command, by) ? command : null;
+  },
+  /**
+   * Weapons are rolled as soon as they are chosen, unless dice wait for a hand; a side whose plans are all sealed has
+   * decided.
+   */
+  next(at, dice) {
+    const { scene } = at.fight;
+    if (!isRunning(scene)) return null;
+    const sides = scene.side === null ? scene.exchange.sides : [scene.side];
+    const rolls = scene.phase === "weapons" && dice === "by-themselves";
+    const done = scene.phase === "decide" && scene.choosing.mode === "sealing";
+    const steps: readonly Command[] = rolls
+      ? sides.map((side) => ({ type: "rollWeapons", side }))
+      : done
+        ? sides.map((side) => ({ type: "done", side }))
+        : [];
+    return steps.find((command) => may(at, command, everybody(at.fight))) ?? null;
+  },
+};
+
+export const facts: Facts<Fight, Sheet, Event> = {
+  ...PLAIN_FACTS,
+  round: ({ number }) => number,
+  over: ({ scene }) => scene.phase === "over" || scene.phase === "brawl-over",
+  members({ fight: { scene } }) {
+    if (scene.phase === "lull") return [];
+    return fightersIn("exchange" in scene ? scene.exchange.members : scene.brawl.members);
+  },
+  engagement: ({ scene, number }) => (scene.phase === "lull" ? null : String(number)),
+  /** What has turned over last, by a name of its own. */
+  revealed({ scene, number }) {
+    if (!("exchange" in scene) || scene.exchange.dice.length === 0) return null;
+    return `${number} ${scene.phase} ${scene.exchange.pass}`;
+  },
+  // Nothing is drawn by chance: whoever chooses nothing does what stands there to begin with.
+  mix: (at, who) => (choosers(at).includes(who) ? { [usual(at, who)]: 1 } : {}),
+};

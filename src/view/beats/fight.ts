@@ -9,7 +9,8 @@ import { desk } from "./desk.ts";
 import { refusalWords } from "./fight-words.ts";
 import { roundWindow } from "./round-window.ts";
 import { summary } from "./narration/summary.ts";
-import { cards, history } from "./narration/telling.ts";
+import { tales } from "./narration/telling.ts";
+import { toldBy } from "../fight/tale.ts";
 import { tracker } from "./tracker.ts";
 
 type Table = Beats.BeatsTable;
@@ -25,8 +26,7 @@ export const beatsFight: Presentation<Table, Command, Beats.Event> = {
   asks: asksOf,
   dock,
   desk,
-  cards,
-  history,
+  ...toldBy(tales),
   summary,
   refusal: refusalWords,
 };

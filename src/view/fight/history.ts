@@ -18,7 +18,3 @@ export interface HistoryContext {
   readonly rounds: readonly HistoryRound[];
   readonly empty: string;
 }
-
-/** A card under a heading that says the same does not say it again. */
-export const underHeading = (name: string, card: CardContext): CardContext =>
-  card.title === name ? { ...card, title: "" } : card;

@@ -6,7 +6,8 @@ import type { Seat } from "../fight/seat.ts";
 import { asksOf, opensTurn } from "./asking.ts";
 import { refusalWords } from "./fight-words.ts";
 import { summary } from "./summary.ts";
-import { cards, history } from "./telling.ts";
+import { tales } from "./telling.ts";
+import { toldBy } from "../fight/tale.ts";
 import { tracker } from "./tracker.ts";
 import { turnWindow } from "./turn-window.ts";
 
@@ -22,8 +23,7 @@ export const gritFight: Presentation<Table, Command, Grit.Event> = {
   window: turnWindow,
   asks: asksOf,
   dock,
-  cards,
-  history,
+  ...toldBy(tales),
   summary,
   refusal: refusalWords,
 };

@@ -1,7 +1,8 @@
 import { type Grit, type SideId } from "../../rules/index.ts";
 import type { Clash, Rolled } from "../fight/clash.ts";
-import { nameOf, seen } from "../fight/seat.ts";
+import { nameOf } from "../fight/seat.ts";
 import type { Seat, Words } from "../fight/seat.ts";
+import { clashOf, isToldTo, type Told } from "../fight/tale.ts";
 import { sideName } from "./fight-words.ts";
 
 /** One side's turn, or what came before the first, as it is told. */
@@ -48,26 +49,9 @@ export const rolledOf = ({ dice, best, by }: Grit.Roll, seat: Seat, why: readonl
   total: best,
 });
 
-export interface Parts {
-  readonly title: string;
-  readonly about: readonly string[];
-  readonly score?: string;
-  readonly outcome?: string;
-  readonly tone?: Clash["tone"];
-  readonly rolls?: readonly Rolled[];
-}
-
 /** Adds a line, unless it is about somebody this seat does not know of. */
-export function add(telling: Telling, { title, about, score, outcome, tone, rolls }: Parts): void {
-  const chapter = telling.chapters.at(-1);
-  if (chapter === undefined || !about.every((id) => seen(telling.seat, id))) return;
-  chapter.clashes.push({
-    id: `${chapter.round}-${chapter.place}-${chapter.clashes.length}`,
-    emblem: null,
-    title,
-    score: score ?? "",
-    outcome: outcome ?? "",
-    tone: tone ?? "plain",
-    rolls: rolls ?? [],
-  });
+export function add({ chapters, seat }: Telling, told: Told): void {
+  const chapter = chapters.at(-1);
+  if (chapter === undefined || !isToldTo(seat, told)) return;
+  chapter.clashes.push(clashOf(`${chapter.round}-${chapter.place}-${chapter.clashes.length}`, told));
 }

@@ -22,7 +22,7 @@ export function declared(telling: Telling, event: Extract<Event, { type: "attack
     reasons.set(pairOf(event.who, target), why);
     if (!event.waits) continue;
     add(telling, {
-      about: [event.who, target],
+      of: [event.who, target],
       title: words.say("HEARTRUSH.Grit.Fight.tale.joins", {
         name: nameOf(seat, event.who),
         target: nameOf(seat, target),
@@ -62,7 +62,7 @@ function landed(telling: Telling, event: Volley): void {
   const about = [...attacks.map(({ who }) => who), target];
   if (attacks.length > 0)
     add(telling, {
-      about,
+      of: about,
       title: `${namesOf(
         seat,
         attacks.map(({ who }) => who),
@@ -82,7 +82,7 @@ function landed(telling: Telling, event: Volley): void {
         ? words.say("HEARTRUSH.Grit.Fight.tale.direct", { direct })
         : words.say("HEARTRUSH.Grit.Fight.tale.someDirect"),
   ];
-  add(telling, { about, title: name, outcome: parts.join(", "), tone: direct > 0 ? "bad" : "quiet" });
+  add(telling, { of: about, title: name, outcome: parts.join(", "), tone: direct > 0 ? "bad" : "quiet" });
 }
 
 /** Each step of the die while the damage reaches its top face. */
@@ -106,7 +106,7 @@ function overflowed(telling: Telling, { target, direct, blow }: Volley): void {
         })
       : words.say("HEARTRUSH.Grit.Fight.tale.someCritical");
     const score = known ? `${left} ≥ ${die}` : "";
-    add(telling, { about: [target], title: nameOf(seat, target), score, outcome, tone: "bad" });
+    add(telling, { of: [target], title: nameOf(seat, target), score, outcome, tone: "bad" });
     left -= die;
   }
 }
@@ -120,7 +120,7 @@ function savedAgainst(telling: Telling, { target, blow }: Volley): void {
   const from = Grit.TRACK[Grit.TRACK.indexOf(die) + 1] ?? die;
   const known = telling.open.has(target);
   add(telling, {
-    about: [target],
+    of: [target],
     title: words.say("HEARTRUSH.Grit.Fight.tale.saves", { name: nameOf(seat, target), attribute: of }),
     score: known ? `${save.best} : ${left}` : String(save.best),
     outcome: saved
@@ -149,11 +149,11 @@ export function volley(telling: Telling, event: Volley): void {
   }
   for (const { who, effect } of effects) {
     const title = words.say("HEARTRUSH.Grit.Fight.tale.effect", { name: nameOf(seat, who) });
-    add(telling, { about: [who, target], title, outcome: effect });
+    add(telling, { of: [who, target], title, outcome: effect });
   }
   if (direct > 0 && blow.harm !== null && blow.die === 0)
     add(telling, {
-      about: [target],
+      of: [target],
       title: nameOf(seat, target),
       outcome: words.say(STATUS_NAMES[blow.harm]),
       tone: "bad",
@@ -174,7 +174,7 @@ export function morale(telling: Telling, event: Extract<Event, { type: "moraleTe
         ? "loss"
         : (event.why ?? "asked");
     add(telling, {
-      about: [who],
+      of: [who],
       title: words.say(`HEARTRUSH.Grit.Fight.tale.morale.${why}`, { name: nameOf(seat, who) }),
       score: rolled === undefined ? "" : String(rolled.best),
       outcome:

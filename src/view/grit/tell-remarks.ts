@@ -4,7 +4,8 @@ import type { Seat } from "../fight/seat.ts";
 import { correctionWords } from "./correction-words.ts";
 import { ATTRIBUTE_NAMES, dieWord, MOD_NAMES, sideName, STATUS_NAMES } from "./fight-words.ts";
 import { add, rolledOf } from "./tale.ts";
-import type { Parts, Telling } from "./tale.ts";
+import type { Told } from "../fight/tale.ts";
+import type { Telling } from "./tale.ts";
 
 type Event = Grit.Event;
 type Remark = Exclude<
@@ -27,13 +28,13 @@ export const laidWords = ({ mod, who, target }: Grit.Laid, seat: Seat): string =
     mod: seat.words.say(MOD_NAMES[mod]),
   });
 
-function staked(event: Extract<Event, { type: "staked" }>, seat: Seat): Parts {
+function staked(event: Extract<Event, { type: "staked" }>, seat: Seat): Told {
   const { words } = seat;
   const { who, against, attribute, save, laid } = event;
   const result = words.say(`HEARTRUSH.Grit.Fight.tale.save.${save.result}`);
   const data = { name: nameOf(seat, who), attribute: words.say(ATTRIBUTE_NAMES[attribute]) };
   return {
-    about: against === null ? [who] : [who, against],
+    of: against === null ? [who] : [who, against],
     title:
       against === null
         ? words.say("HEARTRUSH.Grit.Fight.tale.staked", data)
@@ -45,11 +46,11 @@ function staked(event: Extract<Event, { type: "staked" }>, seat: Seat): Parts {
   };
 }
 
-function first({ settled }: Extract<Event, { type: "firstSideSettled" }>, seat: Seat): Parts {
+function first({ settled }: Extract<Event, { type: "firstSideSettled" }>, seat: Seat): Told {
   const { words } = seat;
   const late = [...settled.slow, ...settled.after];
   return {
-    about: [],
+    of: [],
     title: words.say("HEARTRUSH.Grit.Fight.tale.first", { side: sideName(settled.first, words) }),
     score: settled.rolls.map(({ best }) => best).join(" : "),
     outcome: late.length === 0 ? "" : words.say("HEARTRUSH.Grit.Fight.tale.slow", { names: namesOf(seat, late) }),
@@ -57,10 +58,10 @@ function first({ settled }: Extract<Event, { type: "firstSideSettled" }>, seat: 
   };
 }
 
-function aided({ who, target, save, helped }: Extract<Event, { type: "firstAidGiven" }>, seat: Seat): Parts {
+function aided({ who, target, save, helped }: Extract<Event, { type: "firstAidGiven" }>, seat: Seat): Told {
   const { words } = seat;
   return {
-    about: [who, target],
+    of: [who, target],
     title: words.say("HEARTRUSH.Grit.Fight.tale.aid", { name: nameOf(seat, who), other: nameOf(seat, target) }),
     score: (save?.rolls ?? []).map(({ best }) => best).join(""),
     outcome: words.say(helped ? "HEARTRUSH.Grit.Fight.tale.helped" : "HEARTRUSH.Grit.Fight.tale.notHelped"),
@@ -69,11 +70,11 @@ function aided({ who, target, save, helped }: Extract<Event, { type: "firstAidGi
   };
 }
 
-function steppedDown(event: Extract<Event, { type: "steppedDown" }>, { seat, open }: Telling): Parts {
+function steppedDown(event: Extract<Event, { type: "steppedDown" }>, { seat, open }: Telling): Told {
   const { words } = seat;
   const attribute = words.say(ATTRIBUTE_NAMES[event.attribute]);
   return {
-    about: [event.who],
+    of: [event.who],
     title: nameOf(seat, event.who),
     outcome: [
       open.has(event.who)
@@ -89,8 +90,8 @@ function steppedDown(event: Extract<Event, { type: "steppedDown" }>, { seat, ope
 export function remark(telling: Telling, event: Remark): void {
   const { seat } = telling;
   const { words } = seat;
-  const of = (parts: Parts): void => add(telling, parts);
-  const one = (who: string, title: string): void => of({ about: [who], title, tone: "quiet" });
+  const of = (parts: Told): void => add(telling, parts);
+  const one = (who: string, title: string): void => of({ of: [who], title, tone: "quiet" });
   switch (event.type) {
     case "firstSideSettled":
       return of(first(event, seat));
@@ -101,7 +102,7 @@ export function remark(telling: Telling, event: Remark): void {
     case "steppedDown":
       return of(steppedDown(event, telling));
     case "laid":
-      return of({ about: [event.laid.who, event.laid.target], title: laidWords(event.laid, seat) });
+      return of({ of: [event.laid.who, event.laid.target], title: laidWords(event.laid, seat) });
     case "moved":
       return one(
         event.who,
@@ -117,13 +118,13 @@ export function remark(telling: Telling, event: Remark): void {
       return one(event.who, words.say("HEARTRUSH.Fight.tale.dismissed", { name: nameOf(seat, event.who) }));
     case "gritRestored":
       return of({
-        about: [],
+        of: [],
         title: words.say("HEARTRUSH.Grit.Fight.tale.gritRestored", { names: namesOf(seat, event.who) }),
         tone: "good",
       });
     case "attributeRestored":
       return of({
-        about: [event.who],
+        of: [event.who],
         title: words.say("HEARTRUSH.Grit.Fight.tale.restored", {
           name: nameOf(seat, event.who),
           attribute: words.say(ATTRIBUTE_NAMES[event.attribute]),
@@ -132,7 +133,7 @@ export function remark(telling: Telling, event: Remark): void {
       });
     case "timePassed":
       return of({
-        about: [],
+        of: [],
         title: words.say(event.safe ? "HEARTRUSH.Grit.Fight.tale.timeSafe" : "HEARTRUSH.Grit.Fight.tale.timeUnsafe", {
           minutes: event.minutes,
         }),
@@ -144,12 +145,12 @@ export function remark(telling: Telling, event: Remark): void {
       });
     case "corrected":
       return of({
-        about: [event.who],
+        of: [event.who],
         title: words.say("HEARTRUSH.Grit.Fight.tale.corrected", { name: nameOf(seat, event.who) }),
         outcome: correctionWords(event.correction, telling.open.has(event.who), words),
         tone: "quiet",
       });
     case "fightEnded":
-      return of({ about: [], title: words.say("HEARTRUSH.Fight.waits.over"), tone: "quiet" });
+      return of({ of: [], title: words.say("HEARTRUSH.Fight.waits.over"), tone: "quiet" });
   }
 }

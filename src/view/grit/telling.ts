@@ -1,9 +1,6 @@
 import { Grit } from "../../rules/index.ts";
-import type { CardContext } from "../fight/card.ts";
-import type { Clash } from "../fight/clash.ts";
-import { underHeading, type HistoryContext } from "../fight/history.ts";
-import type { KeyedCard } from "../fight/presentation.ts";
 import type { Seat } from "../fight/seat.ts";
+import type { Tale } from "../fight/tale.ts";
 import { viewFor } from "./judge.ts";
 import { sidesAtFirst, turnName } from "./tale.ts";
 import type { Chapter, Telling } from "./tale.ts";
@@ -81,39 +78,15 @@ const titleOf = ({ round, turn }: Chapter, { words }: Seat): string =>
     ? words.say("HEARTRUSH.Fight.gathering")
     : words.say("HEARTRUSH.Grit.Fight.cardTitle", { round, side: turnName(turn, words) });
 
-const cardFrom = (chapter: Chapter, clashes: readonly Clash[], seat: Seat): CardContext => ({
-  title: titleOf(chapter, seat),
-  stances: [],
-  clashes,
-  over: chapter.over,
-  foot: "",
-});
-
-/** A card for each turn in which dice fell, and one for who goes first. */
-export const cards = (events: readonly Event[], seat: Seat, table: Grit.Table): readonly KeyedCard[] =>
-  chapters(events, seat, table).flatMap((chapter) =>
-    chapter.clashes.some(({ rolls }) => rolls.length > 0)
-      ? [{ key: `${chapter.round} ${chapter.place}`, card: cardFrom(chapter, chapter.clashes, seat) }]
-      : [],
-  );
-
-/** For templates/fight/history.hbs: round by round, the latest first. */
-export function history(events: readonly Event[], seat: Seat, table: Grit.Table): HistoryContext {
-  const { words } = seat;
-  const told = chapters(events, seat, table).filter(({ clashes }) => clashes.length > 0);
-  const rounds = [...new Set(told.map(({ round }) => round))].toReversed();
-  return {
-    rounds: rounds.map((round) => {
-      const name = round === 0 ? words.say("HEARTRUSH.Fight.gathering") : words.say("HEARTRUSH.Fight.round", { round });
-      const entries = told
-        .filter((chapter) => chapter.round === round)
-        .map((chapter) => ({
-          id: `${chapter.round} ${chapter.place}`,
-          line: null,
-          engagement: underHeading(name, cardFrom(chapter, chapter.clashes, seat)),
-        }));
-      return { name, entries };
-    }),
-    empty: words.say("HEARTRUSH.Fight.history.empty"),
-  };
-}
+/** A tale for each turn, and one for who goes first. */
+export const tales = (events: readonly Event[], seat: Seat, table: Grit.Table): readonly Tale[] =>
+  chapters(events, seat, table).map((chapter) => {
+    const { round, place, clashes, over } = chapter;
+    return {
+      key: `${round} ${place}`,
+      heading: seat.words.say(round === 0 ? "HEARTRUSH.Fight.gathering" : "HEARTRUSH.Fight.round", { round }),
+      card: { title: titleOf(chapter, seat), stances: [], clashes, over, foot: "" },
+      chat: clashes.some(({ rolls }) => rolls.length > 0),
+      between: false,
+    };
+  });

@@ -1,8 +1,7 @@
 import type { Threat } from "../../rules/index.ts";
 import type { CardContext } from "../fight/card.ts";
-import { underHeading, type HistoryContext } from "../fight/history.ts";
-import type { KeyedCard } from "../fight/presentation.ts";
 import type { Seat } from "../fight/seat.ts";
+import type { Tale as Told } from "../fight/tale.ts";
 import type { Event } from "./own.ts";
 import type { Tale } from "./tale.ts";
 import { tell } from "./telling.ts";
@@ -50,33 +49,12 @@ export function toldNow(events: readonly Event[], seat: Seat): CardContext["clas
   return tale?.clashes.slice(tale.latest) ?? [];
 }
 
-/** Every card of a fight: between two engagements there is one only if dice have fallen. */
-export function cards(events: readonly Event[], seat: Seat): readonly KeyedCard[] {
-  return tell(events, seat).flatMap((tale, place) => {
-    if (tale.number !== null) return [{ key: `${place} engagement ${tale.number}`, card: cardFrom(tale, seat) }];
-    const clashes = tale.clashes.filter(({ rolls }) => rolls.length > 0);
-    const title = nameOfTale(tale, seat);
-    return clashes.length === 0
-      ? []
-      : [{ key: `${place}`, card: { title, stances: [], clashes, over: true, foot: "" } }];
-  });
-}
-
-/** For templates/fight/history.hbs: the fight engagement by engagement, the latest first. */
-export function history(events: readonly Event[], seat: Seat): HistoryContext {
-  const tales = tell(events, seat);
-  return {
-    rounds: tales
-      .map((tale, place) => {
-        const name = nameOfTale(tale, seat);
-        const entries =
-          tale.number === null
-            ? tale.clashes.map((line) => ({ id: `${place}-${line.id}`, line, engagement: null }))
-            : [{ id: String(place), line: null, engagement: underHeading(name, cardFrom(tale, seat)) }];
-        return { name, entries };
-      })
-      .filter(({ entries }) => entries.length > 0)
-      .toReversed(),
-    empty: seat.words.say("HEARTRUSH.Fight.history.empty"),
-  };
-}
+/** A tale for each engagement, and for what lay between two. */
+export const tales = (events: readonly Event[], seat: Seat): readonly Told[] =>
+  tell(events, seat).map((tale, place) => ({
+    key: tale.number === null ? String(place) : `${place} engagement ${tale.number}`,
+    heading: nameOfTale(tale, seat),
+    card: cardFrom(tale, seat),
+    chat: tale.number !== null,
+    between: tale.number === null,
+  }));

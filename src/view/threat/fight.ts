@@ -6,7 +6,8 @@ import type { Presentation, Shows } from "../fight/presentation.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { LangKey } from "../lang-key.ts";
 import { asksOf } from "./asking.ts";
-import { cards, history } from "./card.ts";
+import { tales } from "./card.ts";
+import { toldBy } from "../fight/tale.ts";
 import { desk } from "./desk.ts";
 import { exchangeWindow } from "./exchange.ts";
 import { type Command, type Event, type Table } from "./own.ts";
@@ -27,8 +28,7 @@ export const threatFight: Presentation<Table, Command, Event> = {
   asks: asksOf,
   dock,
   desk,
-  cards,
-  history,
+  ...toldBy(tales),
   summary,
   refusal: (code: Threat.Refusal): LangKey => `HEARTRUSH.Threat.Refusal.${code}`,
   rowMenu: (table, who, { who: by, hand }) => ({

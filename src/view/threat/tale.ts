@@ -1,6 +1,7 @@
 import type { Threat } from "../../rules/index.ts";
 import type { Clash, Rolled } from "../fight/clash.ts";
-import { nameOf, seen, type Seat } from "../fight/seat.ts";
+import { nameOf, type Seat } from "../fight/seat.ts";
+import { clashOf, isToldTo, type Told } from "../fight/tale.ts";
 import { nameOfThing, type Event } from "./own.ts";
 
 /** An engagement of either kind, or what happened between two. */
@@ -22,16 +23,6 @@ export interface Telling {
   readonly tales: Tale[];
   readonly dice: Map<string, Threat.TableDie>;
   number: number;
-}
-
-export interface Parts {
-  readonly title: string;
-  readonly of?: readonly string[];
-  readonly score?: string;
-  readonly outcome?: string;
-  readonly emblem?: string;
-  readonly tone?: Clash["tone"];
-  readonly rolls?: readonly Rolled[];
 }
 
 export function open(
@@ -60,18 +51,10 @@ export function current(telling: Telling): Tale {
 }
 
 /** Adds a line, unless it is about somebody this seat does not know of. */
-export function add(telling: Telling, { title, of = [], score, outcome, emblem, tone, rolls }: Parts): void {
-  if (!of.every((id) => seen(telling.seat, id))) return;
-  const tale = current(telling);
-  tale.clashes.push({
-    id: `${telling.tales.length}-${tale.clashes.length}`,
-    emblem: emblem ?? null,
-    title,
-    score: score ?? "",
-    outcome: outcome ?? "",
-    tone: tone ?? "plain",
-    rolls: rolls ?? [],
-  });
+export function add(telling: Telling, told: Told): void {
+  if (!isToldTo(telling.seat, told)) return;
+  const { clashes } = current(telling);
+  clashes.push(clashOf(`${telling.tales.length}-${clashes.length}`, told));
 }
 
 /** Dice as they fell, those that count for nothing struck out. */

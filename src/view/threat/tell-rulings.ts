@@ -1,13 +1,14 @@
 import type { Threat } from "../../rules/index.ts";
 import { sideName } from "./own.ts";
-import { add, name, thing, type Parts, type Telling } from "./tale.ts";
+import type { Told } from "../fight/tale.ts";
+import { add, name, thing, type Telling } from "./tale.ts";
 
 /** What the Game Master has said, on record like anything else. */
 export function tellRuling(telling: Telling, ruling: Threat.Ruling): void {
   add(telling, { tone: "quiet", ...told(telling, ruling) });
 }
 
-function told(telling: Telling, ruling: Threat.Ruling): Pick<Parts, "title" | "of"> {
+function told(telling: Telling, ruling: Threat.Ruling): Told {
   const { seat } = telling;
   const { words } = seat;
   switch (ruling.rule) {
@@ -70,7 +71,7 @@ const one = (
   who: string,
   what: OfOne,
   data: Readonly<Record<string, string | number>> = {},
-): Pick<Parts, "title" | "of"> => ({
+): Told => ({
   title: telling.seat.words.say(`HEARTRUSH.Threat.Fight.ruled.${what}`, { name: name(telling, who), ...data }),
   of: [who],
 });
@@ -79,7 +80,7 @@ const withThing = (
   telling: Telling,
   { who, item }: { readonly who: string; readonly item: string },
   what: "holds" | "holdsNot" | "whole" | "mended" | "refilled" | "inHand" | "away",
-): Pick<Parts, "title" | "of"> => ({
+): Told => ({
   title: telling.seat.words.say(`HEARTRUSH.Threat.Fight.ruled.${what}`, {
     name: name(telling, who),
     thing: thing(who, item, telling.seat),

@@ -1,10 +1,10 @@
 import { Beats } from "../../../rules/index.ts";
-import type { Clash, Rolled } from "../../fight/clash.ts";
-import { seen } from "../../fight/seat.ts";
+import type { Clash } from "../../fight/clash.ts";
 import type { Seat } from "../../fight/seat.ts";
+import { clashOf, isToldTo, type Told } from "../../fight/tale.ts";
 
 /** Something that happened, while it is being told: what comes of it may still be added. */
-export interface Line extends Omit<Clash, "outcome" | "id"> {
+export interface Line extends Omit<Clash, "outcome"> {
   readonly outcomes: string[];
   tone: Clash["tone"];
 }
@@ -47,26 +47,10 @@ function current(telling: Telling): Chapter {
   return chapter;
 }
 
-export interface Parts {
-  readonly title: string;
-  /** Those it is about: a line about somebody this seat does not know of is told to nobody. */
-  readonly of?: readonly (string | null)[];
-  readonly score?: string;
-  readonly outcome?: string;
-  readonly tone?: Clash["tone"];
-  readonly rolls?: readonly Rolled[];
-}
-
-export function add(telling: Telling, { title, of = [], score, outcome, tone, rolls }: Parts): Line {
-  const line: Line = {
-    emblem: null,
-    title,
-    score: score ?? "",
-    tone: tone ?? "plain",
-    rolls: rolls ?? [],
-    outcomes: outcome === undefined ? [] : [outcome],
-  };
+export function add(telling: Telling, told: Told): Line {
   const chapter = current(telling);
-  if (of.every((id) => id === null || seen(telling.seat, id))) chapter.lines.push(line);
-  return line;
+  const { outcome, ...line } = clashOf(`${chapter.key} ${chapter.lines.length}`, told);
+  const made: Line = { ...line, outcomes: outcome === "" ? [] : [outcome] };
+  if (isToldTo(telling.seat, told)) chapter.lines.push(made);
+  return made;
 }

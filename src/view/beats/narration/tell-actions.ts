@@ -1,7 +1,8 @@
 import type { Beats, FighterId } from "../../../rules/index.ts";
 import { nameOf } from "../../fight/seat.ts";
 import { add } from "./tale.ts";
-import type { Parts, Telling } from "./tale.ts";
+import type { Told } from "../../fight/tale.ts";
+import type { Telling } from "./tale.ts";
 
 type Event = Beats.Event;
 type Happening<Is extends Event["is"]> = Extract<Event, { readonly is: Is }>;
@@ -65,7 +66,7 @@ function settled(telling: Telling, { who, outcome, by }: Happening<"settled">): 
 }
 
 /** What comes of an action stands with it; what comes of itself has a line of its own. */
-function effect(telling: Telling, who: FighterId | null, parts: Parts): void {
+function effect(telling: Telling, who: FighterId | null, parts: Told): void {
   const { action } = telling;
   if (action?.settled === true && (who === null || action.target === who || action.who === who)) {
     action.line.outcomes.push(parts.title);

@@ -1,9 +1,7 @@
 import type { Beats } from "../../../rules/index.ts";
-import type { CardContext } from "../../fight/card.ts";
 import type { Clash } from "../../fight/clash.ts";
-import { underHeading, type HistoryContext } from "../../fight/history.ts";
-import type { KeyedCard } from "../../fight/presentation.ts";
 import type { Seat } from "../../fight/seat.ts";
+import type { Tale } from "../../fight/tale.ts";
 import { AFTER } from "./tale.ts";
 import type { Telling } from "./tale.ts";
 import { tellAction } from "./tell-actions.ts";
@@ -15,7 +13,7 @@ export { AFTER } from "./tale.ts";
 const BEATS = 3;
 
 /** One beat, as it is told. */
-export interface Tale {
+interface ToldBeat {
   readonly key: string;
   readonly round: number;
   readonly beat: number;
@@ -37,7 +35,7 @@ function course(telling: Telling, event: Beats.Event): void {
 }
 
 /** Tells a fight from its events, beat by beat. */
-export function tell(events: readonly Beats.Event[], seat: Seat, table: Beats.BeatsTable): readonly Tale[] {
+export function tell(events: readonly Beats.Event[], seat: Seat, table: Beats.BeatsTable): readonly ToldBeat[] {
   const telling: Telling = {
     seat,
     table,
@@ -59,44 +57,26 @@ export function tell(events: readonly Beats.Event[], seat: Seat, table: Beats.Be
     round,
     beat,
     over: over || telling.ended,
-    clashes: lines.map(({ outcomes, ...line }, place) => ({
-      ...line,
-      id: `${key} ${place}`,
-      outcome: outcomes.join(", "),
-    })),
+    clashes: lines.map(({ outcomes, ...line }) => ({ ...line, outcome: outcomes.join(", ") })),
   }));
 }
 
-function cardFrom({ key, round, beat, clashes, over }: Tale, { words }: Seat): CardContext {
-  return {
-    title: key === AFTER ? words.say("HEARTRUSH.Fight.after") : words.say("HEARTRUSH.BeatsFight.beat", { round, beat }),
-    stances: [],
-    clashes,
-    over,
-    foot: over ? "" : words.say("HEARTRUSH.Fight.tale.underWay"),
-  };
-}
-
-/** For templates/fight/card.hbs: a card for each beat, as far as it has gone, and one for what comes after. */
-export const cards = (events: readonly Beats.Event[], seat: Seat, table: Beats.BeatsTable): readonly KeyedCard[] =>
-  tell(events, seat, table)
-    .filter(({ clashes }) => clashes.length > 0)
-    .map((tale) => ({ key: tale.key, card: cardFrom(tale, seat) }));
-
-/** For templates/fight/history.hbs: the fight round by round, the latest first. */
-export function history(events: readonly Beats.Event[], seat: Seat, table: Beats.BeatsTable): HistoryContext {
-  const { words } = seat;
-  const tales = tell(events, seat, table).filter(({ clashes }) => clashes.length > 0);
-  const nameOfRound = ({ key, round }: Tale): string =>
-    key === AFTER ? words.say("HEARTRUSH.Fight.after") : words.say("HEARTRUSH.Fight.round", { round });
-  const names = [...new Set(tales.map(nameOfRound))].toReversed();
-  return {
-    rounds: names.map((name) => ({
-      name,
-      entries: tales
-        .filter((tale) => nameOfRound(tale) === name)
-        .map((tale) => ({ id: tale.key, line: null, engagement: underHeading(name, cardFrom(tale, seat)) })),
-    })),
-    empty: words.say("HEARTRUSH.Fight.history.empty"),
-  };
-}
+/** A tale for each beat, as far as it has gone, and one for what comes after. */
+export const tales = (events: readonly Beats.Event[], seat: Seat, table: Beats.BeatsTable): readonly Tale[] =>
+  tell(events, seat, table).map(({ key, round, beat, clashes, over }) => {
+    const { words } = seat;
+    const after = key === AFTER;
+    return {
+      key,
+      heading: words.say(after ? "HEARTRUSH.Fight.after" : "HEARTRUSH.Fight.round", { round }),
+      card: {
+        title: words.say(after ? "HEARTRUSH.Fight.after" : "HEARTRUSH.BeatsFight.beat", { round, beat }),
+        stances: [],
+        clashes,
+        over,
+        foot: over ? "" : words.say("HEARTRUSH.Fight.tale.underWay"),
+      },
+      chat: clashes.length > 0,
+      between: false,
+    };
+  });

@@ -8,9 +8,9 @@ import type { Seat } from "../../fight/seat.ts";
 import { asksOf } from "../actions/asking.ts";
 import { desk } from "./desk.ts";
 import { engagementWindow } from "./engagement.ts";
-import { cards } from "../narration/engagement-card.ts";
+import { toldBy } from "../../fight/tale.ts";
+import { tales } from "../narration/engagement-card.ts";
 import { refusalWords } from "./fight-words.ts";
-import { history } from "../narration/history.ts";
 import { may, viewFor } from "./judge.ts";
 import { momentsOf } from "../actions/moments.ts";
 import { litSquares } from "./lit-squares.ts";
@@ -46,8 +46,7 @@ export const heartRushFight: Presentation<Table, Command, HeartRush.Event> = {
   asks: asksOf,
   dock,
   desk,
-  cards,
-  history,
+  ...toldBy(tales),
   summary: (table, events, seat) => summary(viewFor(table, seat.who, seat.openNumbers), events, seat),
   refusal: refusalWords,
   moments: (events, { fight: { phase } }) =>

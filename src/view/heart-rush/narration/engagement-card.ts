@@ -1,8 +1,8 @@
 import type { HeartRush } from "../../../rules/index.ts";
 import type { CardContext } from "../../fight/card.ts";
-import type { KeyedCard } from "../../fight/presentation.ts";
 import { nameOf, seen } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
+import type { Tale as Told } from "../../fight/tale.ts";
 import type { LangKey } from "../../lang-key.ts";
 import { stanceName, tell } from "./telling.ts";
 import type { Tale } from "./tale.ts";
@@ -12,7 +12,7 @@ function footOf({ joining, stances }: Tale): LangKey {
   return stances.size === 0 ? "HEARTRUSH.Fight.tale.underSeal" : "HEARTRUSH.Fight.tale.underWay";
 }
 
-export function cardFrom(tale: Tale, seat: Seat): CardContext {
+function cardFrom(tale: Tale, seat: Seat): CardContext {
   const { by, on, stances, clashes, over } = tale;
   const { words } = seat;
   return {
@@ -32,18 +32,15 @@ export function cardOf(events: readonly HeartRush.Event[], name: string, seat: S
   return tale === undefined ? null : cardFrom(tale, seat);
 }
 
-/** Every card of a fight: between two engagements there is one only if dice have fallen. */
-export function cards(events: readonly HeartRush.Event[], seat: Seat): readonly KeyedCard[] {
-  return tell(events, seat).flatMap((tale, place) => {
-    if (tale.engagement !== null)
-      return [{ key: `${place} engagement ${tale.engagement}`, card: cardFrom(tale, seat) }];
-    const clashes = tale.clashes.filter(({ rolls }) => rolls.length > 0);
-    const title = roundName(tale.round, seat);
-    return clashes.length === 0
-      ? []
-      : [{ key: `${place}`, card: { title, stances: [], clashes, over: true, foot: "" } }];
-  });
-}
+/** A tale for each engagement, and for what lay between two. */
+export const tales = (events: readonly HeartRush.Event[], seat: Seat): readonly Told[] =>
+  tell(events, seat).map((tale, place) => ({
+    key: tale.engagement === null ? String(place) : `${place} engagement ${tale.engagement}`,
+    heading: roundName(tale.round, seat),
+    card: cardFrom(tale, seat),
+    chat: tale.engagement !== null,
+    between: tale.engagement === null,
+  }));
 
 const roundName = (round: number, { words }: Seat): string =>
   round === 0 ? words.say("HEARTRUSH.Fight.gathering") : words.say("HEARTRUSH.Fight.round", { round });

@@ -1,10 +1,8 @@
 import type { FighterId, HeartRush } from "../../../rules/index.ts";
-import { nameOf, personOf, seen } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
-import type { SummaryContext, SummaryRow } from "../../fight/summary.ts";
+import { summaryOf, type SummaryContext } from "../../fight/summary.ts";
 import { LOOKS, SIDE_NAMES } from "../fight/fight-words.ts";
-import { STANCE_ORDER } from "../sheet/stance-card.ts";
-import { stanceName } from "./telling.ts";
+import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
 
 type Event = HeartRush.Event;
 
@@ -64,18 +62,15 @@ function accounts(events: readonly Event[]): ReadonlyMap<string, Account> {
   return known;
 }
 
-function rowOf(id: FighterId, account: Account, fighter: HeartRush.FighterView, seat: Seat): SummaryRow {
-  const { words } = seat;
+function rowOf(id: FighterId, account: Account, fighter: HeartRush.FighterView, { words }: Seat) {
   return {
     id,
-    name: nameOf(seat, id),
-    img: personOf(seat, id).img,
     counts: COUNTED.map((what) => account[what]),
     fate: words.say(LOOKS[fighter.looks]),
     choices: STANCE_ORDER.flatMap((stance) => {
       const { times, dealt, taken } = account.stances[stance];
       const fared = words.say("HEARTRUSH.Fight.summary.fared", { dealt, taken });
-      return times === 0 ? [] : [{ name: stanceName(stance, seat), emblem: stance, times, fared }];
+      return times === 0 ? [] : [{ name: words.say(STANCE_NAMES[stance]), emblem: stance, times, fared }];
     }),
   };
 }
@@ -84,16 +79,15 @@ function rowOf(id: FighterId, account: Account, fighter: HeartRush.FighterView, 
 export function summary(view: HeartRush.View, events: readonly Event[], seat: Seat): SummaryContext {
   const { words } = seat;
   const known = accounts(events);
-  return {
-    title: words.say("HEARTRUSH.Fight.summary.title"),
+  return summaryOf(seat, {
     rounds: words.say("HEARTRUSH.Fight.summary.rounds", { rounds: view.round }),
     columns: COUNTED.map((what) => words.say(`HEARTRUSH.Fight.summary.${what}`)),
     choices: words.say("HEARTRUSH.Fight.summary.stances"),
     sides: (["players", "enemies"] as const).map((side) => ({
       name: words.say(SIDE_NAMES[side]),
       rows: view.fighters
-        .filter((fighter) => fighter.side === side && seen(seat, fighter.id))
+        .filter((fighter) => fighter.side === side)
         .map((fighter) => rowOf(fighter.id, known.get(fighter.id) ?? blank(), fighter, seat)),
     })),
-  };
+  });
 }

@@ -1,8 +1,8 @@
 import { TAKEN } from "../../../rules/index.ts";
 import type { HeartRush, Thrown } from "../../../rules/index.ts";
 import type { Clash, Rolled } from "../../fight/clash.ts";
-import { seen } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
+import { clashOf, isToldTo, type Told } from "../../fight/tale.ts";
 import type { LangKey } from "../../lang-key.ts";
 
 /** Something that happened, while it is being told: what comes of it may still be added. */
@@ -96,33 +96,18 @@ function current(telling: Telling): Chapter {
   return last;
 }
 
-export interface Parts {
-  readonly title: string;
+export interface Parts extends Told {
   readonly by?: string;
   readonly on?: string;
-  readonly score?: string;
-  readonly emblem?: string | null;
-  readonly tone?: Clash["tone"];
-  readonly rolls?: readonly Rolled[];
 }
 
 /** Adds a line, unless it is about somebody this seat does not know of: then it is told to nobody. */
-export function add(telling: Telling, { title, by, on, score, emblem, tone, rolls }: Parts): Line {
+export function add(telling: Telling, { by, on, ...told }: Parts): Line {
   const chapter = current(telling);
-  const line: Line = {
-    id: `${telling.chapters.length}-${chapter.lines.length}`,
-    emblem: emblem ?? null,
-    title,
-    by: by ?? null,
-    on: on ?? null,
-    score: score ?? "",
-    tone: tone ?? "plain",
-    rolls: rolls ?? [],
-    outcomes: [],
-  };
-  const known = [by, on].every((id) => id === undefined || seen(telling.seat, id));
-  if (known) chapter.lines.push(line);
-  return line;
+  const { outcome, ...line } = clashOf(`${telling.chapters.length}-${chapter.lines.length}`, told);
+  const made: Line = { ...line, by: by ?? null, on: on ?? null, outcomes: outcome === "" ? [] : [outcome] };
+  if (isToldTo(telling.seat, { ...told, of: [by, on] })) chapter.lines.push(made);
+  return made;
 }
 
 export const lineOf = (telling: Telling, by: string, on: string): Line | undefined =>

@@ -1,0 +1,78 @@
+import type { CardContext } from "./card.ts";
+import type { Clash, Rolled } from "./clash.ts";
+import type { HistoryContext, HistoryEntry } from "./history.ts";
+import type { KeyedCard, Presentation } from "./presentation.ts";
+import { seen, type Seat } from "./seat.ts";
+
+/** A part of a fight that is told together: an engagement, a turn, a beat, or what lay between two. */
+export interface Tale {
+  /** A name that it keeps while the fight goes on. */
+  readonly key: string;
+  /** Under what it stands in the history: "Round 2". */
+  readonly heading: string;
+  readonly card: CardContext;
+  /** Whether it has a card in the chat however little has happened in it. */
+  readonly chat: boolean;
+  /** What lay between two stands line by line in the history, and of it the chat has only that for which dice fell. */
+  readonly between: boolean;
+}
+
+/** What is said of one thing that happened. */
+export interface Told {
+  readonly title: string;
+  /** Those it is about: a line about somebody whom a seat does not know of is told to nobody there. */
+  readonly of?: readonly (string | null | undefined)[];
+  readonly score?: string;
+  readonly outcome?: string;
+  readonly emblem?: string | null;
+  readonly tone?: Clash["tone"];
+  readonly rolls?: readonly Rolled[];
+}
+
+export const clashOf = (id: string, { title, score, outcome, emblem, tone, rolls }: Told): Clash => ({
+  id,
+  emblem: emblem ?? null,
+  title,
+  score: score ?? "",
+  outcome: outcome ?? "",
+  tone: tone ?? "plain",
+  rolls: rolls ?? [],
+});
+
+export const isToldTo = (seat: Seat, { of = [] }: Told): boolean =>
+  of.every((id) => id === null || id === undefined || seen(seat, id));
+
+/** For templates/fight/card.hbs. */
+const cardsOf = (tales: readonly Tale[]): readonly KeyedCard[] =>
+  tales.flatMap(({ key, heading, card, chat, between }) => {
+    if (!between) return chat ? [{ key, card }] : [];
+    const clashes = card.clashes.filter(({ rolls }) => rolls.length > 0);
+    return clashes.length === 0 ? [] : [{ key, card: { title: heading, stances: [], clashes, over: true, foot: "" } }];
+  });
+
+/** A card under a heading that says the same does not say it again. */
+const entriesOf = ({ key, heading, card, between }: Tale): readonly HistoryEntry[] =>
+  between
+    ? card.clashes.map((line) => ({ id: `${key}-${line.id}`, line, engagement: null }))
+    : [{ id: key, line: null, engagement: card.title === heading ? { ...card, title: "" } : card }];
+
+/** For templates/fight/history.hbs: the latest first. */
+function historyOf(tales: readonly Tale[], { words }: Seat): HistoryContext {
+  const told = tales.filter(({ card, chat }) => chat || card.clashes.length > 0);
+  const names = [...new Set(told.map(({ heading }) => heading))].toReversed();
+  return {
+    rounds: names.map((name) => ({
+      name,
+      entries: told.filter(({ heading }) => heading === name).flatMap(entriesOf),
+    })),
+    empty: words.say("HEARTRUSH.Fight.history.empty"),
+  };
+}
+
+/** Cards and history of a game, from what it tells. */
+export const toldBy = <Table, Event>(
+  tales: (events: readonly Event[], seat: Seat, table: Table) => readonly Tale[],
+): Pick<Presentation<Table, never, Event>, "cards" | "history"> => ({
+  cards: (events, seat, table) => cardsOf(tales(events, seat, table)),
+  history: (events, seat, table) => historyOf(tales(events, seat, table), seat),
+});

@@ -24,11 +24,11 @@ export interface AtTable<
   Sheet extends object = object,
   Command extends object = object,
 > {
-  /** Called once at `init`: data models, sheets, effects, settings. */
+  /** What its documents are made of, by the subtype that they store. */
+  readonly actors: Readonly<Record<string, object>>;
+  readonly items: Readonly<Record<string, object>>;
+  /** Called once at `init`: its sheets, and whatever else it has in Foundry. */
   register(): void;
-  readonly actorTypes: readonly string[];
-  /** The rulings this world has chosen, in the ruleset's own shape. */
-  options(): object;
   /** As this fight reads it: it may call others who are in it by their fighters. */
   sheetOf(actor: Actor.Implementation, combat: Combat.Implementation): Result<Sheet, Malformed>;
   /** What must be written so that the actor's sheet reads `after` instead of `before`; null: nothing. */

@@ -8,10 +8,6 @@ import { registerFights } from "./encounter/register-fights.ts";
 import { ConditionHud } from "./applications/condition-hud.ts";
 import { HeartRushActor } from "./documents/heart-rush-actor.ts";
 import { HeartRushItem } from "./documents/heart-rush-item.ts";
-import { registerBeatsSheets } from "./beats/sheets/register-sheets.ts";
-import { registerGritSheets } from "./grit/sheets/register-sheets.ts";
-import { registerThreatSheets } from "./threat/sheets/register-sheets.ts";
-import { registerHeartRushSheets } from "./heart-rush/sheets/register-sheets.ts";
 import { reportDamaged } from "./migration/damaged.ts";
 import { migrateWorld } from "./migration/migrate-world.ts";
 import { registerChecks } from "./heart-rush/register-checks.ts";
@@ -28,12 +24,12 @@ export function register(): void {
     CONFIG.Actor.documentClass = HeartRushActor;
     CONFIG.Item.documentClass = HeartRushItem;
     registerTokenHud(ConditionHud);
-    for (const ruleset of Object.values(AT_TABLE)) ruleset.register();
     withoutOldSheets();
-    registerHeartRushSheets();
-    registerBeatsSheets();
-    registerGritSheets();
-    registerThreatSheets();
+    for (const inFoundry of Object.values(AT_TABLE)) {
+      Object.assign(CONFIG.Actor.dataModels, inFoundry.actors);
+      Object.assign(CONFIG.Item.dataModels, inFoundry.items);
+      inFoundry.register();
+    }
     registerSettings();
     registerRulings();
     registerRulingsWindow();
@@ -42,7 +38,7 @@ export function register(): void {
     registerChecks();
     registerApi();
     void loadPartials();
-    registerFights();
+    registerFights(AT_TABLE);
     registerFightApplications();
     registerSuites();
   });

@@ -1,10 +1,9 @@
-import type { RulesetName } from "../rules/index.ts";
+import { fromEntries, RULESET_NAMES, type RulesetName } from "../rules/index.ts";
 import type { LangKey } from "./lang-key.ts";
 
+const titleOf = (name: RulesetName): LangKey => `HEARTRUSH.Ruleset.${name}`;
+
 /** What the rulesets are called at the table. */
-export const RULESET_TITLES = {
-  "heart-rush": "HEARTRUSH.Ruleset.heartRush",
-  beats: "HEARTRUSH.Ruleset.beats",
-  grit: "HEARTRUSH.Ruleset.grit",
-  threat: "HEARTRUSH.Ruleset.threat",
-} as const satisfies Readonly<Record<RulesetName, LangKey>>;
+export const RULESET_TITLES: Readonly<Record<RulesetName, LangKey>> = fromEntries(
+  RULESET_NAMES.map((name): readonly [RulesetName, LangKey] => [name, titleOf(name)]),
+);

@@ -10,9 +10,9 @@ const NAMES = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
 const read = (name: string): string => readFileSync(new URL(name, FOLDER), "utf8");
 
 /** A vector is never bent to fit the engine: whoever corrects one also corrects its sum, which a reviewer sees. */
-test("the vectors are the ones that were agreed on", () => {
-  const sums = NAMES.map((name) => `${createHash("sha256").update(read(name)).digest("hex")}  ${name}\n`);
-  expect(sums.join("")).toBe(read("SHA256SUMS"));
+test.for(NAMES)("the vectors of %s are the ones that were agreed on", (name) => {
+  const sum = `${createHash("sha256").update(read(name)).digest("hex")}  ${name}\n`;
+  expect(sum).toBe(read(name.replace(/json$/, "sha256")));
 });
 
 function idOf(value: unknown): string {

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A change to a file that is there already. */
@@ -45,13 +43,7 @@ const withMembers =
   (source) =>
     JSON.stringify(merged(JSON.parse(source) as Tree, members), null, 2);
 
-const VECTORS = "tests/conformance/vectors/roshambo.json";
 export const LAID = join(import.meta.dirname, "roshambo");
-
-const sum = (): string =>
-  createHash("sha256")
-    .update(readFileSync(join(LAID, VECTORS)))
-    .digest("hex");
 
 const WORDS = {
   TYPES: {
@@ -108,34 +100,20 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     below(/^export \* as HeartRush/, 'export * as Roshambo from "./roshambo/index.ts";'),
     below(/^export const RULINGS/, "  roshambo: ROSHAMBO_RULINGS,"),
   ),
-  "src/view/words.ts": below(/^export const RULESET_TITLES/, '  roshambo: "HEARTRUSH.Ruleset.roshambo",'),
   "src/view/presentations.ts": all(
     below(/^import .*heart-rush/, 'import { roshamboFight } from "./roshambo/fight.ts";'),
     below(/^export const PRESENTATIONS/, "  roshambo: roshamboFight,"),
-  ),
-  "src/view/index.ts": below(
-    /^export \{ RULESET_TITLES/,
-    'export { roshamboSheet } from "./roshambo/fighter-sheet.ts";',
   ),
   "src/foundry/at-the-table.ts": all(
     below(/^import .*heart-rush/, 'import { ROSHAMBO_AT_TABLE } from "./roshambo/index.ts";'),
     below(/^export const AT_TABLE/, "  roshambo: ROSHAMBO_AT_TABLE,"),
   ),
-  "src/foundry/register.ts": all(
-    below(
-      /^import .*registerHeartRushSheets/,
-      'import { registerRoshamboSheets } from "./roshambo/sheets/register-sheets.ts";',
-    ),
-    below(/^ {4}registerHeartRushSheets/, "    registerRoshamboSheets();"),
-  ),
   "src/foundry/ports/foundry-types.ts": all(
-    below(/^import .*heart-rush/, 'import type { ROSHAMBO_ACTORS } from "../roshambo/data/index.ts";'),
+    below(/^import .*heart-rush/, 'import type { ROSHAMBO_ACTORS } from "../roshambo/fighter.ts";'),
     instead(/( {4}Actor: typeof [A-Z_]+ &[^;]*);/, "$1 & typeof ROSHAMBO_ACTORS;"),
   ),
   "lang/en.json": withMembers(WORDS),
   "system.json": withMembers({
     documentTypes: { Combat: { roshambo: {} }, Actor: { roshamboFighter: { htmlFields: ["notes"] } } } as never,
   }),
-  // The vectors are summed in the order of their names.
-  "tests/conformance/vectors/SHA256SUMS": below(/heart-rush\.json$/, `${sum()}  roshambo.json`),
 };

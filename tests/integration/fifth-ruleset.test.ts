@@ -64,13 +64,13 @@ test("a fifth ruleset is played by several people: sealed, shown, settled, taken
   await seal(gm, "orc", "paper");
   const forfeited = await yard.play<{ readonly ok: boolean }>(
     gm,
-    `game.heartRush.send(${fight}, { type: "forfeit", who: "${IDS.bo}" })`,
+    `game.heartRush.send(${fight}, { do: "forfeit", who: "${IDS.bo}" })`,
   );
   expect(forfeited).toMatchObject({ ok: true });
   expect(await lives(gm)).toEqual([0, 0, 2]);
   expect(await see(ana, ".fight.phase")).toBe("over");
 
-  const refused = await yard.play(ana, `game.heartRush.send(${fight}, { type: "stop" })`);
+  const refused = await yard.play(ana, `game.heartRush.send(${fight}, { do: "stop" })`);
   expect(refused).toMatchObject({ ok: false, reason: { code: "game-master-only" } });
 });
 

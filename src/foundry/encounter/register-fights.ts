@@ -6,10 +6,12 @@ import * as encounter from "./index.ts";
 import { COMBAT_TYPES, FIGHTER } from "./store/combat-types.ts";
 import { FightModel } from "./store/fight-model.ts";
 import { FighterModel } from "./store/fighter-model.ts";
+import { playGames } from "./store/load.ts";
 import { watchFights } from "./watch.ts";
 
 /** Combats and combatants become ours; called once at `init`. */
-export function registerFights(): void {
+export function registerFights(games: Parameters<typeof playGames>[0]): void {
+  playGames(games);
   CONFIG.Combat.documentClass = HeartRushCombat;
   CONFIG.Combatant.documentClass = HeartRushCombatant;
   useTokenDocument(HeartRushTokenDocument);

@@ -6,10 +6,8 @@ import { registerConditions } from "./statuses.ts";
 
 export const ACTOR_TYPES = Object.keys(ACTOR_MODELS);
 
-/** Tells Foundry what a hero, a creature, each kind of item and a boon are made of, and how they behave. */
+/** Tells Foundry what a boon is made of, and how heroes, creatures and items behave. */
 export function registerHeartRushData(): void {
-  Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
-  Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
   Object.assign(CONFIG.ActiveEffect.dataModels, EFFECT_MODELS);
   // What most people make first, in place of what comes first in the alphabet.
   Object.assign(CONFIG.Actor, { defaultType: "hero" });

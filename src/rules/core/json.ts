@@ -1,4 +1,4 @@
-import type { Json, Malformed, Reader } from "./reader.ts";
+import type { Json, Malformed, Read, Reader } from "./reader.ts";
 import { ok, refuse } from "./result.ts";
 import type { Result } from "./result.ts";
 import { branded, byRow, complete, fromEntries, keysOf, toJson } from "./vouched.ts";
@@ -171,6 +171,28 @@ export function tagged<Union extends object, Tag extends keyof Union & string>(
     if (!plainObject(value)) return malformed(path, "an object");
     const reader = readers.get(Object.hasOwn(value, tag) ? value[tag] : undefined);
     return reader === undefined ? malformed(`${path}/${tag}`, `one of ${names.join(", ")}`) : reader(value, path);
+  };
+}
+
+type Members = Readonly<Record<string, Reader<unknown>>>;
+type CasesRead<Tag extends string, Table> = {
+  [Name in keyof Table]: { readonly [Key in Tag]: Name } & {
+    readonly [Key in keyof Table[Name]]: Read<Table[Name][Key]>;
+  };
+}[keyof Table];
+
+/** The same where no type of it has been written down: what it reads is what the table of its cases says. */
+export function union<Tag extends string, Table extends Readonly<Record<string, Members>>>(
+  tag: Tag,
+  cases: Table,
+): Reader<CasesRead<Tag, Table>> {
+  const readers = new Map<unknown, Reader<CasesRead<Tag, Table>>>(
+    keysOf(cases).map((name) => [name, shape(byRow<CasesRead<Tag, Table>>({ [tag]: literal(name), ...cases[name] }))]),
+  );
+  return (value, path) => {
+    if (!plainObject(value)) return malformed(path, "an object");
+    const reader = readers.get(Object.hasOwn(value, tag) ? value[tag] : undefined);
+    return reader?.(value, path) ?? malformed(`${path}/${tag}`, `one of ${keysOf(cases).join(", ")}`);
   };
 }
 

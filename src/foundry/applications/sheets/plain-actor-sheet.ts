@@ -99,9 +99,12 @@ export abstract class PlainActorSheet extends OurActorSheet {
   override readonly pressedInARow = ["setCount", "setNumber"];
 
   /** The items that belong on it. */
-  abstract readonly itemTypes: readonly string[];
+  readonly itemTypes: readonly string[] = [];
   /** What a new entry of a list begins as. */
-  abstract newEntry(path: string): object | null;
+  newEntry(_path: string): object | null {
+    return null;
+  }
+
   /** What its one page shows. */
   protected abstract page(): object;
 

@@ -1,3 +1,4 @@
+import { rulingsOf } from "../../settings/rulings.ts";
 import {
   combatId,
   ok,
@@ -42,7 +43,7 @@ export async function beginFight(
   const played = playedBy(combat);
   if (!played.ok) return played;
   if (hasBegun(combat)) return refusedByTable("begun-already");
-  const { ruleset, at } = played.value;
+  const { ruleset, at, name } = played.value;
   const sheets = liveSheets(combat, at);
   const fighters = [...combat.combatants].filter((combatant) => Object.hasOwn(sheets, fighterOf(combatant)));
   if (fighters.length < 2) return refusedByTable("too-few");
@@ -53,7 +54,7 @@ export async function beginFight(
       (combatant) => [fighterOf(combatant), entrantOf(combatant, ruleset, sides[combatant.id ?? ""])] as const,
     ),
   );
-  const fight = ruleset.begin({ combat: combatId(combat.id ?? ""), entrants, sheets, options: at.options() });
+  const fight = ruleset.begin({ combat: combatId(combat.id ?? ""), entrants, sheets, options: rulingsOf(name) });
   const table = parse(ruleset.read.table, { fight, sheets });
   if (!table.ok) return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
   const start = JSON.stringify(toJson(surveyed(combat, played.value, table.value)));

@@ -37,7 +37,7 @@ export function liveSheets(combat: Combat.Implementation, at: AtTable): Sheets {
   const sheets: Record<FighterId, object> = {};
   for (const combatant of combat.combatants) {
     const actor = bodyOf(combatant);
-    if (actor === null || !at.actorTypes.includes(actor.type)) continue;
+    if (actor === null || !Object.hasOwn(at.actors, actor.type)) continue;
     const sheet = at.sheetOf(actor, combat);
     if (sheet.ok) sheets[fighterOf(combatant)] = sheet.value;
     else console.warn(`${actor.name}: ${sheet.reason.path} should be ${sheet.reason.expected}`);

@@ -7,9 +7,9 @@ import {
   type Chronicle,
   type Memory,
   type Result,
+  type RulesetName,
 } from "../../../rules/index.ts";
-import { AT_TABLE } from "../../at-the-table.ts";
-import type { Played } from "../../at-table.ts";
+import type { AtTable, Played } from "../../at-table.ts";
 import { liveSheets, withSheets, type Sheets } from "./cast.ts";
 import { rulesetNameOf } from "./combat-types.ts";
 import { chronicleOf, memoryOf } from "./record.ts";
@@ -24,9 +24,14 @@ export interface Loaded extends Played {
   readonly table: AnyTable;
 }
 
+/** The games that can be played here, as `register.ts` hands them over: what they have in Foundry leans on fights itself. */
+let games: Readonly<Partial<Record<RulesetName, AtTable>>> = {};
+
+export const playGames = (found: typeof games): void => void (games = found);
+
 export function playedBy(combat: Combat.Implementation): Result<Played, Refused> {
   const name = rulesetNameOf(combat.type);
-  const at = name === null ? undefined : AT_TABLE[name];
+  const at = name === null ? undefined : games[name];
   return name === null || at === undefined ? refusedByTable("no-ruleset") : ok({ name, ruleset: rulesetOf(name), at });
 }
 

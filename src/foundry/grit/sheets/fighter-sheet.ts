@@ -11,10 +11,6 @@ export class GritFighterSheet extends PlainActorSheet {
 
   override readonly itemTypes = Object.keys(GRIT_ITEMS);
 
-  override newEntry(): null {
-    return null;
-  }
-
   protected override page(): object {
     const { system } = this.actor;
     if (!(system instanceof FighterModel || system instanceof CreatureModel)) {

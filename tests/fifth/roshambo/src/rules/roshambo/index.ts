@@ -1,45 +1,58 @@
-import { byFighter, fighterId, rulesetId, type FighterId } from "../core/brand.ts";
-import { PLAIN_FACTS, PLAIN_TABLE, type Ruleset, type Setup } from "../core/ruleset.ts";
+import { byFighter, fightersIn, rulesetId } from "../core/brand.ts";
+import { parse, type Malformed } from "../core/json.ts";
+import { keptChanges, type Kept } from "../core/kept.ts";
+import type { Result } from "../core/result.ts";
+import { PLAIN_FACTS, PLAIN_TABLE, type Ruleset } from "../core/ruleset.ts";
 import { fromEntries } from "../core/vouched.ts";
-import { standing } from "./fighters.ts";
-import { apply } from "./apply.ts";
-import { decide } from "./decide.ts";
-import type { Command, Event, Fight, Fighter, Refusal, Sheet } from "./model.ts";
-import { DEFAULTS, type Options } from "./options.ts";
-import { read } from "./parse.ts";
-import { sealing } from "./sealing.ts";
-import { offers, prompts, view, type View } from "./view.ts";
+import { HANDS, read } from "./model.ts";
+import type { Command, Event, Fight, Options, Refusal, Sheet } from "./model.ts";
+import { apply, closed, contextOf, decide, judge, standing } from "./play.ts";
 
-const begin = ({ combat, entrants, sheets, options }: Setup<Sheet, Options>): Fight => {
-  const fighters = fromEntries(
-    byFighter(entrants).map(([who, { side, npc }]): [FighterId, Fighter] => [
-      who,
-      { side, npc, seal: null, hand: null },
-    ]),
-  );
-  const able = new Set(
-    Object.entries(fighters).flatMap(([who, { side }]) => ((sheets[fighterId(who)]?.lives ?? 0) > 0 ? [side] : [])),
-  );
-  return { combat, options, round: 1, phase: able.size < 2 ? "over" : "choosing", fighters };
-};
-
-/** Rock, paper, scissors, played with lives. */
-export const roshambo: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
+/** Rock, paper, scissors, played with lives. Nothing of it is anybody's secret but a hand that has not turned over. */
+export const roshambo: Ruleset<Fight, Sheet, Command, Event, Refusal, Fight, Options> = {
   id: rulesetId("roshambo"),
-  defaults: DEFAULTS,
-  begin,
-  prompts,
+  defaults: { draw: "die" },
+  begin({ combat, entrants, sheets, options }) {
+    const able = byFighter(entrants).filter(([who]) => (sheets[who]?.lives ?? 0) > 0);
+    const phase = new Set(able.map(([, { side }]) => side)).size < 2 ? "over" : "choosing";
+    const fighters = byFighter(entrants).map(([who, seat]) => [who, { ...seat, seal: null, hand: null }] as const);
+    return { combat, options, round: 1, phase, fighters: fromEntries(fighters) };
+  },
+  prompts(table) {
+    const { phase, round } = table.fight;
+    const of = closed(table);
+    if (phase === "over") return [];
+    return phase === "choosing"
+      ? [{ id: `hand ${round}`, kind: "hand", of, mode: "sealed", optional: false }]
+      : [{ id: `show ${round}`, kind: "show", of, mode: "all", optional: false }];
+  },
   decide,
   apply,
-  view,
-  offers,
-  sealing,
+  view: ({ fight }) => fight,
+  offers(table, by) {
+    const of = fightersIn(table.fight.fighters).flatMap((who): readonly Command[] => [
+      { do: "forfeit", who },
+      { do: "lives", who, lives: table.sheets[who]?.lives ?? 0 },
+      { do: "leave", who },
+    ]);
+    return [...of, { do: "stop" } as const].filter((command) => judge(table, command, by) === null);
+  },
+  /** RPS-ROUND-1: the one thing hidden is the hand. */
+  sealing: {
+    choosing: (table) => (table.fight.phase === "choosing" ? closed(table) : []),
+    opening: (table) => (table.fight.phase === "opening" ? closed(table) : []),
+    choices: (table, who) => (closed(table).includes(who) ? HANDS : []),
+    allows: (table, who, choice) => closed(table).includes(who) && HANDS.some((hand) => hand === choice),
+    context: contextOf,
+    seal: (who, seal) => ({ do: "seal", who, seal }),
+    open: (who, opening) => ({ do: "open", who, opening }),
+  },
   table: {
     ...PLAIN_TABLE,
-    enlist: (who, entrant, sheet) => ({ type: "join", who, entrant, sheet }),
-    dismiss: (who) => ({ type: "leave", who }),
-    forfeit: (who) => ({ type: "forfeit", who }),
-    end: () => ({ type: "stop" }),
+    enlist: (who, { side, npc }, sheet) => ({ do: "join", who, entrant: { side, npc }, sheet }),
+    dismiss: (who) => ({ do: "leave", who }),
+    forfeit: (who) => ({ do: "forfeit", who }),
+    end: () => ({ do: "stop" }),
   },
   facts: {
     ...PLAIN_FACTS,
@@ -52,19 +65,13 @@ export const roshambo: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opti
   read,
 };
 
-export { judge } from "./decide.ts";
-export { closed, everybody, losersOf, standing, undecided } from "./fighters.ts";
-export { HANDS, type Hand } from "./hand.ts";
-export { changesOf, sheetFrom } from "./kept.ts";
-export {
-  REFUSALS,
-  type Cast,
-  type Command,
-  type Event,
-  type Fight,
-  type Refusal,
-  type Sheet,
-  type Table,
-} from "./model.ts";
-export { RULINGS, type Options } from "./options.ts";
-export type { FighterView, View } from "./view.ts";
+/** RPS-KEPT-1 */
+export const sheetFrom = ({ lives, most }: Sheet): Result<Sheet, Malformed> =>
+  parse(read.sheet, { lives: Math.min(lives, most), most });
+
+const keptOf = ({ lives }: Sheet): Kept => ({ actor: { lives }, items: {} });
+export const changesOf = (before: Sheet, after: Sheet): Kept | null => keptChanges(keptOf(before), keptOf(after));
+
+export { HANDS, REFUSALS, RULINGS } from "./model.ts";
+export type { Command, Event, Fight, Hand, Options, Sheet, Table } from "./model.ts";
+export { closed, judge, losersOf, standing, undecided } from "./play.ts";

@@ -1,58 +1,74 @@
-import type { CombatId, FighterId } from "../core/brand.ts";
-import type { Entrant, Table as CoreTable } from "../core/ruleset.ts";
-import type { Opening, Seal } from "../core/seal.ts";
-import type { Hand } from "./hand.ts";
-import type { Options } from "./options.ts";
+import type { CombatId, FighterId, SideId } from "../core/brand.ts";
+import { integer, listOf, nullable, oneOf, recordOf, shape, truth, union, where, word } from "../core/json.ts";
+import type { Read, Reader } from "../core/json.ts";
+import type { Table as CoreTable } from "../core/ruleset.ts";
+import { answersReader, type Answers } from "../core/ruling.ts";
+import { readOpening, readSeal } from "../core/seal.ts";
 
-export interface Sheet {
-  readonly lives: number;
-  readonly most: number;
-}
+export const HANDS = ["rock", "paper", "scissors"] as const;
+export type Hand = (typeof HANDS)[number];
 
-export interface Fighter extends Entrant {
-  readonly seal: Seal | null;
-  /** What has turned over, or stands without having been chosen. */
-  readonly hand: Hand | null;
-}
-
-export interface Fight {
-  readonly combat: CombatId;
-  readonly options: Options;
-  readonly round: number;
-  readonly phase: "choosing" | "opening" | "over";
-  readonly fighters: Readonly<Record<FighterId, Fighter>>;
-}
-
-export type Table = CoreTable<Fight, Sheet>;
-
-export type Command =
-  | { readonly type: "seal"; readonly who: FighterId; readonly seal: Seal }
-  | { readonly type: "open"; readonly who: FighterId; readonly opening: Opening }
-  | { readonly type: "forfeit"; readonly who: FighterId }
-  | { readonly type: "lives"; readonly who: FighterId; readonly lives: number }
-  | { readonly type: "join"; readonly who: FighterId; readonly entrant: Entrant; readonly sheet: Sheet }
-  | { readonly type: "leave"; readonly who: FighterId }
-  | { readonly type: "stop" };
-
-/** A die thrown for a draw. */
-export interface Cast {
-  readonly who: FighterId;
-  readonly face: number;
-}
-
-export type Event =
-  | { readonly type: "sealed"; readonly who: FighterId; readonly seal: Seal }
-  | { readonly type: "shown"; readonly who: FighterId; readonly hand: Hand; readonly how: "opened" | "forfeit" }
-  | {
-      readonly type: "settled";
-      readonly hands: Readonly<Record<FighterId, Hand>>;
-      readonly dice: readonly Cast[];
-      readonly losers: readonly FighterId[];
-    }
-  | { readonly type: "livesSet"; readonly who: FighterId; readonly lives: number }
-  | { readonly type: "joined"; readonly who: FighterId; readonly entrant: Entrant; readonly sheet: Sheet }
-  | { readonly type: "left"; readonly who: FighterId }
-  | { readonly type: "ended" };
+/** The questions that are left to the table, the recommended answer first. */
+export const RULINGS = { draw: ["die", "nothing"] } as const;
+export type Options = Answers<typeof RULINGS>;
 
 export const REFUSALS = ["not-now", "not-yours", "not-in-the-fight", "game-master-only"] as const;
 export type Refusal = (typeof REFUSALS)[number];
+
+const who = word<FighterId>();
+const lives = integer(0, 99);
+const hand = oneOf(HANDS);
+const entrant = { side: word<SideId>(), npc: truth };
+const byFighter = <Value>(reader: Reader<Value>) => recordOf(who, reader);
+
+const sheet = where(shape({ lives, most: lives }), (one) =>
+  one.lives > one.most ? "no more lives than there can be" : null,
+);
+/** `hand`: what has turned over, or stands without having been chosen. */
+const fighter = shape({ ...entrant, seal: nullable(readSeal), hand: nullable(hand) });
+const fight = shape({
+  combat: word<CombatId>(),
+  options: answersReader(RULINGS),
+  round: integer(1, 1_000_000),
+  phase: oneOf(["choosing", "opening", "over"] as const),
+  fighters: byFighter(fighter),
+});
+const newcomer = { who, entrant: shape(entrant), sheet };
+
+export const read = {
+  sheet,
+  table: where(shape({ fight, sheets: byFighter(sheet) }), (table) =>
+    Object.keys(table.fight.fighters).toSorted().join() === Object.keys(table.sheets).toSorted().join()
+      ? null
+      : "a sheet for each fighter",
+  ),
+  command: union("do", {
+    seal: { who, seal: readSeal },
+    open: { who, opening: readOpening },
+    lives: { who, lives },
+    forfeit: { who },
+    leave: { who },
+    join: newcomer,
+    stop: {},
+  }),
+  event: union("type", {
+    sealed: { who, seal: readSeal },
+    shown: { who, hand },
+    settled: {
+      hands: byFighter(hand),
+      dice: listOf(shape({ who, face: integer(1, 6) }), 512),
+      losers: listOf(who, 512),
+    },
+    livesSet: { who, lives },
+    joined: newcomer,
+    left: { who },
+    ended: {},
+  }),
+};
+
+export type Sheet = Readonly<Read<typeof sheet>>;
+export type Fighter = Readonly<Read<typeof fighter>>;
+export type Fight = Readonly<Read<typeof fight>>;
+export type Table = CoreTable<Fight, Sheet>;
+export type Command = Read<typeof read.command>;
+export type Event = Read<typeof read.event>;

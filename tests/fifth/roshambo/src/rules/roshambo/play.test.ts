@@ -23,17 +23,17 @@ function setup(random: Random): Setup<Sheet, Options> {
 function guesses({ fight }: Table, random: Random): readonly Command[] {
   const who = random.pick([...Object.keys(fight.fighters), "nobody"].map(fighterId)) ?? fighterId("nobody");
   const all: readonly Command[] = [
-    { type: "forfeit", who },
-    { type: "lives", who, lives: random.below(4) },
-    { type: "leave", who },
-    { type: "stop" },
+    { do: "forfeit", who },
+    { do: "lives", who, lives: random.below(4) },
+    { do: "leave", who },
+    { do: "stop" },
   ];
   return all.filter(() => random.below(2) === 0);
 }
 
 const newcomer = (_table: Table, random: Random): readonly Command[] => [
   {
-    type: "join",
+    do: "join",
     who: fighterId(`N${random.below(5)}`),
     entrant: { side: random.pick(SIDES) ?? sideId("foes"), npc: true },
     sheet: { lives: 1 + random.below(2), most: 2 },
@@ -46,9 +46,9 @@ describeContract({
   setup,
   guesses,
   extras: newcomer,
-  kindOf: (command) => ("who" in command ? `${command.type} ${command.who}` : command.type),
-  promptOf: (table, { type }) =>
-    ["seal", "open", "forfeit"].includes(type) ? (roshambo.prompts(table)[0]?.id ?? null) : null,
+  kindOf: (command) => ("who" in command ? `${command.do} ${command.who}` : command.do),
+  promptOf: (table, command) =>
+    ["seal", "open", "forfeit"].includes(command.do) ? (roshambo.prompts(table)[0]?.id ?? null) : null,
   fights: 150,
   steps: 40,
 });

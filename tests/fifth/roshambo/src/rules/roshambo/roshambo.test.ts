@@ -29,14 +29,14 @@ function play(at: Table, commands: readonly Command[], dice: readonly (readonly 
 function round(at: Table, hands: Readonly<Record<string, Hand>>, dice: readonly (readonly number[])[] = []): Table {
   const openings = Object.entries(hands).map(([id, choice]) => [fighterId(id), { choice, salt: SALT }] as const);
   const seals = openings.map(([who, opening]): Command => ({
-    type: "seal",
+    do: "seal",
     who,
     seal: makeSeal(
       roshambo.sealing?.context(at, who) ?? { combat: at.fight.combat, engagement: "", fighter: who },
       opening,
     ),
   }));
-  return play(at, [...seals, ...openings.map(([who, opening]): Command => ({ type: "open", who, opening }))], dice);
+  return play(at, [...seals, ...openings.map(([who, opening]): Command => ({ do: "open", who, opening }))], dice);
 }
 
 const livesAfter = (at: Table) => Object.fromEntries(Object.entries(at.sheets).map(([id, { lives }]) => [id, lives]));
@@ -76,7 +76,7 @@ describe("RPS-DRAW-1 a draw", () => {
 describe("RPS-FORFEIT-1 RPS-OVER-1 RPS-RULE-1", () => {
   test("rock stands for both, and dice decide; the last life ends it", () => {
     const forfeits: readonly Command[] = (["ana", "orc"].map(fighterId) as readonly FighterId[]).map((who) => ({
-      type: "forfeit",
+      do: "forfeit",
       who,
     }));
     const after = play(table({ ana: 3, orc: 1 }), forfeits, [[5], [2]]);
@@ -93,9 +93,9 @@ describe("RPS-FORFEIT-1 RPS-OVER-1 RPS-RULE-1", () => {
     const after = play(
       start,
       [
-        { type: "seal", who: ana, seal: makeSeal(context, shown("scissors")) },
-        { type: "forfeit", who: orc },
-        { type: "open", who: ana, opening: shown("paper") },
+        { do: "seal", who: ana, seal: makeSeal(context, shown("scissors")) },
+        { do: "forfeit", who: orc },
+        { do: "open", who: ana, opening: shown("paper") },
       ],
       [[1], [6]],
     );
@@ -106,10 +106,10 @@ describe("RPS-FORFEIT-1 RPS-OVER-1 RPS-RULE-1", () => {
     const sheet = { lives: 1, most: 1 };
     const elf = fighterId("elf");
     const after = play(table(DUEL), [
-      { type: "lives", who: fighterId("ana"), lives: 1 },
-      { type: "join", who: elf, entrant: { side: sideId("foes"), npc: true }, sheet },
-      { type: "leave", who: fighterId("orc") },
-      { type: "stop" },
+      { do: "lives", who: fighterId("ana"), lives: 1 },
+      { do: "join", who: elf, entrant: { side: sideId("foes"), npc: true }, sheet },
+      { do: "leave", who: fighterId("orc") },
+      { do: "stop" },
     ]);
     expect(livesAfter(after)).toEqual({ ana: 1, elf: 1 });
     expect(after.fight.phase).toBe("over");

@@ -1,51 +1,208 @@
-import { Roshambo, type FighterId } from "../../rules/index.ts";
+import { fightersIn, Roshambo, type FighterId } from "../../rules/index.ts";
+import { asked, type Asked } from "../fight/asked.ts";
+import { opensWindow, send, type Move } from "../fight/choice.ts";
+import { dockOf } from "../fight/dock-of.ts";
+import { bySide, changeMove, deskOf, memberOf, rowOf, sealMove, windowOf } from "../fight/parts.ts";
 import type { Presentation } from "../fight/presentation.ts";
-import { nameOf, personOf, seen, type Seat } from "../fight/seat.ts";
-import type { SummaryContext } from "../fight/summary.ts";
-import { asksOf } from "./asking.ts";
-import { sideName, sidesOf, type Command, type Event, type Table } from "./own.ts";
-import { cards, history } from "./telling.ts";
-import { stateName, tracker } from "./tracker.ts";
-import { desk, dock, roundWindow } from "./window.ts";
+import { answersFor, nameOf, namesOf, seen, type Seat } from "../fight/seat.ts";
+import { stepsTo } from "../fight/steps.ts";
+import { counts, summaryOf } from "../fight/summary.ts";
+import { clashOf, toldBy, type Tale } from "../fight/tale.ts";
+import { trackerOf } from "../fight/tracker-of.ts";
 
-/** For templates/fight/summary.hbs: how many lives each has lost. */
-function summary(table: Table, events: readonly Event[], seat: Seat): SummaryContext {
+type Table = Roshambo.Table;
+type Command = Roshambo.Command;
+
+const EMBLEMS: Readonly<Record<string, string>> = { rock: "might", paper: "agility", scissors: "cunning" };
+const handName = (hand: Roshambo.Hand, { words }: Seat): string => words.say(`HEARTRUSH.Roshambo.hand.${hand}`);
+const hasSealed = ({ fight }: Table, who: FighterId): boolean => (fight.fighters[who]?.seal ?? null) !== null;
+const livesOf = ({ sheets }: Table, who: FighterId) => sheets[who] ?? { lives: 0, most: 1 };
+
+/** Those of this seat's who have a hand to choose. */
+const choosing = (table: Table, seat: Seat): readonly FighterId[] =>
+  table.fight.phase === "choosing" ? Roshambo.closed(table).filter((who) => answersFor(seat, who)) : [];
+
+const hands = (who: FighterId, seat: Seat): readonly Move<Command>[] =>
+  Roshambo.HANDS.map((hand) => ({
+    id: `pick ${who} ${hand}`,
+    label: handName(hand, seat),
+    emblem: EMBLEMS[hand] ?? null,
+    pressed: seat.picks[who]?.choice === hand,
+    does: { act: "pick", who, choice: hand },
+  }));
+
+function seal(who: FighterId, seat: Seat): Move<Command> {
+  const hand = Roshambo.HANDS.find((one) => one === seat.picks[who]?.choice);
   const { words } = seat;
-  const lost = events.flatMap((event) => (event.type === "settled" ? event.losers : []));
-  const rowOf = (id: FighterId) => ({
-    id,
-    name: nameOf(seat, id),
-    img: personOf(seat, id).img,
-    counts: [lost.filter((one) => one === id).length],
-    fate: stateName(table, id, seat),
-    choices: [],
-  });
-  return {
-    title: words.say("HEARTRUSH.Fight.summary.title"),
-    rounds: words.say("HEARTRUSH.Fight.summary.rounds", { rounds: table.fight.round - 1 }),
-    columns: [words.say("HEARTRUSH.Roshambo.lost")],
-    choices: null,
-    sides: sidesOf(table).map((side) => ({
-      name: sideName(side, seat),
-      rows: Roshambo.everybody(table.fight)
-        .filter((id) => table.fight.fighters[id]?.side === side && seen(seat, id))
-        .map(rowOf),
-    })),
-  };
+  return hand === undefined
+    ? sealMove(who, words.say("HEARTRUSH.Roshambo.seal"), words.say("HEARTRUSH.Roshambo.pickFirst"))
+    : sealMove(who, words.say("HEARTRUSH.Fight.do.seal", { stance: handName(hand, seat) }));
 }
 
+/** What each of this seat's is asked for: a hand, or nothing but the way back once it is sealed. */
+const asks = (table: Table, seat: Seat): Asked<Command> =>
+  asked(
+    choosing(table, seat).map((who) => {
+      const sealed = seat.picks[who]?.sealed === true;
+      const sentence = sealed ? "HEARTRUSH.Roshambo.sealed" : "HEARTRUSH.Roshambo.ask";
+      return {
+        id: `hand ${who}`,
+        kind: "hand",
+        who,
+        urgent: !sealed,
+        sentence: seat.words.say(sentence, { name: nameOf(seat, who) }),
+        moves: sealed ? [changeMove(who, seat)] : [...hands(who, seat), seal(who, seat)],
+      };
+    }),
+    seat,
+  );
+
+/** For those who neither choose nor show, a Game Master need not wait; and the end of the fight. */
+function masters(table: Table, seat: Seat): readonly Move<Command>[] {
+  const { words } = seat;
+  const late = Roshambo.closed(table).filter(
+    (who) => !answersFor(seat, who) && Roshambo.undecided(table).includes(who),
+  );
+  const all: readonly (readonly [Command, string])[] = [
+    ...late.map((who): readonly [Command, string] => [
+      { do: "forfeit", who },
+      words.say("HEARTRUSH.Roshambo.forfeit", { name: nameOf(seat, who) }),
+    ]),
+    [{ do: "stop" }, words.say("HEARTRUSH.Roshambo.stop")],
+  ];
+  return all
+    .filter(([command]) => Roshambo.judge(table, command, seat.who) === null)
+    .map(([command, label]) => ({ id: Object.values(command).join(" "), label, tone: "quiet", does: send(command) }));
+}
+
+const state = (table: Table, who: FighterId): "out" | "sealed" | "choosing" =>
+  livesOf(table, who).lives === 0 ? "out" : hasSealed(table, who) ? "sealed" : "choosing";
+const stateName = (table: Table, who: FighterId, { words }: Seat): string =>
+  words.say(`HEARTRUSH.Roshambo.state.${state(table, who)}`);
+
+function waiting(table: Table, seat: Seat): string {
+  const { phase } = table.fight;
+  return phase === "choosing"
+    ? seat.words.say("HEARTRUSH.Roshambo.waits", { names: namesOf(seat, Roshambo.undecided(table)) })
+    : seat.words.say(phase === "over" ? "HEARTRUSH.Fight.waits.over" : "HEARTRUSH.Fight.waits.reveal");
+}
+
+/** A tale for each round that has been settled. */
+const tales = (events: readonly Roshambo.Event[], seat: Seat): readonly Tale[] =>
+  events
+    .flatMap((event) => (event.type === "settled" ? [event] : []))
+    .map((event, place) => {
+      const { words } = seat;
+      const heading = words.say("HEARTRUSH.Fight.round", { round: place + 1 });
+      const shown = Object.entries<Roshambo.Hand>(event.hands).filter(([id]) => seen(seat, id));
+      const line = clashOf(heading, {
+        title: words.list(shown.map(([id, hand]) => `${nameOf(seat, id)}: ${handName(hand, seat)}`)),
+        outcome:
+          event.losers.length === 0
+            ? words.say("HEARTRUSH.Roshambo.nobody")
+            : words.say("HEARTRUSH.Roshambo.loses", { names: namesOf(seat, event.losers) }),
+        rolls: event.dice
+          .filter(({ who }) => seen(seat, who))
+          .map(({ who, face }) => {
+            const dice = [{ faces: 6, face, role: "draw", kept: true, heart: false }];
+            return { by: nameOf(seat, who), dice, flat: [], total: face };
+          }),
+      });
+      const card = { title: heading, stances: [], clashes: [line], over: true, foot: "" };
+      return { key: String(place + 1), heading, card, chat: true, between: false };
+    });
+
+const desk = (table: Table, seat: Seat) => {
+  const own = choosing(table, seat).map((who) => ({ who, sealed: hasSealed(table, who), picks: hands(who, seat) }));
+  return seat.who.gm && own.length > 1 ? deskOf(seat, seat.words.say("HEARTRUSH.Roshambo.desk"), own) : null;
+};
+
 /** How rock, paper, scissors is shown at the table. */
-export const roshamboFight: Presentation<Table, Command, Event> = {
-  tracker,
-  window: roundWindow,
-  asks: asksOf,
-  dock,
+export const roshamboFight: Presentation<Table, Command, Roshambo.Event> = {
+  asks,
   desk,
-  cards,
-  history,
-  summary,
-  refusal: (code) => {
-    const known = Roshambo.REFUSALS.find((one) => one === code);
-    return known === undefined ? "HEARTRUSH.Roshambo.refusal.not-now" : `HEARTRUSH.Roshambo.refusal.${known}`;
+  ...toldBy(tales),
+  dock(table, seat) {
+    const { asks: found, acts } = asks(table, seat);
+    return dockOf({ asks: found.filter(({ urgent }) => urgent), acts }, null, seat);
   },
+  tracker(table, seat) {
+    const { words } = seat;
+    const row = (id: FighterId) => {
+      const { lives, most } = livesOf(table, id);
+      return rowOf(seat, id, {
+        spent: lives === 0,
+        inside: lives > 0,
+        health: words.say("HEARTRUSH.Roshambo.lives", { lives, most }),
+        percent: Math.round((100 * lives) / Math.max(1, most)),
+        hurt: lives === 0 ? "down" : lives === most ? "none" : "some",
+        state: stateName(table, id, seat),
+      });
+    };
+    const over = table.fight.phase === "over";
+    const told = {
+      round: words.say("HEARTRUSH.Fight.round", { round: table.fight.round }),
+      sides: bySide(table.fight, fightersIn(table.fight.fighters), seat, row).map((side) => ({
+        ...side,
+        acting: false,
+        headline: "",
+      })),
+      waiting: waiting(table, seat),
+      yours: asks(table, seat).asks.some(({ urgent }) => urgent),
+      over,
+    };
+    const open = opensWindow(words.say("HEARTRUSH.Roshambo.openWindow"));
+    return trackerOf(seat, told, {
+      hand: seat.hand,
+      main: [],
+      more: [],
+      table: over ? [] : [open, ...masters(table, seat)],
+    });
+  },
+  window(table, seat, events) {
+    const { words } = seat;
+    const { fight } = table;
+    const laid = desk(table, seat);
+    const member = (id: FighterId) => {
+      const hand = fight.fighters[id]?.hand ?? null;
+      return memberOf(seat, id, {
+        status: stateName(table, id, seat),
+        sealed: hasSealed(table, id),
+        emblem: hand === null ? null : (EMBLEMS[hand] ?? null),
+        choice: hand === null ? "" : handName(hand, seat),
+        health: words.say("HEARTRUSH.Roshambo.lives", livesOf(table, id)),
+        down: state(table, id) === "out",
+      });
+    };
+    const steps = [words.say("HEARTRUSH.Roshambo.step.choosing"), words.say("HEARTRUSH.Roshambo.step.opening")];
+    const shown = {
+      id: String(fight.round),
+      title: words.say("HEARTRUSH.Fight.round", { round: fight.round }),
+      steps: stepsTo(fight.phase === "choosing" ? 0 : 1, steps),
+      sides: bySide(fight, fightersIn(table.fight.fighters), seat, member).map(({ rows, ...side }) => ({
+        ...side,
+        members: rows,
+      })),
+      desk: laid?.context ?? null,
+      clashes: tales(events, seat).at(-1)?.card.clashes ?? [],
+      waiting: waiting(table, seat),
+    };
+    return windowOf(
+      shown,
+      laid === null ? asks(table, seat) : { asks: [], acts: {} },
+      masters(table, seat),
+      laid?.acts,
+    );
+  },
+  summary(table, events, seat) {
+    const lost = counts<"lost">();
+    for (const event of events) if (event.type === "settled") for (const who of event.losers) lost.add("lost", who);
+    const row = (id: FighterId) => ({ id, counts: lost.row(["lost"], id), fate: stateName(table, id, seat) });
+    return summaryOf(seat, {
+      rounds: seat.words.say("HEARTRUSH.Fight.summary.rounds", { rounds: table.fight.round - 1 }),
+      columns: [seat.words.say("HEARTRUSH.Roshambo.lost")],
+      sides: bySide(table.fight, fightersIn(table.fight.fighters), seat, row),
+    });
+  },
+  refusal: (code) => `HEARTRUSH.Roshambo.refusal.${Roshambo.REFUSALS.find((one) => one === code) ?? "not-now"}`,
 };

@@ -7,7 +7,7 @@ export { showFightsWith, type Told } from "./fight-ui.ts";
 export { actorOf, combatantOf, doubleOf, fighterOf, whoOf } from "./store/cast.ts";
 export { COMBAT_TYPES, combatTypeOf, rulesetNameOf } from "./store/combat-types.ts";
 export { isKeeper } from "./authority/keeper.ts";
-export { chaptersOf, tableOf, verified, viewOf } from "./look.ts";
+export { chaptersOf, eventsOf, tableOf, verified, viewOf } from "./look.ts";
 export { playedBy } from "./store/load.ts";
 export { strangersRefused } from "./authority/message.ts";
 export { hasBegun } from "./store/record.ts";

@@ -10,6 +10,7 @@ import {
   type Result,
 } from "../../rules/index.ts";
 import { whoOf } from "./store/cast.ts";
+import { eventsOf as read } from "./store/events.ts";
 import { load, type Loaded } from "./store/load.ts";
 import { chronicleOf } from "./store/record.ts";
 import type { Refused } from "./authority/refused.ts";
@@ -80,6 +81,12 @@ export function viewOf(combat: Combat.Implementation): Result<object, Refused> {
 export function chaptersOf(combat: Combat.Implementation): readonly Chapter[] {
   const loaded = loadedOf(combat);
   return loaded.ok ? loaded.value.memory.chapters.slice(0, loaded.value.chronicle.at) : [];
+}
+
+/** All that has happened and stands, from the beginning on. */
+export function eventsOf(combat: Combat.Implementation): readonly object[] {
+  const loaded = loadedOf(combat);
+  return loaded.ok ? chaptersOf(combat).flatMap((chapter) => read(loaded.value.ruleset, chapter)) : [];
 }
 
 /** Whether what a fighter has shown last is what it had sealed; null where it has shown nothing. */

@@ -1,4 +1,4 @@
-import { fromJson, toJson, type FighterId } from "../../rules/index.ts";
+import { toJson, type FighterId } from "../../rules/index.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
 import { SYSTEM_ID } from "../ports/system.ts";
 import { tell } from "./authority/asking.ts";
@@ -6,6 +6,7 @@ import { bodyOf, doubleOf, fighterOf } from "./store/cast.ts";
 import { entrantOf } from "./play/begin.ts";
 import { keep, listenForOrders, sealCameIn, takeUp } from "./authority/desk.ts";
 import { isKeeper, othersAtRest, startKeeping } from "./authority/keeper.ts";
+import { eventsOf } from "./store/events.ts";
 import { load, playedBy } from "./store/load.ts";
 import { loadedOf, watchTheWorld } from "./look.ts";
 import { onMessage, post, receive } from "./authority/message.ts";
@@ -76,8 +77,9 @@ function fightWritten(combat: Combat.Implementation, changed: object | null | un
   const { doing, step } = latestDeed(combat);
   if (changed && "start" in changed) return announce(combat, { doing: "begin", step: 0, events: [] });
   const loaded = loadedOf(combat);
-  const events = loaded.ok ? (loaded.value.memory.chapters[step - 1]?.events ?? []) : [];
-  announce(combat, { doing: doing === "" ? "back" : doing, step, events: fromJson<readonly object[]>(events) });
+  const chapter = loaded.ok ? loaded.value.memory.chapters[step - 1] : undefined;
+  const events = loaded.ok && chapter !== undefined ? eventsOf(loaded.value.ruleset, chapter) : [];
+  announce(combat, { doing: doing === "" ? "back" : doing, step, events });
   void showOpenings(combat);
 }
 

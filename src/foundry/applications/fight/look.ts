@@ -1,7 +1,7 @@
-import { fromEntries, fromJson, type AnyRuleset, type AnyTable, type FighterId } from "../../../rules/index.ts";
+import { fromEntries, type AnyRuleset, type AnyTable, type FighterId } from "../../../rules/index.ts";
 import { presentationOf, type AnyPresentation, type Picked, type Seat } from "../../../view/index.ts";
 import { words } from "../../chat/notices.ts";
-import { actorOf, chaptersOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
+import { actorOf, eventsOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { proposalFor } from "./map/proposals.ts";
 import { departedFrom } from "./chat/departed.ts";
@@ -79,7 +79,7 @@ export function look(combat: Combat.Implementation | null): Look | null {
   };
   const begun = proposalFor(combat);
   const asked = begun !== undefined && show.asksFirst?.(table.value, begun, seat) === true;
-  const events = chaptersOf(combat).flatMap(({ events: of }) => fromJson<readonly object[]>(of));
+  const events = eventsOf(combat);
   return {
     combat,
     ruleset,

@@ -13,6 +13,7 @@ export const TABLE_REFUSALS = [
   "twice-in",
   "damaged",
   "not-written",
+  "not-readable",
   "nothing-to-undo",
   "nothing-to-redo",
   "game-master-only",

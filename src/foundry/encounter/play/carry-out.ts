@@ -4,6 +4,7 @@ import { beginFight } from "./begin.ts";
 import { whoOf } from "../store/cast.ts";
 import { load, type Loaded } from "../store/load.ts";
 import type { Order } from "../authority/message.ts";
+import { unreadable } from "../store/events.ts";
 import { rewind, writeStep } from "../store/persist.ts";
 import { playOut, type Onward, type Play } from "./play-out.ts";
 import { refusedByTable, type Answer } from "../authority/refused.ts";
@@ -52,6 +53,9 @@ async function play(loaded: Loaded, plays: readonly Play[], info: Parameters<typ
   const outcome = await playOut(loaded, plays, throwerFor(loaded.combat), onwardFor(loaded));
   if (!outcome.ok) return outcome;
   if (outcome.value.events.length === 0) return ok({ revision: loaded.chronicle.revision });
+  // What could never be read again would be the end of the fight, and of the way back out of it.
+  const fault = unreadable(loaded.ruleset, outcome.value);
+  if (fault !== null) return refusedByTable("not-readable", `${fault.path}: ${fault.expected}`);
   return writeStep(loaded, outcome.value, info);
 }
 

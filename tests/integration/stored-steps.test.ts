@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { fight, FIGHTERS, type Answered } from "./fixtures/fight-table.ts";
+import { ana, gm, seatEach, yard } from "./fixtures/seated.ts";
+
+const HARM = { do: "rule", ruling: { is: "harm", who: FIGHTERS.orc, amount: 5, from: "fire" } };
+const INSTANT = {
+  do: "use",
+  who: FIGHTERS.ana,
+  ability: "x",
+  frequency: "passive",
+  instant: true,
+  action: false,
+  extra: 0,
+};
+/** More than a fight holds at a time. */
+const TOO_MANY = 70;
+
+seatEach(["gm", "ada"]);
+
+test("what could not be read back is not written: the fight goes on, and the way back stays open", async () => {
+  await yard.begun(gm);
+  let refused: Answered | null = null;
+  for (let time = 0; time < TOO_MANY && refused === null; time++) {
+    const answer = await yard.send(ana, INSTANT);
+    if (!answer.ok) refused = answer;
+  }
+  expect(refused).toMatchObject({ ok: false, reason: { by: "table", code: "not-readable" } });
+  expect(await gm.run<boolean>(`game.heartRush.tableOf(${fight}).ok`)).toBe(true);
+  expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });
+  expect(await yard.undo(gm)).toMatchObject({ ok: true });
+});
+
+test("an event that the rules cannot read is told by nobody, and the rest of the fight is", async () => {
+  await yard.begun(gm);
+  for (let step = 0; step < 2; step++) expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });
+  const told = (): Promise<readonly string[]> => ana.run(`game.heartRush.eventsOf(${fight}).map(({ type }) => type)`);
+  const before = await told();
+  await yard.play(
+    gm,
+    `(async () => {
+      const [key, text] = Object.entries(${fight}.system.steps).find(([key]) => key === "s1");
+      const chapter = JSON.parse(text);
+      chapter.events.push({ type: "a word of another version" });
+      await ${fight}.update({ system: { steps: { [key]: JSON.stringify(chapter) } } });
+    })()`,
+  );
+  expect(await told()).toEqual(before);
+  expect(before.length).toBeGreaterThan(1);
+  expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });
+  expect(await yard.undo(gm)).toMatchObject({ ok: true });
+});

@@ -30,6 +30,29 @@ test("what could not be read back is not written: the fight goes on, and the way
   expect(await yard.undo(gm)).toMatchObject({ ok: true });
 });
 
+test("a fight that nobody can read is taken back to where it could be read", async () => {
+  await yard.begun(gm);
+  for (let step = 0; step < 2; step++) expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });
+  const round = await yard.see<number>(gm, ".fight.round");
+  await yard.play(
+    gm,
+    `(async () => {
+      const chapter = JSON.parse(${fight}.system.steps.s2);
+      chapter.changes.push([["fight", "round"], [${round}], ["soon"]]);
+      await ${fight}.update({ system: { steps: { s2: JSON.stringify(chapter) } } });
+    })()`,
+  );
+  const read = (): Promise<boolean> => gm.run(`game.heartRush.tableOf(${fight}).ok`);
+  expect(await read()).toBe(false);
+  expect(await yard.send(gm, HARM)).toMatchObject({ ok: false, reason: { by: "table", code: "damaged" } });
+  // The step after it, and then the very one.
+  expect(await yard.undo(gm)).toMatchObject({ ok: true });
+  expect(await read()).toBe(false);
+  expect(await yard.undo(gm)).toMatchObject({ ok: true });
+  expect(await read()).toBe(true);
+  expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });
+});
+
 test("an event that the rules cannot read is told by nobody, and the rest of the fight is", async () => {
   await yard.begun(gm);
   for (let step = 0; step < 2; step++) expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });

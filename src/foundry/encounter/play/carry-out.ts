@@ -19,7 +19,7 @@ export async function carryOut(
   user: User.Implementation,
 ): Promise<Answer> {
   if (order.is === "begin") return user.isGM ? beginFight(combat, order.sides) : refusedByTable("game-master-only");
-  const loaded = load(combat);
+  const loaded = load(combat, order.is === "undo" ? "it-comes" : "readable");
   if (!loaded.ok) return loaded;
   const { memory, chronicle, ruleset } = loaded.value;
   // A new keeper knows from the fight itself what the one before has already done.

@@ -22,6 +22,8 @@ export interface Loaded extends Played {
   readonly memory: Memory;
   readonly live: Sheets;
   readonly table: AnyTable;
+  /** Whether the rules could read the table. */
+  readonly isReadable: boolean;
 }
 
 /** The games that can be played here, as `register.ts` hands them over: what they have in Foundry leans on fights itself. */
@@ -39,8 +41,11 @@ export function playedBy(combat: Combat.Implementation): Result<Played, Refused>
 const sheetsOfThose = ({ sheets }: AnyTable, live: Sheets): Sheets =>
   Object.fromEntries(Object.entries(live).filter(([id]) => Object.hasOwn(sheets, id)));
 
-/** Parsed anew each time it is read: what is stored may have been changed by anyone who may. */
-export function load(combat: Combat.Implementation): Result<Loaded, Refused> {
+/**
+ * Parsed anew each time it is read: what is stored may have been changed by anyone who may. Whoever takes a step back takes
+ * a fight as it comes, since that may be the way out of one that nobody can read.
+ */
+export function load(combat: Combat.Implementation, as: "readable" | "it-comes" = "readable"): Result<Loaded, Refused> {
   const played = playedBy(combat);
   if (!played.ok) return played;
   const chronicle = chronicleOf(combat);
@@ -51,6 +56,8 @@ export function load(combat: Combat.Implementation): Result<Loaded, Refused> {
   const told = fromJson<AnyTable>(memory.value.table);
   const known = played.value.ruleset.table.enlistsWithSheet ? sheetsOfThose(told, live) : live;
   const table = parse(played.value.ruleset.read.table, withSheets(told, known));
-  if (!table.ok) return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
-  return ok({ ...played.value, combat, chronicle, memory: memory.value, live, table: table.value });
+  if (!table.ok && as === "readable")
+    return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
+  const readable = table.ok ? table.value : told;
+  return ok({ ...played.value, combat, chronicle, memory: memory.value, live, table: readable, isReadable: table.ok });
 }

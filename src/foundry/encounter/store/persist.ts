@@ -136,13 +136,13 @@ function rebased({ live, ruleset }: Loaded, present: Sheets, targets: Targets): 
 
 /** The fight first, which says what is intended; if anything fails after it, all goes back to what it was. */
 async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
-  const { combat, chronicle, at, ruleset } = loaded;
+  const { combat, chronicle, at } = loaded;
   const { fight, combatants, targets, table, doing, step, chapter, rolls } = writing;
   const revision = chronicle.revision + 1;
   const system = { ...fight, revision, doing };
   try {
     await updateFight(combat, {
-      round: ruleset.facts.round(table.fight),
+      ...roundOf(loaded, table),
       system,
       ...(combatants.length > 0 ? { combatants } : {}),
     });
@@ -154,7 +154,7 @@ async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
       const present = liveSheets(combat, at);
       return writeActors(loaded, combat, present, rebased(loaded, present, targets), revision);
     });
-    await moveTokens(loaded, combat, loaded.table.fight, table.fight);
+    if (loaded.isReadable) await moveTokens(loaded, combat, loaded.table.fight, table.fight);
     await fightUi().writeCard({ combat, doing, step, chapter, rolls });
     return ok({ revision });
   } catch (error) {
@@ -162,6 +162,10 @@ async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
     return failed(error);
   }
 }
+
+/** On the way back out of a fight that cannot be read, Foundry's own count of rounds stays as it is. */
+const roundOf = ({ ruleset, isReadable }: Loaded, { fight }: AnyTable): { readonly round?: number } =>
+  isReadable ? { round: ruleset.facts.round(fight) } : {};
 
 /** Nobody has the turn in Foundry's sense; its own events about turns are none of ours. */
 async function updateFight(combat: Combat.Implementation, changes: object): Promise<void> {
@@ -190,9 +194,9 @@ async function goBack(loaded: Loaded, { targets, step, table }: Writing, revisio
   const old = chronicle.steps[stepKey(step)];
   const steps = old === undefined ? {} : { steps: { [stepKey(step)]: old } };
   const system = { ...steps, at: chronicle.at, last: chronicle.last, revision: revision + 1, doing: "" };
-  await updateFight(combat, { round: loaded.ruleset.facts.round(loaded.table.fight), system });
+  await updateFight(combat, { ...roundOf(loaded, loaded.table), system });
   await inTurn(ACTORS, () => writeActors(loaded, combat, present, back, revision + 1));
-  await moveTokens(loaded, combat, table.fight, loaded.table.fight);
+  if (loaded.isReadable) await moveTokens(loaded, combat, table.fight, loaded.table.fight);
 }
 
 /**

@@ -1,6 +1,9 @@
+import { axeFindings } from "./fixtures/axe.ts";
+import { fightWithout } from "./fixtures/fight.ts";
 import { expect } from "vitest";
 import { heartRushStory as story, IDS, withoutEntries } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { shot } from "./fixtures/shot.ts";
 
 story("odd input is kept within bounds, kept safe, or refused, and nothing is lost", async ({ gm }) => {
   const ana = `const ana = game.actors.get("${IDS.ana}");`;
@@ -128,4 +131,37 @@ story("what somebody is writing outlives what others change", async ({ gm, playe
   await one.keyboard.press("Control+s");
   await expect.poll(() => kept("system.notes")).toContain("We met at the ford, at night");
   await expect.poll(() => one.locator(`${SHEET} prose-mirror`).first().innerText()).toContain("Born in the hills.");
+});
+
+story("a fight that nobody can read says so, and is taken back from there", async ({ gm, player, table }) => {
+  const one = await player(1);
+  await fightWithout(gm, [
+    [IDS.ana, "Ana"],
+    [IDS.orc, "Orc"],
+  ]);
+  for (const page of [gm, one]) await inPage(page, "ui.combat.activate()");
+  await inPage(
+    gm,
+    `await game.combat.startCombat();
+     const who = game.combat.combatants.getName("Orc").id;
+     await game.heartRush.send(game.combat, { do: "rule", ruling: { is: "harm", who, amount: 5, from: "fire" } });`,
+  );
+  await one.waitForSelector("#combat .tracker-rows");
+  await inPage(
+    gm,
+    `const step = "s" + game.combat.system.at;
+     const chapter = JSON.parse(game.combat.system.steps[step]);
+     const { round } = game.heartRush.tableOf(game.combat).value.fight;
+     chapter.changes.push([["fight", "round"], [round], ["soon"]]);
+     await game.combat.update({ system: { steps: { [step]: JSON.stringify(chapter) } } });`,
+  );
+  for (const page of [gm, one])
+    await page.waitForSelector('#combat .tracker-teach:has-text("cannot be read any more (/fight/round")');
+  await shot(gm, "unreadable-gm");
+  await shot(one, "unreadable-player");
+  expect(await axeFindings(gm, "#combat")).toEqual([]);
+  expect(await one.locator('#combat [data-action="undoStep"]').count()).toBe(0);
+  await gm.click('#combat [data-action="undoStep"]');
+  for (const page of [gm, one]) await page.waitForSelector("#combat .tracker-rows .row-name:text-is('Orc')");
+  expect(table.surprises()).toEqual([]);
 });

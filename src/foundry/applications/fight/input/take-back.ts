@@ -1,9 +1,9 @@
-import { chaptersOf, redo, tell, undo } from "../../../encounter/index.ts";
+import { redo, tell, undo } from "../../../encounter/index.ts";
 import { storedOf } from "../../../ports/fights.ts";
 import { isSecondClick, onceAsItStands } from "./once.ts";
 
 /** Taking steps back, and doing them again, is a Game Master's. */
-export const mayTakeBack = (combat: Combat.Implementation): boolean => game.user.isGM && chaptersOf(combat).length > 0;
+export const mayTakeBack = (combat: Combat.Implementation): boolean => game.user.isGM && (storedOf(combat).at ?? 0) > 0;
 
 export function mayDoAgain(combat: Combat.Implementation): boolean {
   const { at = 0, last = 0 } = storedOf(combat);

@@ -1,7 +1,7 @@
 import { targetOf, menuEntry } from "../../../ports/interface.ts";
 import { SYSTEM_ID } from "../../../ports/system.ts";
 import { RULESET_TITLES, type Acts } from "../../../../view/index.ts";
-import { hasBegun, playedBy } from "../../../encounter/index.ts";
+import { hasBegun, playedBy, tableOf } from "../../../encounter/index.ts";
 import {
   TrackerBase,
   withoutInitiative,
@@ -27,10 +27,19 @@ import { doAgain, mayDoAgain, mayTakeBack, takeBack } from "../input/take-back.t
 function teaching(combat: Combat.Implementation | null): string {
   if (combat === null) return say(game.user.isGM ? "HEARTRUSH.Fight.teach.none" : "HEARTRUSH.Fight.teach.wait");
   const played = playedBy(combat);
-  if (hasBegun(combat) || !played.ok) return "";
+  if (!played.ok) return "";
+  if (hasBegun(combat)) return unreadable(combat);
   if (!game.user.isGM) return say("HEARTRUSH.Fight.teach.wait");
   const rules = say(RULESET_TITLES[played.value.name]);
   return say(combat.combatants.size < 2 ? "HEARTRUSH.Fight.teach.few" : "HEARTRUSH.Fight.teach.begin", { game: rules });
+}
+
+/** A fight that the rules cannot read says where, and its Game Master takes it back from there. */
+function unreadable(combat: Combat.Implementation): string {
+  const table = tableOf(combat);
+  if (table.ok || table.reason.by !== "table") return "";
+  const detail = table.reason.detail ?? "";
+  return say(game.user.isGM ? "HEARTRUSH.Fight.teach.unreadable" : "HEARTRUSH.Fight.teach.unreadableHere", { detail });
 }
 
 /** The parts that have buttons of their own. */
@@ -85,7 +94,8 @@ export class FightTracker extends TrackerBase {
     if (part !== "fight") return prepared;
     const combat = this.viewed;
     const at = look(combat);
-    if (combat === null || at === null) return { ...prepared, teach: teaching(combat) };
+    if (combat === null || at === null)
+      return { ...prepared, teach: teaching(combat), canUndo: combat !== null && mayTakeBack(combat) };
     const shows = at.show.tracker(at.table, at.seat, at.events);
     this.acts = shows.acts;
     return { ...prepared, ...shows.context, canUndo: mayTakeBack(combat), canRedo: mayDoAgain(combat) };
@@ -106,9 +116,10 @@ export class FightTracker extends TrackerBase {
     aloud(this.element.querySelector(".fight-waiting")?.textContent ?? "");
     const combat = this.viewed;
     const { classList } = this.element;
-    const [before, begun] = [classList.contains(BEGUN), combat !== null && hasBegun(combat) && look(combat) !== null];
+    const ours = combat !== null && playedBy(combat).ok;
+    const [before, begun] = [classList.contains(BEGUN), ours && hasBegun(combat)];
     classList.toggle(BEGUN, begun);
-    classList.toggle("heart-rush-gathering", combat !== null && !hasBegun(combat) && playedBy(combat).ok);
+    classList.toggle("heart-rush-gathering", ours && !hasBegun(combat));
     if (!this.beginning || before || !begun) return;
     this.beginning = false;
     firstQuestion(this.element)?.focus();

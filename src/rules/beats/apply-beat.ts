@@ -27,12 +27,12 @@ export function withChoice(
   const { who } = event;
   const combatant = combatantOf(table, who);
   if (combatant === null) return table;
-  if (event.is === "mustered") {
+  if (event.type === "mustered") {
     if (phase.at !== "muster") return table;
     return withPhase(table, { ...phase, musters: { ...phase.musters, [who]: event.muster } });
   }
   if (phase.at !== "select") return table;
-  if (event.is === "sealed") return withPhase(table, { ...phase, seals: { ...phase.seals, [who]: event.seal } });
+  if (event.type === "sealed") return withPhase(table, { ...phase, seals: { ...phase.seals, [who]: event.seal } });
   if (!isInHand(combatant.fighter, event.die)) return table;
   return withPhase(table, { ...phase, laid: { ...phase.laid, [who]: event.die } });
 }

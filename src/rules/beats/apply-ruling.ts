@@ -31,7 +31,7 @@ type Ruled = Happening<
 /** What happens between and around the beats. */
 export function withRuling(table: BeatsTable, event: Ruled): BeatsTable {
   const { options, agreed } = table.fight;
-  switch (event.is) {
+  switch (event.type) {
     case "refilled":
       return withSheet(table, event.who, (sheet) => ({ ...sheet, sparks: options.sparkMax }));
     case "adjusted":

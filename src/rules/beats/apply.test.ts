@@ -34,7 +34,7 @@ const muster = { traits: ["brawn", "wits", "nerve"].map(trait), backing: {} };
 const seal = makeSeal(sealing.context(choosing, A), { choice: "A1", salt: "0".repeat(32) as Salt });
 const roll = { turnDown: 0, dice: [] };
 const revealed: Event = {
-  is: "revealed",
+  type: "revealed",
   order: [A],
   presented: { [A]: die("A1") },
   values: { [A]: 2 },
@@ -44,44 +44,44 @@ const revealed: Event = {
 
 describe("an event that fits nothing on the table changes nothing", () => {
   test.for<readonly [string, BeatsTable, Event]>([
-    ["a muster in a beat", turns, { is: "mustered", who: A, muster }],
-    ["a stranger's muster", naming, { is: "mustered", who: X, muster }],
-    ["a roll in a beat", turns, { is: "rolled", rolls: { [A]: roll } }],
-    ["a seal in a beat", turns, { is: "sealed", who: A, seal }],
-    ["a stranger's seal", choosing, { is: "sealed", who: X, seal }],
-    ["a die laid that is not in the hand", choosing, { is: "opened", who: A, die: die("B1") }],
-    ["a forfeit in a beat", turns, { is: "forfeited", who: A, die: die("A2"), why: "absent" }],
+    ["a muster in a beat", turns, { type: "mustered", who: A, muster }],
+    ["a stranger's muster", naming, { type: "mustered", who: X, muster }],
+    ["a roll in a beat", turns, { type: "rolled", rolls: { [A]: roll } }],
+    ["a seal in a beat", turns, { type: "sealed", who: A, seal }],
+    ["a stranger's seal", choosing, { type: "sealed", who: X, seal }],
+    ["a die laid that is not in the hand", choosing, { type: "opened", who: A, die: die("B1") }],
+    ["a forfeit in a beat", turns, { type: "forfeited", who: A, die: die("A2"), why: "absent" }],
     ["a reveal in a beat", turns, revealed],
     ["a reveal of nobody's dice", choosing, { ...revealed, order: [X] }],
     ["a reveal without values", choosing, { ...revealed, values: {} }],
     ["a reveal of a die that is not there", choosing, { ...revealed, presented: { [A]: die("B1") } }],
-    ["a declaration before the reveal", choosing, { is: "declared", who: A, action: { is: "pass" }, asked: [B] }],
-    ["a declaration out of turn", turns, { is: "declared", who: B, action: { is: "pass" }, asked: [A] }],
-    ["a declaration within another", asked, { is: "declared", who: A, action: { is: "pass" }, asked: [B] }],
-    ["a settlement before the reveal", choosing, { is: "settled", who: A, outcome: "passed", by: null }],
-    ["a settlement of another's turn", turns, { is: "settled", who: B, outcome: "passed", by: null }],
-    ["an answer to nothing", turns, { is: "accepted", who: B, gives: null }],
-    ["an offer to nobody", turns, { is: "surrender-offered", who: B }],
-    ["the end of no beat", naming, { is: "beat-ended" }],
-    ["a die swapped that is not in the hand", turns, { is: "substituted", who: A, die: die("A1") }],
+    ["a declaration before the reveal", choosing, { type: "declared", who: A, action: { is: "pass" }, asked: [B] }],
+    ["a declaration out of turn", turns, { type: "declared", who: B, action: { is: "pass" }, asked: [A] }],
+    ["a declaration within another", asked, { type: "declared", who: A, action: { is: "pass" }, asked: [B] }],
+    ["a settlement before the reveal", choosing, { type: "settled", who: A, outcome: "passed", by: null }],
+    ["a settlement of another's turn", turns, { type: "settled", who: B, outcome: "passed", by: null }],
+    ["an answer to nothing", turns, { type: "accepted", who: B, gives: null }],
+    ["an offer to nobody", turns, { type: "surrender-offered", who: B }],
+    ["the end of no beat", naming, { type: "beat-ended" }],
+    ["a die swapped that is not in the hand", turns, { type: "substituted", who: A, die: die("A1") }],
     [
       "a stranger's special",
       turns,
-      { is: "special-used", who: X, special: { is: "reroll", die: die("A1") }, face: 1, values: {} },
+      { type: "special-used", who: X, special: { is: "reroll", die: die("A1") }, face: 1, values: {} },
     ],
-    ["a stranger's wound", turns, { is: "wounded", who: X, wound: cut("gash") }],
-    ["a stranger's surrender", turns, { is: "surrendered", who: X }],
-    ["a stranger's tool", turns, { is: "tool-moved", tool: toolOf(X, "sword"), to: "ground", by: null }],
-    ["a contest in a fight", turns, { is: "challenged", contest: { who: A, against: B, muster, aid: null } }],
-    ["the end of no contest", ended, { is: "called-off" }],
-    ["a stranger who leaves", turns, { is: "removed", who: X }],
-    ["an exertion that was won", ended, { is: "exerted", who: A, won: true }],
+    ["a stranger's wound", turns, { type: "wounded", who: X, wound: cut("gash") }],
+    ["a stranger's surrender", turns, { type: "surrendered", who: X }],
+    ["a stranger's tool", turns, { type: "tool-moved", tool: toolOf(X, "sword"), to: "ground", by: null }],
+    ["a contest in a fight", turns, { type: "challenged", contest: { who: A, against: B, muster, aid: null } }],
+    ["the end of no contest", ended, { type: "called-off" }],
+    ["a stranger who leaves", turns, { type: "removed", who: X }],
+    ["an exertion that was won", ended, { type: "exerted", who: A, won: true }],
   ])("%s", ([, table, event]) => {
     expect(apply(table, event)).toEqual(table);
   });
 
   test("those who are asked are others, in the round, and each once", () => {
-    const event: Event = { is: "declared", who: A, action: { is: "pass" }, asked: [A, B, X, B] };
+    const event: Event = { type: "declared", who: A, action: { is: "pass" }, asked: [A, B, X, B] };
     expect(apply(turns, event).fight.phase).toMatchObject({ at: "answer", waiting: [B] });
   });
 
@@ -93,7 +93,7 @@ describe("an event that fits nothing on the table changes nothing", () => {
   test("a spark is not owed", () => {
     const poor = acting(1, { A: { dice: [2, 6, 3], sparks: 0 }, B: HANDS.B }, A);
     const special: Event = {
-      is: "special-used",
+      type: "special-used",
       who: A,
       special: { is: "reroll", die: die("A1") },
       face: 6,
@@ -105,8 +105,8 @@ describe("an event that fits nothing on the table changes nothing", () => {
   });
 
   test("a choice replaces the one before", () => {
-    const once = apply(choosing, { is: "forfeited", who: A, die: die("A1"), why: "absent" });
-    expect(apply(once, { is: "forfeited", who: A, die: die("A2"), why: "absent" }).fight.phase).toMatchObject({
+    const once = apply(choosing, { type: "forfeited", who: A, die: die("A1"), why: "absent" });
+    expect(apply(once, { type: "forfeited", who: A, die: die("A2"), why: "absent" }).fight.phase).toMatchObject({
       laid: { A: "A2" },
     });
   });

@@ -12,7 +12,7 @@ import { carriedOn, withBeatEnded } from "./turns/turn.ts";
 export const apply = (table: BeatsTable, event: Event): BeatsTable => carriedOn(folded(table, event));
 
 function folded(table: BeatsTable, event: Event): BeatsTable {
-  switch (event.is) {
+  switch (event.type) {
     case "rolled":
       return withRolls(table, event);
     case "revealed":

@@ -32,7 +32,7 @@ export function* contestOf(
     [challenger.who, ours],
     [opponent.who, theirs],
   ]);
-  return { is: "contested", rolls, ties, winner: ours.best > theirs.best ? challenger.who : opponent.who };
+  return { type: "contested", rolls, ties, winner: ours.best > theirs.best ? challenger.who : opponent.who };
 }
 
 function* rollOf(

@@ -26,7 +26,7 @@ const meet = (
   return { do: "meet", who, wounds: wounds.map(toolId), traits, backing };
 };
 const contested = (table: BeatsTable, commands: readonly Command[], faces: readonly (readonly number[])[]) =>
-  play(table, commands, faces).events.find((event): event is Happening<"contested"> => event.is === "contested");
+  play(table, commands, faces).events.find((event): event is Happening<"contested"> => event.type === "contested");
 
 const place = { tools: ["fog"] };
 const PEOPLE = { A: { wounds: ["a", "b"] }, B: place, C: { helpless: true }, D: {} };

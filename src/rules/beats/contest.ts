@@ -26,7 +26,7 @@ export function challenge(
   if (combatantOf(table, against) === null) return refuse("unknown-fighter");
   const muster: Muster = { traits, backing };
   const refusal = judgeMuster(table, challenger, muster) ?? judgePatient(table, aid);
-  return refusal === null ? ok([{ is: "challenged", contest: { who, against, muster, aid } }]) : refuse(refusal);
+  return refusal === null ? ok([{ type: "challenged", contest: { who, against, muster, aid } }]) : refuse(refusal);
 }
 
 function judgePatient(table: BeatsTable, aid: Contest["aid"]): Refusal | null {
@@ -53,7 +53,7 @@ export function* meet(
   const theirs = sideOf(table, opponent, muster);
   const contested = yield* contestOf(options, [ours, { ...theirs, dice: sharpened(theirs.dice, wounds.length) }]);
   if (contest.aid === null) return ok([contested]);
-  return ok([contested, { is: "aided", who: contest.aid, won: contested.winner === contest.who }]);
+  return ok([contested, { type: "aided", who: contest.aid, won: contested.winner === contest.who }]);
 }
 
 const sideOf = (table: BeatsTable, combatant: Combatant, muster: Muster): ContestSide => ({

@@ -1,11 +1,9 @@
 import { standing } from "./state/fighters.ts";
 import type { Combatant } from "./state/fighters.ts";
-import type { BeatsTable, Faces, Muster, PhaseAt, TraitId } from "./state/model.ts";
+import { DICE_IN_A_ROLL, type BeatsTable, type Faces, type Muster, type PhaseAt, type TraitId } from "./state/model.ts";
 import { entryOf, keysOf } from "./state/record.ts";
 import type { Refusal } from "./state/refusals.ts";
 import { holderOf } from "./tools.ts";
-
-export const DICE_IN_A_ROLL = 3;
 
 /** BTS-MUS-1, BTS-MUS-2: three different traits of one's own, and for each at most one tool in hand. */
 export function judgeMuster(table: BeatsTable, { who, sheet }: Combatant, { traits, backing }: Muster): Refusal | null {

@@ -7,7 +7,8 @@ import { combatantOf, combatants, dominance, handOf, outOf } from "./state/fight
 import type { Combatant } from "./state/fighters.ts";
 import { toolId } from "./state/model.ts";
 import type { Action, BeatsTable, Means, Muster, PhaseAt } from "./state/model.ts";
-import { DICE_IN_A_ROLL, judgeMuster } from "./muster.ts";
+import { judgeMuster } from "./muster.ts";
+import { DICE_IN_A_ROLL } from "./state/model.ts";
 import { fromEntries, keysOf } from "./state/record.ts";
 import { awaited } from "./turns/selection.ts";
 import { specialsOf } from "./turns/special.ts";

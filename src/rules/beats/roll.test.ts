@@ -20,7 +20,7 @@ describe("BTS-ROLL-1 all musters are rolled together", () => {
         [4, 5, 6],
       ],
     );
-    const rolled = events.find((event) => event.is === "rolled");
+    const rolled = events.find((event) => event.type === "rolled");
     expect(Object.entries(rolled?.rolls ?? {}).map(([who, roll]) => [who, roll.dice.map(({ face }) => face)])).toEqual([
       ["A", [1, 2, 3]],
       ["B", [4, 5, 6]],

@@ -43,7 +43,7 @@ export function* rollAll(table: BeatsTable, { musters }: PhaseAt<"muster">): Rol
     const muster = entryOf(musters, combatant.who);
     if (muster !== undefined) rolls.push([combatant.who, yield* rollOne(table, combatant, muster)]);
   }
-  return { is: "rolled", rolls: fromEntries(rolls) };
+  return { type: "rolled", rolls: fromEntries(rolls) };
 }
 
 function* rollOne(table: BeatsTable, combatant: Combatant, muster: Muster): Rolling<Roll> {

@@ -104,7 +104,7 @@ describe("BTS-GM-2 fighters come and go", () => {
       acted: false,
     });
     expect(play(after, [newcomer]).refused).toBe("already-here");
-    expect(apply(after, { is: "added", who: C, entrant: newcomer.entrant, sheet: sheet({ sparks: 9 }) })).toEqual(
+    expect(apply(after, { type: "added", who: C, entrant: newcomer.entrant, sheet: sheet({ sparks: 9 }) })).toEqual(
       after,
     );
   });
@@ -164,7 +164,7 @@ describe("BTS-END-1 an end is proposed, never forced", () => {
     expect(play(crowd, [agree(C)]).refused).toBe("out-of-fight");
     expect(proposed(play(crowd, [agree(A), agree(B)]).table)).toBe(true);
     expect(play(over({ A: {} }), [agree(A)]).refused).toBe("wrong-phase");
-    expect(apply(start, { is: "agreed", who: C, willing: true })).toEqual(start);
+    expect(apply(start, { type: "agreed", who: C, willing: true })).toEqual(start);
   });
 });
 

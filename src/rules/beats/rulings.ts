@@ -15,25 +15,25 @@ export function rule(table: BeatsTable, combatant: Combatant, ruling: Ruling): V
     case "forfeit":
       return forfeit(table, combatant);
     case "refill":
-      return ok([{ is: "refilled", who }]);
+      return ok([{ type: "refilled", who }]);
     case "adjust":
-      return ok([{ is: "adjusted", who, what: ruling.what, to: ruling.to }]);
+      return ok([{ type: "adjusted", who, what: ruling.what, to: ruling.to }]);
     case "wound":
-      return ok([{ is: "wounded", who, wound: ruling.wound }]);
+      return ok([{ type: "wounded", who, wound: ruling.wound }]);
     case "exertion":
-      return ok([{ is: "exerted", who, won: ruling.won }]);
+      return ok([{ type: "exerted", who, won: ruling.won }]);
     case "aid":
       return aid(table, combatant, ruling);
     case "allow-aid":
-      return hasWound(combatant, ruling.wound) ? ok([{ is: "aid-allowed", who, wound: ruling.wound }]) : NO_WOUND;
+      return hasWound(combatant, ruling.wound) ? ok([{ type: "aid-allowed", who, wound: ruling.wound }]) : NO_WOUND;
     case "heal":
-      return hasWound(combatant, ruling.wound) ? ok([{ is: "healed", who, wound: ruling.wound }]) : NO_WOUND;
+      return hasWound(combatant, ruling.wound) ? ok([{ type: "healed", who, wound: ruling.wound }]) : NO_WOUND;
     case "revive":
-      return sheet.helpless ? ok([{ is: "revived", who }]) : refuse("not-out");
+      return sheet.helpless ? ok([{ type: "revived", who }]) : refuse("not-out");
     case "return":
-      return fighter.surrendered ? ok([{ is: "returned", who }]) : refuse("not-out");
+      return fighter.surrendered ? ok([{ type: "returned", who }]) : refuse("not-out");
     case "remove":
-      return ok([{ is: "removed", who }]);
+      return ok([{ type: "removed", who }]);
   }
 }
 
@@ -49,7 +49,7 @@ function forfeit(table: BeatsTable, { who, fighter }: Combatant): Verdict {
   const die = forfeitDie(fighter);
   if (die === null) return refuse("not-in-round");
   return awaited(table, phase).includes(who)
-    ? ok([{ is: "forfeited", who, die, why: "absent" }])
+    ? ok([{ type: "forfeited", who, die, why: "absent" }])
     : refuse("choice-made");
 }
 
@@ -57,7 +57,7 @@ function forfeit(table: BeatsTable, { who, fighter }: Combatant): Verdict {
 function aid({ fight: { phase } }: BeatsTable, { who, sheet }: Combatant, { won }: Doing<"aid">): Verdict {
   if (phase.at !== "over") return refuse("in-combat");
   const refusal = judgeAid(sheet);
-  return refusal === null ? ok([{ is: "aided", who, won }]) : refuse(refusal);
+  return refusal === null ? ok([{ type: "aided", who, won }]) : refuse(refusal);
 }
 
 /** BTS-GM-2: what the Game Master rules about the fight as a whole. */
@@ -66,22 +66,22 @@ export function ruleTable(table: BeatsTable, ruling: TableRuling): Verdict {
   switch (ruling.do) {
     case "add": {
       const { who, entrant, sheet } = ruling;
-      return combatantOf(table, who) === null ? ok([{ is: "added", who, entrant, sheet }]) : refuse("already-here");
+      return combatantOf(table, who) === null ? ok([{ type: "added", who, entrant, sheet }]) : refuse("already-here");
     }
     case "place-tool": {
       const { tool, label, kind } = ruling;
-      return Object.hasOwn(scene, tool) ? refuse("already-here") : ok([{ is: "tool-placed", tool, label, kind }]);
+      return Object.hasOwn(scene, tool) ? refuse("already-here") : ok([{ type: "tool-placed", tool, label, kind }]);
     }
     case "move-tool":
       return moveTool(table, ruling);
     case "clear-tool":
       return Object.hasOwn(scene, ruling.tool)
-        ? ok([{ is: "tool-cleared", tool: ruling.tool }])
+        ? ok([{ type: "tool-cleared", tool: ruling.tool }])
         : refuse("no-such-tool");
     case "call-off":
-      return phase.at === "over" && phase.contest !== null ? ok([{ is: "called-off" }]) : refuse("no-contest");
+      return phase.at === "over" && phase.contest !== null ? ok([{ type: "called-off" }]) : refuse("no-contest");
     case "end":
-      return phase.at === "over" ? refuse("wrong-phase") : ok([{ is: "ended" }]);
+      return phase.at === "over" ? refuse("wrong-phase") : ok([{ type: "ended" }]);
   }
 }
 
@@ -91,5 +91,5 @@ function moveTool(table: BeatsTable, { tool, to, by }: Doing<"move-tool">): Verd
   if (toolAt(table, tool) === undefined) return refuse("no-such-tool");
   const holder = by ?? tool.of;
   if (to === "held" && (holder === null || combatantOf(table, holder) === null)) return refuse("unknown-fighter");
-  return ok([{ is: "tool-moved", tool, to, by }]);
+  return ok([{ type: "tool-moved", tool, to, by }]);
 }

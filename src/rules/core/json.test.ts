@@ -9,10 +9,12 @@ import {
   parse,
   pattern,
   recordOf,
+  renamed,
   shape,
   tagged,
   text,
   truth,
+  union,
   where,
   word,
 } from "./json.ts";
@@ -220,4 +222,27 @@ describe("CORE-JSON-1 hostile values are malformed like the rest", () => {
 test("our own values are JSON already", () => {
   const value = { a: 1 };
   expect([toJson(value), fromJson({ a: 1 })]).toEqual([value, value]);
+});
+
+describe("union", () => {
+  const reader = union("do", { open: { who: word<string>() }, stop: {} });
+
+  test("reads each case by its tag", () => {
+    expect(parse(reader, { do: "open", who: "a" })).toEqual({ ok: true, value: { do: "open", who: "a" } });
+    expect(parse(reader, { do: "stop" })).toEqual({ ok: true, value: { do: "stop" } });
+  });
+
+  test.for([[{ do: "close" }], [{ do: "toString" }], [{}], [[]], [{ do: "stop", who: "a" }], [{ do: "open" }]])(
+    "does not read %j",
+    ([value]) => {
+      expect(parse(reader, value).ok).toBe(false);
+    },
+  );
+});
+
+test("renamed: what was written down under another name is read under this one, and not where both stand", () => {
+  const reader = renamed("is", "type", union("type", { ended: {} }));
+  expect(parse(reader, { is: "ended" })).toEqual({ ok: true, value: { type: "ended" } });
+  expect(parse(reader, { type: "ended" })).toEqual({ ok: true, value: { type: "ended" } });
+  expect(parse(reader, { is: "ended", type: "ended" }).ok).toBe(false);
 });

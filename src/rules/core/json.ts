@@ -196,6 +196,15 @@ export function union<Tag extends string, Table extends Readonly<Record<string, 
   };
 }
 
+/** What was written down under another name reads as if it had had this one. */
+export function renamed<Value>(was: string, now: string, reader: Reader<Value>): Reader<Value> {
+  return (value, path) => {
+    if (!plainObject(value) || !Object.hasOwn(value, was) || Object.hasOwn(value, now)) return reader(value, path);
+    const { [was]: named, ...others } = value;
+    return reader({ [now]: named, ...others }, path);
+  };
+}
+
 /** A further demand on a value that already reads well. */
 export function where<Value>(reader: Reader<Value>, demand: (value: Value) => string | null): Reader<Value> {
   return (value, path) => {

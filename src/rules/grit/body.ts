@@ -1,6 +1,6 @@
 import type { Blow } from "./state/event.ts";
 import { gritMax } from "./gear.ts";
-import type { Attribute, Harm, Sheet } from "./state/model.ts";
+import { MOST_MINUTES, type Attribute, type Harm, type Sheet } from "./state/model.ts";
 import type { Options } from "./state/options.ts";
 import type { Step } from "./track.ts";
 
@@ -46,7 +46,6 @@ export function restored(sheet: Sheet, attribute: Attribute): Sheet {
   return sheet.harm === CURED[attribute] ? withHarm(whole, null) : whole;
 }
 
-export const MOST_MINUTES = 10_000_000;
 const count = (minutes: number, more: number): number => Math.min(MOST_MINUTES, minutes + more);
 
 export const grownOlder = (sheet: Sheet, minutes: number, safe: boolean): Sheet => ({

@@ -157,8 +157,11 @@ export function playStep(run: Run, step: GivenStep): void {
   }
 }
 
-export function happened<Is extends Event["is"]>(run: Run, is: Is): readonly Extract<Event, { readonly is: Is }>[] {
-  return run.events.filter((event): event is Extract<Event, { readonly is: Is }> => event.is === is);
+export function happened<Type extends Event["type"]>(
+  run: Run,
+  type: Type,
+): readonly Extract<Event, { readonly type: Type }>[] {
+  return run.events.filter((event): event is Extract<Event, { readonly type: Type }> => event.type === type);
 }
 export const NO_DICE: Roller = ({ name }) => {
   throw new Error(`"${name}" is rolled`);

@@ -27,8 +27,8 @@ export const fightersOf = (table: BeatsTable) =>
 function turnsOf(run: Run): readonly unknown[] {
   const turns: unknown[][] = [];
   for (const event of run.events) {
-    if (event.is === "revealed") turns.push([]);
-    if (event.is !== "settled") continue;
+    if (event.type === "revealed") turns.push([]);
+    if (event.type !== "settled") continue;
     turns.at(-1)?.push(event.by === null ? [event.who, event.outcome] : [event.who, event.outcome, event.by]);
   }
   return turns;
@@ -36,7 +36,7 @@ function turnsOf(run: Run): readonly unknown[] {
 
 /** A window is answered as it closes, with the dice still lying as they were used. */
 export function beforeBeatEnd(table: BeatsTable, events: readonly Event[]): BeatsTable {
-  const end = events.findIndex(({ is }) => is === "beat-ended");
+  const end = events.findIndex(({ type }) => type === "beat-ended");
   return events.slice(0, end === -1 ? events.length : end).reduce((before, event) => beats.apply(before, event), table);
 }
 

@@ -3,7 +3,7 @@ import { targetOf } from "../turns/action.ts";
 import { combatants, handOf, inRound, presentedOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import type { BeatsTable, PhaseAt } from "./model.ts";
-import { DICE_IN_A_ROLL } from "../muster.ts";
+import { DICE_IN_A_ROLL } from "./model.ts";
 import { entryOf, keysOf } from "./record.ts";
 
 /** What is wrong with a table whose parts all read well, if anything. */

@@ -1,45 +1,8 @@
-import type { FighterId } from "../../core/brand.ts";
-import type { Entrant } from "../../core/ruleset.ts";
-import type { Seal } from "../../core/seal.ts";
-import type {
-  Action,
-  DieId,
-  Faces,
-  Contest,
-  Muster,
-  Sheet,
-  Special,
-  Tool,
-  ToolId,
-  ToolRef,
-  ToolState,
-  TraitId,
-  Wound,
-} from "./model.ts";
-
-/** A die as it was rolled: the face shown, and its value once turned down. */
-export interface RolledDie {
-  readonly id: DieId;
-  readonly trait: TraitId;
-  readonly faces: Faces;
-  readonly face: number;
-  readonly value: number;
-}
-
-export interface Roll {
-  readonly turnDown: number;
-  readonly dice: readonly RolledDie[];
-}
-
-export type Faced = Readonly<Record<FighterId, number>>;
-
-/** One side of a contest: the dice it threw, each pass in turn, and what the last of them came to. */
-export interface ContestRoll {
-  readonly faces: readonly Faces[];
-  readonly passes: readonly (readonly number[])[];
-  readonly values: readonly number[];
-  readonly best: number;
-}
+import { integer, listOf, nullable, oneOf, recordOf, renamed, shape, truth, union, where } from "../../core/json.ts";
+import type { Read } from "../../core/json.ts";
+import { readSeal } from "../../core/seal.ts";
+import { DICE_IN_A_ROLL } from "./model.ts";
+import * as part from "./read-parts.ts";
 
 export const OUTCOMES = ["effect", "cancelled", "surrendered", "passed"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -48,66 +11,89 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const FORFEITS = ["absent", "seal-broken", "not-in-hand"] as const;
 export type Forfeit = (typeof FORFEITS)[number];
 
-/** Everything that can have happened, dice faces included. */
-export type Event =
-  | { readonly is: "mustered"; readonly who: FighterId; readonly muster: Muster }
-  | { readonly is: "rolled"; readonly rolls: Readonly<Record<FighterId, Roll>> }
-  | { readonly is: "sealed"; readonly who: FighterId; readonly seal: Seal }
-  | { readonly is: "opened"; readonly who: FighterId; readonly die: DieId }
-  | { readonly is: "forfeited"; readonly who: FighterId; readonly die: DieId; readonly why: Forfeit }
-  | {
-      readonly is: "revealed";
-      readonly order: readonly FighterId[];
-      readonly presented: Readonly<Record<FighterId, DieId>>;
-      readonly values: Faced;
-      /** The faces of each pass of rerolled ties. */
-      readonly passes: readonly Faced[];
-      /** The faces of each pass of lots drawn among those whose tie stands. */
-      readonly lots: readonly Faced[];
-    }
-  | {
-      readonly is: "special-used";
-      readonly who: FighterId;
-      readonly special: Special;
-      /** The face shown, if a die was thrown. */
-      readonly face: number | null;
-      readonly values: Readonly<Record<DieId, number>>;
-    }
-  | { readonly is: "substituted"; readonly who: FighterId; readonly die: DieId }
-  | { readonly is: "declared"; readonly who: FighterId; readonly action: Action; readonly asked: readonly FighterId[] }
-  | { readonly is: "accepted"; readonly who: FighterId; readonly gives: ToolRef | null }
-  | { readonly is: "surrender-offered"; readonly who: FighterId }
-  | { readonly is: "surrender-refused"; readonly who: FighterId }
-  /** An action has come to its end. `by` is who countered it or escaped from it. */
-  | { readonly is: "settled"; readonly who: FighterId; readonly outcome: Outcome; readonly by: FighterId | null }
-  /** Nobody is left to act: the dice presented are spent, and after the last of them the round is over. */
-  | { readonly is: "beat-ended" }
-  | { readonly is: "surrendered"; readonly who: FighterId }
-  | { readonly is: "wounded"; readonly who: FighterId; readonly wound: Pick<Wound, "id" | "label"> }
-  | { readonly is: "disadvantaged"; readonly who: FighterId }
-  | { readonly is: "tool-moved"; readonly tool: ToolRef; readonly to: ToolState; readonly by: FighterId | null }
-  | { readonly is: "tool-placed"; readonly tool: ToolId; readonly label: string; readonly kind: Tool["kind"] }
-  | { readonly is: "tool-cleared"; readonly tool: ToolId }
-  | { readonly is: "agreed"; readonly who: FighterId; readonly willing: boolean }
-  | { readonly is: "challenged"; readonly contest: Contest }
-  | { readonly is: "called-off" }
-  | {
-      readonly is: "contested";
-      readonly rolls: Readonly<Record<FighterId, ContestRoll>>;
-      /** How often both sides had to roll again. */
-      readonly ties: number;
-      readonly winner: FighterId;
-    }
-  | { readonly is: "refilled"; readonly who: FighterId }
-  | { readonly is: "adjusted"; readonly who: FighterId; readonly what: "sparks" | "pending"; readonly to: number }
-  | { readonly is: "exerted"; readonly who: FighterId; readonly won: boolean }
-  | { readonly is: "aided"; readonly who: FighterId; readonly won: boolean }
-  | { readonly is: "aid-allowed"; readonly who: FighterId; readonly wound: ToolId }
-  | { readonly is: "healed"; readonly who: FighterId; readonly wound: ToolId }
-  | { readonly is: "revived"; readonly who: FighterId }
-  | { readonly is: "returned"; readonly who: FighterId }
-  | { readonly is: "added"; readonly who: FighterId; readonly entrant: Entrant; readonly sheet: Sheet }
-  | { readonly is: "removed"; readonly who: FighterId }
-  | { readonly is: "ended" };
+const MOST_DICE = 64;
 
-export type Happening<Is extends Event["is"]> = Extract<Event, { readonly is: Is }>;
+const who = part.fighter;
+const won = truth;
+const everyone = listOf(part.fighter);
+const faced = recordOf(part.fighter, part.face);
+
+/** A die as it was rolled: the face shown, and its value once turned down. */
+const rolledDie = shape({
+  id: part.die,
+  trait: part.trait,
+  faces: part.faces,
+  face: part.face,
+  value: part.value,
+});
+
+const roll = where(shape({ turnDown: integer(0, 9999), dice: listOf(rolledDie, DICE_IN_A_ROLL) }), ({ dice }) =>
+  new Set(dice.map(({ id }) => id)).size === DICE_IN_A_ROLL ? null : "three different dice",
+);
+
+/** One side of a contest: the dice it threw, each pass in turn, and what the last of them came to. */
+const contestRoll = shape({
+  faces: listOf(part.faces, MOST_DICE),
+  passes: listOf(listOf(part.face, MOST_DICE), MOST_DICE),
+  values: listOf(part.value, MOST_DICE),
+  best: part.value,
+});
+
+/** Everything that can have happened, dice faces included. */
+const event = union("type", {
+  mustered: { who, muster: part.muster },
+  rolled: { rolls: recordOf(part.fighter, roll) },
+  sealed: { who, seal: readSeal },
+  opened: { who, die: part.die },
+  forfeited: { who, die: part.die, why: oneOf(FORFEITS) },
+  revealed: {
+    order: everyone,
+    presented: recordOf(part.fighter, part.die),
+    values: recordOf(part.fighter, part.value),
+    // The faces of each pass of rerolled ties, and of each of lots drawn among those whose tie stands.
+    passes: listOf(faced),
+    lots: listOf(faced),
+  },
+  // `face` if a die was thrown.
+  "special-used": { who, special: part.special, face: nullable(part.face), values: recordOf(part.die, part.value) },
+  substituted: { who, die: part.die },
+  declared: { who, action: part.action, asked: everyone },
+  accepted: { who, gives: nullable(part.toolRef) },
+  "surrender-offered": { who },
+  "surrender-refused": { who },
+  // An action has come to its end. `by` is who countered it or escaped from it.
+  settled: { who, outcome: oneOf(OUTCOMES), by: nullable(part.fighter) },
+  // Nobody is left to act: the dice presented are spent, and after the last of them the round is over.
+  "beat-ended": {},
+  surrendered: { who },
+  wounded: { who, wound: part.woundDealt },
+  disadvantaged: { who },
+  "tool-moved": { tool: part.toolRef, to: part.toolState, by: nullable(part.fighter) },
+  "tool-placed": { tool: part.toolId, label: part.label, kind: part.toolKind },
+  "tool-cleared": { tool: part.toolId },
+  agreed: { who, willing: truth },
+  challenged: { contest: part.contest },
+  "called-off": {},
+  contested: { rolls: recordOf(part.fighter, contestRoll), ties: integer(0, MOST_DICE), winner: part.fighter },
+  refilled: { who },
+  adjusted: { who, what: oneOf(["sparks", "pending"]), to: part.sparks },
+  exerted: { who, won },
+  aided: { who, won },
+  "aid-allowed": { who, wound: part.toolId },
+  healed: { who, wound: part.toolId },
+  revived: { who },
+  returned: { who },
+  added: { who, entrant: part.entrant, sheet: part.sheet },
+  removed: { who },
+  ended: {},
+});
+
+/** Fights of 0.1.0 tell events apart by another word. */
+export const readEvent = renamed("is", "type", event);
+
+export type Event = Read<typeof event>;
+export type Happening<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
+export type Roll = Read<typeof roll>;
+export type RolledDie = Read<typeof rolledDie>;
+export type Faced = Read<typeof faced>;
+export type ContestRoll = Read<typeof contestRoll>;

@@ -4,6 +4,8 @@ import type { Seal } from "../../core/seal.ts";
 import { branded } from "../../core/vouched.ts";
 import type { Options } from "./options.ts";
 
+export const DICE_IN_A_ROLL = 3;
+
 /** The state of a Beats fight. Commands are in `commands.ts`, what happens in `events.ts`. */
 
 export type TraitId = Brand<"trait">;

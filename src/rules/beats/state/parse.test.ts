@@ -105,7 +105,7 @@ describe("tables that do not are refused", () => {
 
 test("an event must name three different dice to a roll", () => {
   const rolled = { id: "A1", trait: "brawn", faces: 6, face: 3, value: 3 };
-  const event = (dice: readonly object[]) => ({ is: "rolled", rolls: { A: { turnDown: 0, dice } } });
+  const event = (dice: readonly object[]) => ({ type: "rolled", rolls: { A: { turnDown: 0, dice } } });
   const three = ["A1", "A2", "A3"].map((id) => ({ ...rolled, id }));
   expect(parse(readers.event, event(three)).ok).toBe(true);
   expect(parse(readers.event, event([rolled, rolled, rolled])).ok).toBe(false);

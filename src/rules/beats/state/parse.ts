@@ -7,11 +7,11 @@ import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { TERMS, ZONES } from "./model.ts";
 import type { BeatDie, BeatsTable, Fight, Fighter, Phase, Sheet } from "./model.ts";
-import { DICE_IN_A_ROLL } from "../muster.ts";
+import { DICE_IN_A_ROLL } from "./model.ts";
 import { readOptions } from "./options.ts";
 import { complaint } from "./consistency.ts";
-import { readCommand } from "./read-command.ts";
-import { readEvent } from "./read-event.ts";
+import { readCommand } from "./commands.ts";
+import { readEvent } from "./events.ts";
 import * as part from "./read-parts.ts";
 
 const MOST_ROUNDS = 99_999;

@@ -18,7 +18,7 @@ const table = acting(1, PEOPLE, A);
 describe("BTS-ACT-1 an action is declared first and takes effect when all have let it be", () => {
   test("declared", () => {
     const { table: after, events } = play(table, [act(attack(B))]);
-    expect(events).toEqual([{ is: "declared", who: "A", action: attack(B), asked: ["B"] }]);
+    expect(events).toEqual([{ type: "declared", who: "A", action: attack(B), asked: ["B"] }]);
     expect(sheetIn(after, B).wounds).toHaveLength(1);
   });
 
@@ -30,7 +30,7 @@ describe("BTS-ACT-1 an action is declared first and takes effect when all have l
 
   test("a pass takes effect at once", () => {
     const { events } = play(table, [act({ is: "pass" })]);
-    expect(events).toEqual([{ is: "settled", who: "A", outcome: "passed", by: null }]);
+    expect(events).toEqual([{ type: "settled", who: "A", outcome: "passed", by: null }]);
   });
 
   test("an action that nobody is there to answer takes effect at once", () => {
@@ -61,7 +61,7 @@ describe("BTS-ACT-3, BTS-ACT-4 what actions do", () => {
 
   test("anything else is the Game Master's to work out", () => {
     const { events } = play(table, [act({ is: "other", target: null, text: "jump" }), accept(B)]);
-    expect(events.map(({ is }) => is)).toEqual(["declared", "accepted", "settled"]);
+    expect(events.map(({ type }) => type)).toEqual(["declared", "accepted", "settled"]);
   });
 });
 
@@ -172,11 +172,11 @@ describe("BTS-TOOL-7 the disarmer names the tool, or by option whoever loses it"
     const bare = acting(1, { ...PEOPLE, B: { dice: [5, 1, 4], tools: ["sword"] } }, A, { disarmPick: "victim" });
     const moved: Command = { do: "move-tool", tool: toolOf(B, "sword"), to: "away", by: null };
     const { events } = play(bare, [disarm, moved, accept(B)]);
-    expect(events.filter(({ is }) => is === "tool-moved")).toHaveLength(1);
+    expect(events.filter(({ type }) => type === "tool-moved")).toHaveLength(1);
   });
 
   test("by the standing rule nobody else's word counts", () => {
     const { events } = play(table, [disarm, give("shield")]);
-    expect(events).toContainEqual({ is: "accepted", who: "B", gives: null });
+    expect(events).toContainEqual({ type: "accepted", who: "B", gives: null });
   });
 });

@@ -57,21 +57,21 @@ export function askedAbout(
 export function effectOf(table: BeatsTable, { action, turn, gives }: PhaseAt<"answer">): readonly Event[] {
   switch (action.is) {
     case "attack":
-      return [{ is: "wounded", who: action.target, wound: action.wound }];
+      return [{ type: "wounded", who: action.target, wound: action.wound }];
     case "disadvantage":
-      return [{ is: "disadvantaged", who: action.target }];
+      return [{ type: "disadvantaged", who: action.target }];
     case "disarm": {
       const tool = gives ?? action.tool ?? heldBy(table, action.target)[0];
       if (tool === undefined || judgeDisarm(table, action.target, tool) !== null) return [];
-      return [{ is: "tool-moved", tool, to: "ground", by: null }];
+      return [{ type: "tool-moved", tool, to: "ground", by: null }];
     }
     case "kick":
       return judgeKick(table, action.tool) === null
-        ? [{ is: "tool-moved", tool: action.tool, to: "away", by: null }]
+        ? [{ type: "tool-moved", tool: action.tool, to: "away", by: null }]
         : [];
     case "arm":
       return judgeArm(table, action.tool) === null
-        ? [{ is: "tool-moved", tool: action.tool, to: "held", by: turn }]
+        ? [{ type: "tool-moved", tool: action.tool, to: "held", by: turn }]
         : [];
     case "other":
     case "pass":

@@ -23,7 +23,7 @@ const HIGH = { dice: [6, 2, 2] };
 /** B, who is higher, acts against A, who has acted. */
 const late = acting(1, { A: { ...LOW, acted: true }, B: MIDDLE }, B);
 const three = acting(1, { A: LOW, B: MIDDLE, C: HIGH }, A);
-const outcome = (by: FighterId | null, what: string, who: FighterId) => ({ is: "settled", who, outcome: what, by });
+const outcome = (by: FighterId | null, what: string, who: FighterId) => ({ type: "settled", who, outcome: what, by });
 
 describe("BTS-ANS-1 the target is asked first, then the others from the lowest die up", () => {
   const four = {
@@ -38,7 +38,7 @@ describe("BTS-ANS-1 the target is asked first, then the others from the lowest d
     ["target", ["B"]],
   ] as const)("counterBy %s: %s", ([counterBy, asked]) => {
     const { events } = play(acting(1, four, A, { counterBy }), [attack(A, B)]);
-    expect(events[0]).toMatchObject({ is: "declared", asked });
+    expect(events[0]).toMatchObject({ type: "declared", asked });
   });
 
   test("an action without a target is put to all, or by option to nobody", () => {
@@ -133,9 +133,9 @@ describe("BTS-CTR-3, BTS-BEAT-2 whoever has acted may substitute a die of the ha
   test("a higher one counters, and the old one goes back to the hand", () => {
     const { table, events } = play(late, [attack(B, A), counter(A, substitute("A2"))]);
     expect(events.slice(1)).toEqual([
-      { is: "substituted", who: A, die: "A2" },
+      { type: "substituted", who: A, die: "A2" },
       outcome(A, "cancelled", B),
-      { is: "beat-ended" },
+      { type: "beat-ended" },
     ]);
     expect(fighterIn(table, A).dice.map(({ zone }) => zone)).toEqual(["hand", "spent", "hand"]);
   });
@@ -143,7 +143,7 @@ describe("BTS-CTR-3, BTS-BEAT-2 whoever has acted may substitute a die of the ha
   test("an equal one does not, and the swap stands", () => {
     const table = acting(1, { A: { dice: [2, 5, 3], acted: true }, B: MIDDLE }, B);
     const { events, table: after } = play(table, [attack(B, A), counter(A, substitute("A2")), accept(A)]);
-    expect(events.map(({ is }) => is)).toEqual([
+    expect(events.map(({ type }) => type)).toEqual([
       "declared",
       "substituted",
       "accepted",
@@ -217,7 +217,7 @@ describe("BTS-CTR-5 the declared die is locked, unless by option until countered
 describe("BTS-SUR-1 the one threatened may leave at once", () => {
   test("and the action comes to nothing", () => {
     const { table, events } = play(late, [attack(B, A), surrender(A)]);
-    expect(events.slice(1, 3)).toEqual([outcome(A, "surrendered", B), { is: "surrendered", who: A }]);
+    expect(events.slice(1, 3)).toEqual([outcome(A, "surrendered", B), { type: "surrendered", who: A }]);
     expect(fighterIn(table, A)).toMatchObject({ surrendered: true, dice: [] });
     expect(sheetIn(table, A).wounds).toEqual([]);
   });

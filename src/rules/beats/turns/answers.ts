@@ -24,9 +24,9 @@ export function accept(table: BeatsTable, answerer: Combatant, { gives }: Doing<
   const { who } = answerer;
   if (!isAsked(phase, answerer)) return refuse("not-asked");
   const picks = options.disarmPick === "victim" && phase.action.is === "disarm" && phase.action.target === who;
-  if (!picks || gives === null) return ok([{ is: "accepted", who, gives: null }]);
+  if (!picks || gives === null) return ok([{ type: "accepted", who, gives: null }]);
   const refusal = judgeDisarm(table, who, gives);
-  return refusal === null ? ok([{ is: "accepted", who, gives }]) : refuse(refusal);
+  return refusal === null ? ok([{ type: "accepted", who, gives }]) : refuse(refusal);
 }
 
 /** BTS-CTR-1, BTS-CTR-2: a higher die cancels the action for good; short of that a means is paid for and tried. */
@@ -37,7 +37,7 @@ export function* counter(table: BeatsTable, answerer: Combatant, { means }: Doin
   if (phase.at !== "answer") return refuse("nothing-to-counter");
   if (options.counterBy === "target" && targetOf(phase.action) !== who) return refuse("targets-only");
   if (!isAsked(phase, answerer)) return refuse("not-asked");
-  const cancelled: Event = { is: "settled", who: phase.turn, outcome: "cancelled", by: who };
+  const cancelled: Event = { type: "settled", who: phase.turn, outcome: "cancelled", by: who };
   if (dominance(table, who) > dominance(table, phase.turn)) return ok([cancelled]);
   if (means === null) return refuse("not-higher");
   const used = yield* useMeans(options, answerer, means);
@@ -54,7 +54,7 @@ function* useMeans(options: Options, answerer: Combatant, means: Means): Rolling
 function substitute({ who, fighter }: Combatant, die: DieId): Result<Event, Refusal> {
   if (!fighter.acted) return refuse("must-act-first");
   if (!handOf(fighter).some(({ id }) => id === die)) return refuse("not-in-hand");
-  return ok({ is: "substituted", who, die });
+  return ok({ type: "substituted", who, die });
 }
 
 /** BTS-SUR-1, BTS-SUR-2: only the one threatened escapes by leaving, at once or, by option, if the attacker accepts. */
@@ -65,12 +65,12 @@ export function surrender(table: BeatsTable, answerer: Combatant): Verdict {
   if (phase.at !== "answer" || targetOf(phase.action) !== who) return refuse("not-threatened");
   if (!isAsked(phase, answerer)) return refuse("not-asked");
   if (options.surrender === "taken") return ok(gone(phase, who));
-  return phase.terms === "refused" ? refuse("already-refused") : ok([{ is: "surrender-offered", who }]);
+  return phase.terms === "refused" ? refuse("already-refused") : ok([{ type: "surrender-offered", who }]);
 }
 
 const gone = ({ turn }: PhaseAt<"answer">, who: Combatant["who"]): readonly Event[] => [
-  { is: "settled", who: turn, outcome: "surrendered", by: who },
-  { is: "surrendered", who },
+  { type: "settled", who: turn, outcome: "surrendered", by: who },
+  { type: "surrendered", who },
 ];
 
 /** BTS-SUR-2: the attacker's word on an offer; refused, the one threatened is asked again. */
@@ -78,7 +78,7 @@ export function terms({ fight: { phase } }: BeatsTable, actor: Combatant, { acce
   if (phase.at !== "answer" || phase.terms !== "offered") return refuse("nothing-offered");
   const offerer = targetOf(phase.action);
   if (phase.turn !== actor.who || offerer === null) return refuse("not-your-turn");
-  return ok(accepted ? gone(phase, offerer) : [{ is: "surrender-refused", who: offerer }]);
+  return ok(accepted ? gone(phase, offerer) : [{ type: "surrender-refused", who: offerer }]);
 }
 
 /** BTS-CTR-5: once declared, the actor's die is locked, unless by option `escalation` it may change until countered. */

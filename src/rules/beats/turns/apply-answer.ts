@@ -7,12 +7,12 @@ type Answer = Happening<"declared" | "accepted" | "surrender-offered" | "surrend
 /** BTS-ACT-1, BTS-ANS-1: a declared action waits for answers; settled, it was its owner's action of the beat. */
 export function withAnswer(table: BeatsTable, event: Answer): BeatsTable {
   const { phase } = table.fight;
-  if (event.is === "declared") return phase.at === "act" ? withDeclared(table, phase, event) : table;
-  if (event.is === "settled") {
+  if (event.type === "declared") return phase.at === "act" ? withDeclared(table, phase, event) : table;
+  if (event.type === "settled") {
     return phase.at === "act" || phase.at === "answer" ? withSettled(table, phase, event) : table;
   }
   if (phase.at !== "answer") return table;
-  switch (event.is) {
+  switch (event.type) {
     case "accepted": {
       const waiting = phase.waiting.filter((who) => who !== event.who);
       return withPhase(table, { ...phase, waiting, gives: event.gives ?? phase.gives, terms: "none" });

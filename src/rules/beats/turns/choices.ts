@@ -17,13 +17,13 @@ export function muster(table: BeatsTable, chooser: Combatant, { traits, backing 
   if (outOf(chooser) !== null) return refuse("out-of-fight");
   const named = { traits, backing };
   const refusal = judgeMuster(table, chooser, named);
-  return refusal === null ? ok([{ is: "mustered", who: chooser.who, muster: named }]) : refuse(refusal);
+  return refusal === null ? ok([{ type: "mustered", who: chooser.who, muster: named }]) : refuse(refusal);
 }
 
 /** BTS-SEL-2, BTS-SEL-3: one die of the hand is chosen under seal, and may be exchanged until all have chosen. */
 export function seal(table: BeatsTable, chooser: Combatant, command: Doing<"seal">): Verdict {
   const refusal = judgeSealing(table, chooser);
-  return refusal === null ? ok([{ is: "sealed", who: chooser.who, seal: command.seal }]) : refuse(refusal);
+  return refusal === null ? ok([{ type: "sealed", who: chooser.who, seal: command.seal }]) : refuse(refusal);
 }
 
 function judgeSealing(table: BeatsTable, chooser: Combatant): Refusal | null {
@@ -53,11 +53,13 @@ export function open(table: BeatsTable, chooser: Combatant, command: Doing<"open
   const lowest = forfeitDie(fighter);
   if (lowest === null) return refuse("not-in-round");
   if (!opens(sealed, sealContext(table, phase.beat, who), command.opening)) {
-    return ok([{ is: "forfeited", who, die: lowest, why: "seal-broken" }]);
+    return ok([{ type: "forfeited", who, die: lowest, why: "seal-broken" }]);
   }
   const die = handOf(fighter).find(({ id }) => id === command.opening.choice);
   return ok([
-    die === undefined ? { is: "forfeited", who, die: lowest, why: "not-in-hand" } : { is: "opened", who, die: die.id },
+    die === undefined
+      ? { type: "forfeited", who, die: lowest, why: "not-in-hand" }
+      : { type: "opened", who, die: die.id },
   ]);
 }
 
@@ -65,5 +67,5 @@ export function open(table: BeatsTable, chooser: Combatant, command: Doing<"open
 export function agree(table: BeatsTable, combatant: Combatant, { willing }: Doing<"agree">): Verdict {
   if (table.fight.phase.at === "over") return refuse("wrong-phase");
   if (outOf(combatant) !== null) return refuse("out-of-fight");
-  return ok([{ is: "agreed", who: combatant.who, willing }]);
+  return ok([{ type: "agreed", who: combatant.who, willing }]);
 }

@@ -24,7 +24,7 @@ export function* following(table: BeatsTable): Rolling<readonly Event[]> {
 /** BTS-FLOW-1: the end of a beat, the roll when all have named traits, the reveal when all dice are laid, the effect when all have answered. */
 function* dueNow(table: BeatsTable): Rolling<readonly Event[]> {
   const { phase } = table.fight;
-  if (isBeatOver(table)) return [{ is: "beat-ended" }];
+  if (isBeatOver(table)) return [{ type: "beat-ended" }];
   switch (phase.at) {
     case "muster": {
       const complete = standing(table).length > 0 && awaitedMusters(table, phase).length === 0;
@@ -36,7 +36,7 @@ function* dueNow(table: BeatsTable): Rolling<readonly Event[]> {
     }
     case "answer": {
       if (phase.waiting.length > 0) return [];
-      return [{ is: "settled", who: phase.turn, outcome: "effect", by: null }, ...effectOf(table, phase)];
+      return [{ type: "settled", who: phase.turn, outcome: "effect", by: null }, ...effectOf(table, phase)];
     }
     case "act":
     case "over":

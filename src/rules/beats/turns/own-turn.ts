@@ -22,10 +22,10 @@ export function act(table: BeatsTable, actor: Combatant, { action }: Doing<"act"
   if (phase.at !== "act") return refuse("wrong-phase");
   const refusal = judgeTurn(phase, actor) ?? judgeAction(table, who, action);
   if (refusal !== null) return refuse(refusal);
-  if (action.is === "pass") return ok([{ is: "settled", who, outcome: "passed", by: null }]);
+  if (action.is === "pass") return ok([{ type: "settled", who, outcome: "passed", by: null }]);
   const picked = action.is === "disarm" && options.disarmPick === "victim";
   const declared: Action = picked ? { ...action, tool: null } : action;
-  return ok([{ is: "declared", who, action: declared, asked: askedAbout(table, who, phase.order, declared) }]);
+  return ok([{ type: "declared", who, action: declared, asked: askedAbout(table, who, phase.order, declared) }]);
 }
 
 /** BTS-TURN-3: specials come before the action and keep the turn, however the die changes. */

@@ -19,7 +19,7 @@ function* revealing(table: BeatsTable): BeatsDecision {
 function revealed(table: BeatsTable, roll: Roller): Happening<"revealed"> {
   const judged = drive(revealing(table), roll);
   const [event] = judged.ok ? judged.value : [];
-  if (event?.is !== "revealed") throw new Error("nothing was revealed");
+  if (event?.type !== "revealed") throw new Error("nothing was revealed");
   return event;
 }
 

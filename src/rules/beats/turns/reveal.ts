@@ -32,7 +32,7 @@ export function* reveal(table: BeatsTable, phase: PhaseAt<"select">): Rolling<Ha
   const lots: Faced[] = [];
   const order = yield* inOrder(shown, rerolls ? ({ value }) => value : standingOf, lots);
   return {
-    is: "revealed",
+    type: "revealed",
     order: order.map(({ who }) => who),
     presented: fromEntries(chosen.map(({ who, die }) => [who, die.id] as const)),
     values: fromEntries(shown.map(({ who, value }) => [who, value] as const)),

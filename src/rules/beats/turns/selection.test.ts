@@ -56,7 +56,7 @@ describe("BTS-SEL-3 a choice may be changed until everyone has chosen", () => {
   test("a second seal replaces the first", () => {
     const { table } = play(start, [sealed(start, A, "A1"), sealed(start, A, "A2"), sealed(start, B, "B1")]);
     expect(play(table, [sealing.open(A, opening("A1"))]).events).toMatchObject([{ why: "seal-broken" }]);
-    expect(play(table, [sealing.open(A, opening("A2"))]).events).toEqual([{ is: "opened", who: A, die: "A2" }]);
+    expect(play(table, [sealing.open(A, opening("A2"))]).events).toEqual([{ type: "opened", who: A, die: "A2" }]);
   });
 
   test("not after", () => {
@@ -104,7 +104,7 @@ describe("BTS-SEL-5 seals are opened when everyone has chosen", () => {
   ] as const)("%s is forfeit, for all to see", ([, chosen, shown, why]) => {
     const { table } = play(start, [sealed(start, A, chosen), sealed(start, B, "B2")]);
     const told = play(table, [sealing.open(A, opening(shown))]);
-    expect(told.events).toEqual([{ is: "forfeited", who: A, die: "A3", why }]);
+    expect(told.events).toEqual([{ type: "forfeited", who: A, die: "A3", why }]);
     expect(play(told.table, [sealing.open(A, opening(chosen))]).refused).toBe("choice-made");
     expect(play(told.table, [sealing.open(B, opening("B2"))]).table.fight.phase).toMatchObject({ order: ["A", "B"] });
   });
@@ -122,7 +122,7 @@ describe("BTS-SEL-6 the Game Master lays the lowest die for the absent", () => {
     ["who does not choose", start],
     ["who does not open", closed],
   ] as const)("%s", ([, table]) => {
-    expect(play(table, [forfeit]).events).toEqual([{ is: "forfeited", who: A, die: "A3", why: "absent" }]);
+    expect(play(table, [forfeit]).events).toEqual([{ type: "forfeited", who: A, die: "A3", why: "absent" }]);
   });
 
   test("the first of equals, and the rest go on choosing", () => {

@@ -48,7 +48,7 @@ function shifted({ who, fighter }: Combatant, special: Extract<Special, { readon
     if (id === from) return [[id, value - points]];
     return id === to ? [[id, value + points]] : [];
   });
-  return { is: "special-used", who, special, face: null, values: fromEntries(values) };
+  return { type: "special-used", who, special, face: null, values: fromEntries(values) };
 }
 
 /** BTS-SPEC-2: the new number stays, better or worse. */
@@ -57,7 +57,7 @@ function* reroll(options: Options, { who, fighter }: Combatant, id: DieId): Roll
   invariant(die !== undefined, "a special was judged before it is used");
   const face = yield* rollDie(`spark:${who}`, who, die.faces);
   const value = rerolled(options, face, fighter.turnDown);
-  return { is: "special-used", who, special: { is: "reroll", die: id }, face, values: fromEntries([[id, value]]) };
+  return { type: "special-used", who, special: { is: "reroll", die: id }, face, values: fromEntries([[id, value]]) };
 }
 
 /** The specials a fighter could use now: shifts by the least and by the most points, for those in between are alike. */

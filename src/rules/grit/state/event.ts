@@ -1,149 +1,132 @@
-import type { FighterId, SideId } from "../../core/brand.ts";
-import type { ThrownDie } from "../../core/pool.ts";
-import type { Attribute, Correction, Fright, Harm, Laid, Mod, Sheet, Weapon } from "./model.ts";
-import type { Step } from "../track.ts";
-
-/** Dice on the table, of which the best one counts. */
-export interface Roll {
-  readonly name: string;
-  readonly by: FighterId;
-  readonly dice: readonly ThrownDie[];
-  readonly best: number;
-}
+import { integer, listOf, nullable, oneOf, shape, text, truth, union, type Read } from "../../core/json.ts";
+import { MOST_MINUTES } from "./model.ts";
+import { readCorrection, readFighterId, readFighters, readLaid, readSideId } from "./parse-command.ts";
+import {
+  MOST_GRIT,
+  readAttribute,
+  readFright,
+  readHarm,
+  readMods,
+  readSheet,
+  readStep,
+  readWeapon,
+} from "./parse-sheet.ts";
 
 export const SAVE_RESULTS = ["success", "failure", "tie"] as const;
 export type SaveResult = (typeof SAVE_RESULTS)[number];
+export const OUTCOMES = ["held", "routed"] as const;
+
+const MOST_DICE = 32;
+const MOST_DAMAGE = 1_000_000;
+const readDamage = integer(0, MOST_DAMAGE);
+const readName = text(400);
+
+/** Dice on the table, of which the best one counts. */
+const readRoll = shape({
+  name: readName,
+  by: readFighterId,
+  dice: listOf(shape({ role: readName, faces: integer(1, 100), face: integer(1, 100), kept: truth }), MOST_DICE),
+  best: integer(1, 100),
+});
 
 /** No rolls: an attribute at zero decided it. */
-export interface Save {
-  readonly result: SaveResult;
-  readonly rolls: readonly Roll[];
-}
+const readSave = shape({ result: oneOf(SAVE_RESULTS), rolls: listOf(readRoll) });
 
-/** How the question of the first side was answered. `result` and `opposing` where somebody rolled against the foes. */
-export interface FirstSide {
-  readonly first: SideId;
-  /** The side that goes in two parts, the fast before and the others after the foes. */
-  readonly parted: SideId | null;
-  readonly result: SaveResult | null;
-  readonly opposing: Step | null;
-  readonly before: readonly FighterId[];
-  readonly after: readonly FighterId[];
-  readonly slow: readonly FighterId[];
-  readonly rolls: readonly Roll[];
-}
+/**
+ * How the question of the first side was answered. `result` and `opposing` where somebody rolled against the foes; `parted`:
+ * the side that goes in two parts, the fast before and the others after the foes.
+ */
+const readFirstSide = shape({
+  first: readSideId,
+  parted: nullable(readSideId),
+  result: nullable(oneOf(SAVE_RESULTS)),
+  opposing: nullable(readStep),
+  before: readFighters,
+  after: readFighters,
+  slow: readFighters,
+  rolls: listOf(readRoll),
+});
 
 /** What direct damage did. `left` is what the save was up against; `saved` is null where none was rolled. */
-export interface Blow {
-  readonly attribute: Attribute;
-  readonly die: Step;
-  readonly crits: number;
-  readonly left: number;
-  readonly save: Roll | null;
-  readonly saved: boolean | null;
-  readonly harm: Harm | null;
-}
+const readBlow = shape({
+  attribute: readAttribute,
+  die: readStep,
+  crits: integer(0, 100),
+  left: readDamage,
+  save: nullable(readRoll),
+  saved: nullable(truth),
+  harm: readHarm,
+});
 
-export interface Struck {
-  readonly who: FighterId;
-  readonly roll: Roll;
-  readonly attack: number;
-  readonly passed: number;
-}
+const readStruck = shape({
+  who: readFighterId,
+  roll: readRoll,
+  attack: readDamage,
+  passed: readDamage,
+});
 
-export interface CriticalEffect {
-  readonly who: FighterId;
-  readonly effect: string;
-}
+/** All that happens in a fight. */
+export const readEvent = union("type", {
+  firstSideSettled: { settled: readFirstSide },
+  moved: { who: readFighterId, feet: integer(1, 1000) },
+  staked: {
+    who: readFighterId,
+    against: nullable(readFighterId),
+    attribute: readAttribute,
+    save: readSave,
+    laid: nullable(readLaid),
+  },
+  attackDeclared: {
+    who: readFighterId,
+    weapon: nullable(readWeapon),
+    strikes: listOf(shape({ target: readFighterId, mods: readMods })),
+    // In a volley; otherwise it is rolled at once.
+    waits: truth,
+    awaited: readFighters,
+  },
+  volleysClosed: {},
+  volleyResolved: {
+    target: readFighterId,
+    attacks: listOf(readStruck),
+    armor: integer(0, MOST_GRIT),
+    gritLost: integer(0, MOST_GRIT),
+    gritLeft: integer(0, MOST_GRIT),
+    direct: readDamage,
+    blow: readBlow,
+    effects: listOf(shape({ who: readFighterId, effect: readName })),
+  },
+  // Their Morale Saves are due, and wait for the Game Master.
+  moraleShaken: { firstCrit: readFighters, firstLoss: readFighters },
+  moraleTested: {
+    firstCrit: readFighters,
+    firstLoss: readFighters,
+    // Why the Game Master asked, if it was one of the usual reasons.
+    why: readFright,
+    decided: listOf(shape({ who: readFighterId, outcome: oneOf(OUTCOMES) })),
+    rolls: listOf(readRoll),
+  },
+  firstAidGiven: { who: readFighterId, target: readFighterId, save: nullable(readSave), helped: truth },
+  passed: { who: readFighterId },
+  dropped: { who: readFighterId },
+  turnEnded: {},
+  laid: { laid: readLaid },
+  steppedDown: { who: readFighterId, attribute: readAttribute, die: readStep, harm: readHarm },
+  gritRestored: { who: readFighters },
+  attributeRestored: { who: readFighterId, attribute: readAttribute },
+  timePassed: { minutes: integer(1, MOST_MINUTES), safe: truth, died: readFighters },
+  corrected: { who: readFighterId, correction: readCorrection },
+  fighterJoined: { who: readFighterId, side: readSideId, npc: truth, sheet: readSheet },
+  fighterLeft: { who: readFighterId },
+  fightEnded: {},
+});
 
-export interface VolleyResolved {
-  readonly type: "volleyResolved";
-  readonly target: FighterId;
-  readonly attacks: readonly Struck[];
-  readonly armor: number;
-  readonly gritLost: number;
-  readonly gritLeft: number;
-  readonly direct: number;
-  readonly blow: Blow;
-  readonly effects: readonly CriticalEffect[];
-}
-
-export const OUTCOMES = ["held", "routed"] as const;
-export interface MoraleDecided {
-  readonly who: FighterId;
-  readonly outcome: (typeof OUTCOMES)[number];
-}
-
-export type Event =
-  | { readonly type: "firstSideSettled"; readonly settled: FirstSide }
-  | { readonly type: "moved"; readonly who: FighterId; readonly feet: number }
-  | {
-      readonly type: "staked";
-      readonly who: FighterId;
-      readonly against: FighterId | null;
-      readonly attribute: Attribute;
-      readonly save: Save;
-      readonly laid: Laid | null;
-    }
-  | {
-      readonly type: "attackDeclared";
-      readonly who: FighterId;
-      readonly weapon: Weapon | null;
-      readonly strikes: readonly { readonly target: FighterId; readonly mods: readonly Mod[] }[];
-      /** Waits in a volley; otherwise it is rolled at once. */
-      readonly waits: boolean;
-      readonly awaited: readonly FighterId[];
-    }
-  | { readonly type: "volleysClosed" }
-  | VolleyResolved
-  /** Their Morale Saves are due, and wait for the Game Master. */
-  | {
-      readonly type: "moraleShaken";
-      readonly firstCrit: readonly FighterId[];
-      readonly firstLoss: readonly FighterId[];
-    }
-  | {
-      readonly type: "moraleTested";
-      readonly firstCrit: readonly FighterId[];
-      readonly firstLoss: readonly FighterId[];
-      /** Why the Game Master asked, if it was one of the usual reasons. */
-      readonly why: Fright | null;
-      readonly decided: readonly MoraleDecided[];
-      readonly rolls: readonly Roll[];
-    }
-  | {
-      readonly type: "firstAidGiven";
-      readonly who: FighterId;
-      readonly target: FighterId;
-      readonly save: Save | null;
-      readonly helped: boolean;
-    }
-  | { readonly type: "passed"; readonly who: FighterId }
-  | { readonly type: "dropped"; readonly who: FighterId }
-  | { readonly type: "turnEnded" }
-  | { readonly type: "laid"; readonly laid: Laid }
-  | {
-      readonly type: "steppedDown";
-      readonly who: FighterId;
-      readonly attribute: Attribute;
-      readonly die: Step;
-      readonly harm: Harm | null;
-    }
-  | { readonly type: "gritRestored"; readonly who: readonly FighterId[] }
-  | { readonly type: "attributeRestored"; readonly who: FighterId; readonly attribute: Attribute }
-  | {
-      readonly type: "timePassed";
-      readonly minutes: number;
-      readonly safe: boolean;
-      readonly died: readonly FighterId[];
-    }
-  | { readonly type: "corrected"; readonly who: FighterId; readonly correction: Correction }
-  | {
-      readonly type: "fighterJoined";
-      readonly who: FighterId;
-      readonly side: SideId;
-      readonly npc: boolean;
-      readonly sheet: Sheet;
-    }
-  | { readonly type: "fighterLeft"; readonly who: FighterId }
-  | { readonly type: "fightEnded" };
+export type Event = Read<typeof readEvent>;
+export type Roll = Read<typeof readRoll>;
+export type Save = Read<typeof readSave>;
+export type FirstSide = Read<typeof readFirstSide>;
+export type Blow = Read<typeof readBlow>;
+export type Struck = Read<typeof readStruck>;
+type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
+export type VolleyResolved = Of<"volleyResolved">;
+export type CriticalEffect = VolleyResolved["effects"][number];
+export type MoraleDecided = Of<"moraleTested">["decided"][number];

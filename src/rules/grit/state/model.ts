@@ -18,6 +18,8 @@ export const HARMS = ["incapacitated", "paralysed", "catatonic", "dead"] as cons
 export type Harm = (typeof HARMS)[number];
 export type Status = Harm | "routed";
 
+export const MOST_MINUTES = 10_000_000;
+
 export interface Weapon {
   readonly die: Die;
   readonly extra: readonly Die[];

@@ -13,9 +13,8 @@ import {
   word,
 } from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
-import { MOST_MINUTES } from "../body.ts";
 import type { Command, CommandOf, Correction, Laid, Morale } from "./model.ts";
-import { MODS } from "./model.ts";
+import { MODS, MOST_MINUTES } from "./model.ts";
 import { MOST_GRIT, readAttribute, readFright, readHarm, readMods, readSheet, readStep } from "./parse-sheet.ts";
 
 export const readFighterId: Reader<FighterId> = word<FighterId>();

@@ -1,7 +1,6 @@
 import { integer, nullable, oneOf, recordOf, shape, text, truth, word, listOf } from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
-import { MOST_MINUTES } from "../body.ts";
-import { ATTRIBUTES, FRIGHTS, HARMS, MODS } from "./model.ts";
+import { ATTRIBUTES, FRIGHTS, HARMS, MODS, MOST_MINUTES } from "./model.ts";
 import type { Attribute, Fright, Harm, Item, Mod, Sheet, Weapon } from "./model.ts";
 import { ATTRIBUTE_DICE, TRACK } from "../track.ts";
 import type { Die, Step } from "../track.ts";

@@ -2,7 +2,7 @@ import type { Readers } from "../../core/ruleset.ts";
 import type { Event } from "./event.ts";
 import type { Command, Fight, Sheet } from "./model.ts";
 import { readCommand } from "./parse-command.ts";
-import { readEvent } from "./parse-event.ts";
+import { readEvent } from "./event.ts";
 import { readSheet } from "./parse-sheet.ts";
 import { readTable } from "./parse-table.ts";
 

@@ -1,178 +1,139 @@
-import type { FighterId, SideId } from "../../core/brand.ts";
-import type { Seal } from "../../core/seal.ts";
-import type { DieId, Loadout, Pick, Procedure, Ruling, Stance, TableDie } from "./model.ts";
-import type { Attribute, Condition, Faces, ItemId, Quality } from "./sheet.ts";
+import {
+  integer,
+  listOf,
+  nullable,
+  oneOf,
+  shape,
+  text,
+  truth,
+  union,
+  type Read,
+  type Reader,
+} from "../../core/json.ts";
+import { LONGEST_CHOICE, readSeal } from "../../core/seal.ts";
+import { readBreathDice, readFaces, readFighter, readItemId, readLoadout, readPick } from "./parse-choice.ts";
+import { readRuling } from "./parse-command.ts";
+import { byFighter, readDice, readDieId, readFace, readFighters, readReduction, readSide } from "./parse-scene.ts";
+import { readAmount } from "./parse-sheet.ts";
+import { ATTRIBUTES, CONDITIONS, QUALITIES } from "./sheet.ts";
 
+const many = <Value>(reader: Reader<Value>): Reader<readonly Value[]> => listOf(reader, 512);
+
+const readLost = shape({ who: readFighter, faces: readFaces });
+const readHeld = shape({ who: readFighter, item: readItemId });
 /** Faces newly crossed out on an item by one roll, and whether that ruined it. */
-export interface Wear {
-  readonly who: FighterId;
-  readonly item: ItemId;
-  readonly faces: readonly number[];
-  readonly ruined: boolean;
-}
-
+const readWear = shape({
+  who: readFighter,
+  item: readItemId,
+  faces: listOf(readFace, 12),
+  ruined: truth,
+});
 /** A shot: one piece of ammunition, and an empty contraption. */
-export interface Shot {
-  readonly who: FighterId;
-  readonly weapon: ItemId;
-  readonly ammo: ItemId;
-}
+const readShot = shape({ who: readFighter, weapon: readItemId, ammo: readItemId });
+const readShown = shape({ faces: readFaces, shown: readFace });
+const readDieIds = listOf(readDieId, 4096);
 
-export interface Lost {
-  readonly who: FighterId;
-  readonly faces: Faces;
-}
+/**
+ * What one pass does to one participant. `die` evaded best; `again` is what the standing die showed when rolled again, under
+ * that option; `closed`: a threat that could not hurt got through and ends the vantage of distance.
+ */
+const readBlow = shape({
+  who: readFighter,
+  threat: readAmount,
+  injury: readAmount,
+  die: nullable(readDieId),
+  check: oneOf(["unhurt", "unreduced", "guts"]),
+  again: nullable(readFace),
+  stands: truth,
+  away: truth,
+  lost: nullable(readLost),
+  closed: truth,
+});
 
-export interface Held {
-  readonly who: FighterId;
-  readonly item: ItemId;
-}
+const rolled = { dice: readDice, wear: many(readWear) };
 
-/** What one pass does to one participant. */
-export interface Blow {
-  readonly who: FighterId;
-  readonly threat: number;
-  readonly injury: number;
-  /** The die that evaded best. */
-  readonly die: DieId | null;
-  readonly check: "unhurt" | "unreduced" | "guts";
-  /** What the standing die showed when rolled again, under that option. */
-  readonly again: number | null;
-  readonly stands: boolean;
-  readonly away: boolean;
-  readonly lost: Lost | null;
-  /** A threat that could not hurt got through and ends the vantage of distance. */
-  readonly closed: boolean;
-}
+/** All that happens in a fight. */
+export const readEvent = union("type", {
+  engaged: {
+    procedure: oneOf(["exchange", "brawl"]),
+    members: readFighters,
+    sides: listOf(readSide, 2),
+    vantage: nullable(readSide),
+  },
+  phaseBegan: { phase: oneOf(["setup", "weapons", "breath", "decide"]), side: nullable(readSide) },
+  choiceSealed: { who: readFighter, seal: readSeal },
+  choiceForfeited: { who: readFighter },
+  choicesClosed: {},
+  choiceOpened: {
+    who: readFighter,
+    choice: nullable(text(LONGEST_CHOICE)),
+    verdict: oneOf(["kept", "broken", "unlawful"]),
+  },
+  readied: { loadouts: byFighter(readLoadout) },
+  weaponsRolled: { of: readFighters, ...rolled, shots: many(readShot) },
+  armourMet: {
+    stopped: listOf(shape({ die: readDieId, by: readFighter }), 4096),
+    wear: many(readWear),
+    owed: byFighter(listOf(readPick, 64)),
+  },
+  pieceMarked: { who: readFighter, pick: readPick },
+  breathChosen: { choices: byFighter(readBreathDice) },
+  breathRolled: { of: readFighters, ...rolled, lost: many(readLost) },
+  dieGiven: { who: readFighter, die: readDieId, to: readFighter },
+  planned: {
+    turned: listOf(shape({ who: readFighter, die: readDieId }), 4096),
+    swept: many(shape({ who: readFighter, die: readDieId, lost: readDieIds })),
+    fleeing: readFighters,
+  },
+  sideDone: { side: readSide },
+  struck: { pass: integer(1, 9999), blows: many(readBlow) },
+  worn: { discarded: readDieIds, reduction: readReduction },
+  ended: { outcome: oneOf(["over", "impasse", "stopped"]), dropped: many(readHeld), reloaded: many(readHeld) },
+  declared: { who: readFighter, foe: readFighter, vantage: nullable(readFighter) },
+  leftToGm: { who: readFighter, foe: readFighter },
+  stated: {
+    who: readFighter,
+    answer: oneOf(["attack", "brawl", "escape"]),
+    stance: oneOf(["guts", "blood"]),
+    armed: truth,
+    breath: listOf(readShown, 5),
+    ...rolled,
+    lost: many(readLost),
+    shots: many(readShot),
+    dropped: many(readHeld),
+  },
+  clashed: {
+    outcome: oneOf(["harm", "away"]),
+    parties: listOf(shape({ who: readFighter, threat: readAmount, injury: readAmount, falls: truth, away: truth }), 2),
+  },
+  brawlEnded: {},
+  saved: {
+    who: readFighter,
+    attribute: oneOf(ATTRIBUTES),
+    breath: listOf(readShown, 5),
+    high: integer(0, 12),
+    difficulty: nullable(integer(0, 99)),
+    success: nullable(truth),
+    margin: nullable(readAmount),
+    lost: many(readLost),
+  },
+  breathCaught: { who: readFighter, exhaust: readFaces, recovered: readBreathDice },
+  reloaded: { who: readFighter, item: readItemId },
+  specialRolled: {
+    who: readFighter,
+    item: readItemId,
+    rolled: listOf(integer(1, 8), 256),
+    quality: oneOf(QUALITIES),
+    condition: oneOf(CONDITIONS),
+  },
+  ruled: { ruling: readRuling },
+});
 
-export interface BreathShown {
-  readonly faces: Faces;
-  readonly shown: number;
-}
-
-export type Event =
-  | {
-      readonly type: "engaged";
-      readonly procedure: Procedure;
-      readonly members: readonly FighterId[];
-      readonly sides: readonly SideId[];
-      readonly vantage: SideId | null;
-    }
-  | {
-      readonly type: "phaseBegan";
-      readonly phase: "setup" | "weapons" | "breath" | "decide";
-      readonly side: SideId | null;
-    }
-  | { readonly type: "choiceSealed"; readonly who: FighterId; readonly seal: Seal }
-  | { readonly type: "choiceForfeited"; readonly who: FighterId }
-  | { readonly type: "choicesClosed" }
-  | {
-      readonly type: "choiceOpened";
-      readonly who: FighterId;
-      readonly choice: string | null;
-      readonly verdict: "kept" | "broken" | "unlawful";
-    }
-  | { readonly type: "readied"; readonly loadouts: Readonly<Record<FighterId, Loadout>> }
-  | {
-      readonly type: "weaponsRolled";
-      readonly of: readonly FighterId[];
-      readonly dice: readonly TableDie[];
-      readonly wear: readonly Wear[];
-      readonly shots: readonly Shot[];
-    }
-  | {
-      readonly type: "armourMet";
-      readonly stopped: readonly { readonly die: DieId; readonly by: FighterId }[];
-      readonly wear: readonly Wear[];
-      readonly owed: Readonly<Record<FighterId, readonly Pick[]>>;
-    }
-  | { readonly type: "pieceMarked"; readonly who: FighterId; readonly pick: Pick }
-  | { readonly type: "breathChosen"; readonly choices: Readonly<Record<FighterId, readonly Faces[]>> }
-  | {
-      readonly type: "breathRolled";
-      readonly of: readonly FighterId[];
-      readonly dice: readonly TableDie[];
-      readonly lost: readonly Lost[];
-      readonly wear: readonly Wear[];
-    }
-  | { readonly type: "dieGiven"; readonly who: FighterId; readonly die: DieId; readonly to: FighterId }
-  | {
-      readonly type: "planned";
-      readonly turned: readonly { readonly who: FighterId; readonly die: DieId }[];
-      readonly swept: readonly { readonly who: FighterId; readonly die: DieId; readonly lost: readonly DieId[] }[];
-      readonly fleeing: readonly FighterId[];
-    }
-  | { readonly type: "sideDone"; readonly side: SideId }
-  | { readonly type: "struck"; readonly pass: number; readonly blows: readonly Blow[] }
-  | {
-      readonly type: "worn";
-      readonly discarded: readonly DieId[];
-      readonly reduction: Readonly<Record<SideId, number>>;
-    }
-  | {
-      readonly type: "ended";
-      readonly outcome: "over" | "impasse" | "stopped";
-      readonly dropped: readonly Held[];
-      readonly reloaded: readonly Held[];
-    }
-  | {
-      readonly type: "declared";
-      readonly who: FighterId;
-      readonly foe: FighterId;
-      readonly vantage: FighterId | null;
-    }
-  | { readonly type: "leftToGm"; readonly who: FighterId; readonly foe: FighterId }
-  | {
-      readonly type: "stated";
-      readonly who: FighterId;
-      readonly answer: "attack" | "brawl" | "escape";
-      readonly stance: Stance;
-      readonly armed: boolean;
-      readonly breath: readonly BreathShown[];
-      readonly dice: readonly TableDie[];
-      readonly lost: readonly Lost[];
-      readonly wear: readonly Wear[];
-      readonly shots: readonly Shot[];
-      readonly dropped: readonly Held[];
-    }
-  | {
-      readonly type: "clashed";
-      readonly outcome: "harm" | "away";
-      readonly parties: readonly {
-        readonly who: FighterId;
-        readonly threat: number;
-        readonly injury: number;
-        readonly falls: boolean;
-        readonly away: boolean;
-      }[];
-    }
-  | { readonly type: "brawlEnded" }
-  | {
-      readonly type: "saved";
-      readonly who: FighterId;
-      readonly attribute: Attribute;
-      readonly breath: readonly BreathShown[];
-      readonly high: number;
-      readonly difficulty: number | null;
-      readonly success: boolean | null;
-      readonly margin: number | null;
-      readonly lost: readonly Lost[];
-    }
-  | {
-      readonly type: "breathCaught";
-      readonly who: FighterId;
-      readonly exhaust: Faces;
-      readonly recovered: readonly Faces[];
-    }
-  | { readonly type: "reloaded"; readonly who: FighterId; readonly item: ItemId }
-  | {
-      readonly type: "specialRolled";
-      readonly who: FighterId;
-      readonly item: ItemId;
-      readonly rolled: readonly number[];
-      readonly quality: Quality;
-      readonly condition: Condition;
-    }
-  | { readonly type: "ruled"; readonly ruling: Ruling };
-
+export type Event = Read<typeof readEvent>;
 export type EventOf<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
+export type Wear = Read<typeof readWear>;
+export type Shot = Read<typeof readShot>;
+export type Lost = Read<typeof readLost>;
+export type Held = Read<typeof readHeld>;
+export type Blow = Read<typeof readBlow>;
+export type BreathShown = Read<typeof readShown>;

@@ -8,7 +8,7 @@ import type { Command, Exchange, Fight, PairVantage, Scene, Seat, Table } from "
 import { readOptions } from "./options.ts";
 import { readFighter, readItemId, readPick } from "./parse-choice.ts";
 import { readCommand } from "./parse-command.ts";
-import { readEvent } from "./parse-event.ts";
+import { readEvent } from "./event.ts";
 import { byFighter, readFighters, readScene, readSide } from "./parse-scene.ts";
 import { readSheet } from "./parse-sheet.ts";
 import type { Sheet } from "./sheet.ts";

@@ -12,12 +12,12 @@ function counted(events: readonly Beats.Event[]): Counts<(typeof COUNTED)[number
   const kept = counts<(typeof COUNTED)[number]>();
   let attacker: FighterId | null = null;
   for (const event of events) {
-    if (event.is === "declared") attacker = event.action.is === "attack" ? event.who : null;
-    else if (event.is === "settled") {
+    if (event.type === "declared") attacker = event.action.is === "attack" ? event.who : null;
+    else if (event.type === "settled") {
       if (event.outcome === "cancelled" && event.by !== null) kept.add("counters", event.by);
       if (event.outcome !== "effect") attacker = null;
-    } else if (event.is === "special-used") kept.add("sparks", event.who);
-    else if (event.is === "wounded") {
+    } else if (event.type === "special-used") kept.add("sparks", event.who);
+    else if (event.type === "wounded") {
       kept.add("taken", event.who);
       if (attacker !== null) kept.add("dealt", attacker);
       attacker = null;

@@ -5,7 +5,7 @@ import type { Told } from "../../fight/tale.ts";
 import type { Telling } from "./tale.ts";
 
 type Event = Beats.Event;
-type Happening<Is extends Event["is"]> = Extract<Event, { readonly is: Is }>;
+type Happening<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 
 /** What a thing is called, as far as the tale knows. */
 function toolName({ tools, seat }: Telling, ref: Beats.ToolRef | null): string {
@@ -81,7 +81,7 @@ function effect(telling: Telling, who: FighterId | null, parts: Told): void {
 export function tellAction(telling: Telling, event: Event): boolean {
   const { seat } = telling;
   const { words } = seat;
-  switch (event.is) {
+  switch (event.type) {
     case "declared":
       declared(telling, event);
       return true;

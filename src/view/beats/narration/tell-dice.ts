@@ -7,7 +7,7 @@ import { add } from "./tale.ts";
 import type { Telling } from "./tale.ts";
 
 type Event = Beats.Event;
-type Happening<Is extends Event["is"]> = Extract<Event, { readonly is: Is }>;
+type Happening<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 
 const entries = <Value>(of: Readonly<Record<FighterId, Value>>): readonly (readonly [FighterId, Value])[] =>
   byFighter(of);
@@ -137,10 +137,10 @@ function contested(telling: Telling, { rolls, ties, winner }: Happening<"contest
 
 /** What dice did; false for anything else. */
 export function tellDice(telling: Telling, event: Event): boolean {
-  if (event.is === "rolled") rolled(telling, event);
-  else if (event.is === "revealed") revealed(telling, event);
-  else if (event.is === "special-used") special(telling, event);
-  else if (event.is === "contested") contested(telling, event);
+  if (event.type === "rolled") rolled(telling, event);
+  else if (event.type === "revealed") revealed(telling, event);
+  else if (event.type === "special-used") special(telling, event);
+  else if (event.type === "contested") contested(telling, event);
   else return false;
   return true;
 }

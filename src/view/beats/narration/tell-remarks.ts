@@ -17,7 +17,7 @@ interface Remark {
 /** What else is worth a line; null is for nothing. */
 function remarkOn(telling: Telling, event: Event): Remark | null {
   const { seat } = telling;
-  switch (event.is) {
+  switch (event.type) {
     case "forfeited":
       return {
         who: event.who,

@@ -23,9 +23,9 @@ interface ToldBeat {
 
 /** What moves the tale on: beats, rounds, the end; and what the place offers by name. */
 function course(telling: Telling, event: Beats.Event): void {
-  if (event.is === "tool-placed") telling.tools.set(event.tool, event.label);
-  if (event.is === "ended") telling.ended = true;
-  if (event.is !== "beat-ended") return;
+  if (event.type === "tool-placed") telling.tools.set(event.tool, event.label);
+  if (event.type === "ended") telling.ended = true;
+  if (event.type !== "beat-ended") return;
   telling.action = null;
   telling.beat += 1;
   if (telling.beat <= BEATS) return;

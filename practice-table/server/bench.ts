@@ -63,6 +63,6 @@ export function stamped(bench: Bench, name: DocumentName, source: JsonObject, cr
   if (!bench.models.hasField(name, "_stats")) return source;
   const before = isJsonObject(source["_stats"]) ? source["_stats"] : {};
   const by = bench.user["_id"] ?? null;
-  const birth = created ? { createdTime: bench.now } : {};
+  const birth: JsonObject = created ? { createdTime: bench.now } : {};
   return { ...source, _stats: { ...before, ...bench.stamp, ...birth, modifiedTime: bench.now, lastModifiedBy: by } };
 }

@@ -1,4 +1,4 @@
-import { parseCommandLine } from "./command-line.ts";
+import { parseCommandLine, USAGE } from "./command-line.ts";
 import { type ServedTable, serveTable } from "./serve.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -13,26 +13,28 @@ async function start(): Promise<ServedTable> {
   return table;
 }
 
-start().then(
-  (table) => {
-    let closing = false;
-    const close = (): void => {
-      if (closing) return;
-      closing = true;
-      table.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          report(error);
-          process.exit(1);
-        },
-      );
-    };
-    process.on("SIGINT", close);
-    process.on("SIGTERM", close);
-  },
-  (error: unknown) => {
+/** Ctrl-C closes the table before the process ends. */
+function closeOnSignals(table: ServedTable): void {
+  let closing = false;
+  const close = (): void => {
+    if (closing) return;
+    closing = true;
+    table.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        report(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", close);
+  process.on("SIGTERM", close);
+}
+
+if (process.argv.includes("--help")) console.log(USAGE);
+else
+  start().then(closeOnSignals, (error: unknown) => {
     if (error instanceof StartFailure) console.error(error.message);
     else report(error);
     process.exitCode = 1;
-  },
-);
+  });

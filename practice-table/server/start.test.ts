@@ -22,7 +22,7 @@ const args = (data: string, ...more: readonly string[]): readonly string[] => [
   ...more,
 ];
 
-async function failing(...given: readonly string[]): Promise<Ended> {
+async function ending(...given: readonly string[]): Promise<Ended> {
   const server = await ServerProcess.start(given);
   return server.ended;
 }
@@ -48,13 +48,18 @@ async function reopenThen(db: string, hurt: (path: string) => Promise<void>): Pr
   await hurt(await fileIn(db, /\.ldb$/));
 }
 
+test("the options are told to whoever asks for them", async () => {
+  const { code, said } = await ending("--help");
+  expect([code, said.slice(0, 8)]).toEqual([0, "Options:"]);
+});
+
 describe("what keeps a table from opening is said in a sentence, and the exit code is not zero", () => {
   test("the port is taken", async () => {
     const other = createServer();
     await new Promise<void>((settle) => other.listen(0, "127.0.0.1", settle));
     const address = other.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    const { code, complained } = await failing(...args("port", "--port", String(port)));
+    const { code, complained } = await ending(...args("port", "--port", String(port)));
     other.close();
     expect([code, complained]).toEqual([1, `Port ${port} is taken; choose another with --port.\n`]);
   });
@@ -62,13 +67,13 @@ describe("what keeps a table from opening is said in a sentence, and the exit co
   test("the world is open in another process", async () => {
     const first = await ServerProcess.start(args("locked"));
     await first.url();
-    const { code, complained } = await failing(...args("locked"));
+    const { code, complained } = await ending(...args("locked"));
     expect([code, complained]).toEqual([1, 'The world "demo" is open in another process.\n']);
     await first.kill("SIGINT");
   });
 
   test("there is no system.json", async () => {
-    const { code, complained } = await failing("--system", folder, "--data", join(folder, "none"));
+    const { code, complained } = await ending("--system", folder, "--data", join(folder, "none"));
     expect([code, complained]).toEqual([1, `There is no system.json in ${folder}.\n`]);
   });
 
@@ -85,7 +90,7 @@ describe("what keeps a table from opening is said in a sentence, and the exit co
   ];
   test.for(broken)("system.json is broken: %s", async ([name, manifest, complaint]) => {
     const copy = await systemWith(name.replaceAll(" ", "-"), manifest);
-    const { code, complained } = await failing("--system", copy, "--data", join(folder, "broken"));
+    const { code, complained } = await ending("--system", copy, "--data", join(folder, "broken"));
     expect(code).toBe(1);
     expect(complained).toMatch(complaint);
     expect(complained.trim().split("\n")).toHaveLength(1);
@@ -113,7 +118,7 @@ describe("what keeps a table from opening is said in a sentence, and the exit co
     await server.url();
     await server.kill("SIGINT");
     await hurt(join(folder, data, "worlds/demo/db"));
-    const { code, complained } = await failing(...args(data));
+    const { code, complained } = await ending(...args(data));
     expect(code).toBe(1);
     expect(complained).toMatch(/^The database of the world "demo" is corrupt: /);
     expect(complained.trim().split("\n")).toHaveLength(1);
@@ -125,7 +130,7 @@ describe("what keeps a table from opening is said in a sentence, and the exit co
     const storage = await LevelStorage.open(db);
     await storage.write([{ type: "put", key: "!actors!a", value: { _id: "a", items: ["gone"], effects: [] } }]);
     await storage.close();
-    const { code, complained } = await failing(...args("holes"));
+    const { code, complained } = await ending(...args("holes"));
     expect(code).toBe(1);
     expect(complained).toMatch(/is corrupt: The row !actors\.items!a\.gone is missing/);
   });
@@ -134,7 +139,7 @@ describe("what keeps a table from opening is said in a sentence, and the exit co
     const world = join(folder, "foreign/worlds/demo");
     await mkdir(world, { recursive: true });
     await writeFile(join(world, "world.json"), '{ "id": "demo", "title": "Demo", "system": "another-game" }');
-    const { code, complained } = await failing(...args("foreign"));
+    const { code, complained } = await ending(...args("foreign"));
     expect([code, complained]).toEqual([
       1,
       'The world "demo" belongs to the system another-game, not to lantern-tale.\n',
@@ -148,7 +153,7 @@ describe("what keeps a table from opening is said in a sentence, and the exit co
     [["--wrold", "x"], /--wrold[^]*Options:/],
   ];
   test.for(misused)("the command line: %s", async ([given, complaint]) => {
-    const { code, complained } = await failing(...args("misused", ...given));
+    const { code, complained } = await ending(...args("misused", ...given));
     expect(code).toBe(1);
     expect(complained).toMatch(complaint);
   });

@@ -102,7 +102,7 @@ function updateOwn(
   const manner = { recursive: options.recursive !== false, diff: options.diff !== false };
   const { source, difference } = bench.models.update(name, target.source, html, manner);
   const changed = changedValues(target.source, source);
-  const password = plain === own ? {} : { password: "" };
+  const password: JsonObject = plain === own ? {} : { password: "" };
   const claimed = { ...changed, ...password, ...Object.fromEntries(listsTouched.map((field) => [field, []])) };
   const touches = Object.keys(claimed).length > 0;
   if (!mayUpdate(bench.permissions, bench.user, subjectOf(target), claimed)) {

@@ -34,7 +34,7 @@ module.exports = {
       "rules-stand-alone",
       "the rules know nothing of who uses them",
       { path: "^src/rules/" },
-      { path: "^(src|host|tests|tools|lang|templates|styles)/|^[^/]+\\.json$", pathNot: "^src/rules/" },
+      { path: "^(src|practice-table|tests|tools|lang|templates|styles)/|^[^/]+\\.json$", pathNot: "^src/rules/" },
     ),
     forbid(
       "core-knows-no-ruleset",
@@ -137,24 +137,29 @@ module.exports = {
       { pathNot: "^src/foundry/(?:quench/|heart-rush/quench/|ports/quench\\.ts$)" },
     ),
 
-    forbid("src-does-not-know-host", "they meet over HTTP only", { path: "^src/" }, { path: "^(host|tests|tools)/" }),
     forbid(
-      "host-does-not-know-src",
-      "the host loads whatever system.json says",
-      { path: "^host/" },
+      "src-does-not-know-the-table",
+      "they meet over HTTP only",
+      { path: "^src/" },
+      { path: "^(practice-table|tests|tools)/" },
+    ),
+    forbid(
+      "the-table-does-not-know-src",
+      "the table loads whatever system.json says",
+      { path: "^practice-table/" },
       { path: "^(src|tests|tools|lang|styles|templates)/|^system\\.json$" },
     ),
     forbid(
-      "host-common-stands-alone",
+      "what-both-ends-share-stands-alone",
       "both ends of the wire share it",
-      { path: "^host/common/", pathNot: TEST },
-      { path: "^host/", pathNot: "^host/common/" },
+      { path: "^practice-table/common/", pathNot: TEST },
+      { path: "^practice-table/", pathNot: "^practice-table/common/" },
     ),
     forbid(
-      "host-ends-are-strangers",
+      "ends-of-the-wire-are-strangers",
       "server and client meet over the wire",
-      { path: "^host/(server|client)/", pathNot: TEST },
-      { path: "^host/", pathNot: "^host/(common|$1)/" },
+      { path: "^practice-table/(server|client)/", pathNot: TEST },
+      { path: "^practice-table/", pathNot: "^practice-table/(common|$1)/" },
     ),
     forbid(
       "stories-see-the-built-system",
@@ -165,9 +170,10 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(host/)?(dist|release|coverage|reports)/|^tests/fifth/roshambo/" },
+    exclude: { path: "^(practice-table/)?(dist|release|coverage|reports)/|^tests/fifth/roshambo/" },
     tsPreCompilationDeps: true,
-    combinedDependencies: true,
+    // Each package declares what it uses: the practice table is also used without the rest of this repository.
+    combinedDependencies: false,
     enhancedResolveOptions: {
       extensions: [".ts", ".mjs", ".js", ".cjs", ".json", ".scss"],
       conditionNames: ["import", "types", "node", "default"],

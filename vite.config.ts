@@ -25,7 +25,7 @@ export default defineConfig({
       { test: { ...PURE, name: "conformance", include: ["tests/conformance/**/*.test.ts"] } },
       { test: { name: "house", include: ["tests/house/**/*.test.ts", "tools/**/*.test.ts"], testTimeout: 60_000 } },
       // The practice table and the stories played on it say for themselves how they are run.
-      "{host,tests/*}/vitest.config.ts",
+      "{practice-table,tests/*}/vitest.config.ts",
     ],
     coverage: {
       provider: "v8",

@@ -37,10 +37,19 @@ export function isTooOld(version) {
  * @param {string} root
  */
 function wanted(root) {
-  const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { dependencies, devDependencies, overrides, workspaces = [] } = manifest(root);
   const lock = join(root, "package-lock.json");
+  const inner = workspaces.map((/** @type {string} */ folder) => {
+    const own = manifest(join(root, folder));
+    return [folder, own.dependencies, own.devDependencies];
+  });
   return createHash("sha256")
-    .update(JSON.stringify([process.version, dependencies, devDependencies, overrides]))
+    .update(JSON.stringify([process.version, dependencies, devDependencies, overrides, inner]))
     .update(existsSync(lock) ? readFileSync(lock) : "")
     .digest("hex");
+}
+
+/** @param {string} folder */
+function manifest(folder) {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 }

@@ -15,8 +15,11 @@ describe("ready", () => {
   });
 
   /** Installs twice and tells how often npm was needed, when `meddle` happens in between. */
-  const installs = (meddle: (root: string) => void): number => {
-    const root = scratchProject({ "package.json": '{ "scripts": {} }' });
+  const installs = (
+    meddle: (root: string) => void,
+    files: Readonly<Record<string, string>> = { "package.json": '{ "scripts": {} }' },
+  ): number => {
+    const root = scratchProject(files);
     ready(root);
     meddle(root);
     ready(root);
@@ -37,6 +40,17 @@ describe("ready", () => {
   test("installs again when other packages are asked for", () => {
     const lock = '{ "name": "x", "lockfileVersion": 3, "packages": {} }';
     expect(installs((root) => writeFileSync(join(root, "package-lock.json"), lock))).toBe(2);
+  });
+  test("installs again when a workspace asks for other packages", () => {
+    const asking = (dependencies: object): string =>
+      JSON.stringify({ name: "inner", version: "1.0.0", private: true, dependencies });
+    const files = {
+      "package.json": '{ "workspaces": ["inner", "other"] }',
+      "inner/package.json": asking({}),
+      "other/package.json": '{ "name": "other", "version": "1.0.0", "private": true }',
+    };
+    const other = asking({ other: "1.0.0" });
+    expect(installs((root) => writeFileSync(join(root, "inner/package.json"), other), files)).toBe(2);
   });
 });
 

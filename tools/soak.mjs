@@ -7,8 +7,11 @@ const { runnerImport } = await import("vite");
 const [minutes = 10, writes = 60_000] = process.argv.slice(2).map(Number);
 const GROWTH = 1.1;
 
-/** @type {{ module: typeof import("../host/testing/soak-run.ts") }} */
-const { module } = await runnerImport(`${ROOT}/host/testing/soak-run.ts`, { configFile: false, logLevel: "error" });
+/** @type {{ module: typeof import("../practice-table/testing/soak-run.ts") }} */
+const { module } = await runnerImport(`${ROOT}/practice-table/testing/soak-run.ts`, {
+  configFile: false,
+  logLevel: "error",
+});
 const { latency, memory, different, ...run } = await module.runSoak(minutes, writes);
 console.log(`${run.clients} clients, ${run.writes} writes, ${run.minutes.toFixed(1)} minutes`);
 console.log(

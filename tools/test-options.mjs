@@ -3,8 +3,9 @@ import { parseArgs } from "node:util";
 export const USAGE = `npm test                          every check and every test
 npm test -- WORD…                 the test files whose path holds one of the words, and no checks:
                                   npm test -- threat-brawl
-  --project NAME                  those of a project: rules, view, templates, conformance, house, host,
-                                  integration, fifth, e2e (the browser stories); again for another
+  --project NAME                  those of a project: rules, view, templates, conformance, house,
+                                  practice-table, integration, fifth, e2e (the browser stories); again for
+                                  another
   --generation 13                 stories and tests of this generation of Foundry alone, and what is played in one
                                   generation only in this one
   --name TEXT                     tests whose full name holds this

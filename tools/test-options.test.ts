@@ -8,8 +8,8 @@ test("nothing said is everything", () => {
 test.for([
   [["threat-brawl"], ["threat-brawl"]],
   [
-    ["--project", "host", "--project", "e2e"],
-    ["--project", "host", "--project", "e2e"],
+    ["--project", "practice-table", "--project", "e2e"],
+    ["--project", "practice-table", "--project", "e2e"],
   ],
   [
     ["--generation", "13"],

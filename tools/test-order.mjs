@@ -1,7 +1,7 @@
 import { BaseSequencer } from "vitest/node";
 
 /** What takes longest comes first, so that no worker is left alone with it at the end. */
-const FIRST = ["e2e", "fifth", "integration", "contract", "house", "host"];
+const FIRST = ["e2e", "fifth", "integration", "contract", "house", "practice-table"];
 
 /** Project by project, and within each as the runner would have it: what failed last time, what took longest, what is large. */
 export class SlowestFirst extends BaseSequencer {

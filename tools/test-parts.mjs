@@ -14,7 +14,7 @@ const PARTS = /** @type {const} */ ([
   ["house", "tests/house/"],
   ["house", "tools/"],
   ["fifth", "tests/fifth/"],
-  ["practice table", "host/"],
+  ["practice table", "practice-table/"],
   ["integration", "tests/integration/"],
   ["stories", "tests/e2e/"],
 ]);

@@ -30,7 +30,7 @@ const runs = options.all
       ]),
       tests(
         "table",
-        ["house", "fifth", "host", "integration", "e2e"].map((project) => `--project=${project}`),
+        ["house", "fifth", "practice-table", "integration", "e2e"].map((project) => `--project=${project}`),
       ),
     ]
   : [tests("some", options.runner)];

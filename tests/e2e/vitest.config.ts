@@ -9,7 +9,7 @@ export default defineProject({
     environment: "node",
     // Stories share nothing but their worker's browsers, so that one worker can play file after file without starting afresh.
     isolate: false,
-    globalSetup: ["../../host/testing/server-setup.ts", "./fixtures/build.ts"],
+    globalSetup: ["practice-table/testing/server-setup", "./fixtures/build.ts"],
     testTimeout: 90_000,
     // Several browsers on a busy machine now and then miss a beat. `npm test` names each story that needed this.
     retry: 1,

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { filesUnder } from "../../tools/files.mjs";
 import { ROOT } from "./scratch.ts";
 
-const SOURCES = ["src", "styles", "templates", "host", "tests", "tools"].flatMap((folder) =>
-  filesUnder(ROOT, folder).filter((path) => /\.(ts|mjs|s?css|hbs)$/.test(path) && !path.startsWith("host/dist/")),
+const SOURCES = ["src", "styles", "templates", "practice-table", "tests", "tools"].flatMap((folder) =>
+  filesUnder(ROOT, folder).filter(
+    (path) => /\.(ts|mjs|s?css|hbs)$/.test(path) && !path.startsWith("practice-table/dist/"),
+  ),
 );
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
@@ -12,9 +14,9 @@ test("files are kebab-case", () => {
   expect(odd).toEqual([]);
 });
 
-/** The host is found by Foundry's own names, and one of those is `utils`. */
+/** The practice table is found by Foundry's own names, and one of those is `utils`. */
 test("files are named for a concept, not for being useful", () => {
-  const ours = SOURCES.filter((path) => !path.startsWith("host/client/namespace/"));
+  const ours = SOURCES.filter((path) => !path.startsWith("practice-table/client/namespace/"));
   expect(ours.filter((path) => /^(utils?|helpers?|manager|types|common|misc)\./.test(nameOf(path)))).toEqual([]);
 });
 

@@ -5,7 +5,9 @@ import { seededTree } from "./seeded-tree.ts";
 const FAULTS = [
   ["no-cycles", "src/rules/core/egg.ts", 'import type { Hen } from "./hen.ts";\nexport type Egg = Hen[];'],
   ["no-lost-imports", "src/rules/core/lost.ts", 'export { nowhere } from "./nowhere.ts";'],
-  ["packages-are-declared", "host/server/borrowed.ts", 'export { parse } from "acorn";'],
+  ["packages-are-declared", "practice-table/server/borrowed.ts", 'export { parse } from "acorn";'],
+  ["packages-are-declared", "practice-table/server/of-the-root.ts", 'export { zipSync } from "fflate";'],
+  ["packages-are-declared", "tools/of-the-table.ts", 'export { Server } from "socket.io";'],
   ["tests-are-leaves", "src/rules/core/upon-test.ts", 'export { a } from "./some.test.ts";'],
   ["rules-stand-alone", "src/rules/grit/upward.ts", 'export type { View } from "../../view/innocent.ts";'],
   ["rules-stand-alone", "src/rules/grit/reads-manifest.ts", 'export { default as m } from "../../../system.json";'],
@@ -43,10 +45,22 @@ const FAULTS = [
   ["the-shell-is-for-main", "src/view/shell.ts", 'export { go } from "../foundry/innocent.ts";'],
   ["the-shell-uses-no-packages", "src/foundry/package.ts", 'export { compile } from "handlebars";'],
   ["suites-for-quench-stand-alone", "src/foundry/quench/leaning.ts", 'export { go } from "../innocent.ts";'],
-  ["src-does-not-know-host", "src/foundry/host.ts", 'export { wire } from "../../host/common/wire.ts";'],
-  ["host-does-not-know-src", "host/server/src.ts", 'export { go } from "../../src/foundry/innocent.ts";'],
-  ["host-common-stands-alone", "host/common/server.ts", 'export { serve } from "../server/serve.ts";'],
-  ["host-ends-are-strangers", "host/client/server.ts", 'export { serve } from "../server/serve.ts";'],
+  [
+    "src-does-not-know-the-table",
+    "src/foundry/table.ts",
+    'export { wire } from "../../practice-table/common/wire.ts";',
+  ],
+  [
+    "the-table-does-not-know-src",
+    "practice-table/server/src.ts",
+    'export { go } from "../../src/foundry/innocent.ts";',
+  ],
+  [
+    "what-both-ends-share-stands-alone",
+    "practice-table/common/server.ts",
+    'export { serve } from "../server/serve.ts";',
+  ],
+  ["ends-of-the-wire-are-strangers", "practice-table/client/server.ts", 'export { serve } from "../server/serve.ts";'],
   ["stories-see-the-built-system", "tests/e2e/peek.ts", 'export { go } from "../../src/foundry/innocent.ts";'],
 ] as const;
 
@@ -73,8 +87,9 @@ const INNOCENT = {
   "src/foundry/quench/index.ts": 'export { make } from "../ports/quench.ts";',
   "src/foundry/quench/register-suites.ts":
     'import { go } from "../innocent.ts";\nexport const load = () => import("./index.ts").then(() => go);',
-  "host/common/wire.ts": "export const wire = 1;",
-  "host/server/serve.ts": 'export { wire as serve } from "../common/wire.ts";\nexport { join } from "node:path";',
+  "practice-table/common/wire.ts": "export const wire = 1;",
+  "practice-table/server/serve.ts":
+    'export { wire as serve } from "../common/wire.ts";\nexport { join } from "node:path";',
   "tests/conformance/grit.ts": 'export type { Wound } from "../../src/rules/grit/wound.ts";',
   "tests/conformance/grit/table.ts": 'export type { Wound } from "../../../src/rules/grit/wound.ts";',
   "tools/bench/grit-odds.bench.ts": 'export type { Wound } from "../../src/rules/grit/wound.ts";',
@@ -91,7 +106,7 @@ interface Cruise {
 const output = await run(
   "dependency-cruiser/bin/dependency-cruise.mjs",
   ...["--config", ".dependency-cruiser.cjs", "--preserve-symlinks", "--output-type", "json"],
-  ...["src", "host", "tests", "tools"],
+  ...["src", "practice-table", "tests", "tools"],
 );
 const found = (JSON.parse(output) as Cruise).summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`);
 

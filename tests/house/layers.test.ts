@@ -11,10 +11,10 @@ const FAULTS = [
   ["src/rules", "src/rules/grit/index-access.ts", "export const first = (dice: number[]): number => dice[0];"],
   ["src/view", "src/view/window.ts", "export const width = window.innerWidth;"],
   ["src/view", "src/view/foundry.ts", "export const id = foundry.utils.randomID();"],
-  ["host/common", "host/common/buffer.ts", 'export const bytes = Buffer.from("");'],
-  ["host/common", "host/common/document.ts", "export const body = document.body;"],
-  ["host/client/tsconfig.page.json", "host/client/process.ts", "export const home = process.env;"],
-  ["host/server", "host/server/window.ts", "export const width = window.innerWidth;"],
+  ["practice-table/common", "practice-table/common/buffer.ts", 'export const bytes = Buffer.from("");'],
+  ["practice-table/common", "practice-table/common/document.ts", "export const body = document.body;"],
+  ["practice-table/client/tsconfig.page.json", "practice-table/client/process.ts", "export const home = process.env;"],
+  ["practice-table/server", "practice-table/server/window.ts", "export const width = window.innerWidth;"],
 ] as const;
 
 const INNOCENT = {

@@ -15,7 +15,7 @@ test("every test file belongs to a project", () => {
   const run = (JSON.parse(list.slice(list.indexOf("["))) as readonly { readonly file: string }[]).map(({ file }) =>
     file.replaceAll("\\", "/").slice(ROOT.length + 1),
   );
-  const there = ["src", "host", "tests", "tools"]
+  const there = ["src", "practice-table", "tests", "tools"]
     .flatMap((folder) => filesUnder(ROOT, folder, ".ts"))
     .filter((path) => /\.(test|story)\.ts$/.test(path) && !path.startsWith(LAID));
   expect(there.filter((path) => !run.includes(path))).toEqual([]);

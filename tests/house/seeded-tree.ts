@@ -6,8 +6,9 @@ import { plant, ROOT, scratchFolder } from "./scratch.ts";
 const NETS = [
   ...["package.json", "tsconfig.base.json", "tsconfig.json", "oxlint.config.mjs", ".dependency-cruiser.cjs"],
   ...["src/rules", "src/view", "src/foundry", "tests", "tools"].map((layer) => `${layer}/tsconfig.json`),
-  ...["common", "server", "client", "testing"].map((layer) => `host/${layer}/tsconfig.json`),
-  ...["page", "tests"].map((half) => `host/client/tsconfig.${half}.json`),
+  ...["package.json", "tsconfig.base.json", "tsconfig.json"].map((net) => `practice-table/${net}`),
+  ...["common", "server", "client", "testing"].map((layer) => `practice-table/${layer}/tsconfig.json`),
+  ...["page", "tests"].map((half) => `practice-table/client/tsconfig.${half}.json`),
 ];
 
 /** Runs an installed tool; its complaints are its answer, so a failing exit code is no failure here. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { USERS } from "../../host/testing/practice-table.ts";
+import { type HeadlessClient, USERS } from "practice-table/testing";
 import { Beats, makeSeal, settleShown, userId, type FighterId, type Salt } from "../../src/rules/index.ts";
 import { FightTable, type Answered } from "./fixtures/fight-table.ts";
 

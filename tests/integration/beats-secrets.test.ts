@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { USERS } from "../../host/testing/practice-table.ts";
+import { type HeadlessClient, USERS } from "practice-table/testing";
 import { type Answered } from "./fixtures/fight-table.ts";
 import { ana, bo, framesOf, gm, seatEach, yard } from "./fixtures/seated.ts";
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { USERS } from "../../host/testing/practice-table.ts";
+import { type HeadlessClient, USERS } from "practice-table/testing";
 import { rulesetOf, userId, type AnyTable, type RulesetName } from "../../src/rules/index.ts";
 import { FightTable, type Answered } from "./fixtures/fight-table.ts";
 

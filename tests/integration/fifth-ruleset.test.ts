@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { USERS } from "../../host/testing/practice-table.ts";
+import { type HeadlessClient, USERS } from "practice-table/testing";
 import { buildTree, type LaidTree } from "../fifth/lay.ts";
 import { FightTable } from "./fixtures/fight-table.ts";
 import { ana, bo, gm, seatEach, yard } from "./fixtures/seated.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
+import type { HeadlessClient } from "practice-table/testing";
 import { fight, FIGHTERS, writesCards } from "./fixtures/fight-table.ts";
 import { ana, gm, seat, seatEach, yard } from "./fixtures/seated.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { USERS } from "../../host/testing/practice-table.ts";
+import { type HeadlessClient, USERS } from "practice-table/testing";
 import { Grit, parse, recall, sideId, userId, type Chronicle, type FighterId } from "../../src/rules/index.ts";
 import { FightTable, type Answered } from "./fixtures/fight-table.ts";
 

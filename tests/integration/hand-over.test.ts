@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { USERS } from "../../host/testing/practice-table.ts";
+import { type HeadlessClient, USERS } from "practice-table/testing";
 import { fight, FIGHTERS, type Answered } from "./fixtures/fight-table.ts";
 import { seatEach, yard } from "./fixtures/seated.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
+import type { HeadlessClient } from "practice-table/testing";
 import { ana, gm, seat, seatEach, yard } from "./fixtures/seated.ts";
 
 seatEach(["gm", "ada"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
+import type { HeadlessClient } from "practice-table/testing";
 import { fight, FIGHTERS, type Answered } from "./fixtures/fight-table.ts";
 import { seatEach, yard } from "./fixtures/seated.ts";
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import { LocalTable } from "../../host/testing/local-table.ts";
-import { USERS } from "../../host/testing/practice-table.ts";
+import { HeadlessClient, LocalTable, USERS } from "practice-table/testing";
 import { standIn, type Failure } from "./fixtures/quench.ts";
 
 /** What needs a page to be drawn on, and packs, which are not built here: `tests/e2e/quench.story.ts` runs them too. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
+import type { HeadlessClient } from "practice-table/testing";
 import { fight, FIGHTERS, FightTable, type Name } from "./fixtures/fight-table.ts";
 import { ana, bo, framesOf, gm, seatEach, yard } from "./fixtures/seated.ts";
 

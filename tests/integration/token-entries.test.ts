@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { FightTable } from "./fixtures/fight-table.ts";
-import type { HeadlessClient } from "../../host/testing/headless/headless-client.ts";
-import type { JsonObject } from "../../host/common/json.ts";
+import type { HeadlessClient, JsonObject } from "practice-table/testing";
 
 const ORC = 'game.actors.get("creatureOrc00000")';
 /** Its token has an actor of its own. */

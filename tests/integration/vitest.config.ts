@@ -12,7 +12,7 @@ export default defineProject({
     // Clients that have left are let go of before a worker holds gigabytes of them.
     execArgv: ["--max-old-space-size=1500"],
     globalSetup: ["./fixtures/build.ts"],
-    setupFiles: ["../../host/testing/complaint-setup.ts"],
+    setupFiles: ["practice-table/testing/complaint-setup"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A machine that stands still for a minute has ended a run before. `npm test` names each test that needed this.

@@ -1,7 +1,4 @@
-import type { JsonObject } from "../../host/common/json.ts";
-import { percentile, soak } from "../../host/testing/soak.ts";
-import { SocketTable } from "../../host/testing/socket-table.ts";
-import { USERS } from "../../host/testing/practice-table.ts";
+import { type JsonObject, percentile, soak, SocketTable, USERS } from "../../practice-table/testing/index.ts";
 import type { Row } from "./row.ts";
 
 const ACTORS = 1_000;

@@ -1,0 +1,45 @@
+// Bundles the practice table: the server for plain Node, which reads no TypeScript, and the pages for the browser.
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+
+const HERE = import.meta.dirname;
+
+/** Packages stay where they are installed. Answers the path of the program. */
+export async function buildServer(outDir = join(HERE, "dist/server")) {
+  const entry = join(HERE, "server/main.ts");
+  await build({
+    configFile: false,
+    root: join(HERE, "server"),
+    logLevel: "warn",
+    build: { ssr: entry, outDir, emptyOutDir: true, target: "node20", minify: false },
+  });
+  return join(outDir, "main.js");
+}
+
+/** The lobby and the table's page. */
+export async function buildClient(outDir = join(HERE, "dist/client")) {
+  await build({ configFile: join(HERE, "client/vite.config.ts"), build: { outDir } });
+  return outDir;
+}
+
+/**
+ * Whether something has changed since this was built of it.
+ * @param {string} output
+ * @param {readonly string[]} inputs files and folders
+ */
+export function isStale(output, inputs) {
+  if (!existsSync(output)) return true;
+  return Math.max(...inputs.map(newest)) > statSync(output).mtimeMs;
+}
+
+/**
+ * @param {string} path
+ * @returns {number}
+ */
+function newest(path) {
+  const facts = statSync(path, { throwIfNoEntry: false });
+  if (!facts) return 0;
+  if (!facts.isDirectory()) return facts.mtimeMs;
+  return Math.max(facts.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}

@@ -1,0 +1,40 @@
+import { parseCommandLine, USAGE } from "./command-line.ts";
+import { type ServedTable, serveTable } from "./serve.ts";
+import { StartFailure } from "./start-failure.ts";
+
+const report = (error: unknown): void => console.error(error);
+
+async function start(): Promise<ServedTable> {
+  const table = await serveTable(parseCommandLine(process.argv.slice(2)), report);
+  const { world, manifest, release } = table.world.setting;
+  console.log(`${manifest.title} ${manifest.version}, world "${world.title}", generation ${release.generation}`);
+  console.log(`The table is open at ${table.url}`);
+  for (const url of table.elsewhere) console.log(`  for others in the network at ${url}`);
+  return table;
+}
+
+/** Ctrl-C closes the table before the process ends. */
+function closeOnSignals(table: ServedTable): void {
+  let closing = false;
+  const close = (): void => {
+    if (closing) return;
+    closing = true;
+    table.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        report(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", close);
+  process.on("SIGTERM", close);
+}
+
+if (process.argv.includes("--help")) console.log(USAGE);
+else
+  start().then(closeOnSignals, (error: unknown) => {
+    if (error instanceof StartFailure) console.error(error.message);
+    else report(error);
+    process.exitCode = 1;
+  });

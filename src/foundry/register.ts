@@ -1,5 +1,7 @@
 import { AT_TABLE } from "./at-the-table.ts";
 import { registerApi } from "./api.ts";
+import { whenKeeping } from "./authority/keeper.ts";
+import { registerAuthority } from "./authority/register-authority.ts";
 import { registerChat } from "./chat/index.ts";
 import { registerDice } from "./dice/index.ts";
 import { registerFightApplications } from "./applications/fight/index.ts";
@@ -42,12 +44,13 @@ export function register(): void {
     registerChecks();
     registerApi();
     void loadPartials();
+    whenKeeping(() => void migrateWorld());
     registerFights();
     registerFightApplications();
+    registerAuthority();
     registerSuites();
   });
   Hooks.once("ready", () => {
     reportDamaged();
-    void migrateWorld();
   });
 }

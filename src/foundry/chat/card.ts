@@ -6,6 +6,8 @@ export interface Card {
   readonly template: string;
   cardContext(): object | Promise<object>;
   act(verb: string, button: HTMLElement): Promise<void>;
+  /** What whoever keeps the table does by this verb for the one who asks. False: nothing came of it. */
+  carryOut?(verb: string, target: string | null, by: User.Implementation): Promise<boolean>;
   /** The message that this one answers, whose card shows it too. */
   readonly reply?: string;
 }

@@ -106,7 +106,7 @@ module.exports = {
     forbid(
       "fights-are-not-shown-where-they-are-played",
       "what shows a fight is handed over as FightUi; the engine of fights knows the rules alone",
-      { path: "^src/foundry/encounter/" },
+      { path: "^src/foundry/(encounter|authority)/" },
       { path: "^src/view/" },
     ),
     forbid(

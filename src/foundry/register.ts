@@ -1,5 +1,7 @@
 import { AT_TABLE } from "./at-the-table.ts";
 import { registerApi } from "./api.ts";
+import { whenKeeping } from "./authority/keeper.ts";
+import { registerAuthority } from "./authority/register-authority.ts";
 import { registerChat } from "./chat/index.ts";
 import { registerDice } from "./dice/index.ts";
 import { registerFightApplications } from "./applications/fight/index.ts";
@@ -38,12 +40,13 @@ export function register(): void {
     registerChecks();
     registerApi();
     void loadPartials();
+    whenKeeping(() => void migrateWorld());
     registerFights(AT_TABLE);
     registerFightApplications();
+    registerAuthority();
     registerSuites();
   });
   Hooks.once("ready", () => {
     reportDamaged();
-    void migrateWorld();
   });
 }

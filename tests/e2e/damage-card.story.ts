@@ -78,8 +78,8 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await one.waitForFunction("game.messages.contents.at(-1).system.source === 'a trap'");
     await inPage(
       one,
-      `game.socket.emit("system.heart-rush", { about: "card", request: { message: game.messages.contents.at(-1).id, target: "t0", answer: "whole" } }, { recipients: [game.users.activeGM.id] });
-       game.socket.emit("system.heart-rush", { about: "card", request: { message: "__proto__", target: [], answer: "all" } }, { recipients: [game.users.activeGM.id] });`,
+      `game.socket.emit("system.heart-rush", { say: "card", id: "odd1", message: game.messages.contents.at(-1).id, verb: "whole", target: "t0" }, { recipients: [game.users.activeGM.id] });
+       game.socket.emit("system.heart-rush", { say: "card", id: "odd2", message: "__proto__", verb: "all", target: [] }, { recipients: [game.users.activeGM.id] });`,
     );
     expect(await lastCard(one).locator("button").count()).toBe(0);
 

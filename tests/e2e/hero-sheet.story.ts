@@ -219,9 +219,11 @@ describe.for([
     await inPage(
       two,
       `const { id } = game.messages.contents.findLast(({ type }) => type === "check");
-       game.socket.emit("system.heart-rush", { about: "card", request: { treatment: id } }, { recipients: [game.users.activeGM.id] })`,
+       game.socket.on("system.heart-rush", (heard) => heard.id === "anew" && (window.answeredAnew = heard.answer?.ok));
+       const asked = { say: "card", id: "anew", message: id, verb: "treat", target: null };
+       game.socket.emit("system.heart-rush", asked, { recipients: [game.users.activeGM.id] })`,
     );
-    await expect.poll(() => two.locator("#notifications").innerText()).toContain("Nothing came of that");
+    await known(two, "window.answeredAnew === false");
     expect(await bite()).toMatchObject({ rank });
     await inPage(two, "ui.notifications.clear()");
 

@@ -17,14 +17,18 @@ const hurt = (who: string, rank = 40): Promise<unknown> =>
   yard.play(gm, `${who}.update({ "system.wounds.bite": { rank: ${rank}, treated: false } }).then(() => null)`);
 const bite = (who: string): Promise<unknown> =>
   yard.play(gm, `(({ rank, treated }) => [rank, treated])(${who}.system.wounds.bite)`);
-/** What Ana's player asks the Game Master's client for, by the last check in the log. */
+/** What Ana's player asks whoever keeps the table for, by the last check in the log, each time anew. */
 const ask = (): Promise<unknown> =>
   yard.play(
     ana,
-    `void game.socket.emit("system.heart-rush", { about: "card", request: { treatment: ${CHECK}.id } },
+    `void game.socket.emit("system.heart-rush", { say: "card", id: foundry.utils.randomID(), message: ${CHECK}.id, verb: "treat", target: null },
        { recipients: [game.users.activeGM.id] })`,
   );
-const refusals = (): number => ana.notices.filter(({ message }) => message.includes("Nothing came of that")).length;
+/** How often Ana's page has been answered that nothing came of it. */
+const refusals = (): number =>
+  ana.messages.filter((message) => message.kind === "packageSocket" && JSON.stringify(message.args).includes(REFUSAL))
+    .length;
+const REFUSAL = JSON.stringify({ ok: false, reason: { by: "table", code: "not-now" } });
 
 /** A check as Ana's own hand rolls it: 8 and 6. */
 const roll = (patient: string): Promise<unknown> =>

@@ -10,7 +10,7 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
   const card = cardOfMessage(message);
   const content = html.querySelector<HTMLElement>(".message-content");
   if (card === null || content === null) return;
-  content.classList.add(SYSTEM_ID, "chat-card");
+  if (card.listen === undefined) content.classList.add(SYSTEM_ID, "chat-card");
   // It says again what the card's title says, for logs and for those who may not see the card.
   html.querySelector(".flavor-text")?.remove();
   try {
@@ -21,7 +21,8 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
     content.textContent = say("HEARTRUSH.Card.unreadable");
     return;
   }
-  content.addEventListener("click", (event) => void pressed(card, event));
+  if (card.listen === undefined) content.addEventListener("click", (event) => void pressed(card, event));
+  else card.listen(content);
 }
 
 async function pressed(card: Card, event: MouseEvent): Promise<void> {
@@ -33,7 +34,7 @@ async function pressed(card: Card, event: MouseEvent): Promise<void> {
   if (isSecondClick(event)) return;
   found.disabled = true;
   try {
-    await card.act(verb, found);
+    await card.act?.(verb, found);
   } catch (error) {
     console.error(error);
     warn("HEARTRUSH.Card.failed");

@@ -2,16 +2,16 @@
  * Fights: the only way to do anything to one. Whoever asks, the active Game Master's browser judges, throws the dice and
  * writes; everyone else hears of it by the hook `heart-rush.fightChanged` and looks again.
  */
-export { begin, redo, send, tell, undo, words } from "./authority/asking.ts";
+export { begin, redo, send, tell, undo, words } from "./asking.ts";
 export { showFightsWith, type Told } from "./fight-ui.ts";
 export { actorOf, combatantOf, doubleOf, fighterOf, whoOf } from "./store/cast.ts";
 export { COMBAT_TYPES, combatTypeOf, rulesetNameOf } from "./store/combat-types.ts";
-export { isKeeper } from "./authority/keeper.ts";
+export { isKeeper } from "../authority/keeper.ts";
 export { chaptersOf, eventsOf, tableOf, verified, viewOf } from "./look.ts";
 export { playedBy } from "./store/load.ts";
-export { strangersRefused } from "./authority/message.ts";
+export { strangersRefused } from "../authority/message.ts";
 export { hasBegun } from "./store/record.ts";
-export { refusedByTable, type Answer, type Done, type Refused, type TableRefusal } from "./authority/refused.ts";
+export { refusedByTable, type Answer, type Done, type Refused, type TableRefusal } from "../authority/refused.ts";
 export { placeOf } from "./store/token-places.ts";
 export { pick, sealedChoice } from "./play/secrets.ts";
 export { FIGHT_CHANGED, type FightChange } from "./watch.ts";

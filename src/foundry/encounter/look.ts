@@ -13,7 +13,7 @@ import { whoOf } from "./store/cast.ts";
 import { eventsOf as read } from "./store/events.ts";
 import { load, type Loaded } from "./store/load.ts";
 import { chronicleOf } from "./store/record.ts";
-import type { Refused } from "./authority/refused.ts";
+import type { Refused } from "../authority/refused.ts";
 import { sealNow } from "./store/seals.ts";
 
 /** Grows with everything that may change what a fight looks like, so that nothing is read twice in between. */

@@ -1,22 +1,20 @@
 import { toJson, type FighterId } from "../../rules/index.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
-import { SYSTEM_ID } from "../ports/system.ts";
-import { tell } from "./authority/asking.ts";
+import { newOrder, tell } from "./asking.ts";
 import { bodyOf, doubleOf, fighterOf } from "./store/cast.ts";
 import { entrantOf } from "./play/begin.ts";
-import { keep, listenForOrders, sealCameIn, takeUp } from "./authority/desk.ts";
-import { isKeeper, othersAtRest, startKeeping } from "./authority/keeper.ts";
+import { keep, sealCameIn } from "../authority/desk.ts";
+import { isKeeper, othersAtRest, whenKeeping } from "../authority/keeper.ts";
 import { eventsOf } from "./store/events.ts";
 import { load, playedBy } from "./store/load.ts";
 import { loadedOf, watchTheWorld } from "./look.ts";
-import { onMessage, post, receive } from "./authority/message.ts";
+import { onMessage, post } from "../authority/message.ts";
 import { repair } from "./store/persist.ts";
 import { watchMovement } from "./play/movement.ts";
 import { inTurn } from "../in-turn.ts";
 import { hasBegun, latestDeed, type Doing } from "./store/record.ts";
-import { refusedByTable } from "./authority/refused.ts";
+import { refusedByTable } from "../authority/refused.ts";
 import { showOpenings } from "./play/secrets.ts";
-import { askAgain, listenForAnswers } from "./authority/send.ts";
 import { answerThrows } from "./play/thrower.ts";
 
 /** What has happened to a fight, on every client. `sealed`: somebody has chosen; `back`: a step could not be written. */
@@ -45,9 +43,6 @@ const announce = (combat: Combat.Implementation, change: FightChange): void => {
 /** Called once at `init`. */
 export function watchFights(): void {
   watchTheWorld();
-  game.socket?.on(`system.${SYSTEM_ID}`, receive);
-  listenForAnswers();
-  listenForOrders();
   answerThrows();
   onMessage("show", ({ combat }, sender) => {
     const fight = fightNamed(combat);
@@ -67,8 +62,8 @@ export function watchFights(): void {
   Hooks.on("userConnected", (_user, connected) => {
     if (connected) queueMicrotask(() => allFights().forEach((combat) => void showOpenings(combat)));
   });
+  whenKeeping(takeOver);
   Hooks.once("ready", () => {
-    startKeeping(takeOver);
     for (const combat of allFights()) void showOpenings(combat);
   });
 }
@@ -95,7 +90,7 @@ function watchFighters(): void {
     const order = { is: "command", command: toJson(command(fighter)) } as const;
     // A fight that is just being begun was told of those who were there before; whoever comes meanwhile comes after them.
     void inTurn(id, () => Promise.resolve(hasBegun(combat))).then((begun) =>
-      begun ? keep(id, order, foundry.utils.randomID(), game.user) : null,
+      begun ? keep(newOrder(combat, order), game.user) : null,
     );
   };
   Hooks.on("createCombatant", (combatant) => {
@@ -142,7 +137,7 @@ function leave(gone: (combatant: Combatant.Implementation) => boolean): void {
   setTimeout(() => void remove().catch((error: unknown) => console.error(error)), PATIENCE);
 }
 
-/** The fights have come into this tab's hands: what was left half done is finished, what was asked meanwhile is answered. */
+/** The fights have come into this tab's hands: what was left half done is finished. */
 function takeOver(): void {
   for (const combat of allFights()) {
     if (!hasBegun(combat)) continue;
@@ -161,8 +156,6 @@ function takeOver(): void {
     post({ say: "show", combat: combat.id ?? "" }, [...players, game.user.id ?? ""]);
     void showOpenings(combat);
   }
-  takeUp();
-  askAgain();
 }
 
 const complaint = (detail: string): string => game.i18n.format("HEARTRUSH.Encounter.refused.damaged", { detail });

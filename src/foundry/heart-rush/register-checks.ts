@@ -7,11 +7,7 @@ import { CheckModel } from "./checks/check-model.ts";
 import { HABITS } from "./checks/habits.ts";
 import { RequestModel } from "./checks/request-model.ts";
 import { SESSION } from "./checks/stakes.ts";
-import { answerFor } from "./damage/answer-hurt.ts";
-import { treatFor } from "./treatment/treat-for-another.ts";
 import { DamageModel } from "./damage/damage-model.ts";
-import { onCardRefused, onCardRequest } from "../ports/sockets.ts";
-import { warn } from "../chat/notices.ts";
 import { registerGameMastersTools } from "./checks/game-masters-tools.ts";
 import { registerRollMenu } from "./damage/roll-menu.ts";
 
@@ -27,8 +23,4 @@ export function registerChecks(): void {
   registerRollMenu();
   registerGameMastersTools();
   Hooks.on("deleteToken", () => CheckDialog.closeOfGone());
-  Hooks.once("setup", () => {
-    onCardRequest((payload, sender) => treatFor(payload, sender) ?? answerFor(payload, sender));
-    onCardRefused(() => warn("HEARTRUSH.Card.refused"));
-  });
 }

@@ -5,12 +5,11 @@ import { stepsAfter } from "./steps.ts";
 import { renew, subjects } from "./subjects.ts";
 
 /**
- * Brings a world that an earlier version wrote up to date: on the active Game Master's client alone, document by document,
+ * Brings a world that an earlier version wrote up to date: by whoever keeps the table, document by document,
  * with a bar that tells how far it is. What fails is named and left as it is, and does not hold up the rest. The version
  * is noted down when all is done, so that a world whose Game Master leaves half-way starts again.
  */
 export async function migrateWorld(): Promise<void> {
-  if (game.users.activeGM?.isSelf !== true) return;
   const before = game.settings.get(SYSTEM_ID, "worldVersion");
   const now = game.system.version;
   if (before !== "" && foundry.utils.isNewerVersion(now, before)) await renewAll(before);

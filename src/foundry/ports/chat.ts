@@ -1,5 +1,4 @@
 import { isCard, type Card } from "../chat/card.ts";
-import { hear } from "./hooks.ts";
 import { isGeneration14 } from "./system.ts";
 import type { CardContext } from "../../view/index.ts";
 
@@ -208,11 +207,7 @@ interface MessageClass {
 }
 
 /** The card as everybody might see it, which is stored as text, as it was written by `cards.ts`. */
-export const cardKept = ({ card }: FightCard): CardContext => JSON.parse(card) as CardContext;
-
-/** Which message an id names is known to whoever has kept it: those of fights keep their own alone. */
-export const messageOfFight = (id: string): FightMessage | null =>
-  (game.messages?.get(id) as unknown as FightMessage | undefined) ?? null;
+export const cardKept = ({ card }: Pick<FightCard, "card">): CardContext => JSON.parse(card) as CardContext;
 
 /** Taken for what they are by the filter that follows. */
 export const messagesOfType = (type: string): readonly FightMessage[] =>
@@ -224,12 +219,4 @@ export const postMessage = (data: object): Promise<unknown> =>
 
 export function registerMessageModel(type: string, model: unknown): void {
   Object.assign(CONFIG.ChatMessage.dataModels, { [type]: model });
-}
-
-/** Draws what messages of this type have to show, wherever a message is drawn. */
-export function drawMessages(type: string, draw: (message: FightMessage, content: HTMLElement) => Promise<void>): void {
-  hear("renderChatMessageHTML", (found: FightMessage, html: HTMLElement) => {
-    const content = html.querySelector<HTMLElement>(".message-content");
-    if (found.type === type && content !== null) void draw(found, content).then(followBottom());
-  });
 }

@@ -1,4 +1,5 @@
 import { FIGHT_CHANGED, showFightsWith } from "../../encounter/index.ts";
+import { inTurn } from "../../in-turn.ts";
 import { hear } from "../../ports/hooks.ts";
 import { isOpen, trackerTab, useTracker } from "../../ports/application-base.ts";
 import { useToken } from "../../ports/tokens.ts";
@@ -94,19 +95,16 @@ async function drawStrips(): Promise<void> {
   else if (isOpen(dock)) await dock.close();
 }
 
-/** One drawing of the strips after another: what is still being opened could not be closed. */
-let drawing: Promise<unknown> = Promise.resolve();
 let stripsWait = false;
 
+/** One drawing of the strips after another: what is still being opened could not be closed. */
 function queueStrips(): void {
   if (stripsWait) return;
   stripsWait = true;
-  drawing = drawing
-    .then(() => {
-      stripsWait = false;
-      return drawStrips();
-    })
-    .catch((error: unknown) => console.error(error));
+  inTurn("strips", () => {
+    stripsWait = false;
+    return drawStrips();
+  }).catch((error: unknown) => console.error(error));
 }
 
 function draw(tracker: boolean): void {

@@ -15,7 +15,7 @@ import { storedOfFighter } from "../../ports/fights.ts";
 import { doubleOf, fighterOf, liveSheets, whoOf } from "../store/cast.ts";
 import { playedBy } from "../store/load.ts";
 import { hasBegun } from "../store/record.ts";
-import { refusedByTable, type Answer } from "../authority/refused.ts";
+import { refusedByTable, type Answer } from "../../authority/refused.ts";
 
 /** On which side a combatant fights: as the Game Master has said, or as its token looks. */
 export function entrantOf(combatant: Combatant.Implementation, { table }: AnyRuleset, said = ""): Entrant {

@@ -3,11 +3,11 @@ import { SYSTEM_ID } from "../../ports/system.ts";
 import { beginFight } from "./begin.ts";
 import { whoOf } from "../store/cast.ts";
 import { load, type Loaded } from "../store/load.ts";
-import type { Order } from "../authority/message.ts";
+import type { Order } from "../../authority/message.ts";
 import { unreadable } from "../store/events.ts";
 import { rewind, writeStep } from "../store/persist.ts";
 import { playOut, type Onward, type Play } from "./play-out.ts";
-import { refusedByTable, type Answer } from "../authority/refused.ts";
+import { refusedByTable, type Answer } from "../../authority/refused.ts";
 import { sealNow } from "../store/seals.ts";
 import { throwerFor } from "./thrower.ts";
 

@@ -4,8 +4,8 @@ import { isByTheRules, movementOf, type TokenMovement } from "../../ports/tokens
 import { whenRegionsChange, whenWallsChange } from "../../ports/scenes.ts";
 import { allFights, fightNamed } from "../../ports/fights.ts";
 import { fighterOf, whoOf } from "../store/cast.ts";
-import { tell, send } from "../authority/asking.ts";
-import { isKeeper } from "../authority/keeper.ts";
+import { tell, send } from "../asking.ts";
+import { isKeeper } from "../../authority/keeper.ts";
 import { fightUi } from "../fight-ui.ts";
 import { loadedOf } from "../look.ts";
 import type { Loaded } from "../store/load.ts";

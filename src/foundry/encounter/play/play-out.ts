@@ -1,7 +1,7 @@
 import { ok, refuse, type AnyTable, type Result, type Throw, type Who } from "../../../rules/index.ts";
 import type { ThrownDice } from "../../dice/index.ts";
 import type { Loaded } from "../store/load.ts";
-import type { Refused } from "../authority/refused.ts";
+import type { Refused } from "../../authority/refused.ts";
 
 /** One command and who asks for it. Several of them can be one step. */
 export interface Play {

@@ -20,8 +20,8 @@ import { keptOpenings, type Openings } from "../../ports/settings.ts";
 import { whoOf } from "../store/cast.ts";
 import { load, type Loaded } from "../store/load.ts";
 import { loadedOf } from "../look.ts";
-import { refusedByTable, type Refused } from "../authority/refused.ts";
-import { order } from "../authority/send.ts";
+import { refusedByTable, type Refused } from "../../authority/refused.ts";
+import { order } from "../asking.ts";
 import { sealOn } from "../store/seals.ts";
 
 /**

@@ -3,7 +3,7 @@ import { HeartRushRoll, throwDice, type ThrownDice } from "../../dice/index.ts";
 import { rollFromJson, rollToJson } from "../../ports/dice.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { combatantOf } from "../store/cast.ts";
-import { onMessage, post } from "../authority/message.ts";
+import { onMessage, post } from "../../authority/message.ts";
 import type { Thrower } from "./play-out.ts";
 
 /** How long a player's hand may take before the Game Master's dice fall instead. */

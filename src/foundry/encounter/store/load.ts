@@ -13,7 +13,7 @@ import type { AtTable, Played } from "../../at-table.ts";
 import { liveSheets, withSheets, type Sheets } from "./cast.ts";
 import { rulesetNameOf } from "./combat-types.ts";
 import { chronicleOf, memoryOf } from "./record.ts";
-import { refusedByTable, type Refused } from "../authority/refused.ts";
+import { refusedByTable, type Refused } from "../../authority/refused.ts";
 
 /** A fight that has begun, as it stands: with the sheets as the actors have them now. */
 export interface Loaded extends Played {

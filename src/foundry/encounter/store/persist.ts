@@ -22,7 +22,7 @@ import { actorOf, liveSheets, withSheets, type Sheets } from "./cast.ts";
 import { fightUi } from "../fight-ui.ts";
 import type { Loaded } from "./load.ts";
 import { inTurn } from "../../in-turn.ts";
-import { refusedByTable, type Answer } from "../authority/refused.ts";
+import { refusedByTable, type Answer } from "../../authority/refused.ts";
 import type { Outcome } from "../play/play-out.ts";
 import { diceKept, type Doing } from "./record.ts";
 import { rollFromJson } from "../../ports/dice.ts";

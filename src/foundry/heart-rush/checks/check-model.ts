@@ -5,6 +5,8 @@ import type { Card } from "../../chat/card.ts";
 import { HeartRushRoll } from "../../dice/heart-rush-roll.ts";
 import { messageOf, ownedActor, repliesTo, rollsOf } from "../../ports/chat.ts";
 import { choice, count, text, whole, yes } from "../data/fields.ts";
+import { TREAT } from "../treatment/finish-treatment.ts";
+import { treatFor } from "../treatment/treat-for-another.ts";
 import { answerContest, decideCheck } from "./settle-check.ts";
 
 const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
@@ -125,6 +127,10 @@ export class CheckModel
   async act(verb: string): Promise<void> {
     if (verb === "answer") await answerContest(this);
     else await decideCheck(this, verb === "retry");
+  }
+
+  async carryOut(verb: string, _target: string | null, by: User.Implementation): Promise<boolean> {
+    return verb === TREAT && treatFor(this.parent, by);
   }
 }
 

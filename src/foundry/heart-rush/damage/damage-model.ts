@@ -1,13 +1,14 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { damageCard, type DamageCardContext } from "../../../view/index.ts";
+import { askKeeper } from "../../chat/ask-keeper.ts";
 import type { Card } from "../../chat/card.ts";
 import { words } from "../../chat/notices.ts";
 import { ownedActor } from "../../ports/chat.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { choice, count, keyedBy, text, whole, yes } from "../data/fields.ts";
 import { sheetOf } from "../sheet-of.ts";
-import { answerHurt } from "./answer-hurt.ts";
 import { isAnswer, LIVES } from "./hurt-answer.ts";
+import { settleHurt } from "./settle-hurt.ts";
 
 const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
 
@@ -69,7 +70,10 @@ export class DamageModel
   }
 
   async act(verb: string, button: HTMLElement): Promise<void> {
-    const key = button.dataset["target"] ?? "";
-    if (isAnswer(verb)) await answerHurt({ message: this.parent.id ?? "", target: key, answer: verb });
+    if (isAnswer(verb)) await askKeeper(this.parent, verb, button.dataset["target"] ?? "");
+  }
+
+  async carryOut(verb: string, target: string | null, by: User.Implementation): Promise<boolean> {
+    return isAnswer(verb) && target !== null && settleHurt(this.parent, target, verb, by);
   }
 }

@@ -1,9 +1,9 @@
 import { HeartRush } from "../../../rules/index.ts";
+import { askKeeper } from "../../chat/ask-keeper.ts";
 import { say, warn } from "../../chat/notices.ts";
 import { currentMode, send } from "../../ports/chat.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { sheetOf } from "../sheet-of.ts";
-import { answerHurt } from "./answer-hurt.ts";
 
 export interface Dealing {
   readonly kind: "damage" | "healing";
@@ -39,12 +39,11 @@ export async function dealDamage(dealing: Dealing): Promise<ChatMessage.Implemen
   const flavor = say(`HEARTRUSH.Damage.title.${kind}`);
   const system = { kind, amount, source, targets };
   const message = await send({ type: "damage", actor: null, flavor, system, rolls: [] }, dealing.mode ?? currentMode());
-  const id = message?.id ?? null;
-  if (id === null) return message;
-  for (const [index, actor] of bodies.entries()) {
-    if (actor.isOwner && !isAsked(actor, kind, amount))
-      await answerHurt({ message: id, target: `t${index}`, answer: "whole" });
-  }
+  if (message === null) return null;
+  const unasked = bodies.flatMap((actor, index) =>
+    actor.isOwner && !isAsked(actor, kind, amount) ? [`t${index}`] : [],
+  );
+  await Promise.all(unasked.map((target) => askKeeper(message, "whole", target)));
   return message;
 }
 

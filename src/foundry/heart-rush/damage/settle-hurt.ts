@@ -1,11 +1,11 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { announce } from "../../ports/hooks.ts";
-import { actorOf, dataOf, messageOf } from "../../ports/chat.ts";
+import { actorOf, dataOf } from "../../ports/chat.ts";
 import { writeActor } from "../../ports/write-actor.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { actorUpdate } from "../actor-update.ts";
 import { sheetOf } from "../sheet-of.ts";
-import type { Answering, HurtAnswer, Settled } from "./hurt-answer.ts";
+import type { HurtAnswer, Settled } from "./hurt-answer.ts";
 import { marking, settledOn } from "./settled-hurts.ts";
 
 /** What a card of damage holds, as far as settling it needs to know. */
@@ -27,14 +27,16 @@ interface Target {
  * longer open.
  */
 export async function settleHurt(
-  { message: id, target: key, answer }: Answering,
+  message: ChatMessage.Implementation,
+  key: string,
+  answer: HurtAnswer,
   by: User.Implementation,
 ): Promise<boolean> {
-  const message = messageOf(id);
-  const damage = message === null ? null : dataOf<DamageOnCard>(message, "damage");
+  const id = message.id ?? "";
+  const damage = dataOf<DamageOnCard>(message, "damage");
   const target = damage?.targets[key];
   const actor = target === undefined ? null : actorOf(target.actor);
-  if (message === null || damage === null || target === undefined || actor === null) return false;
+  if (damage === null || target === undefined || actor === null) return false;
   if (!actor.testUserPermission(by, "OWNER")) return false;
   const borne = settledOn(actor, id, key);
   const settled = borne === null || borne.state === target.state ? await bear(actor, damage, id, key, answer) : borne;

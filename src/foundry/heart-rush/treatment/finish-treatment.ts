@@ -1,8 +1,8 @@
 import { fighterId, HeartRush } from "../../../rules/index.ts";
 import { kitUsed, type CarriedKit, type LangKey } from "../../../view/index.ts";
+import { askKeeper } from "../../chat/ask-keeper.ts";
 import { warn } from "../../chat/notices.ts";
 import { throwDice, type HeartRushRoll } from "../../dice/index.ts";
-import { askGameMaster } from "../../ports/sockets.ts";
 import { change } from "../../ports/documents.ts";
 import { actorOf, itemOf, currentMode } from "../../ports/chat.ts";
 import { changeSheet } from "../change-sheet.ts";
@@ -28,6 +28,9 @@ export interface KitInHand extends CarriedKit {
   readonly item: Item.Implementation;
   readonly quantity: number;
 }
+
+/** What the keeper of the table is asked for by the card of such a check. */
+export const TREAT = "treat";
 
 /** A healing kit that is not used up. */
 export function kitIn(item: Item.Implementation, bearer: string): KitInHand | null {
@@ -60,7 +63,7 @@ export async function finishTreatment(check: TreatingCheck): Promise<void> {
   if (patient === null || HeartRush.treatmentTotal(check.standing) === null) return;
   if (patient.isOwner) await carryOut(check, patient, currentMode());
   else if (game.users.activeGM === null) warn("HEARTRUSH.Treatment.nobodyThere", { name: patient.name });
-  else await askGameMaster({ treatment: check.parent.id });
+  else await askKeeper(check.parent, TREAT);
 }
 
 /** Once for each check. False: nothing came of it. */

@@ -1,14 +1,11 @@
-import { fighterId, HeartRush, parse, read } from "../../../rules/index.ts";
-import { inTurn } from "../../in-turn.ts";
-import { actorOf, dataOf, itemOf, messageOf, modeFor } from "../../ports/chat.ts";
+import { fighterId, HeartRush } from "../../../rules/index.ts";
+import { actorOf, dataOf, itemOf, modeFor } from "../../ports/chat.ts";
 import { sceneTokens } from "../../ports/scenes.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { knackOf } from "../checks/plan.ts";
 import { GearModel, HeroModel } from "../data/index.ts";
 import { carryOut, isWounded, type TreatingCheck } from "./finish-treatment.ts";
 import { sheetOf } from "../sheet-of.ts";
-
-const readAsked = read.shape<{ readonly treatment: string }>({ treatment: read.word() });
 
 const plays = (user: User.Implementation, actor: Actor.Implementation | null | undefined): boolean =>
   actor?.testUserPermission(user, "OWNER") === true;
@@ -31,21 +28,16 @@ function couldThrow(healer: Actor.Implementation, { standing, kit }: TreatingChe
 }
 
 /**
- * What a healer's client asks the Game Master's for: null where it is something else. The check must be the sender's own,
- * thrown for a hero they play, with a kit of somebody they play, and for somebody they can treat.
+ * What a healer's client asks the keeper of the table for. The check must be the sender's own, thrown for a hero they play,
+ * with a kit of somebody they play, and for somebody they can treat.
  */
-export function treatFor(payload: unknown, sender: User.Implementation): Promise<boolean> | null {
-  const asked = parse(readAsked, payload);
-  if (!asked.ok) return null;
-  return inTurn("treatments", async () => {
-    const message = messageOf(asked.value.treatment);
-    const check = message === null ? null : dataOf<TreatingCheck>(message, "check");
-    const patient = check === null ? null : actorOf(check.treats);
-    const healer = check === null ? null : actorOf(check.actor);
-    if (message === null || check === null || patient === null || healer === null) return false;
-    if (message.author?.id !== sender.id || !plays(sender, healer)) return false;
-    if (check.kit !== "" && !plays(sender, itemOf(check.kit)?.actor)) return false;
-    if (!canBeTreated(patient, sender) || !couldThrow(healer, check)) return false;
-    return carryOut(check, patient, modeFor(message.whisper.length > 0 ? "gm" : "public"));
-  });
+export async function treatFor(message: ChatMessage.Implementation, sender: User.Implementation): Promise<boolean> {
+  const check = dataOf<TreatingCheck>(message, "check");
+  const patient = check === null ? null : actorOf(check.treats);
+  const healer = check === null ? null : actorOf(check.actor);
+  if (check === null || patient === null || healer === null) return false;
+  if (message.author?.id !== sender.id || !plays(sender, healer)) return false;
+  if (check.kit !== "" && !plays(sender, itemOf(check.kit)?.actor)) return false;
+  if (!canBeTreated(patient, sender) || !couldThrow(healer, check)) return false;
+  return carryOut(check, patient, modeFor(message.whisper.length > 0 ? "gm" : "public"));
 }

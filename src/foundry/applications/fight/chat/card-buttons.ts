@@ -5,9 +5,9 @@ import { look } from "../look.ts";
 import { pressChoice } from "../input/press.ts";
 import { mayTakeBack, takeBack } from "../input/take-back.ts";
 
-/** The card with this user's questions and the way back, if it is the latest of its fight. What is asked apart is not asked here. */
-export function liveCard(combat: Combat.Implementation | null, card: CardContext, latest: boolean): LiveCard {
-  const at = latest ? look(combat) : null;
+/** The card with this user's questions and the way back, while its fight goes on in it. What is asked apart is not asked here. */
+export function liveCard(combat: Combat.Implementation | null, card: CardContext): LiveCard {
+  const at = look(combat);
   if (at === null) return { ...card, asks: [], undo: false };
   const asked = card.over ? [] : at.show.asks(at.table, at.seat).asks.filter(({ apart }) => apart !== true);
   return { ...card, asks: asked, undo: mayTakeBack(at.combat) };

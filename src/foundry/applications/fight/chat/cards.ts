@@ -1,26 +1,12 @@
 import type { CardContext } from "../../../../view/index.ts";
 import { combatantOf, FIGHT_CHANGED, type Told } from "../../../encounter/index.ts";
 import { showAddedDice, showOwnDice } from "../../../ports/dice.ts";
-import {
-  cardKept,
-  drawMessages,
-  messagesOfType,
-  postMessage,
-  registerMessageModel,
-  redrawMessage,
-  type FightMessage,
-} from "../../../ports/chat.ts";
-import { fightNamed } from "../../../ports/fights.ts";
+import { postMessage, registerMessageModel, redrawMessage, type FightMessage } from "../../../ports/chat.ts";
 import { HeartRushRoll } from "../../../dice/index.ts";
-import { acceptPresses, liveCard } from "./card-buttons.ts";
-import { FIGHT_MESSAGE, FightMessageModel } from "./fight-message.ts";
+import { cardsOf, FIGHT_MESSAGE } from "./cards-of.ts";
+import { FightMessageModel } from "./fight-message.ts";
 import { look } from "../look.ts";
 import { say } from "../../../chat/notices.ts";
-
-const CARD = "systems/heart-rush/templates/fight/card.hbs";
-
-const cardsOf = (combat: Combat.Implementation): readonly FightMessage[] =>
-  messagesOfType(FIGHT_MESSAGE).filter(({ system }) => system.combat === combat.id);
 
 const spelt = (rolls: readonly foundry.dice.Roll[]): readonly string[] => rolls.map((roll) => JSON.stringify(roll));
 
@@ -102,24 +88,9 @@ async function post(
   });
 }
 
-/** The card as this user may see it, or, when the fight is gone, as everybody might. */
-function cardFor({ system }: FightMessage): CardContext {
-  const at = look(fightNamed(system.combat) ?? null);
-  const live = at?.show.cards(at.events, at.seat, at.table).find(({ key }) => key === system.key)?.card;
-  return live ?? cardKept(system);
-}
-
 /** Called once at `init`. */
 export function registerFightCards(): void {
   registerMessageModel(FIGHT_MESSAGE, FightMessageModel);
-  drawMessages(FIGHT_MESSAGE, async (message, content) => {
-    const combat = fightNamed(message.system.combat) ?? null;
-    const latest = combat !== null && cardsOf(combat).at(-1)?.id === message.id;
-    const card = liveCard(combat, cardFor(message), latest);
-    content.innerHTML = await foundry.applications.handlebars.renderTemplate(CARD, { ...card });
-    const drawn = content.querySelector<HTMLElement>(":scope > *");
-    if (combat !== null && latest && drawn !== null) acceptPresses(combat, drawn);
-  });
   Hooks.on(FIGHT_CHANGED, (combat) => {
     // The one before the latest loses its buttons.
     for (const card of cardsOf(combat).slice(-2)) redrawMessage(card);

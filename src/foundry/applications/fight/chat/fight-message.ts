@@ -1,3 +1,11 @@
+import type { CardContext, LiveCard } from "../../../../view/index.ts";
+import type { Card } from "../../../chat/card.ts";
+import { cardKept } from "../../../ports/chat.ts";
+import { fightNamed } from "../../../ports/fights.ts";
+import { look } from "../look.ts";
+import { acceptPresses, liveCard } from "./card-buttons.ts";
+import { cardsOf } from "./cards-of.ts";
+
 const { ArrayField, NumberField, SchemaField, StringField } = foundry.data.fields;
 
 const line = (): foundry.data.fields.StringField<{ required: true; blank: true; initial: "" }> =>
@@ -18,10 +26,34 @@ const messageSchema = () => ({
 export type FightMessageSchema = ReturnType<typeof messageSchema>;
 
 /** The chat's card of an engagement, which grows while it goes on. */
-export class FightMessageModel extends foundry.abstract.TypeDataModel<FightMessageSchema, ChatMessage.Implementation> {
+export class FightMessageModel
+  extends foundry.abstract.TypeDataModel<FightMessageSchema, ChatMessage.Implementation>
+  implements Card
+{
   static override defineSchema(): FightMessageSchema {
     return messageSchema();
   }
-}
 
-export const FIGHT_MESSAGE = "fight";
+  readonly template = "systems/heart-rush/templates/fight/card.hbs";
+
+  /** The fight, while this is the latest of its cards, which alone is asked and pressed. */
+  get #goesOn(): Combat.Implementation | null {
+    const combat = fightNamed(this.combat) ?? null;
+    return combat !== null && cardsOf(combat).at(-1)?.id === this.parent.id ? combat : null;
+  }
+
+  /** The card as this user may see it, or, when the fight is gone, as everybody might. */
+  get #seen(): CardContext {
+    const at = look(fightNamed(this.combat) ?? null);
+    return at?.show.cards(at.events, at.seat, at.table).find(({ key }) => key === this.key)?.card ?? cardKept(this);
+  }
+
+  cardContext(): LiveCard {
+    return liveCard(this.#goesOn, this.#seen);
+  }
+
+  listen(content: HTMLElement): void {
+    const combat = this.#goesOn;
+    if (combat !== null) acceptPresses(combat, content);
+  }
+}

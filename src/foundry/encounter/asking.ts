@@ -1,8 +1,21 @@
-import { toJson, type FighterId } from "../../../rules/index.ts";
-import { fightUi } from "../fight-ui.ts";
-import { playedBy } from "../store/load.ts";
-import type { Answer, Refused } from "./refused.ts";
-import { order } from "./send.ts";
+import { toJson, type FighterId } from "../../rules/index.ts";
+import { fightUi } from "./fight-ui.ts";
+import { playedBy } from "./store/load.ts";
+import { chronicleOf } from "./store/record.ts";
+import type { Asked, Order } from "../authority/message.ts";
+import type { Answer, Refused } from "../authority/refused.ts";
+import { ask } from "../authority/send.ts";
+
+/** An order about this fight, with an id of its own. */
+export const newOrder = (combat: Combat.Implementation, order: Order): Asked => ({
+  say: "order",
+  id: foundry.utils.randomID(),
+  combat: combat.id ?? "",
+  revision: chronicleOf(combat)?.revision ?? 0,
+  order,
+});
+
+export const order = (combat: Combat.Implementation, what: Order): Promise<Answer> => ask(newOrder(combat, what));
 
 /** Sends a command of the fight's ruleset. Resolves when it has been carried out everywhere it matters, or refused. */
 export const send = (combat: Combat.Implementation, command: object): Promise<Answer> =>

@@ -1,4 +1,4 @@
-import { refuse, type Result } from "../../../rules/index.ts";
+import { refuse, type Result } from "../../rules/index.ts";
 
 /** Why nothing came of it, besides what the rules themselves refuse. The words are in lang/, under `Encounter.refused`. */
 export const TABLE_REFUSALS = [
@@ -30,7 +30,8 @@ export type Refused =
   | { readonly by: "rules"; readonly code: string };
 
 export interface Done {
-  readonly revision: number;
+  /** How often the fight has been written by then; a card counts nothing of the kind. */
+  readonly revision: number | null;
 }
 
 export type Answer = Result<Done, Refused>;

@@ -1,15 +1,7 @@
-import {
-  parse,
-  read,
-  readOpening,
-  type FighterId,
-  type Json,
-  type Opening,
-  type Reader,
-} from "../../../rules/index.ts";
-import { SYSTEM_ID } from "../../ports/system.ts";
+import { parse, read, readOpening, type FighterId, type Json, type Opening, type Reader } from "../../rules/index.ts";
+import { SYSTEM_ID } from "../ports/system.ts";
 
-/** What is asked of whoever keeps the fights. A command is read by the fight's own ruleset later on. */
+/** What is asked about a fight. A command is read by the fight's own ruleset later on. */
 export type Order =
   | { readonly is: "command"; readonly command: Json }
   | { readonly is: "begin"; readonly sides: Readonly<Record<string, string>> }
@@ -20,7 +12,7 @@ export type Order =
       readonly openings: Readonly<Record<FighterId, Opening>>;
     };
 
-/** What clients say to each other about fights. Who says it is the server's word, and stands in no message. */
+/** What clients say to each other. Who says it is the server's word, and stands in no message. */
 export type Message =
   | {
       readonly say: "order";
@@ -29,7 +21,15 @@ export type Message =
       readonly revision: number;
       readonly order: Order;
     }
-  /** A command is being carried out, which may take as long as somebody's dice do. */
+  /** What a button on a card asks for, of its target where the card has several. The card's own data judges it. */
+  | {
+      readonly say: "card";
+      readonly id: string;
+      readonly message: string;
+      readonly verb: string;
+      readonly target: string | null;
+    }
+  /** What was asked for is being carried out, which may take as long as somebody's dice do. */
   | { readonly say: "taken"; readonly id: string }
   | { readonly say: "answer"; readonly id: string; readonly answer: Json }
   | { readonly say: "throw"; readonly id: string; readonly thrown: Json }
@@ -63,6 +63,7 @@ const readOrder: Reader<Order> = read.tagged("is", {
 
 const readMessage: Reader<Message> = read.tagged("say", {
   order: { id: ids, combat: ids, revision: read.integer(0, Number.MAX_SAFE_INTEGER), order: readOrder },
+  card: { id: ids, message: ids, verb: ids, target: read.nullable(ids) },
   taken: { id: ids },
   answer: { id: ids, answer: anything },
   throw: { id: ids, thrown: anything },
@@ -72,7 +73,10 @@ const readMessage: Reader<Message> = read.tagged("say", {
   gone: { tab: ids },
 });
 
-type Saying<Say extends Message["say"]> = Extract<Message, { readonly say: Say }>;
+/** What is asked of whoever keeps the table. It has an id of its own, by which it is done once and answered. */
+export type Asked = Saying<"order" | "card">;
+
+export type Saying<Say extends Message["say"]> = Extract<Message, { readonly say: Say }>;
 
 const listeners = new Map<Message["say"], (message: Message, sender: string) => void>();
 

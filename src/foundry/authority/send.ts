@@ -1,18 +1,17 @@
-import { parse, read, type Reader } from "../../../rules/index.ts";
+import { parse, read, type Reader } from "../../rules/index.ts";
 import { isKeeper } from "./keeper.ts";
 import { keep, takenElsewhere } from "./desk.ts";
-import { onMessage, post, type Order } from "./message.ts";
-import { chronicleOf } from "../store/record.ts";
+import { onMessage, post, type Asked } from "./message.ts";
 import { refusedByTable, TABLE_REFUSALS, type Answer, type Refused } from "./refused.ts";
 
 /** How long a Game Master's browser may be silent before it is taken for gone. */
 const PATIENCE = 15_000;
 
 interface Awaited {
-  readonly combat: Combat.Implementation;
-  readonly order: Order;
+  readonly asked: Asked;
   readonly settle: (answer: Answer) => void;
-  asked: string | null;
+  /** The Game Master who was asked last. */
+  master: string | null;
   alarm: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -29,34 +28,32 @@ const readRefused: Reader<Refused> = (value, path) => {
 const readAnswer: Reader<Answer> = (value, path) => {
   const done = read.shape({
     ok: read.literal(true),
-    value: read.shape({ revision: read.integer(0, Number.MAX_SAFE_INTEGER) }),
+    value: read.shape({ revision: read.nullable(read.integer(0, Number.MAX_SAFE_INTEGER)) }),
   })(value, path);
   return done.ok ? done : read.shape({ ok: read.literal(false), reason: readRefused })(value, path);
 };
 
-/** Asks whoever keeps the fights, and resolves with what came of it. An order is never carried out twice. */
-export function order(combat: Combat.Implementation, what: Order): Promise<Answer> {
-  const id = foundry.utils.randomID();
+/** Asks whoever keeps the table, and resolves with what came of it. Nothing is carried out twice. */
+export function ask(asked: Asked): Promise<Answer> {
   return new Promise((settle) => {
-    awaited.set(id, { combat, order: what, settle, asked: null, alarm: undefined });
-    ask(id);
+    awaited.set(asked.id, { asked, settle, master: null, alarm: undefined });
+    send(asked.id);
   });
 }
 
-function ask(id: string): void {
+function send(id: string): void {
   const waiting = awaited.get(id);
   if (waiting === undefined) return;
-  const { combat, order: what } = waiting;
+  const { asked } = waiting;
   const master = game.users.activeGM;
   if (master === null || master === undefined) return settle(id, refusedByTable("no-game-master"));
-  waiting.asked = master.id;
+  waiting.master = master.id;
   if (isKeeper()) {
-    void keep(combat.id ?? "", what, id, game.user).then((answer) => settle(id, answer));
+    void keep(asked, game.user).then((answer) => settle(id, answer));
     return;
   }
   arm(id);
-  const revision = chronicleOf(combat)?.revision ?? 0;
-  post({ say: "order", id, combat: combat.id ?? "", revision, order: what }, [master.id ?? ""]);
+  post(asked, [master.id ?? ""]);
 }
 
 function arm(id: string): void {
@@ -74,19 +71,22 @@ function settle(id: string, answer: Answer): void {
   waiting.settle(answer);
 }
 
-/** Asks anew whoever keeps the fights now, with the same id. */
+/** Asks anew whoever keeps the table now, with the same id. */
 export function askAgain(): void {
-  for (const [id, { asked }] of awaited) if (asked !== (game.users.activeGM?.id ?? null) || isKeeper()) ask(id);
+  for (const [id, { master }] of awaited) if (master !== (game.users.activeGM?.id ?? null) || isKeeper()) send(id);
 }
 
 export function listenForAnswers(): void {
   onMessage("taken", ({ id }, sender) => {
     if (sender === game.user.id) takenElsewhere(id);
     const waiting = awaited.get(id);
-    if (waiting?.asked === sender) clearTimeout(waiting.alarm);
+    if (waiting?.master !== sender) return;
+    // Dice are waited for in fights alone.
+    if (waiting.asked.say === "card") arm(id);
+    else clearTimeout(waiting.alarm);
   });
   onMessage("answer", ({ id, answer }, sender) => {
-    if (awaited.get(id)?.asked !== sender) return;
+    if (awaited.get(id)?.master !== sender) return;
     const read = parse(readAnswer, answer);
     settle(id, read.ok ? read.value : refusedByTable("no-answer"));
   });

@@ -1,9 +1,10 @@
-import { toJson } from "../../../rules/index.ts";
-import { carryOut, closeWhenSealed } from "../play/carry-out.ts";
+import { toJson } from "../../rules/index.ts";
+import { carryOutPress } from "../chat/carry-out-press.ts";
+import { carryOut, closeWhenSealed } from "../encounter/play/carry-out.ts";
 import { giveUpOnElders, isKeeper, othersAtRest, review, setWorking } from "./keeper.ts";
-import { onMessage, post, type Order } from "./message.ts";
-import { fightNamed } from "../../ports/fights.ts";
-import { inTurn } from "../../in-turn.ts";
+import { onMessage, post, type Asked, type Saying } from "./message.ts";
+import { fightNamed } from "../ports/fights.ts";
+import { inTurn } from "../in-turn.ts";
 import { refusedByTable, type Answer } from "./refused.ts";
 
 /** How long a younger tab waits for the elder to take up an order. */
@@ -13,23 +14,33 @@ const MOST_REMEMBERED = 1000;
 /** Answers given, so that an order that comes twice is not carried out twice; those under way among them. */
 const answers = new Map<string, Promise<Answer>>();
 
-/** Orders that an elder tab of the same user should carry out. */
+/** What an elder tab of the same user should carry out. */
 const left = new Map<string, () => void>();
 
-/** Carries out an order, or remembers what came of it. */
-export function keep(combatId: string, order: Order, id: string, user: User.Implementation): Promise<Answer> {
-  const key = `${user.id} ${id}`;
+/** One order after another for each fight. All cards wait for each other, as two of them may be about one hero. */
+const turnOf = (asked: Asked): string => (asked.say === "order" ? asked.combat : "cards");
+
+async function carryOutOrder(
+  { combat: combatId, order, id }: Saying<"order">,
+  user: User.Implementation,
+): Promise<Answer> {
+  const combat = fightNamed(combatId);
+  if (combat === undefined) return refusedByTable("no-fight");
+  const came = await carryOut(combat, order, id, user);
+  if (came.ok && order.is === "command") await closeWhenSealed(combat, game.user);
+  return came;
+}
+
+/** Carries out what this user asks for, or remembers what came of it. */
+export function keep(asked: Asked, user: User.Implementation): Promise<Answer> {
+  const key = `${user.id} ${asked.id}`;
   const known = answers.get(key);
   if (known !== undefined) return known;
-  const answer = inTurn(combatId, async () => {
+  const answer = inTurn(turnOf(asked), async () => {
     await othersAtRest();
-    const combat = fightNamed(combatId);
-    if (combat === undefined) return refusedByTable("no-fight");
     setWorking(true);
     try {
-      const came = await carryOut(combat, order, id, user);
-      if (came.ok && order.is === "command") await closeWhenSealed(combat, game.user);
-      return came;
+      return await (asked.say === "order" ? carryOutOrder(asked, user) : carryOutPress(asked, user));
     } catch (error) {
       console.error(error);
       return refusedByTable("not-written", error instanceof Error ? error.message : String(error));
@@ -53,14 +64,13 @@ export function sealCameIn(combat: Combat.Implementation): void {
 }
 
 export function listenForOrders(): void {
-  onMessage("order", ({ id, combat, order }, sender) => {
+  const heard = (asked: Asked, sender: string): void => {
+    const { id } = asked;
     const user = game.users.get(sender);
     if (user === undefined || !game.user.isGM) return;
     const take = (): void => {
       post({ say: "taken", id }, [...new Set([sender, game.user.id ?? ""])]);
-      void keep(combat, order, id, user).then((answer) =>
-        post({ say: "answer", id, answer: toJson(answer) }, [sender]),
-      );
+      void keep(asked, user).then((answer) => post({ say: "answer", id, answer: toJson(answer) }, [sender]));
     };
     if (isKeeper()) return take();
     left.set(id, take);
@@ -69,13 +79,15 @@ export function listenForOrders(): void {
       giveUpOnElders();
       review();
     }, ELDER);
-  });
+  };
+  onMessage("order", heard);
+  onMessage("card", heard);
 }
 
 /** What an elder tab has taken up need not be done here. */
 export const takenElsewhere = (id: string): boolean => left.delete(id);
 
-/** The fights have come into these hands: what was left lying is done first. */
+/** The table has come into these hands: what was left lying is done first. */
 export function takeUp(): void {
   const orders = [...left.values()];
   left.clear();

@@ -1,7 +1,8 @@
 import { onMessage, post } from "./message.ts";
 
 /**
- * Who keeps the fights: of all Game Masters' tabs exactly one, which belongs to the user whom the server calls the
+ * Who keeps the table, which is to say does whatever is done for others: carries out what fights and cards ask for, lets
+ * time pass, brings a world up to date. Of all Game Masters' tabs it is exactly one, which belongs to the user whom the server calls the
  * active Game Master, and of that user's tabs the eldest. Whoever takes over waits until the one before has put down
  * what was in its hands.
  */
@@ -19,14 +20,18 @@ const others = new Map<string, Tab>();
 const busy = new Set<string>();
 let me: { readonly tab: string; since: number } | null = null;
 let called = false;
-let working = false;
+let working = 0;
 let waiting: (() => void)[] = [];
-let takesOver: () => void = () => undefined;
 let kept = false;
+
+/** What is to be done by whoever begins to keep the table, in this order. */
+const beginnings: (() => void)[] = [];
+
+export const whenKeeping = (begin: () => void): void => void beginnings.push(begin);
 
 const masters = (): string[] => game.users.filter((user) => user.isGM && user.active).map(({ id }) => id ?? "");
 
-/** Whether it is this tab that carries commands out. */
+/** Whether it is this tab that does what is done for others. */
 export function isKeeper(): boolean {
   if (me === null || !called || !game.user?.isActiveGM) return false;
   const { tab, since } = me;
@@ -37,12 +42,12 @@ export function isKeeper(): boolean {
 }
 
 const say = (asks: boolean): void => {
-  if (me !== null) post({ say: "here", tab: me.tab, since: me.since, asks, busy: working }, masters());
+  if (me !== null) post({ say: "here", tab: me.tab, since: me.since, asks, busy: working > 0 }, masters());
 };
 
 /** Tells the other tabs when something begins and ends, so that nobody takes over in the middle of it. */
 export function setWorking(now: boolean): void {
-  working = now;
+  working += now ? 1 : -1;
   say(false);
 }
 
@@ -76,22 +81,21 @@ function forget(tab: string): void {
   review();
 }
 
-/** Looks whether the fights have come into these hands. */
+/** Looks whether the table has come into these hands. */
 export function review(): void {
   const now = isKeeper();
   const took = now && !kept;
   kept = now;
-  if (took) takesOver();
+  if (took) for (const begin of beginnings) begin();
 }
 
 /** Called at `ready` by every client; only those of Game Masters ever keep anything. */
-export function startKeeping(onTakeOver: () => void): void {
-  takesOver = onTakeOver;
+export function startKeeping(): void {
   Hooks.on("userConnected", (user, connected) => {
     if (!connected) for (const [tab, { user: whose }] of others) if (whose === user.id) forget(tab);
     queueMicrotask(review);
   });
-  // Who is made a Game Master, or is none any more, hands the fights on without coming or going.
+  // Who is made a Game Master, or is none any more, hands the table on without coming or going.
   Hooks.on("updateUser", (user, changed) => {
     if (!("role" in changed)) return;
     if (user.isSelf) sitDown();

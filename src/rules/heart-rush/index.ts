@@ -88,6 +88,7 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
 };
 
 /** What those who show a fight may look into. */
+export { unaware } from "./flow/start.ts";
 export { announcedNow, CLOSINGS, letsDiceFall };
 export { unanswered, type Coming } from "./engagement/unanswered.ts";
 export { rivals } from "./odds/mix.ts";

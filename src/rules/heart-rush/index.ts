@@ -162,7 +162,7 @@ export {
 export { ARMOUR, SHIELD } from "./gear/armour.ts";
 export { carryingLimit, slotsOf } from "./gear/carrying.ts";
 export { challengeNumber } from "./checks/challenge.ts";
-export { badNight, BAD_SLEEP, drawsOf, goodNight, shortRest } from "./body/recovery.ts";
+export { badNight, BAD_SLEEP, drawsOf, goodNight, potionWorks, shortRest } from "./body/recovery.ts";
 export {
   BEDS,
   SHELTERS,

@@ -1,11 +1,9 @@
 import { fighterId } from "../../../src/rules/core/brand.ts";
 import type { FighterId } from "../../../src/rules/core/brand.ts";
-import { draftOf } from "../../../src/rules/core/draft.ts";
 import type { Shown, Throw } from "../../../src/rules/core/pool.ts";
 import { poolDice } from "../../../src/rules/core/pool.ts";
-import { apply } from "../../../src/rules/heart-rush/flow/apply.ts";
+import { fold } from "../../../src/rules/heart-rush/flow/fold.ts";
 import type { Command } from "../../../src/rules/heart-rush/state/commands.ts";
-import type { Event } from "../../../src/rules/heart-rush/state/events.ts";
 import { combatantOf } from "../../../src/rules/heart-rush/state/fighters.ts";
 import type {
   BodyAbility,
@@ -110,7 +108,7 @@ function pushed(given: Extract<Given, { do: "push" }>, options: Options, dice: D
   const [by, on] = [combatantOf(table, BY), combatantOf(table, ON)];
   if (by === null || on === null) throw new Error("somebody is missing");
   const feet = pushWorth(given.base, by, on);
-  const draft = draftOf<HeartTable, Event>(table, apply);
+  const draft = fold.draft(table);
   rolled(push(draft, BY, ON, feet), dice);
   const played: Played = { table: draft.table(), events: draft.events(), throws: [] };
   const [event] = eventsOf(played, "pushed");

@@ -1,4 +1,5 @@
 import type { Answers } from "../vector.ts";
+import { conditions } from "./conditions.ts";
 import { damages } from "./damage.ts";
 import { deeds } from "./deeds.ts";
 import { economies } from "./economy.ts";
@@ -7,4 +8,12 @@ import { moments } from "./moments.ts";
 import { rushes } from "./rush.ts";
 
 /** The kinds that are played through the fight itself. */
-export const fights: Answers = { ...moments, ...damages, ...rushes, ...deeds, ...economies, ...engagements };
+export const fights: Answers = {
+  ...moments,
+  ...damages,
+  ...conditions,
+  ...rushes,
+  ...deeds,
+  ...economies,
+  ...engagements,
+};

@@ -21,8 +21,6 @@ import type { AttackingStance, Stance } from "../../../src/rules/heart-rush/enga
 import type { MightBonus } from "../../../src/rules/heart-rush/gear/weapon.ts";
 import type { DiceBook } from "../dice-book.ts";
 import type { Answers } from "../vector.ts";
-import { conditions } from "./conditions.ts";
-import { recovery } from "./recovery.ts";
 import { optionsOf, sheetOf } from "./sheets.ts";
 import type { GivenSheet, GivenWeapon } from "./sheets.ts";
 
@@ -156,6 +154,4 @@ export const numbers: Answers = {
   ladder: (given: GivenLadder) => ladder(given),
   range: (given: GivenRange, options) => range(given, optionsOf(options)),
   composition: (given: GivenComposition, options) => composition(given, optionsOf(options)),
-  conditions,
-  recovery,
 };

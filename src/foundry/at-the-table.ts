@@ -1,4 +1,4 @@
-import { keysOf, type RulesetName } from "../rules/index.ts";
+import type { RulesetName } from "../rules/index.ts";
 import { BEATS_AT_TABLE } from "./beats/index.ts";
 import type { AtTable } from "./at-table.ts";
 import { GRIT_AT_TABLE } from "./grit/index.ts";
@@ -12,5 +12,3 @@ export const AT_TABLE: Readonly<Record<RulesetName, AtTable>> = {
   grit: GRIT_AT_TABLE,
   threat: THREAT_AT_TABLE,
 };
-
-export const RULESETS_AT_TABLE = keysOf(AT_TABLE);

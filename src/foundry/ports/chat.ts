@@ -210,10 +210,6 @@ interface MessageClass {
 /** The card as everybody might see it, which is stored as text, as it was written by `cards.ts`. */
 export const cardKept = ({ card }: FightCard): CardContext => JSON.parse(card) as CardContext;
 
-/** Which message an id names is known to whoever has kept it: those of fights keep their own alone. */
-export const messageOfFight = (id: string): FightMessage | null =>
-  (game.messages?.get(id) as unknown as FightMessage | undefined) ?? null;
-
 /** Taken for what they are by the filter that follows. */
 export const messagesOfType = (type: string): readonly FightMessage[] =>
   ((game.messages?.contents ?? []) as unknown as readonly FightMessage[]).filter((message) => message.type === type);

@@ -38,8 +38,6 @@ export interface Shown extends Opening {
   readonly engagement: string;
 }
 
-export const EMPTY: Chronicle = { start: "", steps: {}, at: 0, last: 0, revision: 0 };
-
 export const stepKey = (number: number): string => `s${number}`;
 
 /** A change as a short list, since `undefined` is nothing that JSON could hold: path, what was, what is now. */

@@ -55,7 +55,7 @@ function check(given: Given, settings: Options, book: DiceBook) {
     kind: type,
     ability,
     against: given.cn ?? given.against ?? null,
-    vulnerability: { ...HeartRush.STEADY, ...given.vulnerability },
+    vulnerability: { physical: 0, mental: 0, ...given.vulnerability },
   };
   const first = HeartRush.checkStanding(judged, thrown, "open", options);
   const answered = (): HeartRush.Answered => (choice === "reroll" ? (book.take(name, 1)[0] ?? NaN) : "failed");

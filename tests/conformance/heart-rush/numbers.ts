@@ -14,7 +14,8 @@ import type { Composition, Strike } from "../../../src/rules/heart-rush/engageme
 import { mayShrug, payShrug } from "../../../src/rules/heart-rush/body/damage.ts";
 import { kitAfterUse } from "../../../src/rules/heart-rush/gear/kit.ts";
 import { netOf } from "../../../src/rules/heart-rush/state/participant.ts";
-import { CLOSE, rangeOf } from "../../../src/rules/heart-rush/map/range.ts";
+import { rangeOf } from "../../../src/rules/heart-rush/map/range.ts";
+import { CLOSE } from "../../../src/rules/heart-rush/testing/close.ts";
 import type { Circumstances } from "../../../src/rules/heart-rush/map/range.ts";
 import { relation } from "../../../src/rules/heart-rush/engagement/stance.ts";
 import type { AttackingStance, Stance } from "../../../src/rules/heart-rush/engagement/stance.ts";

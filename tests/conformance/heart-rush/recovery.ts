@@ -74,7 +74,7 @@ function treated(sheet: Sheet, step: GivenTreatment, options: Options, book: Dic
   };
   const { dice, net, flat } = HeartRush.composeAsked({ id: YOU, sheet: healer }, plan, 0, options);
   const thrown = rolled({ name: `check:${step.by}:cunning`, by: YOU, dice, net, flat }, book);
-  const judged = { ...HeartRush.MEDICINE, against: null, vulnerability: HeartRush.STEADY };
+  const judged = { ...HeartRush.MEDICINE, against: null, vulnerability: { physical: 0, mental: 0 } };
   const total = HeartRush.treatmentTotal(HeartRush.checkStanding(judged, thrown, "open", options));
   const after = typeof total === "number" ? HeartRush.treatWounds(sheet, total) : sheet;
   return { sheet: after, said: { total: thrown.total } };

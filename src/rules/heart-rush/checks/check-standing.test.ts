@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { treatmentTotal } from "./treatment.ts";
 import { settle } from "../../core/pool.ts";
 import { fighterId } from "../../core/brand.ts";
-import { checkDice, STEADY } from "./check.ts";
+import { checkDice } from "./check.ts";
 import { checkStanding, retryDice, retryOdds } from "./check-standing.ts";
 import type { Answered, Judged } from "./check-standing.ts";
+import { STEADY } from "../testing/creature.ts";
 import { DEFAULTS } from "../state/options.ts";
 
 const thrown = (faces: readonly number[], net = 0) =>

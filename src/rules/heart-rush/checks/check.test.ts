@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { fighterId } from "../../core/brand.ts";
 import { settle } from "../../core/pool.ts";
 import type { Thrown } from "../../core/pool.ts";
-import { checkDice, mayComplicate, omenOf, STEADY, succeeds, troubleUpTo, withFace } from "./check.ts";
+import { checkDice, mayComplicate, omenOf, succeeds, troubleUpTo, withFace } from "./check.ts";
+import { STEADY } from "../testing/creature.ts";
 import { DEFAULTS } from "../state/options.ts";
 
 const thrown = (faces: readonly number[], net = 0, value = 0): Thrown =>

@@ -57,5 +57,3 @@ export function withFace(thrown: Thrown, place: number, face: number): Thrown {
   const dice = thrown.dice.map((die, at) => (at === place ? { ...die, face } : die));
   return { dice, flat: thrown.flat, total: totalOf(dice, thrown.flat) };
 }
-
-export const STEADY: Vulnerability = { physical: 0, mental: 0 };

@@ -1,4 +1,5 @@
-// Every rule of a SPEC.md has a test that carries its id; tests and code cite only rules there are.
+// Every rule of a SPEC.md has a test that carries its id, unless it is left to words; tests and code cite only rules there
+// are, and that they play.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -6,7 +7,21 @@ import { asCommand } from "./as-command.mjs";
 import { filesUnder } from "./files.mjs";
 
 const ID = /\b[A-Z]{2,3}-[A-Z]{2,}-\d+\b/g;
-const DEFINITION = /\*\*([A-Z]{2,3}-[A-Z]{2,}-\d+)\*\*/g;
+const DEFINITION = /\*\*([A-Z]{2,3}-[A-Z]{2,}-\d+)\*\*( _In words:_)?/g;
+
+/**
+ * The rules of all SPEC.md files, with the file of each, and whether the table plays it in words, without any code.
+ * @param {string} root
+ */
+export function rulesIn(root) {
+  return filesUnder(root, "src/rules", "SPEC.md").flatMap((path) =>
+    [...readFileSync(join(root, path), "utf8").matchAll(DEFINITION)].map(([, id = "", words]) => ({
+      id,
+      path,
+      inWords: words !== undefined,
+    })),
+  );
+}
 
 /**
  * The complaints, one line each; none when all is well.
@@ -17,22 +32,25 @@ export function checkSpec(root) {
   const read = (path) => readFileSync(join(root, path), "utf8");
   const complaints = [];
 
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, ReturnType<typeof rulesIn>[number]>} */
   const rules = new Map();
-  for (const path of filesUnder(root, "src/rules", "SPEC.md"))
-    for (const [, id = ""] of read(path).matchAll(DEFINITION)) {
-      if (rules.has(id)) complaints.push(`${path}: ${id} is defined twice`);
-      rules.set(id, path);
-    }
+  for (const rule of rulesIn(root)) {
+    if (rules.has(rule.id)) complaints.push(`${rule.path}: ${rule.id} is defined twice`);
+    rules.set(rule.id, rule);
+  }
 
   const tested = new Set();
   for (const path of filesUnder(root, "src/rules", ".ts")) {
     const isTest = path.endsWith(".test.ts");
     for (const id of isTest ? titleIds(path, read(path)) : []) tested.add(id);
-    for (const id of new Set(read(path).match(ID) ?? []))
-      if (!rules.has(id)) complaints.push(`${path}: cites ${id}, which no SPEC.md defines`);
+    for (const id of new Set(read(path).match(ID) ?? [])) {
+      const rule = rules.get(id);
+      if (rule === undefined) complaints.push(`${path}: cites ${id}, which no SPEC.md defines`);
+      if (rule?.inWords) complaints.push(`${path}: cites ${id}, which SPEC.md leaves to words`);
+    }
   }
-  for (const [id, path] of rules) if (!tested.has(id)) complaints.push(`${path}: no test carries ${id} in its title`);
+  for (const { id, path, inWords } of rules.values())
+    if (!inWords && !tested.has(id)) complaints.push(`${path}: no test carries ${id} in its title`);
   return complaints;
 }
 

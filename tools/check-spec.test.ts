@@ -36,6 +36,15 @@ test("unknown ids in tests and in code are told of", () => {
   ]);
 });
 
+test("what is left to words needs no test, and nothing cites it", () => {
+  const spec = "**GRT-WND-1** _In words:_ it hurts.";
+  expect(check(spec, "", "")).toEqual([]);
+  expect(check(spec, "/** GRT-WND-1: it hurts. */", 'test("GRT-WND-1", () => {});')).toEqual([
+    "src/rules/grit/wound.test.ts: cites GRT-WND-1, which SPEC.md leaves to words",
+    "src/rules/grit/wound.ts: cites GRT-WND-1, which SPEC.md leaves to words",
+  ]);
+});
+
 test("an id is defined once", () => {
   expect(check("**GRT-WND-1** a. **GRT-WND-1** b.", "", 'test("GRT-WND-1", () => {});')).toEqual([
     "src/rules/grit/SPEC.md: GRT-WND-1 is defined twice",

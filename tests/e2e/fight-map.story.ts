@@ -33,7 +33,7 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await inPage(gm, `await canvas.tokens.get("${ana}").document.update({ x: 200, y: 300 }, { animate: false })`);
   await muster(gm, ana, orc, hound);
   for (const page of [gm, you]) await inPage(page, "ui.combat.activate()");
-  const start = `{ do: "start", expecting: { players: true, enemies: false }, surprised: null }`;
+  const start = `{ do: "start", expecting: { players: true, enemies: false }, witnesses: {} }`;
   await inPage(gm, `await game.heartRush.send(game.combat, ${start})`);
   await waiting(you, "Heroes act");
   const at = (page: Page, token: string): Promise<unknown> =>

@@ -56,7 +56,7 @@ test("dice that were taken back are not those of another step in their place", a
   await clash();
   while ((await yard.undo(gm)).ok);
   await yard.begun(gm);
-  await yard.send(gm, { do: "start", expecting: { players: true, enemies: false }, surprised: null });
+  await yard.send(gm, { do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
   for (let step = 0; step < 8; step++) await yard.send(ana, { do: "object", who: FIGHTERS.ana });
   while ((await yard.undo(gm)).ok);
   while ((await yard.redo(gm)).ok);

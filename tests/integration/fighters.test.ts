@@ -75,7 +75,7 @@ describe("who comes and goes", () => {
   test("Foundry's own buttons drive the fight", async () => {
     await yard.play(gm, `${fight}.startCombat().then(() => null)`);
     expect(await yard.see(ana, ".fight.phase.at")).toBe("gathering");
-    await yard.send(gm, { do: "start", expecting: { players: true, enemies: false }, surprised: null });
+    await yard.send(gm, { do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
     await yard.play(gm, `${fight}.nextTurn().then(() => null)`);
     expect(await yard.see(ana, ".fight.phase.side")).toBe("enemies");
     await yard.play(gm, `${fight}.previousTurn().then(() => null)`);

@@ -191,7 +191,7 @@ describe("one hero in two fights", () => {
         { keepId: true, keepEmbeddedIds: true }).then(() => null)`,
     );
     await yard.play(gm, `game.heartRush.begin(${cellar})`);
-    const start = { do: "start", expecting: { players: true, enemies: false }, surprised: null };
+    const start = { do: "start", expecting: { players: true, enemies: false }, witnesses: {} };
     await yard.play(gm, `game.heartRush.send(${cellar}, ${JSON.stringify(start)})`);
     const there = (command: object) =>
       yard.play<Answered>(gm, `game.heartRush.send(${cellar}, ${JSON.stringify(command)})`);
@@ -238,7 +238,7 @@ test("of two fights in the reveal, what is shown in one does not make the other 
   );
   await there(gm, `begin(${cellar})`);
   for (const command of [
-    { do: "start", expecting: { players: true, enemies: false }, surprised: null },
+    { do: "start", expecting: { players: true, enemies: false }, witnesses: {} },
     { do: "rule", ruling: { is: "survey", ground: { kind: "spoken", feet: { [`${BO}|${HOUND}`]: 5 }, cover: {} } } },
     { do: "engage", who: BO, target: HOUND },
   ])

@@ -14,6 +14,16 @@ const press = (actor: string, action: string, data: object, detail = 1): Promise
     `(async ({ sheet }) => (await sheet.options.actions.${action}.call(sheet, { detail: ${detail} }, { dataset: ${JSON.stringify(data)} }), null))(${actor})`,
   );
 
+test("HR-REST-8 the hour after a potion is over once, however quickly it is pressed", async () => {
+  // There is no page to draw the card on that tells what came of it.
+  await yard.play(ana, "void (foundry.applications.handlebars.renderTemplate = async () => '')");
+  const hurt = { "system.hp.value": 1, "system.wounds.bite": { rank: 10, treated: false } };
+  await yard.play(gm, `${ANA}.update(${JSON.stringify(hurt)}).then(() => null)`);
+  await press(ANA, "potionWorks", {});
+  await press(ANA, "potionWorks", {}, 2);
+  expect(await yard.play(ana, `(({ hp, wounds }) => [hp.value, wounds.bite.rank])(${ANA}.system)`)).toEqual([21, 9]);
+});
+
 describe("a double click on what experience buys", () => {
   const bought = (): Promise<unknown> =>
     yard.play(ana, `(({ advances, hp }) => [Object.keys(advances).length, hp.max])(${ANA}.system)`);

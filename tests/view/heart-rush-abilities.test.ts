@@ -21,7 +21,7 @@ const GUST: Ability = { ...KNOWN, is: "spell", name: "Gust", frequency: "spell",
 
 const abilities = { [id("you")]: [EXECUTE, CHALLENGE, TOUGH, GUST, { ...GUST, name: "Wall", spent: true }] };
 const started = (): PlayedFight =>
-  example().does({ do: "start", expecting: { players: true, enemies: false }, surprised: null });
+  example().does({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
 const yours = (fight: PlayedFight) => fight.seat(["you"], { hand: id("you"), abilities });
 
 const use = (who: string, ability: string): HeartRush.Command => ({

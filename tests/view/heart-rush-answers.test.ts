@@ -14,7 +14,7 @@ const duel = (stances: Stances, you: Part["sheet"] = {}, orc: Part["sheet"] = {}
     you: { name: "You", side: "players", at: [0, 0], player: "Player 1", sheet: { weapon: MAUL, ...you } },
     orc: { name: "Orc", side: "enemies", at: [5, 0], sheet: { weapon: MAUL, ...orc } },
   })
-    .does({ do: "start", expecting: { players: true, enemies: false }, surprised: null })
+    .does({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} })
     .does({ do: "engage", who: id("you"), target: id("orc") })
     .does({ do: "close-joining" })
     .seals(stances)
@@ -99,7 +99,7 @@ test("stances and turns are asked in places of their own, and not on a card", ()
   const fight = new PlayedFight({
     you: { name: "You", side: "players", at: [0, 0], player: "Player 1", sheet: { weapon: MAUL } },
     orc: { name: "Orc", side: "enemies", at: [5, 0] },
-  }).does({ do: "start", expecting: { players: true, enemies: false }, surprised: null });
+  }).does({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
   const apart = (): readonly unknown[] => asks(fight, ["you"]).map(({ sentence, apart }) => [sentence, apart]);
   expect(apart()).toEqual([["Heroes act", true]]);
   fight.does({ do: "engage", who: id("you"), target: id("orc") }).does({ do: "close-joining" });

@@ -19,7 +19,7 @@ const judged = (against: number | null): HeartRush.Judged => ({
   kind: "skill",
   ability: "cunning",
   against,
-  vulnerability: HeartRush.STEADY,
+  vulnerability: { physical: 0, mental: 0 },
 });
 
 const standing = (faces: readonly number[], answered: HeartRush.Answered = "open", against: number | null = 9) =>

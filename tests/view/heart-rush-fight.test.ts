@@ -10,7 +10,7 @@ const id = fighterId;
 const walk = (to: HeartRush.Square): HeartRush.Destination => ({ to, path: [], feet: 0, near: [] });
 
 const started = (): PlayedFight =>
-  example().does({ do: "start", expecting: { players: true, enemies: true }, surprised: null }, [5]);
+  example().does({ do: "start", expecting: { players: true, enemies: true }, witnesses: {} }, [5]);
 
 /** Up to the join: you have run to the orc, the hound to you, and the archer engages the orc. */
 const engaged = (): PlayedFight =>
@@ -77,7 +77,7 @@ describe("the tracker", () => {
     const fight = new PlayedFight(parts).does({
       do: "start",
       expecting: { players: true, enemies: false },
-      surprised: null,
+      witnesses: {},
     });
     expect(text(fight, ["ana"], { hand: id("ana") })).not.toContain("Lurker");
     expect(text(fight, "gm")).toContain("Lurker");
@@ -357,7 +357,7 @@ describe("the desk for a band", () => {
       "orc-3": { name: "Orc", side: "enemies", at: [5, 5], hidden: true },
       hound: { name: "Hound", side: "enemies", at: [5, -5] },
     })
-      .does({ do: "start", expecting: { players: true, enemies: false }, surprised: null })
+      .does({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} })
       .does({ do: "engage", who: id("you"), target: id("orc-1") })
       .does({ do: "join", who: id("orc-2") })
       .does({ do: "join", who: id("orc-3") })

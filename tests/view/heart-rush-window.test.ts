@@ -11,7 +11,7 @@ const walk = (to: HeartRush.Square): HeartRush.Destination => ({ to, path: [], f
 
 const joining = (): PlayedFight =>
   example()
-    .does({ do: "start", expecting: { players: true, enemies: true }, surprised: null }, [5])
+    .does({ do: "start", expecting: { players: true, enemies: true }, witnesses: {} }, [5])
     .does({ do: "dash", who: id("you"), destination: walk([25, 0]), stand: false })
     .does({ do: "dash", who: id("hound"), destination: walk([20, 5]), stand: false })
     .does({ do: "engage", who: id("archer"), target: id("orc") });

@@ -34,7 +34,7 @@ function prepared(count: number): { readonly table: HeartTable; readonly command
   const fight = heartRush.begin({ combat: combatId("bench"), entrants, sheets, options: DEFAULTS });
   const at = Object.fromEntries(ids.map((id, place) => [id, [5 * (place % 2), 5 * Math.floor(place / 2)] as const]));
   const dice = seededDice(seeded(1));
-  const start: Command = { do: "start", expecting: { players: true, enemies: false }, surprised: null };
+  const start: Command = { do: "start", expecting: { players: true, enemies: false }, witnesses: {} };
   const table = apply({ fight: { ...fight, ground: { kind: "map", at, walls: [], cover: {} } }, sheets }, start, dice);
   return { table, commands: engagement(ids) };
 }

@@ -14,7 +14,7 @@ import { keptSums } from "../../src/rules/heart-rush/odds/kept-sums.ts";
 import { stanceMatrix } from "../../src/rules/heart-rush/odds/stance-matrix.ts";
 import { DEFAULTS } from "../../src/rules/heart-rush/state/options.ts";
 import type { Participant } from "../../src/rules/heart-rush/state/participant.ts";
-import { CLOSE } from "../../src/rules/heart-rush/map/range.ts";
+import { CLOSE } from "../../src/rules/heart-rush/testing/close.ts";
 import { everyExcess, everyWay, ratio } from "../../src/rules/heart-rush/testing/exact-odds.ts";
 import { conditions, creature, MAUL, RAPIER } from "../../src/rules/heart-rush/testing/creature.ts";
 import type { Row } from "./row.ts";

@@ -1,4 +1,4 @@
-import { settleShown, type Decision, type Result, type Shown, type Throw } from "../../rules/index.ts";
+import { settleShown, type Shown, type Throw } from "../../rules/index.ts";
 import { HeartRushRoll } from "./heart-rush-roll.ts";
 
 export interface ThrowContext {
@@ -22,25 +22,4 @@ export async function throwDice(thrown: Throw, { byHand }: ThrowContext): Promis
   // Faces that no die has can come from a resolver of somebody else's making; the rules must never meet them.
   if (!settled.ok) throw new Error(`The dice of "${thrown.name}" do not show faces that they have.`);
   return { shown: roll.shown, roll };
-}
-
-export interface Decided<Event, Refusal> {
-  readonly outcome: Result<readonly Event[], Refusal>;
-  /** Every roll of it, in the order they were thrown. */
-  readonly rolls: readonly HeartRushRoll[];
-}
-
-/** Plays a decision to its end, throwing the dice it asks for one after another. */
-export async function throwFor<Event, Refusal>(
-  decision: Decision<Event, Refusal>,
-  context: ThrowContext,
-): Promise<Decided<Event, Refusal>> {
-  const rolls: HeartRushRoll[] = [];
-  let step = decision.next();
-  while (step.done !== true) {
-    const { shown, roll } = await throwDice(step.value, context);
-    rolls.push(roll);
-    step = decision.next(shown);
-  }
-  return { outcome: step.value, rolls };
 }

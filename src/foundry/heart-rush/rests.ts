@@ -35,6 +35,12 @@ export async function shortRest(actor: Actor.Implementation): Promise<void> {
   if (changed !== null) await tellChange(actor, "HEARTRUSH.Rest.shortTitle", changed);
 }
 
+/** HR-REST-8: the hour after a healing potion is over. */
+export async function potionWorks(actor: Actor.Implementation): Promise<void> {
+  const changed = await changeSheet(actor, HeartRush.potionWorks);
+  if (changed !== null) await tellChange(actor, "HEARTRUSH.Rest.potionTitle", changed);
+}
+
 /** Asks how the night is spent, rolls for sleep where that is not sure, and applies the night. */
 export async function longRest(actor: Actor.Implementation): Promise<void> {
   const form = await askForm(

@@ -33,6 +33,7 @@ export function withRuling(table: BeatsTable, event: Ruled): BeatsTable {
   const { options, agreed } = table.fight;
   switch (event.type) {
     case "refilled":
+      // BTS-SPEC-4: a refill brings them all back.
       return withSheet(table, event.who, (sheet) => ({ ...sheet, sparks: options.sparkMax }));
     case "adjusted":
       return withSheet(table, event.who, (sheet) => ({ ...sheet, [event.what]: event.to }));
@@ -72,6 +73,7 @@ export function withRuling(table: BeatsTable, event: Ruled): BeatsTable {
     case "removed":
       return removed(table, event.who);
     case "ended":
+      // BTS-END-2: the dice are cleared; what is pending stays on the sheets.
       return withFight(withoutDice(table, { at: "over", contest: null }), { agreed: [] });
   }
 }

@@ -9,11 +9,11 @@ export function toolAt(table: BeatsTable, { of, tool }: ToolRef): Tool | undefin
   return tools && entryOf(tools, tool);
 }
 
-/** BTS-TOOL-2: a wound is a tool of its bearer, who always holds it. */
+/** BTS-WND-1, BTS-TOOL-2: a wound is a tool of its bearer, who always holds it. */
 export const isWound = (table: BeatsTable, { of, tool }: ToolRef): boolean =>
   of !== null && (combatantOf(table, of)?.sheet.wounds.some((wound) => wound.id === tool) ?? false);
 
-/** Who has a tool in hand: whoever took it up, else the one it belongs to. */
+/** BTS-TOOL-1: who has a tool in hand: whoever took it up, else the one it belongs to. */
 export function holderOf(table: BeatsTable, ref: ToolRef): FighterId | null {
   if (isWound(table, ref)) return ref.of;
   const tool = toolAt(table, ref);

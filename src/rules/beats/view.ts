@@ -65,6 +65,7 @@ export interface View {
   readonly endProposed: boolean;
 }
 
+/** BTS-VIEW-1: who has chosen is there for everybody, and what for nobody. */
 export function view(table: BeatsTable, viewer: Viewer): View {
   const { phase, round, options } = table.fight;
   const select = phase.at === "select" ? phase : null;

@@ -3,9 +3,10 @@ import type { Severity, Sheet, ToolId, Wound } from "./state/model.ts";
 import type { Options } from "./state/options.ts";
 import type { Refusal } from "./state/refusals.ts";
 
-/** BTS-WND-2: a bubble for each wound that is not tended; they always fill from the mild end. */
+/** BTS-WND-2, BTS-WND-5: a bubble for each wound that is not tended; they always fill from the mild end. */
 export const bubblesOf = (wounds: readonly Wound[]): number => wounds.filter((wound) => !wound.tended).length;
 
+/** BTS-WND-1: the step of severity that the wounds come to. */
 export const severityOf = (wounds: readonly Wound[]): Severity | null => SEVERITIES[bubblesOf(wounds) - 1] ?? null;
 
 /** BTS-WND-6: tended wounds open again, all of them or, by option `reopen`, only the newest. */
@@ -14,7 +15,7 @@ export function reopened(wounds: readonly Wound[], how: Options["reopen"]): read
   return wounds.map((wound) => (how === "all" || wound === newest ? { ...wound, tended: false } : wound));
 }
 
-/** BTS-WND-3, BTS-WND-4: a further wound, or, with all bubbles full, helplessness and no further record. */
+/** BTS-WND-3, BTS-WND-4, BTS-WND-7: a further wound, which opens tended ones first, or, with all bubbles full, helplessness and no further record. */
 export function wounded(sheet: Sheet, wound: Pick<Wound, "id" | "label">, how: Options["reopen"]): Sheet {
   const wounds = reopened(sheet.wounds, how);
   if (bubblesOf(wounds) >= SEVERITIES.length) return { ...sheet, wounds, helpless: true };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { combatId, fighterId } from "./brand.ts";
-import { frozenSeal, recall, sheetChanges, spellChapter, verified } from "./chronicle.ts";
+import { frozenSeal, recall, sheetChanges, spellChapter, tableAt as tableAfter, verified } from "./chronicle.ts";
 import type { Chapter, Chronicle } from "./chronicle.ts";
 import { makeSeal } from "./seal.ts";
 import type { Salt } from "./seal.ts";
@@ -69,6 +69,13 @@ describe("CORE-CHRON-2 no step is read twice", () => {
   test("another beginning is another fight", () => {
     const read = recall({ ...FIGHT, start: `{"fight":{},"sheets":{"orc":{}}}`, at: 0, last: 0 }, older);
     expect(read.ok && read.value.table).toEqual({ fight: {}, sheets: { orc: {} } });
+  });
+});
+
+describe("CORE-HIST-1, CORE-HIST-2 a step is taken back and done again", () => {
+  const known = recall(FIGHT);
+  test.for([0, 1, 2])("to step %i, as if the fight were read there", (step) => {
+    expect(known.ok && tableAfter(known.value, step)).toEqual(tableAt(step));
   });
 });
 

@@ -38,8 +38,6 @@ export interface Shown extends Opening {
   readonly engagement: string;
 }
 
-export const EMPTY: Chronicle = { start: "", steps: {}, at: 0, last: 0, revision: 0 };
-
 export const stepKey = (number: number): string => `s${number}`;
 
 /** A change as a short list, since `undefined` is nothing that JSON could hold: path, what was, what is now. */
@@ -119,9 +117,9 @@ export function recall(chronicle: Chronicle, older: Memory | null = null): Resul
     texts.push(spelled ?? "");
     chapters.push(chapter.value);
   }
-  const from = known === null ? begun(chronicle.start) : rewound(known, Math.min(kept, known.at));
-  if (!from.ok) return from;
   const there = known === null ? 0 : Math.min(kept, known.at);
+  const from = known === null ? begun(chronicle.start) : ok(tableAt(known, there));
+  if (!from.ok) return from;
   const table = travel(from.value, chapters, there, chronicle.at);
   return ok({ start: chronicle.start, texts, chapters, at: chronicle.at, table });
 }
@@ -131,8 +129,8 @@ function begun(start: string): Result<Json, Malformed> {
   return read.ok ? read : refuse({ path: `/start${read.reason.path}`, expected: read.reason.expected });
 }
 
-const rewound = (memory: Memory, to: number): Result<Json, Malformed> =>
-  ok(travel(memory.table, memory.chapters, memory.at, to));
+/** CORE-HIST-1, CORE-HIST-2: the table as it stood after a step, be it one taken back or one done again. */
+export const tableAt = ({ table, chapters, at }: Memory, step: number): Json => travel(table, chapters, at, step);
 
 /** The table at one step, from the table at another. */
 function travel(table: Json, chapters: readonly Chapter[], from: number, to: number): Json {

@@ -4,18 +4,3 @@ export interface Draft<Table, Event> {
   add(...events: readonly Event[]): void;
   events(): readonly Event[];
 }
-
-export function draftOf<Table, Event>(start: Table, apply: (table: Table, event: Event) => Table): Draft<Table, Event> {
-  let table = start;
-  const events: Event[] = [];
-  return {
-    table: () => table,
-    events: () => events,
-    add: (...added) => {
-      for (const event of added) {
-        table = apply(table, event);
-        events.push(event);
-      }
-    },
-  };
-}

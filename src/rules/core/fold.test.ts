@@ -20,6 +20,14 @@ function counted() {
 
 const START: Total = { sum: 10 };
 
+test("CORE-PLAY-4 a decision in the making sees what its events have done", () => {
+  const draft = counted().fold.draft(START);
+  expect([draft.table(), draft.events()]).toEqual([START, []]);
+  draft.add({ by: 2 }, { by: 3 });
+  draft.add();
+  expect([draft.table(), draft.events()]).toEqual([{ sum: 15 }, [{ by: 2 }, { by: 3 }]]);
+});
+
 describe("CORE-PLAY-5 folding what a decision has folded already", () => {
   test("hands out the tables of the draft, for its events in their order", () => {
     const { fold, worked } = counted();

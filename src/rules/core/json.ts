@@ -158,23 +158,27 @@ export type Cases<Union, Tag extends keyof Union> = {
   readonly [Name in Union[Tag] & string]: Shape<Omit<CaseOf<Union, Tag, Name>, Tag>>;
 };
 
-/** A union told apart by one member; a case that the table of them lacks does not compile. */
-export function tagged<Union extends object, Tag extends keyof Union & string>(
-  tag: Tag,
-  cases: Cases<Union, Tag>,
-): Reader<Union> {
-  const names = keysOf<Union[Tag] & string>(cases);
+type Members = Readonly<Record<string, Reader<unknown>>>;
+
+/** The readers of a union's cases by what its tag says, as one. */
+function byTag<Union extends object>(tag: string, cases: Readonly<Record<string, Members>>): Reader<Union> {
+  const names = keysOf(cases);
   const readers = new Map<unknown, Reader<Union>>(
     names.map((name) => [name, shape(byRow<Union>({ [tag]: literal(name), ...cases[name] }))]),
   );
   return (value, path) => {
     if (!plainObject(value)) return malformed(path, "an object");
     const reader = readers.get(Object.hasOwn(value, tag) ? value[tag] : undefined);
-    return reader === undefined ? malformed(`${path}/${tag}`, `one of ${names.join(", ")}`) : reader(value, path);
+    return reader?.(value, path) ?? malformed(`${path}/${tag}`, `one of ${names.join(", ")}`);
   };
 }
 
-type Members = Readonly<Record<string, Reader<unknown>>>;
+/** A union told apart by one member; a case that the table of them lacks does not compile. */
+export const tagged = <Union extends object, Tag extends keyof Union & string>(
+  tag: Tag,
+  cases: Cases<Union, Tag>,
+): Reader<Union> => byTag<Union>(tag, cases);
+
 type CasesRead<Tag extends string, Table> = {
   [Name in keyof Table]: { readonly [Key in Tag]: Name } & {
     readonly [Key in keyof Table[Name]]: Read<Table[Name][Key]>;
@@ -182,19 +186,10 @@ type CasesRead<Tag extends string, Table> = {
 }[keyof Table];
 
 /** The same where no type of it has been written down: what it reads is what the table of its cases says. */
-export function union<Tag extends string, Table extends Readonly<Record<string, Members>>>(
+export const union = <Tag extends string, Table extends Readonly<Record<string, Members>>>(
   tag: Tag,
   cases: Table,
-): Reader<CasesRead<Tag, Table>> {
-  const readers = new Map<unknown, Reader<CasesRead<Tag, Table>>>(
-    keysOf(cases).map((name) => [name, shape(byRow<CasesRead<Tag, Table>>({ [tag]: literal(name), ...cases[name] }))]),
-  );
-  return (value, path) => {
-    if (!plainObject(value)) return malformed(path, "an object");
-    const reader = readers.get(Object.hasOwn(value, tag) ? value[tag] : undefined);
-    return reader?.(value, path) ?? malformed(`${path}/${tag}`, `one of ${keysOf(cases).join(", ")}`);
-  };
-}
+): Reader<CasesRead<Tag, Table>> => byTag<CasesRead<Tag, Table>>(tag, cases);
 
 /** What was written down under another name reads as if it had had this one. */
 export function renamed<Value>(was: string, now: string, reader: Reader<Value>): Reader<Value> {

@@ -31,7 +31,7 @@ export {
   type ComposedCheck,
   type Profession,
 } from "./checks/asked-check.ts";
-export { CHALLENGES, type Challenge } from "./checks/challenge.ts";
+export { CHALLENGES } from "./checks/challenge.ts";
 export { groupRoller, mayRaiseStakes, type GroupMember } from "./checks/check-bonuses.ts";
 export {
   checkStanding,
@@ -41,7 +41,7 @@ export {
   type CheckStanding,
   type Judged,
 } from "./checks/check-standing.ts";
-export { STEADY, type CheckKind, type Vulnerability } from "./checks/check.ts";
+export { type CheckKind, type Vulnerability } from "./checks/check.ts";
 export { destinyAtSessionStart, gainDestiny } from "./growth/destiny.ts";
 export { chanceOfAtLeast } from "./odds/distribution.ts";
 export { payShrug, shrugOf, type Life } from "./body/damage.ts";
@@ -88,6 +88,7 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
 };
 
 /** What those who show a fight may look into. */
+export { unaware } from "./flow/start.ts";
 export { announcedNow, CLOSINGS, letsDiceFall };
 export { unanswered, type Coming } from "./engagement/unanswered.ts";
 export { rivals } from "./odds/mix.ts";
@@ -125,7 +126,7 @@ export { ADVANCES, paragonLevel, type Advance } from "./growth/advancement.ts";
 export { armourValue, shieldValue } from "./gear/armour.ts";
 export { FREQUENCIES, type Frequency } from "./state/commands.ts";
 export { CONDITION_RULES } from "./body/condition-table.ts";
-export { callSources, conditionsOf, gain, levelOf, lose, MOST_LEVELS } from "./body/conditions.ts";
+export { callSources, gain, levelOf, lose, MOST_LEVELS } from "./body/conditions.ts";
 export { GAIN_NEEDS, GAIN_SCALES, modifiersFrom, type Gain } from "./body/gains.ts";
 export { callable } from "./body/modifiers.ts";
 export { couldBeMedicine, isMedicine, MEDICINE } from "./checks/medicine-check.ts";
@@ -147,7 +148,6 @@ export {
   aspectCost,
   combatTalentCost,
   handmagicCost,
-  combatRankGain,
   destinyCost,
   heartMax,
   hitPointsCost,
@@ -161,7 +161,7 @@ export {
 export { ARMOUR, SHIELD } from "./gear/armour.ts";
 export { carryingLimit, slotsOf } from "./gear/carrying.ts";
 export { challengeNumber } from "./checks/challenge.ts";
-export { badNight, BAD_SLEEP, drawsOf, goodNight, shortRest } from "./body/recovery.ts";
+export { badNight, BAD_SLEEP, drawsOf, goodNight, potionWorks, shortRest } from "./body/recovery.ts";
 export {
   BEDS,
   SHELTERS,

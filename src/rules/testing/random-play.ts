@@ -1,21 +1,20 @@
 import { fighterId, userId } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { drive, seededDice } from "../core/drive.ts";
-import { same } from "../core/history.ts";
+import { recall, spellChapter, stepKey } from "../core/chronicle.ts";
+import type { Memory } from "../core/chronicle.ts";
+import { difference, same } from "../core/history.ts";
 import { parse } from "../core/json.ts";
 import { fromJson, toJson } from "../core/vouched.ts";
 import type { Json } from "../core/json.ts";
 import type { Random } from "../core/random.ts";
 import type { Table, Who } from "../core/ruleset.ts";
-import { play, redo, startOf, undo } from "../core/timeline.ts";
-import type { Timeline } from "../core/timeline.ts";
 import type { Contender } from "./contender.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { isPlainJson } from "./plain-json.ts";
 import { sealKeeper } from "./seal-keeper.ts";
 import type { Move } from "./seal-keeper.ts";
 
-const copy = <Value extends object>(value: Value): Value => fromJson(JSON.parse(JSON.stringify(value)) as Json);
 const equal = (one: object, other: object): boolean => same(toJson(one), toJson(other));
 
 /** Everybody at the table: the Game Master, and a player for each fighter. */
@@ -38,10 +37,12 @@ export function playRandomly<Fight, Sheet, Command, Event, Refusal extends strin
   const judge = (table: Table<Fight, Sheet>, move: Move<Command>) =>
     drive(ruleset.decide(table, deepFreeze(move.command), move.by), dice);
 
-  let timeline: Timeline<Fight, Sheet, Event> = startOf(begun);
   const tables = [begun];
+  const played: Event[] = [];
+  const steps: Record<string, string> = {};
+  const now = (): Table<Fight, Sheet> => tables.at(-1) ?? begun;
   for (let step = 0; step < contender.steps; step++) {
-    const { table } = timeline;
+    const table = now();
     const prompts = ruleset.prompts(table).map((prompt) => prompt.id);
     if (new Set(prompts).size !== prompts.length) return `step ${step}: two prompts share an id: ${prompts.join()}`;
 
@@ -74,7 +75,7 @@ export function playRandomly<Fight, Sheet, Command, Event, Refusal extends strin
     if (move === undefined) continue;
     const broken = takeStep(move, asked);
     if (broken !== null) return `step ${step}: ${broken}, after ${JSON.stringify(move.command)}`;
-    const after = timeline.table;
+    const after = now();
     keeper.remember(move.command);
     const late = answersTwice(table, after, move, offered);
     if (late !== null) return `step ${step}: ${late}`;
@@ -92,18 +93,27 @@ export function playRandomly<Fight, Sheet, Command, Event, Refusal extends strin
   function takeStep(move: Move<Command>, viewer: Who): string | null {
     if (!isPlainJson(move.command) || !parse(ruleset.read.command, move.command).ok)
       return "its own command is malformed to it";
-    const judged = judge(timeline.table, move);
+    const before = now();
+    const judged = judge(before, move);
     if (!judged.ok) return `refused the second time it was asked (${judged.reason})`;
     for (const event of judged.value) {
       if (!isPlainJson(event)) return `its own event does not survive JSON: ${JSON.stringify(event)}`;
       const read = parse(ruleset.read.event, event);
       if (!read.ok) return `its own event is malformed to it at ${read.reason.path}: ${JSON.stringify(event)}`;
     }
-    timeline = play(ruleset.apply, timeline, deepFreeze(judged.value));
-    deepFreeze([timeline.table, timeline.done.at(-1)]);
-    tables.push(timeline.table);
+    const after = deepFreeze(deepFreeze(judged.value).reduce(ruleset.apply, before));
+    played.push(...judged.value);
+    tables.push(after);
+    steps[stepKey(tables.length - 1)] = spellChapter({
+      id: "",
+      by: move.by.user,
+      events: fromJson<readonly Json[]>(toJson(judged.value)),
+      changes: difference(toJson(before), toJson(after)),
+      seals: {},
+      openings: {},
+    });
     // Looking at everything at every step would leave no time for many fights: one step in eight is looked at.
-    return random.below(8) > 0 ? null : unstored(timeline.table, viewer);
+    return random.below(8) > 0 ? null : unstored(after, viewer);
   }
 
   /** A table is stored and sent, and a view is shown: both are what JSON can hold, and the table can be read back. */
@@ -134,18 +144,22 @@ export function playRandomly<Fight, Sheet, Command, Event, Refusal extends strin
     return null;
   }
 
+  /** The fight as it is stored goes back to its beginning step by step, and all the way again. */
   function rewinds(): string | null {
-    const events = timeline.done.flatMap((step) => step.events);
-    const replayed = events.reduce((table, event) => ruleset.apply(table, event), begun);
-    if (!equal(replayed, timeline.table)) return "replaying the events does not give the table";
-    if (!equal(copy(timeline.table), timeline.table)) return "the table comes back from JSON changed";
-    for (let step = tables.length - 1; step > 0; step--) {
-      timeline = undo(timeline);
-      if (!equal(timeline.table, tables[step - 1] ?? begun))
-        return `undoing step ${step} does not give the table before`;
+    const replayed = played.reduce(ruleset.apply, begun);
+    if (!equal(replayed, now())) return "replaying the events does not give the table";
+    const start = JSON.stringify(begun);
+    const last = tables.length - 1;
+    const back = tables.map((_, step) => last - step);
+    let memory: Memory | null = null;
+    for (const at of [...back, ...back.toReversed()]) {
+      const read = recall({ start, steps, at, last, revision: 0 }, memory);
+      if (!read.ok) return `the fight is not read at ${read.reason.path}: ${read.reason.expected}`;
+      memory = read.value;
+      if (!equal(fromJson<object>(memory.table), tables[at] ?? begun))
+        return `the fight as stored does not give the table after step ${at}`;
     }
-    for (let step = 1; step < tables.length; step++) timeline = redo(timeline);
-    return equal(timeline.table, tables.at(-1) ?? begun) ? null : "doing all again does not give the table";
+    return null;
   }
 }
 

@@ -75,8 +75,6 @@ export {
   isWeapon,
   itemOf,
   newSheet,
-  rollScores,
-  slotsOf,
   weaponOf,
 } from "./state/sheet.ts";
 

@@ -22,7 +22,7 @@ import { qualityOf } from "./weapon.ts";
 export const injuryOf = (threat: number, best: number, padded: number): number =>
   Math.max(0, Math.max(0, threat - best) - padded);
 
-/** THR-INJ-6: a side deals damage first by the fifth quality of a weapon in play, or with vantage over archers. */
+/** THR-INJ-6, THR-SPC-6: a side deals damage first by the fifth quality of a weapon in play, or with vantage over archers. */
 export function dealsFirst(table: Table, exchange: Exchange, side: SideId): boolean {
   return acting(table, exchange, side).some(
     (who) =>

@@ -82,6 +82,7 @@ type SheetRuling = Extract<
   { readonly rule: "injure" | "heal" | "rest" | "standing" | "breath" | "mend" | "refill" | "held" }
 >;
 
+/** THR-HEAL-1, THR-HEAL-2: what the Game Master may do to a sheet, rest and healing among it. */
 function onSheet(sheet: Sheet, ruling: SheetRuling): Sheet {
   switch (ruling.rule) {
     case "injure":

@@ -76,7 +76,7 @@ function usable(sheet: Sheet, who: FighterId, uses: readonly Use[]): { uses: rea
   return { uses: kept, shots };
 }
 
-/** THR-WPN-5: all weapons in use are rolled at once, the extra die of the first quality right after its weapon. */
+/** THR-WPN-5, THR-SPC-2: all weapons in use are rolled at once, the extra die of the first quality right after its weapon. */
 export function* rollWeapons(
   sheet: Sheet,
   who: FighterId,

@@ -1,19 +1,19 @@
 import { fighterId } from "../../../src/rules/core/brand.ts";
-import { tollOfCatchingFire, tollOfDeed, tollsAtRoundEnd } from "../../../src/rules/heart-rush/body/condition-tolls.ts";
-import { calm, drench, putOut, standUp } from "../../../src/rules/heart-rush/body/condition-ends.ts";
-import { mayStand } from "../../../src/rules/heart-rush/body/condition-limits.ts";
+import type { FighterId } from "../../../src/rules/core/brand.ts";
 import type { ConditionName } from "../../../src/rules/heart-rush/body/condition-names.ts";
 import type { RollKind } from "../../../src/rules/heart-rush/body/condition-table.ts";
-import { fade, gain, reasonsFor, ROLL } from "../../../src/rules/heart-rush/body/conditions.ts";
-import { lifeOf, takeDamage } from "../../../src/rules/heart-rush/body/damage.ts";
-import type { Options } from "../../../src/rules/heart-rush/state/options.ts";
+import { reasonsFor, ROLL } from "../../../src/rules/heart-rush/body/conditions.ts";
+import { heartRush, speedOf } from "../../../src/rules/heart-rush/index.ts";
+import type { Command, Event, HeartTable } from "../../../src/rules/heart-rush/index.ts";
 import { netOf } from "../../../src/rules/heart-rush/state/participant.ts";
 import type { Ability, Sheet } from "../../../src/rules/heart-rush/state/sheet.ts";
-import { speedOf } from "../../../src/rules/heart-rush/map/speed.ts";
 import type { DiceBook } from "../dice-book.ts";
-import type { Answer } from "../vector.ts";
-import { npcOf, optionsOf, sheetOf, shownConditions } from "./sheets.ts";
+import type { Answers } from "../vector.ts";
+import { sheetOf, shownConditions } from "./sheets.ts";
 import type { GivenConditions, GivenSheet } from "./sheets.ts";
+import { bookDice, done, eventsOf, play, refused, settled, tableOf } from "./table.ts";
+
+/** The kind `conditions`: somebody with a friend beside them, through what a fight does to those who suffer. */
 
 type GivenAsk = {
   readonly do: "ask";
@@ -33,8 +33,9 @@ type Step =
   | GivenAsk;
 
 const YOU = fighterId("you");
+const FRIEND = fighterId("friend");
 
-function asked(sheet: Sheet, given: GivenAsk, options: Options): number {
+function asked({ sheets, fight }: HeartTable, given: GivenAsk): number {
   const roll = {
     kind: given.roll,
     ability: given.ability,
@@ -45,49 +46,82 @@ function asked(sheet: Sheet, given: GivenAsk, options: Options): number {
     sight: given.sight ?? ROLL.sight,
     sourceInSight: given.sourceInSight ?? ROLL.sourceInSight,
   };
-  return netOf(reasonsFor({ id: YOU, sheet }, roll, options));
+  return netOf(reasonsFor({ id: YOU, sheet: sheetIn(sheets) }, roll, fight.options));
 }
 
-type After = {
-  readonly sheet: Sheet;
-  readonly said?: object;
-};
-
-function hurt(sheet: Sheet, tolls: readonly { from: string; dice: number }[], options: Options, book: DiceBook): After {
-  if (tolls.length === 0) return { sheet };
-  const faces = tolls.flatMap(({ from, dice }) => book.take(`damage:${from}->you`, dice));
-  const damage = faces.reduce((sum, face) => sum + face, 0);
-  return { sheet: takeDamage(sheet, damage, options).sheet, said: { damage } };
+function sheetIn(sheets: HeartTable["sheets"]): Sheet {
+  const sheet = sheets[YOU];
+  if (sheet === undefined) throw new Error("you are not there");
+  return sheet;
 }
 
-const someDice = (from: string, dice: number) => (dice > 0 ? [{ from, dice }] : []);
+interface After {
+  readonly table: HeartTable;
+  readonly said?: object | undefined;
+}
 
-function after(sheet: Sheet, step: Step, options: Options, book: DiceBook): After {
+const rules = (ruling: Extract<Command, { do: "rule" }>["ruling"]): Command => ({ do: "rule", ruling });
+const ready = (who: FighterId): Command => rules({ is: "refresh", who, action: true, rush: 1 });
+
+/** What a step of a vector is at the table, where the turn is one's own. */
+function commandOf(step: Step): Command {
   switch (step.do) {
     case "gain": {
-      const gained = gain(sheet, step.is, step.levels ?? 1, step.of === undefined ? null : fighterId(step.of));
-      return hurt(gained, someDice("burning", tollOfCatchingFire(sheet, gained)), options, book);
+      const of = step.of === undefined ? null : fighterId(step.of);
+      return rules({ is: "condition", who: YOU, condition: step.is, levels: step.levels ?? 1, of });
     }
-    case "round-start":
-      return { sheet: fade(sheet) };
-    case "round-end":
-      return hurt(sheet, tollsAtRoundEnd(sheet), options, book);
     case "put-out":
-      return { sheet: putOut(sheet) };
+      return { do: "put-out", who: YOU, target: YOU };
     case "drenched":
-      return { sheet: drench(sheet) };
+      return rules({ is: "water", who: YOU, water: "wet" });
     case "calmed":
-      return { sheet: calm(sheet) };
-    case "stand": {
-      const may = mayStand(sheet);
-      return may.ok ? { sheet: standUp(sheet) } : { sheet, said: { refused: may.reason } };
+      return { do: "help", who: FRIEND, target: YOU };
+    case "stand":
+    case "moves": {
+      const destination = { to: step.do === "stand" ? null : ([5, 0] as const), path: [], feet: 0, near: [] };
+      return { do: "sidestep", who: YOU, destination, stand: step.do === "stand", pay: "action" };
     }
-    case "moves":
-      return hurt(sheet, someDice("suffocating", tollOfDeed(sheet)), options, book);
+    default:
+      throw new Error(`nothing is said for "${step.do}"`);
+  }
+}
+
+/** What hurt in a step is taken whole, and told with it. */
+const damageIn = (events: readonly Event[]): object | undefined => {
+  const raws = events.flatMap((event) => (event.type === "hurt" ? [event.raw] : []));
+  return raws.length === 0 ? undefined : { damage: raws.reduce((sum, raw) => sum + raw, 0) };
+};
+
+/** A round ends when both sides have passed; what the next one begins with is a step of its own. */
+function roundEnd(table: HeartTable, book: DiceBook): After {
+  const { phase } = table.fight;
+  if (phase.at !== "turn") throw new Error("nobody has the turn");
+  const passed = done(play(table, { do: "pass", side: phase.side }, bookDice(book)));
+  if (eventsOf(passed, "roundEnded").length === 0) return roundEnd(passed.table, book);
+  const events = [...passed.events, ...settled(passed.table, bookDice(book)).events];
+  const next = events.findIndex(({ type }) => type === "roundStarted");
+  return { table: events.slice(0, next).reduce(heartRush.apply, table), said: damageIn(events) };
+}
+
+const ROUND_STARTS: Event = { type: "roundStarted" };
+
+function after(table: HeartTable, step: Step, book: DiceBook): After {
+  switch (step.do) {
+    case "round-start":
+      return { table: heartRush.apply(table, ROUND_STARTS) };
+    case "round-end":
+      return roundEnd(table, book);
     case "speed":
-      return { sheet, said: { speed: speedOf(sheet) } };
+      return { table, said: { speed: speedOf(sheetIn(table.sheets)) } };
     case "ask":
-      return { sheet, said: { net: asked(sheet, step, options) } };
+      return { table, said: { net: asked(table, step) } };
+    default: {
+      const turn = [rules({ is: "turn", side: "players" }), ready(YOU), ready(FRIEND)];
+      const open = turn.reduce((now, command) => done(play(now, command, bookDice(book))).table, table);
+      const played = play(open, commandOf(step), bookDice(book));
+      if (!played.ok) return { table, said: refused(played.reason) };
+      return { table: settled(played.value.table, bookDice(book)).table, said: damageIn(played.value.events) };
+    }
   }
 }
 
@@ -96,15 +130,16 @@ type GivenConditionsPlay = {
   readonly steps: readonly Step[];
 };
 
-export const conditions: Answer = (given: GivenConditionsPlay, settings, book) => {
-  const options = optionsOf(settings);
-  let sheet = sheetOf(given.who);
-  return {
-    after: given.steps.map((step) => {
-      const next = after(sheet, step, options, book);
-      sheet = next.sheet;
-      const dead = lifeOf(sheet, npcOf(given.who), options) === "dead";
-      return { conditionsSet: shownConditions(sheet), dead, ...next.said };
-    }),
-  };
+export const conditions: Answers = {
+  conditions: (given: GivenConditionsPlay, options, book) => {
+    let table = tableOf({ you: given.who, friend: { at: [0, 5] } }, "players", options);
+    return {
+      after: given.steps.map((step) => {
+        const next = after(table, step, book);
+        table = next.table;
+        const dead = table.fight.fighters[YOU]?.life === "dead";
+        return { conditionsSet: shownConditions(sheetIn(table.sheets)), dead, ...next.said };
+      }),
+    };
+  },
 };

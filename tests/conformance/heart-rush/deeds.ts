@@ -1,11 +1,9 @@
 import { fighterId } from "../../../src/rules/core/brand.ts";
 import type { FighterId } from "../../../src/rules/core/brand.ts";
-import { draftOf } from "../../../src/rules/core/draft.ts";
 import type { Shown, Throw } from "../../../src/rules/core/pool.ts";
 import { poolDice } from "../../../src/rules/core/pool.ts";
-import { apply } from "../../../src/rules/heart-rush/flow/apply.ts";
+import { fold } from "../../../src/rules/heart-rush/flow/fold.ts";
 import type { Command } from "../../../src/rules/heart-rush/state/commands.ts";
-import type { Event } from "../../../src/rules/heart-rush/state/events.ts";
 import { combatantOf } from "../../../src/rules/heart-rush/state/fighters.ts";
 import type {
   BodyAbility,
@@ -21,7 +19,7 @@ import type { DiceBook } from "../dice-book.ts";
 import type { Answers, Options } from "../vector.ts";
 import { shownConditions } from "./sheets.ts";
 import type { GivenSheet } from "./sheets.ts";
-import { bookDice, play, playAll, refused, tableOf, turnedOver, untilStage } from "./table.ts";
+import { bookDice, eventsOf, play, playAll, refused, tableOf, turnedOver, untilStage } from "./table.ts";
 import type { Played } from "./table.ts";
 
 /** The kind `manoeuvre`: grappling, climbing, hindering, tripping and pushing by themselves. */
@@ -71,9 +69,6 @@ function declared(given: Extract<Given, { do: "grapple" | "climb" | "hinder" }>)
   }
 }
 
-const of = <Type extends Event["type"]>({ events }: Played, type: Type): readonly Extract<Event, { type: Type }>[] =>
-  events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
-
 function offence(given: Extract<Given, { do: "grapple" | "climb" | "hinder" }>, options: Options, dice: DiceBook) {
   const stances = given.stances ?? { by: "", on: "" };
   const table = turnedOver(tableOf({ by: given.by, on: given.on }, "players", options), "by", "on", stances);
@@ -85,10 +80,10 @@ function offence(given: Extract<Given, { do: "grapple" | "climb" | "hinder" }>, 
   const { value } = played;
   const common = { gained: gained(table, value.table) };
   if (given.do === "hinder") {
-    const damage = of(value, "hurt").reduce((sum, hurt) => sum + hurt.raw, 0);
-    return { ...common, damage, feet: of(value, "pushed")[0]?.feet ?? 0 };
+    const damage = eventsOf(value, "hurt").reduce((sum, hurt) => sum + hurt.raw, 0);
+    return { ...common, damage, feet: eventsOf(value, "pushed")[0]?.feet ?? 0 };
   }
-  const [wrestled] = of(value, "wrestled");
+  const [wrestled] = eventsOf(value, "wrestled");
   const net = (who: FighterId) => value.throws.find((thrown) => thrown.by === who)?.net;
   return { ...common, nets: { by: net(BY), on: net(ON) }, totals: wrestled?.totals, success: wrestled?.success };
 }
@@ -98,7 +93,7 @@ function trip(given: Extract<Given, { do: "trip" }>, options: Options) {
   const table: HeartTable = { ...laid, fight: { ...laid.fight, trail: { who: ON, path: given.path } } };
   const played = play(table, { do: "trip", who: BY, target: ON }, () => ({ faces: [] }));
   if (!played.ok) return refused(played.reason);
-  return { proneAt: of(played.value, "tripped")[0]?.at, gained: gained(table, played.value.table) };
+  return { proneAt: eventsOf(played.value, "tripped")[0]?.at, gained: gained(table, played.value.table) };
 }
 
 function rolled(asking: Generator<Throw, void, Shown>, dice: DiceBook): void {
@@ -113,10 +108,10 @@ function pushed(given: Extract<Given, { do: "push" }>, options: Options, dice: D
   const [by, on] = [combatantOf(table, BY), combatantOf(table, ON)];
   if (by === null || on === null) throw new Error("somebody is missing");
   const feet = pushWorth(given.base, by, on);
-  const draft = draftOf<HeartTable, Event>(table, apply);
+  const draft = fold.draft(table);
   rolled(push(draft, BY, ON, feet), dice);
   const played: Played = { table: draft.table(), events: draft.events(), throws: [] };
-  const [event] = of(played, "pushed");
+  const [event] = eventsOf(played, "pushed");
   const stopper = event === undefined || event.stoppedBy === "wall" ? null : event.stoppedBy;
   return {
     feet,
@@ -125,7 +120,7 @@ function pushed(given: Extract<Given, { do: "push" }>, options: Options, dice: D
     stoppedBy: event?.stoppedBy ?? null,
     damage: {
       ...(stopper === null ? {} : { [stopper]: 0 }),
-      ...Object.fromEntries(of(played, "hurt").map((hurt) => [hurt.on, hurt.raw])),
+      ...Object.fromEntries(eventsOf(played, "hurt").map((hurt) => [hurt.on, hurt.raw])),
     },
   };
 }

@@ -1,16 +1,29 @@
 import { fighterId } from "../../../src/rules/core/brand.ts";
 import type { Command } from "../../../src/rules/heart-rush/state/commands.ts";
 import { combatantOf } from "../../../src/rules/heart-rush/state/fighters.ts";
+import { SIDES } from "../../../src/rules/heart-rush/state/model.ts";
 import type { HeartTable, Side, Square } from "../../../src/rules/heart-rush/state/model.ts";
 import { opportunity } from "../../../src/rules/heart-rush/flow/opportunity.ts";
 import type { Occasion } from "../../../src/rules/heart-rush/flow/opportunity.ts";
-import { surprisedSide } from "../../../src/rules/heart-rush/flow/start.ts";
-import type { Witness } from "../../../src/rules/heart-rush/flow/start.ts";
+import type { Witness } from "../../../src/rules/heart-rush/state/witness.ts";
 import { mayAttack } from "../../../src/rules/heart-rush/engagement/targets.ts";
 import type { DiceBook } from "../dice-book.ts";
 import type { Answers, Options } from "../vector.ts";
 import type { GivenSheet } from "./sheets.ts";
-import { attackOn, bookDice, done, lowDice, play, playAll, refused, tableOf, turnedOver, untilStage } from "./table.ts";
+import {
+  attackOn,
+  bookDice,
+  done,
+  eventsOf,
+  gathered,
+  lowDice,
+  play,
+  playAll,
+  refused,
+  tableOf,
+  turnedOver,
+  untilStage,
+} from "./table.ts";
 
 /** The kinds about one moment of a fight. */
 
@@ -142,22 +155,16 @@ function start(
   dice: DiceBook,
 ) {
   const { expecting, sides } = given;
-  const surprised = surprisedSide(sides);
-  const fighters = (["players", "enemies"] as const).flatMap((side) =>
-    sides[side].map(({ name }): [string, GivenSheet] => [name, { side }]),
-  );
-  const table = tableOf(Object.fromEntries(fighters), "players", options);
-  const gathered = {
-    ...table,
-    fight: { ...table.fight, phase: { at: "gathering" }, round: 0, starting: null },
-  } as const;
-  const { events } = done(play(gathered, { do: "start", expecting, surprised }, bookDice(dice)));
-  const [chosen] = events;
-  if (chosen?.type !== "sideChosen") throw new Error("no side was chosen");
+  const everyone = SIDES.flatMap((side) => sides[side].map((witness) => ({ ...witness, side })));
+  const table = gathered(Object.fromEntries(everyone.map(({ name, side }) => [name, { side }])), options);
+  const witnesses = Object.fromEntries(everyone.map(({ name, sees, regards }) => [name, { sees, regards }]));
+  const [chosen] = eventsOf(done(play(table, { do: "start", expecting, witnesses }, bookDice(dice))), "sideChosen");
+  if (chosen === undefined) throw new Error("no side was chosen");
+  const [surprised] = chosen.surprised;
   return {
     first: chosen.first,
     rolled: chosen.face !== null,
-    surprisedSide: surprised,
+    surprisedSide: surprised === undefined ? null : table.fight.fighters[surprised]?.side,
     surprisedSet: chosen.surprised,
     beforeRoundOneSet: chosen.ambushers,
   };

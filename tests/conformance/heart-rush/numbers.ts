@@ -3,11 +3,7 @@ import type { Die } from "../../../src/rules/core/die.ts";
 import { EXTRA, poolDice, settle } from "../../../src/rules/core/pool.ts";
 import type { Bonus, PoolDie, Throw, Thrown } from "../../../src/rules/core/pool.ts";
 import { abilityPurchase, heartMax } from "../../../src/rules/heart-rush/growth/advancement.ts";
-import { composeAsked, PLAIN_CHECK } from "../../../src/rules/heart-rush/checks/asked-check.ts";
-import type { CheckPlan } from "../../../src/rules/heart-rush/checks/asked-check.ts";
 import { challengeNumber } from "../../../src/rules/heart-rush/checks/challenge.ts";
-import { judgeCheck, STEADY } from "../../../src/rules/heart-rush/checks/check.ts";
-import type { CheckKind, Vulnerability } from "../../../src/rules/heart-rush/checks/check.ts";
 import {
   composeAttack,
   composeDefence,
@@ -15,38 +11,18 @@ import {
   riderLevels,
 } from "../../../src/rules/heart-rush/engagement/composition.ts";
 import type { Composition, Strike } from "../../../src/rules/heart-rush/engagement/composition.ts";
-import {
-  afterStance,
-  isDefended,
-  lifeOf,
-  mayShrug,
-  mayShrugOff,
-  payShrug,
-  rawDamage,
-  shrugOf,
-  takeDamage,
-} from "../../../src/rules/heart-rush/body/damage.ts";
-import type { DamageSource } from "../../../src/rules/heart-rush/body/damage.ts";
+import { mayShrug, payShrug } from "../../../src/rules/heart-rush/body/damage.ts";
 import { kitAfterUse } from "../../../src/rules/heart-rush/gear/kit.ts";
 import { netOf } from "../../../src/rules/heart-rush/state/participant.ts";
-import { CLOSE, rangeOf } from "../../../src/rules/heart-rush/map/range.ts";
+import { rangeOf } from "../../../src/rules/heart-rush/map/range.ts";
+import { CLOSE } from "../../../src/rules/heart-rush/testing/close.ts";
 import type { Circumstances } from "../../../src/rules/heart-rush/map/range.ts";
-import {
-  minorCost,
-  rushAfter,
-  RUSH_AT_REST,
-  rushAtRoundStart,
-  wasActive,
-} from "../../../src/rules/heart-rush/flow/rush.ts";
-import type { Ability } from "../../../src/rules/heart-rush/state/sheet.ts";
 import { relation } from "../../../src/rules/heart-rush/engagement/stance.ts";
 import type { AttackingStance, Stance } from "../../../src/rules/heart-rush/engagement/stance.ts";
 import type { MightBonus } from "../../../src/rules/heart-rush/gear/weapon.ts";
 import type { DiceBook } from "../dice-book.ts";
 import type { Answers } from "../vector.ts";
-import { conditions } from "./conditions.ts";
-import { recovery } from "./recovery.ts";
-import { npcOf, optionsOf, sheetOf } from "./sheets.ts";
+import { optionsOf, sheetOf } from "./sheets.ts";
 import type { GivenSheet, GivenWeapon } from "./sheets.ts";
 
 type GivenDie = {
@@ -87,54 +63,6 @@ function pool({ base, advantage, disadvantage, flat }: GivenPool, dice: DiceBook
     droppedSet: thrown.dice.filter(({ kept }) => !kept).map(({ role, faces, face }) => ({ role, die: faces, face })),
     total: thrown.total,
   };
-}
-
-type GivenCheck = {
-  readonly who: string;
-  readonly type: CheckKind;
-  readonly heart: Die;
-  readonly ability: Ability;
-  readonly die: Die;
-  readonly choice: "fail" | "reroll" | null;
-  readonly cn?: number;
-  readonly against?: number;
-  readonly advantage?: number;
-  readonly disadvantage?: number;
-  readonly helpers?: number;
-  readonly bonus?: number;
-  readonly professions?: readonly { readonly rank: number; readonly applies: boolean }[];
-  readonly vulnerability?: Partial<Vulnerability>;
-};
-
-const ROLL_NAMES: Readonly<Record<CheckKind, string>> = { skill: "check", contested: "check", save: "save" };
-
-function check(given: GivenCheck, options: ReturnType<typeof optionsOf>, dice: DiceBook) {
-  const { who, type, heart, ability, die, choice, professions = [] } = given;
-  const name = `${ROLL_NAMES[type]}:${who}:${ability}`;
-  const plan: CheckPlan = {
-    ...PLAIN_CHECK,
-    kind: type,
-    ability,
-    professions: professions.filter(({ applies }) => applies).map(({ rank }) => ({ name: "profession", rank })),
-    helpers: given.helpers ?? 0,
-    circumstances: [
-      { from: "advantage", net: given.advantage ?? 0 },
-      { from: "disadvantage", net: -(given.disadvantage ?? 0) },
-    ],
-    tools: [{ from: "bonus", value: given.bonus ?? 0 }],
-  };
-  const roller = { id: YOU, sheet: sheetOf({ heart, [ability]: die }) };
-  const { dice: own, net, flat } = composeAsked(roller, plan, 0, options);
-  const thrown = roll(name, own, net, flat, dice);
-  const asked = {
-    kind: type,
-    ability,
-    against: given.cn ?? given.against ?? NaN,
-    vulnerability: { ...STEADY, ...given.vulnerability },
-  };
-  const again = choice === "reroll" ? () => dice.take(name, 1)[0] ?? NaN : null;
-  const { offered, ...result } = judgeCheck(asked, thrown, again, options);
-  return { net, choice: offered, ...result };
 }
 
 type GivenLadder =
@@ -221,74 +149,10 @@ function composition(given: GivenComposition, options: ReturnType<typeof options
   };
 }
 
-type GivenDamage = {
-  readonly target: GivenSheet & { readonly stance?: Stance };
-  readonly source: DamageSource;
-  readonly attack?: number;
-  readonly defence?: number;
-  readonly amount?: number;
-  readonly shrug: boolean;
-};
-
-function damage(given: GivenDamage, options: ReturnType<typeof optionsOf>) {
-  const sheet = sheetOf(given.target);
-  const raw = given.amount ?? rawDamage(given.attack ?? NaN, given.defence ?? NaN);
-  const dealt = afterStance(raw, isDefended(given.source, given.target.stance ?? null));
-  const offered = mayShrugOff(sheet, dealt, 0, options);
-  const shrugged = given.shrug && offered.ok;
-  const refused = offered.ok ? "yes" : { refused: offered.reason };
-  const taken = shrugged ? shrugOf(dealt, options) : dealt;
-  const hurt = takeDamage(shrugged ? payShrug(sheet) : sheet, taken, options);
-  const atZero = lifeOf(hurt.sheet, npcOf(given.target), options, given.target.conscious === false);
-  return {
-    raw,
-    dealt,
-    prompt: offered.ok,
-    shrug: given.shrug ? refused : "no",
-    taken,
-    hp: hurt.sheet.hp.now,
-    heart: hurt.sheet.heart.now,
-    wound: hurt.wound,
-    dead: atZero === "dead",
-    atZero,
-  };
-}
-
-type GivenRush = {
-  readonly round: number;
-  readonly history: readonly (readonly string[])[];
-  readonly when: "round-start" | "round-end" | "outside-combat";
-  readonly extra?: number;
-  readonly uses?: readonly string[];
-  readonly used?: Readonly<Record<string, number>>;
-};
-
-function rush({ round, history, when, extra = 0, uses, used = {} }: GivenRush, options: ReturnType<typeof optionsOf>) {
-  const active = history.filter((deeds) => wasActive(deeds, options)).length;
-  const points = when === "round-start" ? rushAtRoundStart(round, active, extra, options) : RUSH_AT_REST;
-  if (uses === undefined) return { rush: points };
-  let left = points;
-  const counts = new Map(Object.entries(used));
-  const costs = uses.map((ability) => {
-    const earlier = counts.get(ability) ?? 0;
-    const paid = rushAfter(left, minorCost(earlier));
-    if (!paid.ok) return { refused: paid.reason };
-    counts.set(ability, earlier + 1);
-    left = paid.value;
-    return minorCost(earlier);
-  });
-  return { rush: points, costs, left };
-}
-
 /** The kinds that ask for a number, and need no fight. */
 export const numbers: Answers = {
   pool: (given: GivenPool, _options, dice) => pool(given, dice),
-  check: (given: GivenCheck, options, dice) => check(given, optionsOf(options), dice),
   ladder: (given: GivenLadder) => ladder(given),
   range: (given: GivenRange, options) => range(given, optionsOf(options)),
   composition: (given: GivenComposition, options) => composition(given, optionsOf(options)),
-  damage: (given: GivenDamage, options) => damage(given, optionsOf(options)),
-  rush: (given: GivenRush, options) => rush(given, optionsOf(options)),
-  conditions,
-  recovery,
 };

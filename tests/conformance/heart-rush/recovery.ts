@@ -1,25 +1,19 @@
 import { fighterId } from "../../../src/rules/core/brand.ts";
-import { poolDice, settle } from "../../../src/rules/core/pool.ts";
-import type { Throw } from "../../../src/rules/core/pool.ts";
 import type { Die } from "../../../src/rules/core/die.ts";
-import { checkDice } from "../../../src/rules/heart-rush/checks/check.ts";
-import { reasonsFor, ROLL } from "../../../src/rules/heart-rush/body/conditions.ts";
-import type { ConditionName } from "../../../src/rules/heart-rush/body/condition-names.ts";
-import type { KitName } from "../../../src/rules/heart-rush/gear/kit.ts";
-import type { Options } from "../../../src/rules/heart-rush/state/options.ts";
-import { netOf } from "../../../src/rules/heart-rush/state/participant.ts";
-import { badNight, goodNight, potionWorks, shortRest } from "../../../src/rules/heart-rush/body/recovery.ts";
-import type { Sheet } from "../../../src/rules/heart-rush/state/sheet.ts";
-import { SLEEP_DIE, sleepBonus, sleepsSurely, sleepsWell } from "../../../src/rules/heart-rush/body/sleep.ts";
-import type { Night } from "../../../src/rules/heart-rush/body/sleep.ts";
-import { kitBonus, treatmentReasons, treatWounds } from "../../../src/rules/heart-rush/checks/treatment.ts";
-import { addWound, heal, hpCap } from "../../../src/rules/heart-rush/body/wounds.ts";
+import { HeartRush, poolDice, settle } from "../../../src/rules/index.ts";
+import type { Throw, Thrown } from "../../../src/rules/index.ts";
 import type { DiceBook } from "../dice-book.ts";
-import type { Answer } from "../vector.ts";
-import { optionsOf, sheetOf, shownConditions } from "./sheets.ts";
+import type { Answers, Options as Settings } from "../vector.ts";
+import { npcOf, optionsOf, sheetOf, shownConditions } from "./sheets.ts";
 import type { GivenSheet } from "./sheets.ts";
 
-type GivenNight = Pick<Night, "shelter" | "bed" | "warmth"> & {
+/** The kind `recovery`: what sheets do when somebody rests, drinks or is treated. */
+
+type Sheet = HeartRush.Sheet;
+type Options = HeartRush.Options;
+type ConditionName = HeartRush.ConditionName;
+
+type GivenNight = Pick<HeartRush.Night, "shelter" | "bed" | "warmth"> & {
   readonly do: "long-rest";
   readonly watch?: boolean;
   readonly dreamwort?: boolean;
@@ -31,13 +25,12 @@ type GivenTreatment = {
   readonly by: string;
   readonly heart: Die;
   readonly die: Die;
-  readonly kit?: KitName;
+  readonly kit?: HeartRush.KitName;
   readonly bonus?: number;
   readonly advantage?: number;
 };
 
 type Step =
-  | { readonly do: "wound"; readonly rank: number }
   | { readonly do: "heal"; readonly amount: number }
   | { readonly do: "short-rest" | "potion" }
   | GivenNight
@@ -50,44 +43,51 @@ type State = {
   readonly said?: object;
 };
 
-function rolled(thrown: Throw, book: DiceBook): number {
-  return settle(thrown, { faces: book.take(thrown.name, poolDice(thrown).length) }).total;
+function rolled(thrown: Throw, book: DiceBook): Thrown {
+  return settle(thrown, { faces: book.take(thrown.name, poolDice(thrown).length) });
 }
 
 function slept(sheet: Sheet, step: GivenNight, options: Options, book: DiceBook): State {
-  const night: Night = { ...step, watch: step.watch ?? false, dreamwort: step.dreamwort ?? false };
-  if (sleepsSurely(night)) return { sheet: goodNight(sheet, options), said: { slept: "well" } };
-  const dice = [{ role: "sleep", faces: SLEEP_DIE }];
-  const flat = [{ from: "night", value: sleepBonus(night) }];
-  const total = rolled({ name: "check:you:sleep", by: YOU, dice, net: 0, flat }, book);
-  if (sleepsWell(total)) return { sheet: goodNight(sheet, options), said: { total, slept: "well" } };
-  return { sheet: badNight(sheet, step.drawn ?? []), said: { total, slept: "badly" } };
+  const night = { ...step, watch: step.watch ?? false, dreamwort: step.dreamwort ?? false };
+  if (HeartRush.sleepsSurely(night)) return { sheet: HeartRush.goodNight(sheet, options), said: { slept: "well" } };
+  const dice = [{ role: "sleep", faces: HeartRush.SLEEP_DIE }];
+  const flat = [{ from: "night", value: HeartRush.sleepBonus(night) }];
+  const { total } = rolled({ name: "check:you:sleep", by: YOU, dice, net: 0, flat }, book);
+  if (HeartRush.sleepsWell(total))
+    return { sheet: HeartRush.goodNight(sheet, options), said: { total, slept: "well" } };
+  return { sheet: HeartRush.badNight(sheet, step.drawn ?? []), said: { total, slept: "badly" } };
 }
 
+/** A medicine check, put together and judged like any other. */
 function treated(sheet: Sheet, step: GivenTreatment, options: Options, book: DiceBook): State {
-  const check = { ...ROLL, kind: "check", ability: "cunning" } as const;
-  const own =
-    step.by === "self" ? [...treatmentReasons(sheet, true), ...reasonsFor({ id: YOU, sheet }, check, options)] : [];
-  const net = netOf([{ from: "advantage", net: step.advantage ?? 0 }, ...own]);
-  const flat = [
-    { from: "kit", value: kitBonus(step.kit ?? null) },
-    { from: "bonus", value: step.bonus ?? 0 },
-  ];
-  const dice = checkDice(step.heart, step.die);
-  const total = rolled({ name: `check:${step.by}:cunning`, by: YOU, dice, net, flat }, book);
-  return { sheet: treatWounds(sheet, total), said: { total } };
+  const self = step.by === "self";
+  const { conditions, ...others } = sheetOf({ heart: step.heart, cunning: step.die });
+  const healer = { ...others, conditions: self ? sheet.conditions : conditions };
+  const plan: HeartRush.CheckPlan = {
+    ...HeartRush.PLAIN_CHECK,
+    ...HeartRush.MEDICINE,
+    circumstances: [{ from: "advantage", net: step.advantage ?? 0 }, ...HeartRush.treatmentReasons(healer, self)],
+    tools: [
+      { from: "kit", value: HeartRush.kitBonus(step.kit ?? null) },
+      { from: "bonus", value: step.bonus ?? 0 },
+    ],
+  };
+  const { dice, net, flat } = HeartRush.composeAsked({ id: YOU, sheet: healer }, plan, 0, options);
+  const thrown = rolled({ name: `check:${step.by}:cunning`, by: YOU, dice, net, flat }, book);
+  const judged = { ...HeartRush.MEDICINE, against: null, vulnerability: { physical: 0, mental: 0 } };
+  const total = HeartRush.treatmentTotal(HeartRush.checkStanding(judged, thrown, "open", options));
+  const after = typeof total === "number" ? HeartRush.treatWounds(sheet, total) : sheet;
+  return { sheet: after, said: { total: thrown.total } };
 }
 
-function after(sheet: Sheet, step: Step, options: Options, book: DiceBook): State {
+function after(sheet: Sheet, step: Step, given: GivenSheet, options: Options, book: DiceBook): State {
   switch (step.do) {
-    case "wound":
-      return { sheet: addWound(sheet, step.rank) };
     case "heal":
-      return { sheet: heal(sheet, step.amount) };
+      return { sheet: HeartRush.receiveHealing(sheet, step.amount, npcOf(given), options).sheet };
     case "short-rest":
-      return { sheet: shortRest(sheet, options) };
+      return { sheet: HeartRush.shortRest(sheet, options) };
     case "potion":
-      return { sheet: potionWorks(sheet) };
+      return { sheet: HeartRush.potionWorks(sheet) };
     case "long-rest":
       return slept(sheet, step, options, book);
     case "treat":
@@ -100,16 +100,16 @@ type GivenRecovery = {
   readonly steps: readonly Step[];
 };
 
-export const recovery: Answer = (given: GivenRecovery, settings, book) => {
+function recovery(given: GivenRecovery, settings: Settings, book: DiceBook) {
   const options = optionsOf(settings);
   let sheet = sheetOf(given.who);
   return {
     states: given.steps.map((step) => {
-      const next = after(sheet, step, options, book);
+      const next = after(sheet, step, given.who, options, book);
       sheet = next.sheet;
       return {
         hp: sheet.hp.now,
-        cap: hpCap(sheet),
+        cap: HeartRush.hpCap(sheet),
         heart: sheet.heart.now,
         wounds: sheet.wounds,
         conditionsSet: shownConditions(sheet),
@@ -117,4 +117,6 @@ export const recovery: Answer = (given: GivenRecovery, settings, book) => {
       };
     }),
   };
-};
+}
+
+export const recoveries: Answers = { recovery };

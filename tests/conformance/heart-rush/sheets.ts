@@ -1,7 +1,8 @@
 import { fighterId } from "../../../src/rules/core/brand.ts";
 import type { Die } from "../../../src/rules/core/die.ts";
 import type { ConditionName } from "../../../src/rules/heart-rush/body/condition-names.ts";
-import { conditionsOf, levelOf } from "../../../src/rules/heart-rush/body/conditions.ts";
+import { levelOf } from "../../../src/rules/heart-rush/body/conditions.ts";
+import { conditionsOf } from "../../../src/rules/heart-rush/testing/creature.ts";
 import { ORDINARY } from "../../../src/rules/heart-rush/body/nature.ts";
 import { DEFAULTS, readOptions } from "../../../src/rules/heart-rush/state/options.ts";
 import type { Options } from "../../../src/rules/heart-rush/state/options.ts";

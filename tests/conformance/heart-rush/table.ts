@@ -10,7 +10,7 @@ import type { Command } from "../../../src/rules/heart-rush/state/commands.ts";
 import type { Event } from "../../../src/rules/heart-rush/state/events.ts";
 import { openHurts } from "../../../src/rules/heart-rush/body/hurt.ts";
 import { heartRush } from "../../../src/rules/heart-rush/index.ts";
-import type { Fighter, HeartTable, Side, Square } from "../../../src/rules/heart-rush/state/model.ts";
+import type { Fighter, Ground, HeartTable, Side, Square } from "../../../src/rules/heart-rush/state/model.ts";
 import type { Refusal } from "../../../src/rules/heart-rush/state/refusals.ts";
 import type { Sheet } from "../../../src/rules/heart-rush/state/sheet.ts";
 import { STANCES } from "../../../src/rules/heart-rush/engagement/stance.ts";
@@ -47,10 +47,9 @@ export const sideOf = (sheet: GivenSheet): Side => sheet.side ?? players;
 /** Whoever is hidden may strike before the first round; in these tables nobody has. */
 const END_AMBUSH: Command = { do: "end-ambush" };
 
-/** A table in its first round, on a map, with the turn where it is wanted. */
-export function tableOf(
+/** Everybody in place on a map, before the first side is chosen. */
+export function gathered(
   fighters: Fighters,
-  turn: Side,
   options: GivenOptions,
   { walls = [], cover = {} }: Surroundings = {},
 ): HeartTable {
@@ -61,38 +60,37 @@ export function tableOf(
   const entrants: Readonly<Record<FighterId, Entrant>> = Object.fromEntries(
     entries.map(([id, sheet]) => [id, { side: sideId(sideOf(sheet)), npc: npcOf(sheet) }]),
   );
-  const begun = heartRush.begin({
-    combat: combatId("vector"),
-    entrants,
-    sheets,
-    options: optionsOf(options),
-  });
-  const start = {
-    do: "start",
-    expecting: { players: turn === "players", enemies: turn === "enemies" },
-    surprised: null,
-  } as const;
-  const { table: waiting } = done(play({ fight: begun, sheets }, start, refuseDice));
-  const { table } =
-    waiting.fight.phase.at === "ambush" ? done(play(waiting, END_AMBUSH, refuseDice)) : { table: waiting };
-  const placed = entries.map(([id, sheet]): [string, Fighter] => {
-    const fighter = table.fight.fighters[fighterId(id)];
+  const fight = heartRush.begin({ combat: combatId("vector"), entrants, sheets, options: optionsOf(options) });
+  const ground: Ground = {
+    kind: "map",
+    at: Object.fromEntries(entries.map(([id, sheet]) => [id, sheet.at ?? [0, 0]])),
+    walls: walls.map(([x, y]) => `${x},${y}`),
+    cover: Object.fromEntries(Object.entries(cover).map(([line, lines]) => [line.replace("->", ">"), lines])),
+  };
+  return { sheets, fight: { ...fight, ground } };
+}
+
+/** The first round, with the turn where it is wanted. */
+export function started(table: HeartTable, turn: Side): HeartTable {
+  const expecting = { players: turn === "players", enemies: turn === "enemies" };
+  const waiting = done(play(table, { do: "start", expecting, witnesses: {} }, refuseDice)).table;
+  return waiting.fight.phase.at === "ambush" ? done(play(waiting, END_AMBUSH, refuseDice)).table : waiting;
+}
+
+/** A table in its first round, on a map, with everybody as they are told to be. */
+export function tableOf(
+  fighters: Fighters,
+  turn: Side,
+  options: GivenOptions,
+  surroundings: Surroundings = {},
+): HeartTable {
+  const { fight, sheets } = started(gathered(fighters, options, surroundings), turn);
+  const told = Object.entries(fighters).map(([id, sheet]): [string, Fighter] => {
+    const fighter = fight.fighters[fighterId(id)];
     if (fighter === undefined) throw new Error(`${id} is not in the fight`);
     return [id, given(fighter, sheet)];
   });
-  return {
-    sheets,
-    fight: {
-      ...table.fight,
-      fighters: Object.fromEntries(placed),
-      ground: {
-        kind: "map",
-        at: Object.fromEntries(entries.map(([id, sheet]) => [id, sheet.at ?? [0, 0]])),
-        walls: walls.map(([x, y]) => `${x},${y}`),
-        cover: Object.fromEntries(Object.entries(cover).map(([line, lines]) => [line.replace("->", ">"), lines])),
-      },
-    },
-  };
+  return { sheets, fight: { ...fight, fighters: Object.fromEntries(told) } };
 }
 
 export interface Played {
@@ -201,6 +199,12 @@ export const attackOn = (who: string, target: string): Command => ({
   who: fighterId(who),
   what: { do: "attack", target: fighterId(target), also: [], riders: {}, push: "push", follow: null },
 });
+
+export const eventsOf = <Type extends Event["type"]>(
+  { events }: Played,
+  type: Type,
+): readonly Extract<Event, { type: Type }>[] =>
+  events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
 
 export const refused = (reason: Refusal): { readonly refused: Refusal } => ({ refused: reason });
 export type Id = FighterId;

@@ -6,11 +6,11 @@ import {
   inverse,
   ok,
   parse,
-  patch,
   same,
   sheetChanges,
   spellChapter,
   stepKey,
+  tableAt,
   takeBack,
   toJson,
   type AnyTable,
@@ -75,11 +75,10 @@ export function rewind(loaded: Loaded, doing: "undo" | "redo"): Promise<Answer> 
   if (chapter === undefined || step < 1) {
     return Promise.resolve(refusedByTable(doing === "undo" ? "nothing-to-undo" : "nothing-to-redo"));
   }
-  const { changes } = chapter;
   const fallen = doing === "undo" ? fightUi().rollsTold(combat, step) : revived(diceKept(combat, step));
-  const table = fromJson<AnyTable>(patch(memory.table, doing === "undo" ? inverse(changes) : changes));
   const targets = turned(loaded, chapter, doing);
   const at = doing === "undo" ? step - 1 : step;
+  const table = fromJson<AnyTable>(tableAt(memory, at));
   const stands = parse(ruleset.read.table, withSheets(table, { ...live, ...targets }));
   return write(loaded, {
     ...{ doing, step, chapter, table, targets, rolls: doing === "undo" ? [] : fallen },

@@ -93,7 +93,7 @@ async function play(combat: Doc, us: string, them: string, agree: Agree): Promis
   };
   const send = (command: { readonly do: string }): Promise<void> => done(fights().send(combat, command), command.do);
   await done(fights().begin(combat, { [us]: "players", [them]: "enemies" }), "begin");
-  await send({ do: "start", ...{ expecting: { players: true, enemies: false }, surprised: null } });
+  await send({ do: "start", ...{ expecting: { players: true, enemies: false }, witnesses: {} } });
   await send({ do: "engage", ...{ who: us, target: them } });
 
   await done(fights().pick(combat, { [us]: "might" }), "pick");

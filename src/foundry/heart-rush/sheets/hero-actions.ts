@@ -4,7 +4,7 @@ import { change } from "../../ports/documents.ts";
 import type { ActorSheet, SheetAction } from "../../ports/sheet-bases.ts";
 import { createHero } from "../create-hero.ts";
 import { HeroModel } from "../data/index.ts";
-import { longRest, shortRest } from "../rests.ts";
+import { longRest, potionWorks, shortRest } from "../rests.ts";
 import { treatWounds } from "../treatment/treat-wounds.ts";
 import { undoPurchase } from "../undo-purchase.ts";
 import { tellFailures } from "./body-actions.ts";
@@ -30,6 +30,7 @@ const ACTIONS = {
   createHero: oneAtATime(createHero),
   shortRest: oneAtATime(shortRest),
   longRest: oneAtATime(longRest),
+  potionWorks: oneAtATime(potionWorks),
   treatWounds: oneAtATime(treatWounds),
   /** The same thing one at a time; somebody who is quick buys two things at once. */
   async buy(event, { dataset }) {

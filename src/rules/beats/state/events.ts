@@ -5,11 +5,9 @@ import { DICE_IN_A_ROLL } from "./model.ts";
 import * as part from "./read-parts.ts";
 
 export const OUTCOMES = ["effect", "cancelled", "surrendered", "passed"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 
 /** Why somebody's choice is made for them: they did not make or show it, or what they showed could not be. */
 export const FORFEITS = ["absent", "seal-broken", "not-in-hand"] as const;
-export type Forfeit = (typeof FORFEITS)[number];
 
 const MOST_DICE = 64;
 
@@ -94,6 +92,5 @@ export const readEvent = renamed("is", "type", event);
 export type Event = Read<typeof event>;
 export type Happening<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 export type Roll = Read<typeof roll>;
-export type RolledDie = Read<typeof rolledDie>;
 export type Faced = Read<typeof faced>;
 export type ContestRoll = Read<typeof contestRoll>;

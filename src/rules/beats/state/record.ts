@@ -11,8 +11,3 @@ export const without = <Key extends string, Value>(
   record: Readonly<Record<Key, Value>>,
   key: Key,
 ): Readonly<Record<Key, Value>> => fromEntries(entriesOf(record).filter(([each]) => each !== key));
-
-export const fromKeys = <Key extends string, Value>(
-  keys: readonly Key[],
-  valueOf: (key: Key) => Value,
-): Readonly<Record<Key, Value>> => fromEntries(keys.map((key) => [key, valueOf(key)] as const));

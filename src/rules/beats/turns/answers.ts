@@ -29,7 +29,7 @@ export function accept(table: BeatsTable, answerer: Combatant, { gives }: Doing<
   return refusal === null ? ok([{ type: "accepted", who, gives }]) : refuse(refusal);
 }
 
-/** BTS-CTR-1, BTS-CTR-2: a higher die cancels the action for good; short of that a means is paid for and tried. */
+/** BTS-CTR-1, BTS-CTR-2, BTS-CTR-4: no action by itself, a higher die cancels the action for good; short of that a means is paid for and tried. */
 export function* counter(table: BeatsTable, answerer: Combatant, { means }: Doing<"counter">): BeatsDecision {
   const { phase, options } = table.fight;
   const { who } = answerer;

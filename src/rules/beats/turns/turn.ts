@@ -37,7 +37,7 @@ export function isBeatOver(table: BeatsTable): boolean {
   return phase.at === "select" ? !isHandLeft(table) : phase.at === "act" && phase.turn === null;
 }
 
-/** BTS-BEAT-3: the presented dice are spent, whatever was done with them; after the third beat the round ends. */
+/** BTS-BEAT-1, BTS-BEAT-3: the presented dice are spent, whatever was done with them; after the third beat the round ends. */
 export function withBeatEnded(table: BeatsTable): BeatsTable {
   const { phase } = table.fight;
   if (phase.at !== "select" && phase.at !== "act") return table;

@@ -13,7 +13,6 @@ import {
 } from "./parse-sheet.ts";
 
 export const SAVE_RESULTS = ["success", "failure", "tie"] as const;
-export type SaveResult = (typeof SAVE_RESULTS)[number];
 export const OUTCOMES = ["held", "routed"] as const;
 
 const MOST_DICE = 32;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fighterId } from "../../core/brand.ts";
-import { afterAttack, afterHostility, attitudeUnderCharm, calm, drench, putOut, standUp } from "./condition-ends.ts";
+import { afterAttack, afterHostility, drench, putOut } from "./condition-ends.ts";
 import { conditions, creature } from "../testing/creature.ts";
 
 const upon = (levels: Parameters<typeof conditions>[0]) => creature({ conditions: conditions(levels) });
@@ -23,14 +23,6 @@ describe("HR-COND-15 putting a fire out", () => {
   });
 });
 
-test("HR-COND-17 one help clears the head", () => {
-  expect(calm(upon({ confused: 4, dazed: 1 })).conditions).toEqual(conditions({ dazed: 1 }));
-});
-
-test("HR-COND-13 standing up", () => {
-  expect(standUp(upon({ prone: 1, dazed: 1 })).conditions).toEqual(conditions({ dazed: 1 }));
-});
-
 describe("HR-COND-18 after an attack", () => {
   test("one is seen, and has let one's anger out at its source", () => {
     expect(afterAttack(upon({ hidden: 1, enraged: [3, "orc"] }), ORC).conditions).toEqual({});
@@ -51,19 +43,5 @@ describe("HR-COND-19 charms", () => {
     expect(afterHostility(upon({ charmed: [2, "orc"] }), fighterId("rat")).conditions).toEqual(
       conditions({ charmed: [2, "orc"] }),
     );
-  });
-  test.for([
-    ["violent", 1, "hostile"],
-    ["hostile", 1, "neutral"],
-    ["neutral", 1, "friendly"],
-    ["friendly", 1, "allied"],
-    ["violent", 4, "allied"],
-    ["neutral", 5, "allied"],
-  ] as const)("%s and %i levels: %s", ([before, levels, after]) => {
-    expect(attitudeUnderCharm(before, upon({ charmed: [levels, "orc"] }), ORC)).toBe(after);
-  });
-  test("towards anyone else it stays as it was", () => {
-    expect(attitudeUnderCharm("hostile", upon({ charmed: [3, "orc"] }), fighterId("rat"))).toBe("hostile");
-    expect(attitudeUnderCharm("hostile", upon({}), ORC)).toBe("hostile");
   });
 });

@@ -5,11 +5,11 @@ import { CONDITIONS } from "./condition-names.ts";
 import type { ConditionName } from "./condition-names.ts";
 import { CONDITION_RULES, TOLD_OF_OTHERS } from "./condition-table.ts";
 import type { AskedRoll, RollKind } from "./condition-table.ts";
-import { callSources, conditionsOf, fade, gain, has, levelOf, lose, reasonsFor, ROLL } from "./conditions.ts";
+import { callSources, fade, gain, has, levelOf, lose, reasonsFor, ROLL } from "./conditions.ts";
 import { DEFAULTS } from "../state/options.ts";
 import { netOf } from "../state/participant.ts";
 import type { Ability, Sheet } from "../state/sheet.ts";
-import { conditions, creature, who } from "../testing/creature.ts";
+import { conditions, conditionsOf, creature, who } from "../testing/creature.ts";
 
 type Levels = Parameters<typeof conditions>[0];
 

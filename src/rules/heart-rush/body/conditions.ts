@@ -26,10 +26,6 @@ const isBound = (sheet: Sheet): boolean => has(sheet, "grappled") && !isImmune(s
 const isUpon = (sheet: Sheet, name: ConditionName): boolean =>
   has(sheet, name) || (name === "restrained" && isBound(sheet));
 
-/** The conditions a sheet has, in the order of the list. */
-export const conditionsOf = (sheet: Sheet): readonly ConditionName[] =>
-  CONDITIONS.filter((name) => isUpon(sheet, name));
-
 function withCondition(sheet: Sheet, name: ConditionName, condition: Condition | null): Sheet {
   const { [name]: _before, ...others } = sheet.conditions;
   return { ...sheet, conditions: condition === null ? others : { ...others, [name]: condition } };

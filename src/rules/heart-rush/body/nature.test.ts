@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../core/json.ts";
 import type { Command } from "../state/commands.ts";
 import type { ConditionName } from "./condition-names.ts";
-import { conditionsOf, gain, levelOf } from "./conditions.ts";
+import { gain, levelOf } from "./conditions.ts";
 import type { Declaration } from "../state/model.ts";
 import { ORDINARY } from "./nature.ts";
 import { readTable } from "../state/parse-fight.ts";
@@ -11,7 +11,7 @@ import { choicesOf } from "../engagement/sealing.ts";
 import { combatantOf } from "../state/fighters.ts";
 import type { Nature } from "../state/sheet.ts";
 import type { Stance } from "../engagement/stance.ts";
-import { conditions, creature, MAUL, nature, SWORD } from "../testing/creature.ts";
+import { conditions, conditionsOf, creature, MAUL, nature, SWORD } from "../testing/creature.ts";
 import { attack, closes, declares, id, of, scene, sidestep, turnedOver, untilStage } from "../testing/scene.ts";
 import type { Part } from "../testing/scene.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { breathLeft, clingsAgainst, fallDamage } from "./perils.ts";
+import { clingsAgainst, fallDamage } from "./perils.ts";
 
 describe("HR-HAZ-3 falls", () => {
   test.for([
@@ -10,16 +10,6 @@ describe("HR-HAZ-3 falls", () => {
     [4, 1, 0],
   ] as const)("%i feet, save %i: %i", ([feet, save, damage]) => {
     expect(fallDamage(feet, save)).toBe(damage);
-  });
-});
-
-describe("HR-HAZ-4 breath", () => {
-  test.for([
-    [9, 0, 0, 9],
-    [9, 2, 3, 4],
-    [9, 7, 5, 0],
-  ] as const)("a check of %i, after %i rounds and %i deeds: %i", ([check, rounds, deeds, left]) => {
-    expect(breathLeft(check, rounds, deeds)).toBe(left);
   });
 });
 

@@ -4,9 +4,5 @@ const FALL_HURTS_FROM = 5;
 export const fallDamage = (feet: number, save: number): number =>
   feet < FALL_HURTS_FROM ? 0 : Math.max(0, feet - save);
 
-/** HR-HAZ-4: a breath lasts as many rounds as the might check showed; each action and each move costs one more. */
-export const breathLeft = (check: number, roundsPassed: number, deeds: number): number =>
-  Math.max(0, check - roundsPassed - deeds);
-
 /** HR-COND-8: whoever clings to a creature saves against the largest of what it was hurt and the feet it was moved, or falls off. */
 export const clingsAgainst = (newly: number, before: number): number => Math.max(newly, before);

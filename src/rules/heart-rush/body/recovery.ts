@@ -36,7 +36,6 @@ export function goodNight(sheet: Sheet, options: Options): Sheet {
 
 /** HR-REST-7: what bad sleep brings. */
 export const BAD_SLEEP = ["weakened", "off-balanced", "dazed"] as const satisfies readonly ConditionName[];
-export type BadSleep = (typeof BAD_SLEEP)[number];
 
 /** HR-REST-7: how many of them the table draws for the coming bad night; from the third on there is nothing to draw. */
 export const drawsOf = (sheet: Sheet): number => (sheet.badNights >= 2 ? 0 : sheet.badNights + 1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { creature } from "../testing/creature.ts";
-import { addWound, heal, hpCap, invokeWound, lessenWounds } from "./wounds.ts";
+import { heal, hpCap, invokeWound, lessenWounds } from "./wounds.ts";
 
 const wounds = (...ranks: readonly number[]) => ranks.map((rank) => ({ rank, treated: false }));
 
@@ -28,16 +28,6 @@ test("HR-WOUND-4 what comes to zero is gone, and hit points stay", () => {
   const lessened = lessenWounds(sheet, (wound) => ({ ...wound, rank: wound.rank - 2 }));
   expect(lessened.wounds).toEqual(wounds(3));
   expect(lessened.hp).toEqual({ now: 10, max: 40 });
-});
-
-describe("HR-WOUND-3 a wound noted down", () => {
-  test.for([
-    [40, 12, 28],
-    [20, 12, 20],
-  ] as const)("at %i a rank of %i leaves %i", ([now, rank, after]) => {
-    const noted = addWound(creature({ hp: { now, max: 40 } }), rank);
-    expect([noted.hp.now, noted.wounds]).toEqual([after, wounds(rank)]);
-  });
 });
 
 describe("HR-WOUND-5 calling on a wound", () => {

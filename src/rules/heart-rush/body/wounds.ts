@@ -9,12 +9,6 @@ export const heal = (sheet: Sheet, amount: number): Sheet => ({
   hp: { ...sheet.hp, now: Math.max(sheet.hp.now, Math.min(hpCap(sheet), sheet.hp.now + amount)) },
 });
 
-/** A wound noted down outside a fight: nobody stays above what it leaves. */
-export function addWound(sheet: Sheet, rank: number): Sheet {
-  const wounded = { ...sheet, wounds: [...sheet.wounds, { rank, treated: false }] };
-  return { ...wounded, hp: { ...sheet.hp, now: Math.min(sheet.hp.now, hpCap(wounded)) } };
-}
-
 /** HR-WOUND-4: ranks go down; at zero a wound is gone. A healed wound raises the cap, not the hit points. */
 export const lessenWounds = (sheet: Sheet, by: (wound: Wound) => Wound): Sheet => ({
   ...sheet,

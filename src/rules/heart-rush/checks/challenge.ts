@@ -9,7 +9,6 @@ export const CHALLENGES = {
   "nearly-impossible": 18,
   heroic: 21,
 } as const;
-export type Challenge = keyof typeof CHALLENGES;
 
 /**
  * HR-CHAL-2: the save that somebody imposes: the faces of a die and twice the paragon level. The die is that of the

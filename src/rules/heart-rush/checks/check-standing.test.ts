@@ -2,17 +2,22 @@ import { describe, expect, test } from "vitest";
 import { treatmentTotal } from "./treatment.ts";
 import { settle } from "../../core/pool.ts";
 import { fighterId } from "../../core/brand.ts";
-import { checkDice, STEADY } from "./check.ts";
+import { checkDice } from "./check.ts";
 import { checkStanding, retryDice, retryOdds } from "./check-standing.ts";
 import type { Answered, Judged } from "./check-standing.ts";
+import { STEADY } from "../testing/creature.ts";
 import { DEFAULTS } from "../state/options.ts";
 
 const thrown = (faces: readonly number[], net = 0) =>
   settle({ name: "check", by: fighterId("ana"), dice: checkDice(8, 6), net, flat: [] }, { faces });
 
 const SKILL: Judged = { kind: "skill", ability: "cunning", against: 9, vulnerability: STEADY };
-const standing = (faces: readonly number[], answered: Answered = "open", judged: Partial<Judged> = {}) =>
-  checkStanding({ ...SKILL, ...judged }, thrown(faces), answered, DEFAULTS);
+const standing = (
+  faces: readonly number[],
+  answered: Answered = "open",
+  judged: Partial<Judged> = {},
+  options = DEFAULTS,
+) => checkStanding({ ...SKILL, ...judged }, thrown(faces), answered, options);
 
 describe("HR-CHECK-2 a check without a 1 is settled by its total", () => {
   test.for([
@@ -31,6 +36,12 @@ describe("HR-CHECK-2 a check without a 1 is settled by its total", () => {
 describe("HR-CHECK-3 a save never complicates", () => {
   test("not even by two 1s", () => {
     expect(standing([1, 1], "open", { kind: "save", against: 2 })).toMatchObject({ at: "settled", success: true });
+  });
+  test("a contest does where the table says so", () => {
+    const contest = { kind: "contested", against: 6 } as const;
+    expect(standing([1, 6], "open", contest)).toMatchObject({ at: "settled", success: true });
+    const complicating = { ...DEFAULTS, contestedChecksComplicate: true };
+    expect(standing([1, 6], "open", contest, complicating)).toMatchObject({ at: "choice", wouldSucceed: true });
   });
 });
 
@@ -66,6 +77,13 @@ describe("HR-CHECK-6 vulnerability widens the trouble", () => {
   test("a 2 counts like a 1", () => {
     expect(standing([8, 2], "open", { vulnerability: { physical: 0, mental: 1 } })).toMatchObject({ at: "choice" });
     expect(standing([8, 2], "open", { vulnerability: { physical: 1, mental: 0 } })).toMatchObject({ at: "settled" });
+  });
+  test("a 3 does not at the first level", () => {
+    expect(standing([6, 3], "open", { vulnerability: { physical: 0, mental: 1 } })).toMatchObject({ success: true });
+  });
+  test("a 2 and a 1 are two", () => {
+    const vulnerability = { physical: 0, mental: 1 };
+    expect(standing([2, 1], "open", { vulnerability, against: 2 })).toMatchObject({ success: false, automatic: true });
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { fighterId } from "../../core/brand.ts";
 import { settle } from "../../core/pool.ts";
 import type { Thrown } from "../../core/pool.ts";
-import { checkDice, judgeCheck, mayComplicate, omenOf, STEADY, succeeds, troubleUpTo, withFace } from "./check.ts";
-import type { CheckAsked } from "./check.ts";
+import { checkDice, mayComplicate, omenOf, succeeds, troubleUpTo, withFace } from "./check.ts";
+import { STEADY } from "../testing/creature.ts";
 import { DEFAULTS } from "../state/options.ts";
 
 const thrown = (faces: readonly number[], net = 0, value = 0): Thrown =>
@@ -11,14 +11,6 @@ const thrown = (faces: readonly number[], net = 0, value = 0): Thrown =>
     { name: "check", by: fighterId("you"), dice: checkDice(8, 6), net, flat: [{ from: "bonus", value }] },
     { faces },
   );
-
-const skill = (parts: Partial<CheckAsked> = {}): CheckAsked => ({
-  kind: "skill",
-  ability: "might",
-  against: 9,
-  vulnerability: STEADY,
-  ...parts,
-});
 
 test("HR-CHECK-1 heart and ability", () => {
   expect(checkDice(8, 6)).toEqual([
@@ -84,44 +76,6 @@ test("HR-CHECK-4 one face changes, and the total with it", () => {
   expect(after.flat).toEqual([{ from: "bonus", value: 2 }]);
 });
 
-describe("HR-CHECK-4, HR-CHECK-5 a skill check against 9", () => {
-  const clear = { offered: false, automaticFailure: false, complications: 0 };
-  test.for([
-    ["plain success", [4, 5], null, { ...clear, total: 9, success: true }],
-    ["plain failure", [4, 4], null, { ...clear, total: 8, success: false }],
-    ["a 1, left", [8, 1], null, { offered: true, automaticFailure: true, complications: 0, total: 9, success: false }],
-    [
-      "a 1, tried again",
-      [1, 5],
-      4,
-      { offered: true, automaticFailure: false, complications: 1, total: 9, success: true },
-    ],
-    ["a 1 again", [1, 5], 1, { offered: true, automaticFailure: false, complications: 1, total: 6, success: false }],
-    ["two 1s", [1, 1], 8, { offered: false, automaticFailure: true, complications: 1, total: 2, success: false }],
-  ] as const)("%s", ([, faces, again, result]) => {
-    expect(judgeCheck(skill(), thrown(faces), again === null ? null : () => again, DEFAULTS)).toEqual(result);
-  });
-
-  test("the die to throw again is told", () => {
-    const asked: number[] = [];
-    judgeCheck(skill(), thrown([5, 1]), (die) => asked.push(die.faces), DEFAULTS);
-    expect(asked).toEqual([6]);
-  });
-
-  test.for([
-    ["save", { kind: "save" }, DEFAULTS, true],
-    ["contest", { kind: "contested", against: 8 }, DEFAULTS, true],
-    [
-      "contest that complicates",
-      { kind: "contested", against: 8 },
-      { ...DEFAULTS, contestedChecksComplicate: true },
-      false,
-    ],
-  ] as const)("a 1 in a %s", ([, parts, options, success]) => {
-    expect(judgeCheck(skill(parts), thrown([1, 6], 0, 2), null, options)).toMatchObject({ offered: !success, success });
-  });
-});
-
 describe("HR-CHECK-6 vulnerability", () => {
   test.for([
     ["might", { physical: 1, mental: 3 }, 2],
@@ -131,13 +85,5 @@ describe("HR-CHECK-6 vulnerability", () => {
     ["presence", STEADY, 1],
   ] as const)("%s, %j: trouble up to %i", ([ability, vulnerability, face]) => {
     expect(troubleUpTo(ability, vulnerability)).toBe(face);
-  });
-  test("a 2 and a 1 are two", () => {
-    const asked = skill({ vulnerability: { physical: 1, mental: 0 } });
-    expect(judgeCheck(asked, thrown([2, 1], 0, 9), null, DEFAULTS)).toMatchObject({ complications: 1, success: false });
-  });
-  test("a 3 is none at the first level", () => {
-    const asked = skill({ vulnerability: { physical: 1, mental: 0 } });
-    expect(judgeCheck(asked, thrown([3, 6]), null, DEFAULTS)).toMatchObject({ offered: false, success: true });
   });
 });

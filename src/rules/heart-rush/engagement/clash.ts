@@ -7,7 +7,7 @@ import { cantripEffect, doublesAgainst } from "../gear/cantrip.ts";
 import { composeAttack, composeDefence, firingBonus } from "./composition.ts";
 import type { Composition } from "./composition.ts";
 import type { ConditionName } from "../body/condition-names.ts";
-import { has, levelOf } from "../body/conditions.ts";
+import { has, levelOf, MOST_LEVELS } from "../body/conditions.ts";
 import { catchFire } from "../body/burning.ts";
 import { isDefended, rawDamage } from "../body/damage.ts";
 import { circumstances, combatantOf, strikingDistance } from "../state/fighters.ts";
@@ -209,7 +209,7 @@ function follow(draft: HeartDraft, start: HeartTable, { by, on, what }: Blow): v
 function showItself(draft: HeartDraft, { by, on }: Blow): void {
   if (has(by.sheet, "hidden")) draft.add({ type: "conditionLost", who: by.id, is: "hidden", levels: 1 });
   if (on.sheet.conditions.charmed?.of === by.id) {
-    draft.add({ type: "conditionLost", who: on.id, is: "charmed", levels: 5 });
+    draft.add({ type: "conditionLost", who: on.id, is: "charmed", levels: MOST_LEVELS });
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { composeAttack, composeCheck, composeDefence, firingBonus, riderLevels } from "./composition.ts";
 import type { Composition, Strike } from "./composition.ts";
 import { DEFAULTS } from "../state/options.ts";
-import { CLOSE } from "../map/range.ts";
+import { CLOSE } from "../testing/close.ts";
 import type { Sheet } from "../state/sheet.ts";
 import {
   bare,

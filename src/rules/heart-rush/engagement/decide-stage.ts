@@ -44,7 +44,7 @@ export function answer(draft: HeartDraft, { who: id, by: other, ability }: Order
   return null;
 }
 
-/** HR-STEP-6: an agility member says whether it moves before it attacks. */
+/** HR-STEP-6, HR-STEP-8: an agility member says whether it moves before it attacks. */
 export function plan(draft: HeartDraft, { who: id, first }: Order<"plan">, by: Who): Handled {
   const who = spokenFor(draft.table(), id, by);
   if (!who.ok) return who.reason;

@@ -14,7 +14,7 @@ import type { Refusal } from "../state/refusals.ts";
 import type { AttackingStance, Relation } from "./stance.ts";
 import { engagementOf, mayAttack, resolvingOf } from "./targets.ts";
 
-/** The stage in which a member has its say. */
+/** HR-STEP-1, HR-STEP-8: the stage in which a member has its say. */
 export function stageOf(resolving: Resolving, who: FighterId): Stage | null {
   const stance = resolving.stances[who];
   if (stance === undefined || stance === "defensive") return null;

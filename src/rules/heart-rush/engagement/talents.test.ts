@@ -10,7 +10,7 @@ import { callable } from "../body/modifiers.ts";
 import { duel } from "../odds/duel.ts";
 import { DEFAULTS } from "../state/options.ts";
 import { pushWorth } from "./push.ts";
-import { CLOSE } from "../map/range.ts";
+import { CLOSE } from "../testing/close.ts";
 import type { Modifier, Sheet } from "../state/sheet.ts";
 import { hurtOffer, sufferHurt } from "../body/single-hurt.ts";
 import { speedOf } from "../map/speed.ts";

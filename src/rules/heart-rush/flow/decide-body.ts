@@ -4,7 +4,7 @@ import type { Who } from "../../core/ruleset.ts";
 import { exert } from "../body/burning.ts";
 import { challengeNumber } from "../checks/challenge.ts";
 import { putOut } from "../body/condition-ends.ts";
-import { levelOf } from "../body/conditions.ts";
+import { levelOf, MOST_LEVELS } from "../body/conditions.ts";
 import { mayDoAnything, payAction } from "./economy.ts";
 import { combatantOf, spokenFor } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
@@ -89,7 +89,7 @@ export function* steady(draft: HeartDraft, { who: id, condition }: Order<"steady
   const roll = yield* save(draft, who.value, condition, "cunning");
   const success = roll.total >= against;
   draft.add({ type: "saved", who: id, against: condition, roll, success });
-  if (success) draft.add({ type: "conditionLost", who: id, is: condition, levels: 5 });
+  if (success) draft.add({ type: "conditionLost", who: id, is: condition, levels: MOST_LEVELS });
   yield* exert(draft, id);
   passTurn(draft);
   return null;

@@ -3,7 +3,7 @@ import type { Result } from "../../core/result.ts";
 import type { Who } from "../../core/ruleset.ts";
 import { freeHands } from "../gear/armour.ts";
 import { exert } from "../body/burning.ts";
-import { has } from "../body/conditions.ts";
+import { has, MOST_LEVELS } from "../body/conditions.ts";
 import { mayDoAnything, payAction, payHabit, payRush } from "./economy.ts";
 import type { Cost } from "./economy.ts";
 import { combatantOf, spokenFor } from "../state/fighters.ts";
@@ -31,7 +31,7 @@ export function* habit(draft: HeartDraft, { do: what, who: id }: Order<"object" 
   return null;
 }
 
-/** HR-ECON-7: help for a neighbour's next roll; it also clears a confused head. */
+/** HR-ECON-7, HR-COND-17: help for a neighbour's next roll; it also clears a confused head. */
 export function* help(draft: HeartDraft, { who: id, target: other }: Order<"help">, by: Who): Handling {
   const who = onTurn(draft.table(), id, by);
   if (!who.ok) return who.reason;
@@ -44,7 +44,8 @@ export function* help(draft: HeartDraft, { who: id, target: other }: Order<"help
   const cost = payAction(who.value);
   if (!cost.ok) return cost.reason;
   draft.add(cost.value, { type: "helped", who: id, target: other });
-  if (has(target.sheet, "confused")) draft.add({ type: "conditionLost", who: other, is: "confused", levels: 5 });
+  if (has(target.sheet, "confused"))
+    draft.add({ type: "conditionLost", who: other, is: "confused", levels: MOST_LEVELS });
   yield* exert(draft, id);
   passTurn(draft);
   return null;

@@ -11,7 +11,7 @@ import type { HeartDraft } from "../body/hurt.ts";
 import type { Side } from "../state/model.ts";
 import { gainedOf } from "../body/modifiers.ts";
 import { rollDice } from "./rolls.ts";
-import { firstByRoll, firstWithoutRoll } from "./start.ts";
+import { firstByRoll, firstWithoutRoll, surprisedSide } from "./start.ts";
 import { hpCap } from "../body/wounds.ts";
 
 /** HR-SURP-3: those who may strike before the first round: the side that surprises, and whoever is hidden. */
@@ -22,8 +22,8 @@ function ambushers(everyone: readonly Combatant[], surprised: Side | null): read
     .map(({ id }) => id);
 }
 
-/** HR-START-1 to HR-START-3: which side goes first, by what they expected or by the players' die. */
-export function* start(draft: HeartDraft, { expecting, surprised }: Order<"start">, by: Who): Handling {
+/** HR-START-1 to HR-START-3: which side goes first, by what they expected or by the players' die; who is surprised. */
+export function* start(draft: HeartDraft, { expecting, witnesses }: Order<"start">, by: Who): Handling {
   const master = forGameMaster(by);
   if (!master.ok) return master.reason;
   const table = draft.table();
@@ -37,6 +37,7 @@ export function* start(draft: HeartDraft, { expecting, surprised }: Order<"start
     const thrown = yield* rollDice("first-side", roller.id, [{ role: "first", faces: 6 }]);
     face = thrown.total;
   }
+  const surprised = surprisedSide(table, witnesses);
   draft.add({
     type: "sideChosen",
     first: settled ?? firstByRoll(face ?? 1),

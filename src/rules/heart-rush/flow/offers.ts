@@ -14,6 +14,7 @@ import { isHurting } from "../body/hurt.ts";
 import { ATTACKING_STANCES } from "../engagement/stance.ts";
 import type { AttackingStance } from "../engagement/stance.ts";
 import { fenced } from "../map/walls.ts";
+import { unaware } from "./start.ts";
 
 /** Refusals all come before the first roll, so a decision that asks for dice, or is done well, is a legal one. */
 export function accepted(table: HeartTable, command: Command, by: Who): boolean {
@@ -179,20 +180,26 @@ const EXPECTING = [
 ];
 
 /** What belongs to the table rather than to one fighter. */
-function ofTheTable({ fight }: HeartTable): readonly Command[] {
+function ofTheTable(table: HeartTable): readonly Command[] {
+  const { fight } = table;
   return [
-    ...ofThePhase(fight),
+    ...ofThePhase(table),
     ...(fight.moving === null ? [] : [{ do: "move-on" } as const]),
     ...(fight.hurts.length === 0 ? [] : [{ do: "settle" } as const]),
     ...fight.announced.map(({ id }): Command => ({ do: "resolve", announcement: id })),
   ];
 }
 
-function ofThePhase({ phase }: HeartTable["fight"]): readonly Command[] {
+function ofThePhase(table: HeartTable): readonly Command[] {
+  const { phase } = table.fight;
   switch (phase.at) {
     case "gathering":
       return EXPECTING.flatMap((expecting) =>
-        [null, ...SIDES].map((surprised): Command => ({ do: "start", expecting, surprised })),
+        [{}, ...SIDES.map((side) => unaware(table, side))].map((witnesses): Command => ({
+          do: "start",
+          expecting,
+          witnesses,
+        })),
       );
     case "ambush":
       return [{ do: "end-ambush" }];

@@ -12,7 +12,7 @@ export const throwOf = (name: string, by: FighterId, what: Composition): Throw =
   flat: what.flat,
 });
 
-/** Asks for a composed roll and settles it. */
+/** HR-DIE-1: asks for a composed roll and settles it. */
 export function* rollComposed(name: string, by: FighterId, what: Composition): Generator<Throw, Thrown, Shown> {
   const thrown = throwOf(name, by, what);
   return settle(thrown, yield thrown);

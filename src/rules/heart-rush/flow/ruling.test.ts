@@ -194,7 +194,7 @@ describe("HR-GM-1 who is there", () => {
     const surprising = gathered(PARTS).does({
       do: "start",
       expecting: { players: true, enemies: false },
-      surprised: "enemies",
+      witnesses: { [id("orc")]: { sees: false, regards: "unknown" } },
     });
     const told = surprising.does({ do: "dismiss", who: id("bo") });
     expect(told.table.fight.phase).toEqual({ at: "ambush", may: ["ana"] });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { creature, modifier } from "../testing/creature.ts";
-import { scene } from "../testing/scene.ts";
+import type { Command } from "../state/commands.ts";
+import { closes, id, scene, turnedOver, untilStage } from "../testing/scene.ts";
+import type { Scene } from "../testing/scene.ts";
 import { DEFAULTS } from "../state/options.ts";
-import { minorCost, rushAfter, RUSH_AT_REST, rushAtRoundStart, rushOfTalents, wasActive } from "./rush.ts";
+import { minorCost, rushAfter, RUSH_AT_REST, rushAtRoundStart, rushOfTalents } from "./rush.ts";
 
 describe("HR-RUSH-1 points at the start of a round", () => {
   test.for([
@@ -37,21 +39,28 @@ test("HR-RUSH-5 talents add to the points of every round, and take nobody below 
   expect([begun.fighter("ana").rush, begun.fighter("orc").rush]).toEqual([3, 1]);
 });
 
-describe("HR-RUSH-2 active rounds", () => {
-  test.for([
-    [["engaged"], true, true],
-    [["joined"], true, true],
-    [["opportunity-attack"], true, true],
-    [["spell"], true, true],
-    [["forced"], true, false],
-    [["forced", "joined"], true, true],
-    [["dash", "help", "trip"], false, false],
-    [[], false, false],
-  ] as const)("%j: %s, or %s where being forced does not count", ([deeds, active, otherwise]) => {
-    expect([wasActive(deeds, DEFAULTS), wasActive(deeds, { ...DEFAULTS, forcedTargetIsActive: false })]).toEqual([
-      active,
-      otherwise,
-    ]);
+describe("HR-RUSH-2 who was active in a round", () => {
+  const parts = {
+    ana: { at: [0, 0] },
+    bo: { at: [0, 5] },
+    orc: { side: "enemies", at: [5, 0], fighter: { surprised: true } },
+  } as const;
+  const stances = { ana: "defensive", orc: "defensive" } as const;
+  const fought = (told: Scene, by: string, on: string, bo: object = {}) =>
+    untilStage(turnedOver(told, by, on, { ...stances, ...bo }), "after").does(closes);
+  const blow: Command = { do: "strike", who: id("ana"), target: id("orc"), stance: "might", pay: "action" };
+  test.for<[string, (told: Scene) => Scene, readonly string[], readonly string[]]>([
+    ["engages or is engaged", (told) => fought(told, "ana", "orc"), ["ana", "orc"], ["ana"]],
+    ["joins", (told) => fought(told, "ana", "orc", { bo: "defensive" }), ["ana", "bo", "orc"], ["ana", "bo"]],
+    ["strikes at a chance", (told) => told.does(blow, [3, 3, 2, 2], [8, 6]), ["ana"], ["ana"]],
+    ["casts", (told) => told.does({ do: "cast", who: id("ana"), spell: "light", instant: true }), ["ana"], ["ana"]],
+    ["passes", (told) => told.does({ do: "pass", side: "players" }), [], []],
+  ])("whoever %s", ([, plays, active, otherwise]) => {
+    const actives = (forcedTargetIsActive: boolean) => {
+      const told = plays(scene(parts, { forcedTargetIsActive }));
+      return Object.keys(parts).filter((name) => told.fighter(name).active);
+    };
+    expect([actives(true), actives(false)]).toEqual([active, otherwise]);
   });
 });
 

@@ -5,17 +5,6 @@ import type { Options } from "../state/options.ts";
 import type { Refusal } from "../state/refusals.ts";
 import type { Sheet } from "../state/sheet.ts";
 
-/** HR-RUSH-2: what a creature did in a round that makes it active. Being forced in counts by `forcedTargetIsActive`. */
-export const ACTIVE_DEEDS = ["engaged", "joined", "forced", "opportunity-attack", "spell"] as const;
-export type ActiveDeed = (typeof ACTIVE_DEEDS)[number];
-
-const isActive = (deed: string, options: Options): boolean =>
-  ACTIVE_DEEDS.some((active) => active === deed) && (deed !== "forced" || options.forcedTargetIsActive);
-
-/** Whether the deeds of one round, of whatever kind, made for an active one. */
-export const wasActive = (deeds: readonly string[], options: Options): boolean =>
-  deeds.some((deed) => isActive(deed, options));
-
 /**
  * HR-RUSH-1: one point in the first round; later one for each earlier active round, no more than the round's number,
  * or by `rushFormula` just that number. What talents add comes on top.

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Side } from "../state/model.ts";
-import { firstByRoll, firstWithoutRoll, isSurprised, surprisedSide } from "./start.ts";
-import type { Regard, Witness } from "./start.ts";
+import type { Regard } from "../state/witness.ts";
+import { firstByRoll, firstWithoutRoll, isSurprised, surprisedSide, unaware } from "./start.ts";
 import { gathered, id, of, playerOf, turnedOver } from "../testing/scene.ts";
 
 const PARTS = { ana: {}, orc: { side: "enemies" }, hound: { side: "enemies" } } as const;
 const BOTH = { players: true, enemies: true };
+
+const ANA_TAKEN = { ana: { sees: false, regards: "hostile" } } as const;
 
 const STRIKE = { do: "attack", target: id("orc"), also: [], riders: {}, push: "push", follow: null } as const;
 
@@ -18,7 +20,7 @@ describe("HR-START-1 before the first round", () => {
   });
 
   test("only the Game Master starts, once, and with somebody there", () => {
-    const start = { do: "start", expecting: { players: true, enemies: false }, surprised: null } as const;
+    const start = { do: "start", expecting: { players: true, enemies: false }, witnesses: {} } as const;
     expect(gathered(PARTS).answer(start, playerOf("ana"))).toBe("game-master-only");
     expect(gathered({}).answer(start)).toBe("unknown-fighter");
     expect(gathered(PARTS).does(start).answer(start)).toBe("fight-started");
@@ -36,7 +38,7 @@ describe("HR-START-2 who did not expect a fight goes second", () => {
   });
 
   test("without a roll the turn is theirs at once", () => {
-    const told = gathered(PARTS).does({ do: "start", expecting: { players: false, enemies: true }, surprised: null });
+    const told = gathered(PARTS).does({ do: "start", expecting: { players: false, enemies: true }, witnesses: {} });
     expect(told.table.fight.phase).toEqual({ at: "turn", side: "enemies", passes: 0 });
     expect(told.throws).toEqual([]);
     expect(told.table.fight.round).toBe(1);
@@ -51,7 +53,7 @@ describe("HR-START-3 the players' die", () => {
     [6, "players"],
   ])("%i: %s first", ([face, first]) => {
     expect(firstByRoll(face)).toBe(first);
-    const told = gathered(PARTS).does({ do: "start", expecting: BOTH, surprised: null }, [face]);
+    const told = gathered(PARTS).does({ do: "start", expecting: BOTH, witnesses: {} }, [face]);
     expect(told.throws.map(({ name, dice }) => [name, dice])).toEqual([["first-side", [{ role: "first", faces: 6 }]]]);
     expect(of(told, "sideChosen")[0]).toMatchObject({ first, face });
     expect(told.table.fight.starting).toBe(first);
@@ -59,7 +61,7 @@ describe("HR-START-3 the players' die", () => {
 
   test("whoever went first opens the next round too", () => {
     const told = gathered(PARTS)
-      .does({ do: "start", expecting: BOTH, surprised: null }, [2])
+      .does({ do: "start", expecting: BOTH, witnesses: {} }, [2])
       .does({ do: "pass", side: "enemies" })
       .does({ do: "pass", side: "players" });
     expect(told.table.fight.phase).toEqual({ at: "turn", side: "enemies", passes: 0 });
@@ -85,17 +87,35 @@ describe("HR-SURP-1 who is surprised", () => {
 });
 
 describe("HR-SURP-2 a whole side or none", () => {
-  const ready: Witness = { sees: true, regards: "hostile" };
-  const taken: Witness = { sees: false, regards: "unknown" };
-  test.for<[readonly Witness[], readonly Witness[], Side | null]>([
-    [[taken, taken], [ready], "players"],
-    [[ready], [taken], "enemies"],
-    [[taken, ready], [ready], null],
-    [[taken], [taken], null],
-    [[], [ready], null],
-    [[ready], [ready], null],
-  ])("%j against %j: %s", ([players, enemies, side]) => {
-    expect(surprisedSide({ players, enemies })).toBe(side);
+  const parts = { ana: {}, bo: {}, orc: { side: "enemies" } } as const;
+  test.for<[readonly string[], Side | null]>([
+    [["ana", "bo"], "players"],
+    [["orc"], "enemies"],
+    [["ana"], null],
+    [["ana", "bo", "orc"], null],
+    [[], null],
+  ])("%j taken unawares: %s", ([names, side]) => {
+    const { table } = gathered(parts);
+    const taken = Object.fromEntries(names.map((name) => [name, { sees: false, regards: "unknown" } as const]));
+    expect(surprisedSide(table, taken)).toBe(side);
+    const [chosen] = of(
+      gathered(parts).does({ do: "start", expecting: { players: true, enemies: false }, witnesses: taken }),
+      "sideChosen",
+    );
+    expect(chosen?.surprised).toEqual(side === null ? [] : names);
+  });
+
+  test("a side that nobody is on is not surprised", () => {
+    expect(surprisedSide(gathered({ ana: {} }).table, {})).toBeNull();
+  });
+
+  test("whoever is not told of is ready", () => {
+    const { table } = gathered(parts);
+    expect(unaware(table, "players")).toEqual({
+      ana: { sees: false, regards: "hostile" },
+      bo: { sees: false, regards: "hostile" },
+    });
+    expect(surprisedSide(table, unaware(table, "players"))).toBe("players");
   });
 });
 
@@ -105,7 +125,11 @@ describe("HR-SURP-3 before the first round", () => {
     orc: { side: "enemies", at: [5, 0] },
     hound: { side: "enemies", at: [50, 0] },
   });
-  const surprising = ambush.does({ do: "start", expecting: { players: true, enemies: false }, surprised: "enemies" });
+  const surprising = ambush.does({
+    do: "start",
+    expecting: { players: true, enemies: false },
+    witnesses: unaware(ambush.table, "enemies"),
+  });
   const blow = { do: "strike", who: id("ana"), target: id("orc"), stance: "might", pay: "action" } as const;
 
   test("the side that surprises may strike, the surprised may not", () => {
@@ -139,14 +163,14 @@ describe("HR-SURP-3 before the first round", () => {
       orc: { side: "enemies" },
     })
       .withFighter("bo", { life: "unconscious" })
-      .does({ do: "start", expecting: { players: false, enemies: true }, surprised: null });
+      .does({ do: "start", expecting: { players: false, enemies: true }, witnesses: {} });
     expect(told.table.fight.phase).toEqual({ at: "ambush", may: ["ana"] });
   });
 });
 
 describe("HR-SURP-4 in the first round", () => {
   const told = gathered({ ana: { at: [0, 0] }, orc: { side: "enemies", at: [5, 0] } })
-    .does({ do: "start", expecting: { players: false, enemies: true }, surprised: "players" })
+    .does({ do: "start", expecting: { players: false, enemies: true }, witnesses: ANA_TAKEN })
     .does({ do: "end-ambush" })
     .does({ do: "pass", side: "enemies" });
 
@@ -185,7 +209,7 @@ describe("HR-SURP-4 in the first round", () => {
   ] as const)("dragged into an engagement, with surprisedMayStrike %s: %s", ([surprisedMayStrike, answer]) => {
     const parts = { ana: { at: [0, 0] }, orc: { side: "enemies", at: [5, 0] } } as const;
     const begun = gathered(parts, { surprisedMayStrike })
-      .does({ do: "start", expecting: { players: false, enemies: true }, surprised: "players" })
+      .does({ do: "start", expecting: { players: false, enemies: true }, witnesses: ANA_TAKEN })
       .does({ do: "end-ambush" });
     expect(
       turnedOver(begun, "orc", "ana", { orc: "cunning", ana: "cunning" }).answer({

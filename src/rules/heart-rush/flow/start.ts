@@ -1,25 +1,30 @@
-import type { Side } from "../state/model.ts";
+import { combatants, otherSide } from "../state/fighters.ts";
 import { SIDES } from "../state/model.ts";
-import { otherSide } from "../state/fighters.ts";
+import type { HeartTable, Side } from "../state/model.ts";
+import type { Witness, Witnesses } from "../state/witness.ts";
 
-export const REGARDS = ["hostile", "unfriendly", "neutral", "friendly", "allied", "unknown"] as const;
-export type Regard = (typeof REGARDS)[number];
+const READY: Witness = { sees: true, regards: "hostile" };
 
-/** What a creature knew before the first round: whether it saw its opponents, and what it took them for. */
-export interface Witness {
-  readonly sees: boolean;
-  readonly regards: Regard;
-}
+/** What is said of a side that saw nothing coming at all. */
+export const unaware = (table: HeartTable, side: Side): Witnesses =>
+  Object.fromEntries(
+    combatants(table)
+      .filter(({ fighter }) => fighter.side === side)
+      .map(({ id }) => [id, { sees: false, regards: "hostile" } as const]),
+  );
 
 /** HR-SURP-1: not surprised is who sees its opponent and is hostile or unfriendly towards it, or does not know it. */
 export const isSurprised = ({ sees, regards }: Witness): boolean =>
   !sees || regards === "neutral" || regards === "friendly" || regards === "allied";
 
 /** HR-SURP-2: there is surprise only when one whole side, and not the other, is surprised. */
-export function surprisedSide(witnesses: Readonly<Record<Side, readonly Witness[]>>): Side | null {
-  const taken = SIDES.filter((side) => witnesses[side].length > 0 && witnesses[side].every(isSurprised));
-  const [only] = taken;
-  return taken.length === 1 && only !== undefined ? only : null;
+export function surprisedSide(table: HeartTable, witnesses: Witnesses): Side | null {
+  const everyone = combatants(table);
+  const [only, other] = SIDES.filter((side) => {
+    const ofSide = everyone.filter(({ fighter }) => fighter.side === side);
+    return ofSide.length > 0 && ofSide.every(({ id }) => isSurprised(witnesses[id] ?? READY));
+  });
+  return other === undefined ? (only ?? null) : null;
 }
 
 /** HR-START-2: the side that did not expect a fight goes second; if both did, or neither, a die decides. */

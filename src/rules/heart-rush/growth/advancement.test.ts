@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   abilityPurchase,
   aspectCost,
-  combatRankGain,
   combatTalentCost,
   destinyCost,
   heartMax,
@@ -74,16 +73,16 @@ test("HR-ADV-6 spells", () => {
 
 describe("HR-ADV-7, HR-ADV-8 combat ranks", () => {
   test.for([
-    [0, 5, "none", 0],
-    [1, 15, "class", 0],
-    [2, 30, "subclass", 0],
-    [3, 50, "minors", 0],
-    [4, 80, "major", 0],
-    [5, 120, "paragon", 1],
-    [6, 160, "paragon", 2],
-    [8, 240, "paragon", 4],
-  ] as const)("rank %i: %i experience, %s, paragon level %i", ([rank, xp, gain, level]) => {
-    expect([startingXp(rank), combatRankGain(rank), paragonLevel(rank)]).toEqual([xp, gain, level]);
+    [0, 5, 0],
+    [1, 15, 0],
+    [2, 30, 0],
+    [3, 50, 0],
+    [4, 80, 0],
+    [5, 120, 1],
+    [6, 160, 2],
+    [8, 240, 4],
+  ] as const)("rank %i: %i experience, paragon level %i", ([rank, xp, level]) => {
+    expect([startingXp(rank), paragonLevel(rank)]).toEqual([xp, level]);
   });
 });
 

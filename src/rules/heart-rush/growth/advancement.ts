@@ -125,11 +125,5 @@ export function startingXp(combatRank: number): number {
   return (STARTING_XP[Math.min(combatRank, last)] ?? 0) + XP_BEYOND * Math.max(0, combatRank - last);
 }
 
-export const COMBAT_RANK_GAINS = ["none", "class", "subclass", "minors", "major"] as const;
-export type CombatRankGain = (typeof COMBAT_RANK_GAINS)[number] | "paragon";
-
-/** HR-ADV-8: what a combat rank brings: class, subclass, two minor abilities, a major one, then paragon abilities. */
-export const combatRankGain = (combatRank: number): CombatRankGain => COMBAT_RANK_GAINS[combatRank] ?? "paragon";
-
 /** HR-ADV-8: paragon levels begin at the fifth combat rank. */
 export const paragonLevel = (combatRank: number): number => Math.max(0, combatRank - 4);

@@ -134,7 +134,7 @@ export function mayStep(who: Combatant): Result<null, Refusal> {
   return step.ok || !maySidestep(who, { path: [], near: [], feet: 0 }, true).ok ? step : ok(null);
 }
 
-/** The way of one who stands up where it is. */
+/** HR-MOVE-8: the way of one who stands up where it is. */
 export const onTheSpot = (table: HeartTable, who: Combatant): Way => {
   const at = squareOf(table.fight, who.id);
   return { path: at === null ? [] : [at], near: [], feet: 0 };

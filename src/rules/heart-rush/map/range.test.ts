@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULTS } from "../state/options.ts";
-import { CLOSE, COVER_AT_SIGHT, rangeOf, rangeReasons } from "./range.ts";
+import { rangeOf, rangeReasons } from "./range.ts";
+import { CLOSE } from "../testing/close.ts";
 import type { Circumstances } from "./range.ts";
 import type { Weapon } from "../state/sheet.ts";
 import { cantrip, creature, LONGBOW, SHORTBOW, SHURIKEN, SPEAR, SWORD, weapon, WHIP } from "../testing/creature.ts";
@@ -116,8 +117,4 @@ describe("HR-RANGE-6 cover", () => {
     expect(rangeReasons(SHORTBOW, CLOSE, DEFAULTS)).toEqual([]);
     expect(rangeReasons(SWORD, { ...CLOSE, linesBlocked: 2 }, DEFAULTS)).toEqual([]);
   });
-});
-
-test("HR-RANGE-7 cover by the eye", () => {
-  expect(COVER_AT_SIGHT).toEqual({ small: 1, crest: 2, slit: 3 });
 });

@@ -2,7 +2,6 @@ import { ok, refuse } from "../../core/result.ts";
 import type { Result } from "../../core/result.ts";
 import { BOLT_RANGE } from "../gear/cantrip.ts";
 import type { Options } from "../state/options.ts";
-import { ALONE } from "../body/modifiers.ts";
 import type { Company } from "../body/modifiers.ts";
 import { counting, netOf } from "../state/participant.ts";
 import type { Reason } from "../state/participant.ts";
@@ -21,17 +20,6 @@ export interface Circumstances extends Company {
   /** Creatures whose help waits for this roll. */
   readonly helped: number;
 }
-
-/** Side by side, with nothing special. */
-export const CLOSE: Circumstances = {
-  distance: 5,
-  linesBlocked: 0,
-  dashed: false,
-  underwater: false,
-  sharesSpaceWithFriend: false,
-  helped: 0,
-  ...ALONE,
-};
 
 interface Range {
   readonly listed: number;
@@ -96,6 +84,3 @@ export function rangeReasons(weapon: Weapon, circumstances: Circumstances, optio
     { from: "cover", net: -cover(circumstances) },
   ]);
 }
-
-/** HR-RANGE-7: what the table may grant where lines tell nothing: a sapling, the back of a couch, an arrow slit. */
-export const COVER_AT_SIGHT = { small: 1, crest: 2, slit: 3 } as const;

@@ -10,11 +10,6 @@ export const sizeSteps = (ours: Size, theirs: Size): number => rank(theirs) - ra
 /** HR-SIZE-3: how many squares a creature covers each way. Everything up to large stands in one. */
 export const squaresAcross = (size: Size): number => Math.max(1, rank(size) - rank("large") + 1);
 
-/** HR-SIZE-3: how many of a kind fit into one square. */
-const PER_SQUARE: Readonly<Partial<Record<Size, number>>> = { minuscule: 1000, tiny: 10, small: 5 };
-
-export const perSquare = (size: Size): number => PER_SQUARE[size] ?? 1;
-
 /** HR-SIZE-4: two sizes apart, larger or smaller, and one may enter and cross the other's space, as difficult ground. */
 export const mayCross = (ours: Size, theirs: Size): boolean => Math.abs(sizeSteps(ours, theirs)) >= 2;
 

@@ -3,7 +3,7 @@ import type { PoolDie } from "../../core/pool.ts";
 import { composeAttack, composeDefence } from "../engagement/composition.ts";
 import type { Composition, Strike } from "../engagement/composition.ts";
 import { DEFAULTS } from "../state/options.ts";
-import { CLOSE } from "../map/range.ts";
+import { CLOSE } from "../testing/close.ts";
 import { cantrip, conditions, LONGBOW, MAUL, modifier, SWORD, weapon, who } from "../testing/creature.ts";
 import { contest, duel, oddsBetween } from "./duel.ts";
 import { chanceOf, chanceOfAtLeast } from "./distribution.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { composeAttack, composeDefence } from "../engagement/composition.ts";
 import { DEFAULTS } from "../state/options.ts";
-import { CLOSE } from "../map/range.ts";
+import { CLOSE } from "../testing/close.ts";
 import { STANCES } from "../engagement/stance.ts";
 import type { Stance } from "../engagement/stance.ts";
 import { cantrip, conditions, LONGBOW, MAUL, RAPIER, SWORD, who } from "../testing/creature.ts";

@@ -3,6 +3,7 @@ import type { Opening, Seal } from "../../core/seal.ts";
 import type { ConditionName } from "../body/condition-names.ts";
 import type { BodyAbility, Declaration, Ground, Side, Square, Water } from "./model.ts";
 import type { AttackingStance } from "../engagement/stance.ts";
+import type { Witnesses } from "./witness.ts";
 
 /** Where a move leads: a square, or, without a map, how far and next to whom. */
 export interface Destination {
@@ -43,7 +44,7 @@ export type Command =
   | {
       readonly do: "start";
       readonly expecting: Readonly<Record<Side, boolean>>;
-      readonly surprised: Side | null;
+      readonly witnesses: Witnesses;
     }
   | { readonly do: "end-ambush" }
   | { readonly do: "pass"; readonly side: Side }

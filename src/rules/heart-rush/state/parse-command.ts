@@ -1,4 +1,4 @@
-import { nullable, oneOf, shape, tagged, truth } from "../../core/json.ts";
+import { nullable, oneOf, recordOf, shape, tagged, truth } from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
 import { readOpening, readSeal } from "../../core/seal.ts";
 import { FREQUENCIES } from "./commands.ts";
@@ -7,6 +7,8 @@ import type { Order } from "../flow/handling.ts";
 import { WATERS } from "./model.ts";
 import * as part from "./parse-parts.ts";
 import { fighterWord } from "./parse-sheet.ts";
+import { REGARDS } from "./witness.ts";
+import type { Witness } from "./witness.ts";
 
 const who = fighterWord;
 const target = fighterWord;
@@ -38,7 +40,7 @@ const ruling: Reader<Ruling> = tagged("is", {
 export const readCommand: Reader<Command> = tagged("do", {
   start: {
     expecting: shape<Order<"start">["expecting"]>({ players: truth, enemies: truth }),
-    surprised: nullable(part.side),
+    witnesses: recordOf(fighterWord, shape<Witness>({ sees: truth, regards: oneOf(REGARDS) }), 256),
   },
   "end-ambush": {},
   pass: { side: part.side },

@@ -1,6 +1,9 @@
 import { fighterId } from "../../core/brand.ts";
+import { CONDITIONS } from "../body/condition-names.ts";
 import type { ConditionName } from "../body/condition-names.ts";
+import { levelOf } from "../body/conditions.ts";
 import { ORDINARY } from "../body/nature.ts";
+import type { Vulnerability } from "../checks/check.ts";
 import type { Participant } from "../state/participant.ts";
 import type { BuiltWeapon, Cantrip, Modifier, Nature, Sheet } from "../state/sheet.ts";
 import { deepFreeze } from "../../testing/deep-freeze.ts";
@@ -92,3 +95,10 @@ export const who = (id: string, parts: Partial<Sheet> = {}): Participant => ({
   id: fighterId(id),
   sheet: creature(parts),
 });
+
+/** Nobody in particular is vulnerable. */
+export const STEADY: Vulnerability = { physical: 0, mental: 0 };
+
+/** The conditions a sheet has, in the order of the list. */
+export const conditionsOf = (sheet: Sheet): readonly ConditionName[] =>
+  CONDITIONS.filter((name) => levelOf(sheet, name) > 0);

@@ -123,7 +123,7 @@ export function scene(
   const start: Command = {
     do: "start",
     expecting: { players: turn === "players", enemies: turn === "enemies" },
-    surprised: null,
+    witnesses: {},
   };
   const begun = gathered(parts, options).does(start);
   return Object.entries(parts).reduce((told, [name, { fighter }]) => told.withFighter(name, fighter ?? {}), begun);

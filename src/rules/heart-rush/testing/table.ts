@@ -208,7 +208,11 @@ export function randomGuesses(table: HeartTable, random: Random): readonly Comma
     { do: "stunt", target: foe, ability: "presence", answer: "might" },
   ];
   const commands: readonly Command[] = [
-    { do: "start", expecting: { players: true, enemies: false }, surprised: "players" },
+    {
+      do: "start",
+      expecting: { players: true, enemies: false },
+      witnesses: { [who]: { sees: false, regards: "unknown" } },
+    },
     { do: "pass", side: or(["players", "enemies"] as const, random, "players") },
     { do: "engage", who, target },
     { do: "join", who },

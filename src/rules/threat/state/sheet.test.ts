@@ -1,17 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  addInjury,
-  bloodGone,
-  burden,
-  heal,
-  itemOf,
-  newSheet,
-  rollScores,
-  score,
-  scores,
-  slotsOf,
-  weaponOf,
-} from "./sheet.ts";
+import { addInjury, bloodGone, burden, heal, itemOf, newSheet, score, scores, weaponOf } from "./sheet.ts";
 import { A, ammo, playing, sheetOf, weapon } from "../testing/playing.ts";
 
 describe("THR-SCORE-1 injuries lower every score", () => {
@@ -32,23 +20,6 @@ test("THR-SCORE-2 a new fighter has a breath die of each size", () => {
   const { breath, items, injuries } = newSheet({ guts: 7, blood: 7, nerves: 7 });
   expect(breath.map((die) => die.faces)).toEqual([4, 6, 8, 10, 12]);
   expect([items, injuries]).toEqual([[], []]);
-});
-
-test("THR-SCORE-3 scores are rolled with two dice each", () => {
-  const rolling = rollScores(A);
-  const rolls = [
-    [1, 2],
-    [3, 4],
-    [6, 6],
-  ];
-  let step = rolling.next();
-  const names: string[] = [];
-  while (step.done !== true) {
-    names.push(step.value.name);
-    step = rolling.next({ faces: rolls[names.length - 1] ?? [] });
-  }
-  expect(names).toEqual(["score:A:guts", "score:A:blood", "score:A:nerves"]);
-  expect(step.value).toEqual({ guts: 3, blood: 7, nerves: 12 });
 });
 
 describe("THR-DEATH-1 dying", () => {
@@ -85,29 +56,6 @@ describe("THR-INJ-2 injuries stay on the sheet one by one", () => {
 test("THR-HEAL-1 an injury lowered to 0 is gone", () => {
   const healed = heal(sheetOf({ injuries: [1, 3] }), () => 1);
   expect(healed.injuries.map(({ amount }) => amount)).toEqual([2]);
-});
-
-describe("THR-GEAR-1 slots by kind and die", () => {
-  test.for([
-    ["melee", 6, 1],
-    ["melee", 8, 1],
-    ["melee", 10, 2],
-    ["melee", 12, 3],
-    ["bow", 6, 2],
-    ["bow", 8, 2],
-    ["bow", 10, 3],
-    ["bow", 12, 3],
-    ["contraption", 6, 1],
-    ["contraption", 8, 2],
-    ["contraption", 10, 3],
-    ["contraption", 12, 10],
-    ["shield", 4, 1],
-    ["shield", 6, 1],
-    ["shield", 8, 2],
-    ["shield", 10, 3],
-  ] as const)("a %s of %i takes %i", ([kind, faces, slots]) => {
-    expect(slotsOf(kind, faces)).toBe(slots);
-  });
 });
 
 describe("THR-GEAR-2 more than ten slots is a warning", () => {

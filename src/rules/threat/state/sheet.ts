@@ -1,6 +1,3 @@
-import type { FighterId } from "../../core/brand.ts";
-import type { Shown, Throw } from "../../core/pool.ts";
-
 export const FACES = [4, 6, 8, 10, 12] as const;
 export type Faces = (typeof FACES)[number];
 
@@ -105,15 +102,7 @@ export const scores = (sheet: Sheet, spared = 0): Scores => ({
 /** THR-DEATH-1: whose Blood is used up by injuries is dying. */
 export const bloodGone = (sheet: Sheet): boolean => injurySum(sheet) >= sheet.base.blood;
 
-/** THR-GEAR-1: what an item takes up by its kind and die; a contraption of twelve fills the whole pack. */
 const PACK = 10;
-const SLOTS = {
-  melee: { 4: 1, 6: 1, 8: 1, 10: 2, 12: 3 },
-  bow: { 4: 2, 6: 2, 8: 2, 10: 3, 12: 3 },
-  contraption: { 4: 1, 6: 1, 8: 2, 10: 3, 12: PACK },
-  shield: { 4: 1, 6: 1, 8: 2, 10: 3, 12: 3 },
-} as const satisfies Record<WeaponKind | "shield", Record<Faces, number>>;
-export const slotsOf = (kind: WeaponKind | "shield", faces: Faces): number => SLOTS[kind][faces];
 
 /** THR-GEAR-2: a fighter carries ten slots; more is a warning, never a refusal. */
 export function burden(sheet: Sheet): { readonly slots: number; readonly over: boolean } {
@@ -130,17 +119,6 @@ export const newSheet = (base: Scores): Sheet => ({
   items: [],
   incapacitated: false,
 });
-
-/** THR-SCORE-3: each score is rolled with two dice of six. */
-export function* rollScores(by: FighterId): Generator<Throw, Scores, Shown> {
-  const rolled: Record<Attribute, number> = { guts: 0, blood: 0, nerves: 0 };
-  for (const attribute of ATTRIBUTES) {
-    const dice = [6, 6].map((faces) => ({ role: attribute, faces }));
-    const shown = yield { name: `score:${by}:${attribute}`, by, dice, net: 0, flat: [] };
-    rolled[attribute] = shown.faces.reduce((sum, face) => sum + face, 0);
-  }
-  return rolled;
-}
 
 /** THR-INJ-2: an injury is a number of its own on the sheet, under the first id that is free. */
 export function addInjury(sheet: Sheet, amount: number, label: string): Sheet {

@@ -1,5 +1,5 @@
-import { fightersIn } from "../../../rules/index.ts";
-import type { FighterId, HeartRush } from "../../../rules/index.ts";
+import { fightersIn, HeartRush } from "../../../rules/index.ts";
+import type { FighterId } from "../../../rules/index.ts";
 import { send } from "../../fight/choice.ts";
 import type { Move } from "../../fight/choice.ts";
 import { nameOf, seen } from "../../fight/seat.ts";
@@ -90,7 +90,8 @@ export function starts(table: Table, seat: Seat): Moves {
     ["enemiesSurprise", false, true, "players"],
   ] as const;
   const variants = ways.flatMap(([id, players, enemies, surprised]) => {
-    const command: Command = { do: "start", expecting: { players, enemies }, surprised };
+    const witnesses = surprised === null ? {} : HeartRush.unaware(table, surprised);
+    const command: Command = { do: "start", expecting: { players, enemies }, witnesses };
     return may(table, command, seat.who)
       ? [{ id: `start ${id}`, label: words.say(`HEARTRUSH.Fight.start.${id}`), does: send(command) }]
       : [];

@@ -9,6 +9,7 @@ import type { Hand } from "../fight/window.ts";
 import { dieAsItLies, dieNamed, traitOf } from "./dice.ts";
 import { viewFor } from "./judge.ts";
 import { dieWords } from "./wording.ts";
+import { changeMove, sealMove } from "../fight/parts.ts";
 
 type Table = Beats.BeatsTable;
 type Command = Beats.Command;
@@ -35,29 +36,16 @@ const pickMove = (table: Table, who: FighterId, die: string, seat: Seat): Move<C
   does: { act: "pick", who, choice: die },
 });
 
-function sealMove(table: Table, who: FighterId, seat: Seat): Move<Command> {
+function sealOf(table: Table, who: FighterId, seat: Seat): Move<Command> {
   const { words } = seat;
   const chosen = chosenDie(table, who, seat);
-  return {
-    id: `seal ${who}`,
-    label:
-      chosen === null
-        ? words.say("HEARTRUSH.BeatsFight.do.sealNothing")
-        : words.say("HEARTRUSH.BeatsFight.do.seal", { die: dieWords(table, who, chosen.choice, seat) }),
-    tone: "primary",
-    emblem: "sign-sealed",
-    key: "Enter",
-    reason: chosen === null ? words.say("HEARTRUSH.BeatsFight.chooseFirst") : null,
-    does: { act: "seal", who },
-  };
+  const label =
+    chosen === null
+      ? words.say("HEARTRUSH.BeatsFight.do.sealNothing")
+      : words.say("HEARTRUSH.BeatsFight.do.seal", { die: dieWords(table, who, chosen.choice, seat) });
+  const reason = chosen === null ? words.say("HEARTRUSH.BeatsFight.chooseFirst") : null;
+  return { ...sealMove(who, label, reason), key: "Enter" };
 }
-
-const changeMove = (who: FighterId, { words }: Seat): Move<Command> => ({
-  id: `change ${who}`,
-  label: words.say("HEARTRUSH.Fight.do.change"),
-  tone: "quiet",
-  does: { act: "change", who },
-});
 
 /** As a question: each die a button, and the seal once one is chosen; nothing while it lies sealed. */
 export function choosingMoves(table: Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
@@ -65,7 +53,7 @@ export function choosingMoves(table: Table, who: FighterId, seat: Seat): readonl
   if (chosen?.sealed === true) return [];
   const picks = choicesOf(table, who).map((die) => pickMove(table, who, die, seat));
   if (chosen === null) return picks;
-  const { key: _none, ...seal } = sealMove(table, who, seat);
+  const { key: _none, ...seal } = sealOf(table, who, seat);
   return [...picks, seal];
 }
 
@@ -91,7 +79,7 @@ function cardOf(table: Table, who: FighterId, id: string, seat: Seat): readonly 
 export function handOf(table: Table, who: FighterId, seat: Seat): { hand: Hand; moves: readonly Move<Command>[] } {
   const { words } = seat;
   const chosen = chosenDie(table, who, seat);
-  const [seal, change] = [sealMove(table, who, seat), changeMove(who, seat)];
+  const [seal, change] = [sealOf(table, who, seat), changeMove(who, seat)];
   const sentence = words.say(
     chosen === null
       ? "HEARTRUSH.BeatsFight.hand.choose"

@@ -1,14 +1,15 @@
 import { fighterId, Beats } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
-import { actsOf, choiceOf, send } from "../fight/choice.ts";
+import { actsOf, send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
-import type { DeskChoice, DeskContext, DeskRow } from "../fight/desk.ts";
+import type { DeskChoice, DeskContext } from "../fight/desk.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, personOf } from "../fight/seat.ts";
+import { answersFor, nameOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { chosenDie, hasSealed, isChoosing } from "./choosing.ts";
 import { dieAsItLies, dieNamed, traitOf } from "./dice.ts";
 import { fightersOf, viewFor } from "./judge.ts";
+import { deskRow, missingOf } from "../fight/parts.ts";
 
 type Table = Beats.BeatsTable;
 type Command = Beats.Command;
@@ -44,13 +45,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
     .prompts(table)
     .flatMap(({ kind, of }) => (kind === "seal" || kind === "open" ? of.map(fighterId) : []))
     .filter((who) => !answersFor(seat, who));
-  const rows = own.map((who): DeskRow => ({
-    id: who,
-    name: nameOf(seat, who),
-    img: personOf(seat, who).img,
-    sealed: hasSealed(table, who),
-    choices: choicesOf(table, who, seat),
-  }));
+  const rows = own.map((who) => deskRow(seat, who, hasSealed(table, who), choicesOf(table, who, seat)));
   const picks = rows.flatMap(({ id: who, choices }) =>
     choices.map(({ id, name }): Move<Command> => ({
       id,
@@ -64,12 +59,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
       title: seat.words.say("HEARTRUSH.BeatsFight.desk"),
       mixes: false,
       groups: rows.length === 0 ? [] : [{ name: "", members: own, rows, choices: [] }],
-      missing: missing.map((who, place) => ({
-        id: who,
-        name: nameOf(seat, who),
-        players: seat.words.list(personOf(seat, who).players),
-        forfeit: choiceOf(forfeits[place] ?? forfeitMove(who, seat)),
-      })),
+      missing: missing.map((who) => missingOf(seat, who, forfeitMove(who, seat))),
       ready: own.length > 0 && own.every((who) => chosenDie(table, who, seat) !== null),
       allSealed: own.length > 0 && own.every((who) => hasSealed(table, who)),
     },

@@ -2,7 +2,7 @@ import { Beats, type FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf } from "../fight/choice.ts";
 import type { Choice, Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, personOf, seen } from "../fight/seat.ts";
+import { answersFor, nameOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../fight/steps.ts";
 import type { Rung, WindowContext, WindowMember } from "../fight/window.ts";
@@ -18,6 +18,7 @@ import { onward } from "./onward.ts";
 import { tell } from "./narration/telling.ts";
 import { healthOf, sideName, sidesOf, stateOf, stateWord } from "./tracker.ts";
 import { waitingFor } from "./waiting.ts";
+import { windowMember, windowOf } from "../fight/parts.ts";
 
 type Table = Beats.BeatsTable;
 type Command = Beats.Command;
@@ -47,22 +48,16 @@ function memberOf(
   const state = stateOf(table, view, id);
   const turned = presentedDie(view, id);
   const aim = view.turn === id && view.action !== null && "target" in view.action ? view.action.target : null;
-  return {
-    id,
-    name: nameOf(seat, id),
-    img: personOf(seat, id).img,
-    mine: answersFor(seat, id),
+  return windowMember(seat, id, {
     status: words.say(stateWord(state)),
     sealed: view.phase === "select" && (hasSealed(table, id) || state === "sealed"),
-    emblem: null,
-    choice: "",
     turned,
     dice: diceOf(view, id),
     health: healthOf(fighter, seat),
     down: fighter.out !== null,
     press,
     aims: aim ?? "",
-  };
+  });
 }
 
 /** The dice on the table, from the one that acts first to the one that can stop all others. */
@@ -113,33 +108,28 @@ export function roundWindow(table: Table, seat: Seat, events: readonly Beats.Eve
   const told = tell(events, seat, table).find(
     ({ key }) => key === (over ? "after" : Beats.beatKey(view.round, view.beat)),
   );
-  return {
-    context: {
-      id: String(view.round),
-      title: over ? words.say("HEARTRUSH.Fight.after") : words.say("HEARTRUSH.BeatsFight.title", { round: view.round }),
-      steps: stepsOf(view, seat),
-      sides: sidesOf(table).map((side) => ({
-        id: side,
-        name: sideName(side, seat),
-        members: all.flatMap((id) => {
-          const [press] = strikes.get(id) ?? [];
-          if (view.fighters[id]?.side !== side) return [];
-          return memberOf(table, view, id, seat, press === undefined ? null : choiceOf(press)) ?? [];
-        }),
-      })),
-      revealed: view.phase === "act" || view.phase === "answer",
-      ladder: ladderOf(table, view, seat),
-      ladderLabel: words.say("HEARTRUSH.BeatsFight.ladder"),
-      joining: false,
-      join: [],
-      pickers: pickers.map(({ picker }) => picker),
-      hands: hands.map(({ hand }) => hand),
-      desk: atDesk === null ? null : many ? atDesk.context : { ...atDesk.context, groups: [] },
-      asks: asked.asks.filter(({ kind }) => kind !== "muster" && kind !== "seal" && kind !== "meet"),
-      clashes: told?.clashes ?? [],
-      table: offered.map(choiceOf),
-      waiting: waitingFor(table, seat),
-    },
-    acts: { ...asked.acts, ...atDesk?.acts, ...actsOf(moves) },
+  const shown = {
+    id: String(view.round),
+    title: over ? words.say("HEARTRUSH.Fight.after") : words.say("HEARTRUSH.BeatsFight.title", { round: view.round }),
+    steps: stepsOf(view, seat),
+    sides: sidesOf(table).map((side) => ({
+      id: side,
+      name: sideName(side, seat),
+      members: all.flatMap((id) => {
+        const [press] = strikes.get(id) ?? [];
+        if (view.fighters[id]?.side !== side) return [];
+        return memberOf(table, view, id, seat, press === undefined ? null : choiceOf(press)) ?? [];
+      }),
+    })),
+    revealed: view.phase === "act" || view.phase === "answer",
+    ladder: ladderOf(table, view, seat),
+    ladderLabel: words.say("HEARTRUSH.BeatsFight.ladder"),
+    pickers: pickers.map(({ picker }) => picker),
+    hands: hands.map(({ hand }) => hand),
+    desk: atDesk === null ? null : many ? atDesk.context : { ...atDesk.context, groups: [] },
+    clashes: told?.clashes ?? [],
+    waiting: waitingFor(table, seat),
   };
+  const asks = asked.asks.filter(({ kind }) => kind !== "muster" && kind !== "seal" && kind !== "meet");
+  return windowOf(shown, { asks, acts: asked.acts }, offered, { ...atDesk?.acts, ...actsOf(moves) });
 }

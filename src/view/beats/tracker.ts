@@ -6,7 +6,7 @@ import type { Shows } from "../fight/presentation.ts";
 import { seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
-import { trackerOf, whoseRow } from "../fight/tracker-of.ts";
+import { trackerOf } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { answerMoves } from "./answering.ts";
 import { asksOf } from "./asking.ts";
@@ -19,6 +19,7 @@ import { fightersOf, viewFor } from "./judge.ts";
 import { agreeing, onward } from "./onward.ts";
 import { placeRulings, rulings } from "./ruling.ts";
 import { waitingFor } from "./waiting.ts";
+import { trackerRow } from "../fight/parts.ts";
 
 type Table = Beats.BeatsTable;
 type Command = Beats.Command;
@@ -75,8 +76,7 @@ function rowOf(table: Table, view: Beats.View, id: FighterId, fighter: Beats.Fig
   const state = stateOf(table, view, id);
   const die = presentedDie(view, id);
   const { bubbles, sparks } = fighter;
-  return {
-    ...whoseRow(seat, id),
+  return trackerRow(seat, id, {
     spent: fighter.out !== null || state === "acted",
     inside: state === "acts" || state === "asked",
     dice: die === null ? [] : [die],
@@ -87,8 +87,7 @@ function rowOf(table: Table, view: Beats.View, id: FighterId, fighter: Beats.Fig
     pipsLabel: words.say("HEARTRUSH.BeatsFight.sparks", { sparks }),
     state: words.say(stateWord(state)),
     stateIcon: STATES[state][1],
-    marks: [],
-  };
+  });
 }
 
 /** Sides are but a way to stand in the list: in Beats anybody may act against anybody. */

@@ -1,10 +1,10 @@
 import type { FighterId } from "../../rules/index.ts";
 import type { Asked } from "./asked.ts";
 import { actsOf, choiceOf, type Acts, type Move } from "./choice.ts";
-import type { DeskContext } from "./desk.ts";
+import type { DeskChoice, DeskRow, Missing } from "./desk.ts";
 import type { WindowMember } from "./member.ts";
 import type { Shows } from "./presentation.ts";
-import { answersFor, nameOf, personOf, seen, type Seat } from "./seat.ts";
+import { answersFor, nameOf, personOf, type Seat } from "./seat.ts";
 import type { TrackerRow } from "./tracker.ts";
 import type { WindowContext } from "./window.ts";
 
@@ -14,27 +14,8 @@ import type { WindowContext } from "./window.ts";
 export const sideName = (side: string, { words }: Pick<Seat, "words">): string =>
   words.say(side === "players" ? "HEARTRUSH.Fight.side.players" : "HEARTRUSH.Fight.side.enemies");
 
-interface Sided {
-  readonly fighters: Readonly<Record<FighterId, { readonly side: string }>>;
-}
-
-/** Each side by its name, in the order in which fighters name them, with those of it whom this seat knows of. */
-export function bySide<Row>(
-  { fighters }: Sided,
-  ids: readonly FighterId[],
-  seat: Seat,
-  row: (id: FighterId) => Row,
-): readonly { readonly id: string; readonly name: string; readonly rows: readonly Row[] }[] {
-  const sideOf = (id: FighterId): string => fighters[id]?.side ?? "";
-  return [...new Set(ids.map(sideOf))].map((side) => ({
-    id: side,
-    name: sideName(side, seat),
-    rows: ids.filter((id) => sideOf(id) === side && seen(seat, id)).map(row),
-  }));
-}
-
 /** A fighter's row in the tracker. */
-export const rowOf = (seat: Seat, id: FighterId, part: Partial<TrackerRow>): TrackerRow => ({
+export const trackerRow = (seat: Seat, id: FighterId, part: Partial<TrackerRow>): TrackerRow => ({
   id,
   name: nameOf(seat, id),
   img: personOf(seat, id).img,
@@ -56,7 +37,7 @@ export const rowOf = (seat: Seat, id: FighterId, part: Partial<TrackerRow>): Tra
 });
 
 /** A fighter in the window. */
-export const memberOf = (seat: Seat, id: FighterId, part: Partial<WindowMember>): WindowMember => ({
+export const windowMember = (seat: Seat, id: FighterId, part: Partial<WindowMember>): WindowMember => ({
   id,
   name: nameOf(seat, id),
   img: personOf(seat, id).img,
@@ -119,35 +100,19 @@ export const changeMove = (who: FighterId, { words }: Seat): Move<never> => ({
   does: { act: "change", who },
 });
 
-/** The Game Master's many, each with the same few choices in a row of its own. */
-export function deskOf<Command>(
-  seat: Seat,
-  title: string,
-  own: readonly { readonly who: FighterId; readonly sealed: boolean; readonly picks: readonly Move<Command>[] }[],
-): Shows<DeskContext, Command> {
-  const rows = own.map(({ who, sealed, picks }) => ({
-    id: who,
-    name: nameOf(seat, who),
-    img: personOf(seat, who).img,
-    sealed,
-    choices: picks.map(({ id, label, emblem, pressed, reason }) => ({
-      id,
-      name: label,
-      emblem: emblem ?? null,
-      die: null,
-      chosen: pressed === true,
-      reason: reason ?? null,
-    })),
-  }));
-  return {
-    context: {
-      title,
-      mixes: false,
-      groups: [{ name: "", members: own.map(({ who }) => who), rows, choices: [] }],
-      missing: [],
-      ready: own.every(({ who }) => seat.picks[who] !== undefined),
-      allSealed: own.every(({ sealed }) => sealed),
-    },
-    acts: actsOf(own.flatMap(({ picks }) => picks)),
-  };
-}
+/** One of the Game Master's many on the desk. */
+export const deskRow = (seat: Seat, id: FighterId, sealed: boolean, choices: readonly DeskChoice[]): DeskRow => ({
+  id,
+  name: nameOf(seat, id),
+  img: personOf(seat, id).img,
+  sealed,
+  choices,
+});
+
+/** A player's whose choice is still missing, and the way to go on without it. */
+export const missingOf = <Command>(seat: Seat, id: FighterId, forfeit: Move<Command>): Missing => ({
+  id,
+  name: nameOf(seat, id),
+  players: seat.words.list(personOf(seat, id).players),
+  forfeit: choiceOf(forfeit),
+});

@@ -2,8 +2,8 @@ import { fighterId } from "../../rules/index.ts";
 import type { FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, withKeys, type Move } from "./choice.ts";
 import type { Shows } from "./presentation.ts";
-import { answersFor, nameOf, personOf, standInWords, type Seat } from "./seat.ts";
-import type { TrackerContext, TrackerRow } from "./tracker.ts";
+import { nameOf, standInWords, type Seat } from "./seat.ts";
+import type { TrackerContext } from "./tracker.ts";
 
 type Told = Pick<TrackerContext, "round" | "sides" | "waiting" | "yours" | "over">;
 
@@ -14,19 +14,6 @@ interface Offered<Command> {
   readonly more: readonly Move<Command>[];
   readonly table: readonly Move<Command>[];
 }
-
-/** Who a row is of, as this seat sees them. */
-export const whoseRow = (
-  seat: Seat,
-  id: FighterId,
-): Pick<TrackerRow, "id" | "name" | "img" | "mine" | "hand" | "hidden"> => ({
-  id,
-  name: nameOf(seat, id),
-  img: personOf(seat, id).img,
-  mine: answersFor(seat, id),
-  hand: seat.hand === id,
-  hidden: personOf(seat, id).hidden,
-});
 
 /** The tracker of any ruleset: what it tells, what may be pressed, and every row to take a fighter in hand by. */
 export function trackerOf<Command>(seat: Seat, told: Told, offered: Offered<Command>): Shows<TrackerContext, Command> {

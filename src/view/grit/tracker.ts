@@ -4,7 +4,7 @@ import type { Shows } from "../fight/presentation.ts";
 import { seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
-import { trackerOf, whoseRow } from "../fight/tracker-of.ts";
+import { trackerOf } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { dieContext } from "../shared/die.ts";
 import type { DieContext } from "../shared/die.ts";
@@ -15,6 +15,7 @@ import { fighterIn, moves, viewFor } from "./judge.ts";
 import { masterMoves, timeMoves } from "./master.ts";
 import { firstSide, sideMoves } from "./turning.ts";
 import { waitingFor } from "./waiting.ts";
+import { trackerRow } from "../fight/parts.ts";
 
 type Command = Grit.Command;
 
@@ -84,20 +85,16 @@ function rowOf(table: Grit.Table, fighter: Grit.FighterView, seat: Seat): Tracke
   const state = stateOf(table, fighter);
   const deprived =
     numbers?.deprived === true ? [{ name: words.say("HEARTRUSH.Grit.Fight.deprived"), icon: DEPRIVED }] : [];
-  return {
-    ...whoseRow(seat, id),
+  return trackerRow(seat, id, {
     spent: state !== "act" && state !== "volley" && state !== "waits" && state !== "shaken" && state !== "stands",
     inside: state === "volley" || Grit.openVolley(table)?.target === id,
     dice: strengthOf(fighter),
     health: healthOf(table, fighter, seat),
-    percent: null,
     hurt: hurtOf(table, fighter),
-    pips: [],
-    pipsLabel: "",
     state: words.say(STATES[state][0]),
     stateIcon: STATES[state][1],
     marks: deprived,
-  };
+  });
 }
 
 const DEPRIVED = "systems/heart-rush/assets/icons/condition/weakened.svg";

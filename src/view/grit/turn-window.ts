@@ -2,7 +2,7 @@ import { Grit, type FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, send } from "../fight/choice.ts";
 import type { Choice, Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, personOf, seen, speaksNow } from "../fight/seat.ts";
+import { answersFor, nameOf, seen, speaksNow } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../fight/steps.ts";
 import type { WindowContext, WindowMember } from "../fight/window.ts";
@@ -16,6 +16,7 @@ import { stateName, strengthOf, healthOf, turnTitle } from "./tracker.ts";
 import { turnName } from "./tale.ts";
 import { chapters } from "./telling.ts";
 import { waitingFor } from "./waiting.ts";
+import { windowMember, windowOf } from "../fight/parts.ts";
 
 type Command = Grit.Command;
 
@@ -89,22 +90,15 @@ function memberOf(
   const volleys = now.phase === "side-turn" ? now.volleys : [];
   const aims = volleys.filter(({ declared }) => declared.some(({ who }) => who === id)).map(({ target }) => target);
   const intended = actor === id && draftOf(table, id, seat).doing === "attack" ? draftOf(table, id, seat).targets : [];
-  return {
-    id,
-    name: nameOf(seat, id),
-    img: personOf(seat, id).img,
+  return windowMember(seat, id, {
     mine: answersFor(seat, id) || actor === id,
     status: [stateName(table, fighter, seat), ...waiting(table, id, seat)].join(" · "),
-    sealed: false,
-    emblem: null,
-    choice: "",
-    turned: null,
     dice: strengthOf(fighter),
     health: healthOf(table, fighter, seat),
     down: status !== null,
     press,
     aims: (aims.length > 0 ? aims : intended).join(" "),
-  };
+  });
 }
 
 /** Those who can join the open volley, with what they have in hand. */
@@ -155,43 +149,28 @@ export function turnWindow(
   const ofTable = sideMoves(table, seat);
   const told = chapters(events, seat, table);
   const last = told.findLast(({ clashes }) => clashes.length > 0);
-  return {
-    context: {
-      id: `${view.round}`,
-      title: turnTitle(view, seat),
-      steps: stepsOf(table, seat),
-      sides: view.sides.map((side) => ({
-        id: side,
-        name: sideName(side, seat.words),
-        members: people
-          .filter((fighter) => fighter.side === side)
-          .map((fighter) => {
-            const press = presses.get(fighter.id) ?? null;
-            return memberOf(table, fighter, actor, seat, press === null ? null : choiceOf(press));
-          }),
-      })),
-      revealed: false,
-      cardless: true,
-      joining: Grit.openVolley(table) !== null,
-      join: join.map(choiceOf),
-      ladder: [],
-      ladderLabel: "",
-      pickers: picking === null ? [] : [picking.picker],
-      hands: [],
-      desk: null,
-      asks: tried?.asks ?? [],
-      clashes: last?.clashes ?? [],
-      table: ofTable.map(choiceOf),
-      waiting: waitingHere(table, actor, seat),
-    },
-    acts: {
-      ...tried?.acts,
-      ...actsOf([
-        ...(picking?.moves ?? []),
-        ...join,
-        ...ofTable,
-        ...[...presses.values()].flatMap((press) => press ?? []),
-      ]),
-    },
+  const shown = {
+    id: `${view.round}`,
+    title: turnTitle(view, seat),
+    steps: stepsOf(table, seat),
+    sides: view.sides.map((side) => ({
+      id: side,
+      name: sideName(side, seat.words),
+      members: people
+        .filter((fighter) => fighter.side === side)
+        .map((fighter) => {
+          const press = presses.get(fighter.id) ?? null;
+          return memberOf(table, fighter, actor, seat, press === null ? null : choiceOf(press));
+        }),
+    })),
+    cardless: true,
+    joining: Grit.openVolley(table) !== null,
+    join: join.map(choiceOf),
+    pickers: picking === null ? [] : [picking.picker],
+    clashes: last?.clashes ?? [],
+    waiting: waitingHere(table, actor, seat),
   };
+  const pressed = [...presses.values()].flatMap((press) => press ?? []);
+  const moves = actsOf([...(picking?.moves ?? []), ...join, ...pressed]);
+  return windowOf(shown, tried ?? { asks: [], acts: {} }, ofTable, moves);
 }

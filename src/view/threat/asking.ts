@@ -5,6 +5,7 @@ import { answersFor, nameOf, speaksNow, standInWords, type Seat } from "../fight
 import { inWords, linesOf, nameWithStake, stageOf, weighed, type Line } from "./choosing.ts";
 import { dieName, foresees, may, ownsSide, sideName, sideOf, thingName, type Command, type Table } from "./own.ts";
 import { statementLines, stateMove } from "./stating.ts";
+import { sealMove } from "../fight/parts.ts";
 
 type Moves = readonly Move<Command>[];
 
@@ -32,25 +33,17 @@ export function commitMove(table: Table, who: FighterId, seat: Seat): Move<Comma
   const openly = "choosing" in scene && scene.choosing.mode === "open";
   const openWord = scene.phase === "breath" ? "HEARTRUSH.Threat.Fight.do.spend" : "HEARTRUSH.Threat.Fight.do.bring";
   const label = words.say(openly ? openWord : "HEARTRUSH.Fight.do.seal", { what, stance: what });
-  const base = { id: `seal ${who}`, label, tone: "primary" } as const;
   if (!openly) {
     const possible = Threat.threat.sealing?.allows(table, who, choice) === true;
     const reason = possible ? null : words.say("HEARTRUSH.Threat.Refusal.unlawful");
-    return { ...base, emblem: "sign-sealed", reason, does: { act: "seal", who } };
+    return sealMove(who, label, reason);
   }
   const command: Command =
     scene.phase === "setup"
       ? { type: "ready", who, loadout: Threat.spelledLoadout(choice) ?? Threat.EMPTY_HANDED }
       : { type: "breathe", who, dice: Threat.spelledBreath(choice) ?? [] };
-  return { ...base, does: send(command) };
+  return { id: `seal ${who}`, label, tone: "primary", does: send(command) };
 }
-
-export const changeMove = (who: FighterId, { words }: Seat): Move<Command> => ({
-  id: `change ${who}`,
-  label: words.say("HEARTRUSH.Fight.do.change"),
-  tone: "quiet",
-  does: { act: "change", who },
-});
 
 /** What is chosen in this step, in a sentence that asks for it. */
 export function choiceSentence(table: Table, who: FighterId, seat: Seat): string {

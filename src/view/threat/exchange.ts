@@ -5,7 +5,7 @@ import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, seen, speaksNow, standInWords, type Seat } from "../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../fight/steps.ts";
 import type { Hand, WindowContext, WindowMember, WindowSide } from "../fight/window.ts";
-import { asksOf, changeMove, choiceDetail, choiceSentence, commitMove, lineMove, wayMoves } from "./asking.ts";
+import { asksOf, choiceDetail, choiceSentence, commitMove, lineMove, wayMoves } from "./asking.ts";
 import { linesOf, stageOf, type Line } from "./choosing.ts";
 import { desk, stuck } from "./desk.ts";
 import { cardOf, titleOf, toldNow } from "./card.ts";
@@ -14,6 +14,7 @@ import { endings } from "./rulings.ts";
 import { statementLines, stateMove } from "./stating.ts";
 import { fateOf, healthOf } from "./tracker.ts";
 import { waitingFor } from "./waiting.ts";
+import { changeMove, windowMember } from "../fight/parts.ts";
 
 const STEPS = {
   "threat-first": ["setup", "weapons", "breath", "decide", "over"],
@@ -84,14 +85,9 @@ function memberOf(
   const [first] = sorted;
   const turned = first !== undefined && Threat.threatens(first) ? first : null;
   const clash = view.clash !== null && view.clash.attacker === id ? view.clash.foe : "";
-  return {
-    id,
-    name: nameOf(seat, id),
-    img: personOf(seat, id).img,
-    mine: answersFor(seat, id),
+  return windowMember(seat, id, {
     status: statusOf(table, view, id, seat),
     sealed: hasSealed(table, id),
-    emblem: null,
     choice: turned === null ? "" : seat.words.say("HEARTRUSH.Threat.Fight.status.threat"),
     turned: turned === null ? null : lying(turned),
     dice: sorted.filter((die) => die !== turned).map(lying),
@@ -99,7 +95,7 @@ function memberOf(
     down: !fighter.standing,
     press: presses.find(({ id: choice }) => choice.startsWith("declare ") && choice.endsWith(` ${id}`)) ?? null,
     aims: clash,
-  };
+  });
 }
 
 /** Lines as a picker's, with what their buttons and ways do. */

@@ -39,9 +39,7 @@ export const may = (table: Table, command: Command, by: Who): boolean => refusal
 export const viewFor = (table: Table, { who, openNumbers }: Seat): Threat.View =>
   Threat.threat.view(table, openNumbers ? { ...who, gm: true } : who);
 
-export function sideName(side: string, { words }: Seat): string {
-  return words.say(side === "players" ? "HEARTRUSH.Fight.side.players" : "HEARTRUSH.Fight.side.enemies");
-}
+export { sideName } from "../fight/parts.ts";
 
 /** A thing by the name its document has, or else by its kind. */
 export function thingName(table: Table, who: FighterId, item: string, seat: Seat): string {

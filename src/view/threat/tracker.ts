@@ -3,7 +3,7 @@ import { opensWindow, type Move } from "../fight/choice.ts";
 import type { Shows } from "../fight/presentation.ts";
 import { seen, type Seat } from "../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
-import { trackerOf, whoseRow } from "../fight/tracker-of.ts";
+import { trackerOf } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { asksOf } from "./asking.ts";
 import { engagementsIn } from "./card.ts";
@@ -11,6 +11,7 @@ import { mainDeeds, quietDeeds } from "./deeds.ts";
 import { fightersOf, isOver, sideName, sidesOf, viewFor, type Command, type Event, type Table } from "./own.ts";
 import { endings, engagements, rulingsOn, vantageMoves } from "./rulings.ts";
 import { waitingFor } from "./waiting.ts";
+import { trackerRow } from "../fight/parts.ts";
 
 const STATES = {
   dying: ["HEARTRUSH.Threat.Fight.state.dying", "fa-skull"],
@@ -57,11 +58,9 @@ function rowOf(table: Table, id: FighterId, fighter: Threat.FighterView, seat: S
   const blood = table.sheets[id]?.base.blood ?? 1;
   const fresh = inside?.breath.filter(({ lost }) => !lost) ?? [];
   const down = state === "down" || state === "dying";
-  return {
-    ...whoseRow(seat, id),
+  return trackerRow(seat, id, {
     spent: down || state === "away",
     inside: fighter.engaged && !over,
-    dice: [],
     health:
       inside === null ? healthOf(fighter, seat) : words.say("HEARTRUSH.Threat.Fight.scoresShort", { ...inside.scores }),
     percent: inside === null ? null : Math.max(0, Math.round((100 * (blood - injuries)) / Math.max(1, blood))),
@@ -75,8 +74,7 @@ function rowOf(table: Table, id: FighterId, fighter: Threat.FighterView, seat: S
           }),
     state: words.say(stateKey),
     stateIcon,
-    marks: [],
-  };
+  });
 }
 
 /** What a side has to do with the order in which things are decided. */

@@ -12,7 +12,7 @@ export function eventsOf({ read }: AnyRuleset, chapter: Chapter): readonly objec
   if (before !== undefined) return before;
   const events = chapter.events.flatMap((event) => {
     const parsed = parse(read.event, event);
-    if (!parsed.ok) console.warn(`An event is not told: ${parsed.reason.path} should be ${parsed.reason.expected}.`);
+    if (!parsed.ok) console.warn("An event is not told.", parsed.reason);
     return parsed.ok ? [parsed.value] : [];
   });
   known.set(chapter, events);
@@ -21,11 +21,7 @@ export function eventsOf({ read }: AnyRuleset, chapter: Chapter): readonly objec
 
 /** What of an outcome could not be read back once it is written; null where all of it can. */
 export function unreadable({ read }: AnyRuleset, { events, after }: Outcome): Malformed | null {
-  const table = parse(read.table, toJson(after));
-  if (!table.ok) return table.reason;
-  for (const event of events) {
-    const parsed = parse(read.event, toJson(event));
-    if (!parsed.ok) return parsed.reason;
-  }
+  const parsed = [parse(read.table, toJson(after)), ...events.map((event) => parse(read.event, toJson(event)))];
+  for (const one of parsed) if (!one.ok) return one.reason;
   return null;
 }

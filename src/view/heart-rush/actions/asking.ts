@@ -15,6 +15,7 @@ import { proposed } from "./proposing.ts";
 import { sealedBy } from "./sealed.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
 import { sidesteps } from "./stepping.ts";
+import { sealMove } from "../../fight/parts.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
@@ -179,15 +180,7 @@ function stance(table: Table, who: FighterId, seat: Seat): Question | null {
   const seal: Moves =
     chosen === undefined
       ? []
-      : [
-          {
-            id: `seal ${who}`,
-            label: words.say("HEARTRUSH.Fight.do.seal", { stance: words.say(STANCE_NAMES[chosen]) }),
-            tone: "primary",
-            emblem: "sign-sealed",
-            does: { act: "seal", who },
-          },
-        ];
+      : [sealMove(who, words.say("HEARTRUSH.Fight.do.seal", { stance: words.say(STANCE_NAMES[chosen]) }))];
   const sentence =
     chosen === undefined
       ? words.say("HEARTRUSH.Fight.ask.stance", { name: nameOf(seat, who) })

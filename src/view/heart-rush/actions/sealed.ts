@@ -1,10 +1,11 @@
 import { fightersIn } from "../../../rules/index.ts";
 import type { FighterId, HeartRush } from "../../../rules/index.ts";
-import type { Acts, Move } from "../../fight/choice.ts";
+import type { Acts } from "../../fight/choice.ts";
 import { actsOf, choiceOf } from "../../fight/choice.ts";
 import { answersFor, nameOf } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
 import type { SealedLine } from "../../fight/sealed-line.ts";
+import { changeMove } from "../../fight/parts.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
@@ -15,13 +16,6 @@ export const sealing = (table: Table, id: FighterId): boolean => {
   if (phase.at !== "engagement" || phase.engagement.step.is !== "choosing") return false;
   return phase.engagement.members.includes(id) && !phase.engagement.step.forfeited.includes(id);
 };
-
-export const changeMove = (id: FighterId, { words }: Seat): Move<Command> => ({
-  id: `change ${id}`,
-  label: words.say("HEARTRUSH.Fight.do.change"),
-  tone: "quiet",
-  does: { act: "change", who: id },
-});
 
 /** Whom of their own a player has sealed for and may still choose anew for. A Game Master has the desk for it. */
 export function sealedBy(

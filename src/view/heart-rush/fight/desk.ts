@@ -1,13 +1,14 @@
 import type { FighterId, HeartRush } from "../../../rules/index.ts";
-import { actsOf, choiceOf, send } from "../../fight/choice.ts";
+import { actsOf, send } from "../../fight/choice.ts";
 import type { Move } from "../../fight/choice.ts";
 import type { DeskChoice, DeskContext } from "../../fight/desk.ts";
 import type { Shows } from "../../fight/presentation.ts";
-import { answersFor, nameOf, personOf } from "../../fight/seat.ts";
+import { answersFor, nameOf } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { viewChoices } from "../actions/asking.ts";
 import { hasSealed } from "./own.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
+import { deskRow, missingOf } from "../../fight/parts.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
@@ -56,13 +57,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
       name,
       members,
       choices: members.length > 1 ? choicesFor(table, members, seat) : [],
-      rows: members.map((id) => ({
-        id,
-        name: nameOf(seat, id),
-        img: personOf(seat, id).img,
-        sealed: hasSealed(table, id),
-        choices: choicesFor(table, [id], seat),
-      })),
+      rows: members.map((id) => deskRow(seat, id, hasSealed(table, id), choicesFor(table, [id], seat))),
     };
   });
   const forfeits = missing.map((id) => forfeitMove(id, seat));
@@ -85,12 +80,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
       title: seat.words.say("HEARTRUSH.Fight.desk.title"),
       mixes: true,
       groups,
-      missing: missing.map((id) => ({
-        id,
-        name: nameOf(seat, id),
-        players: seat.words.list(personOf(seat, id).players),
-        forfeit: choiceOf(forfeitMove(id, seat)),
-      })),
+      missing: missing.map((id) => missingOf(seat, id, forfeitMove(id, seat))),
       ready: own.length > 0 && own.every((id) => seat.picks[id] !== undefined),
       allSealed: own.every((id) => hasSealed(table, id)),
     },

@@ -3,7 +3,7 @@ import type { FighterId } from "../../../rules/index.ts";
 import { actsOf, choiceOf, send } from "../../fight/choice.ts";
 import type { Choice, Move } from "../../fight/choice.ts";
 import type { Shows } from "../../fight/presentation.ts";
-import { answersFor, nameOf, namesOf, personOf, seen } from "../../fight/seat.ts";
+import { answersFor, nameOf, namesOf, seen } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../../fight/steps.ts";
 import type { WindowContext, WindowMember } from "../../fight/window.ts";
@@ -22,6 +22,7 @@ import { stanceColumns } from "../sheet/stance-columns.ts";
 import { healthOf, heartOf } from "./tracker.ts";
 import { instantsOf } from "../actions/using.ts";
 import { waitingFor } from "./waiting.ts";
+import { windowMember } from "../../fight/parts.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
@@ -79,24 +80,19 @@ function memberOf(
   const what = engagement.declared[id];
   const aims =
     what === undefined || what.do === "hold" ? [] : what.do === "attack" ? [what.target, ...what.also] : [what.target];
-  return {
-    id,
-    name: nameOf(seat, id),
-    img: personOf(seat, id).img,
-    mine: answersFor(seat, id),
+  return windowMember(seat, id, {
     status: statusOf(table, engagement, id, seat),
     ahead: beatenBy(engagement, id).some((other) => seen(seat, other)),
     sealed: hasSealed(table, id),
     emblem: stance ?? null,
     choice: stance === undefined ? "" : seat.words.say(STANCE_NAMES[stance]),
-    turned: null,
     checked: stance === undefined ? null : (seals.get(id) ?? null),
     dice: fighter.numbers === null ? [] : heartOf(table, id),
     health: healthOf(fighter, seat),
     down: fighter.life !== "up",
     press: strikes.find((choice) => choice.id.endsWith(` ${id}`)) ?? null,
     aims: aims.join(" "),
-  };
+  });
 }
 
 /** Those who might still come in, as buttons for whoever speaks for them and is not asked already. */

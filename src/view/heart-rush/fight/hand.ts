@@ -7,27 +7,22 @@ import type { Seat } from "../../fight/seat.ts";
 import type { Hand } from "../../fight/window.ts";
 import { viewChoices } from "../actions/asking.ts";
 import { cardOdds } from "./card-odds.ts";
-import { changeMove, sealing } from "../actions/sealed.ts";
+import { sealing } from "../actions/sealed.ts";
 import { stanceCard, STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
+import { changeMove, sealMove } from "../../fight/parts.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
 
 const isStance = (choice: string): choice is HeartRush.Stance => STANCE_ORDER.some((stance) => stance === choice);
 
-const sealMove = (id: FighterId, { words, picks }: Seat): Move<Command> => {
+const sealOf = (id: FighterId, { words, picks }: Seat): Move<Command> => {
   const picked = picks[id]?.choice;
   const stance = picked !== undefined && isStance(picked) ? words.say(STANCE_NAMES[picked]) : null;
-  return {
-    id: `seal ${id}`,
-    label:
-      stance === null ? words.say("HEARTRUSH.Fight.do.sealNothing") : words.say("HEARTRUSH.Fight.do.seal", { stance }),
-    tone: "primary",
-    emblem: "sign-sealed",
-    key: "Enter",
-    reason: stance === null ? words.say("HEARTRUSH.Fight.chooseFirst") : null,
-    does: { act: "seal", who: id },
-  };
+  const label =
+    stance === null ? words.say("HEARTRUSH.Fight.do.sealNothing") : words.say("HEARTRUSH.Fight.do.seal", { stance });
+  const reason = stance === null ? words.say("HEARTRUSH.Fight.chooseFirst") : null;
+  return { ...sealMove(id, label, reason), key: "Enter" };
 };
 
 /** What pressing the cards, the seal and the way back does. */
@@ -38,7 +33,7 @@ export function handMovesOf(table: Table, id: FighterId, seat: Seat): readonly M
     label: seat.words.say(STANCE_NAMES[choice]),
     does: { act: "pick", who: id, choice },
   }));
-  return [...cards, sealMove(id, seat), changeMove(id, seat)];
+  return [...cards, sealOf(id, seat), changeMove(id, seat)];
 }
 
 /** The four cards of one of one's own, open to choice, or the sealed one face down: whoever looks on learns nothing. */
@@ -65,7 +60,7 @@ export function handOf(table: Table, id: FighterId, seat: Seat): Hand | null {
         reason: legal.includes(choice) ? null : "HEARTRUSH.Fight.refusal.ranged-half-move",
       }),
     ),
-    seal: choiceOf(sealMove(id, seat)),
+    seal: choiceOf(sealOf(id, seat)),
     change: choiceOf(changeMove(id, seat)),
     note: odds === null ? "" : words.say("HEARTRUSH.Fight.hand.odds", { name: nameOf(seat, odds.foe) }),
     sentence: words.say(

@@ -5,7 +5,7 @@ import type { Shows } from "../../fight/presentation.ts";
 import { seen } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
 import type { TrackerContext, TrackerRow, TrackerSide } from "../../fight/tracker.ts";
-import { trackerOf, whoseRow } from "../../fight/tracker-of.ts";
+import { trackerOf } from "../../fight/tracker-of.ts";
 import { dieContext } from "../../shared/die.ts";
 import type { DieContext } from "../../shared/die.ts";
 import type { LangKey } from "../../lang-key.ts";
@@ -16,6 +16,7 @@ import { viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
 import { abilitiesOf } from "../actions/using.ts";
 import { waitingFor } from "./waiting.ts";
+import { trackerRow } from "../../fight/parts.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
@@ -67,8 +68,7 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
   const state = stateOf(fighter, inside, over);
   const [stateKey, stateIcon] = STATES[state];
   const conditions = entriesOf(fighter.conditions);
-  return {
-    ...whoseRow(seat, id),
+  return trackerRow(seat, id, {
     spent: state === "acted" || state === "down" || state === "dead",
     inside,
     dice: numbers === null ? [] : heartOf(table, id),
@@ -87,7 +87,7 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
           : words.say(conditionName(is)),
       icon: `systems/heart-rush/assets/icons/condition/${is}.svg`,
     })),
-  };
+  });
 }
 
 function headlineOf(

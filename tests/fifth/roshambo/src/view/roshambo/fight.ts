@@ -1,9 +1,10 @@
 import { fightersIn, Roshambo, type FighterId } from "../../rules/index.ts";
 import { asked, type Asked } from "../fight/asked.ts";
-import { opensWindow, send, type Move } from "../fight/choice.ts";
+import { actsOf, opensWindow, send, type Move } from "../fight/choice.ts";
 import { dockOf } from "../fight/dock-of.ts";
-import { bySide, changeMove, deskOf, memberOf, rowOf, sealMove, windowOf } from "../fight/parts.ts";
-import type { Presentation } from "../fight/presentation.ts";
+import { changeMove, deskRow, sealMove, sideName, trackerRow, windowMember, windowOf } from "../fight/parts.ts";
+import type { DeskContext } from "../fight/desk.ts";
+import type { Presentation, Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, namesOf, seen, type Seat } from "../fight/seat.ts";
 import { stepsTo } from "../fight/steps.ts";
 import { counts, summaryOf } from "../fight/summary.ts";
@@ -112,10 +113,37 @@ const tales = (events: readonly Roshambo.Event[], seat: Seat): readonly Tale[] =
       return { key: String(place + 1), heading, card, chat: true, between: false };
     });
 
-const desk = (table: Table, seat: Seat) => {
-  const own = choosing(table, seat).map((who) => ({ who, sealed: hasSealed(table, who), picks: hands(who, seat) }));
-  return seat.who.gm && own.length > 1 ? deskOf(seat, seat.words.say("HEARTRUSH.Roshambo.desk"), own) : null;
-};
+function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | null {
+  const own = choosing(table, seat);
+  if (!seat.who.gm || own.length < 2) return null;
+  const rows = own.map((who) => {
+    const choices = hands(who, seat).map(({ id, label, emblem = null, pressed = false }) => {
+      return { id, name: label, emblem, die: null, chosen: pressed, reason: null };
+    });
+    return deskRow(seat, who, hasSealed(table, who), choices);
+  });
+  return {
+    context: {
+      title: seat.words.say("HEARTRUSH.Roshambo.desk"),
+      mixes: false,
+      groups: [{ name: "", members: own, rows, choices: [] }],
+      missing: [],
+      ready: own.every((who) => seat.picks[who] !== undefined),
+      allSealed: rows.every(({ sealed }) => sealed),
+    },
+    acts: actsOf(own.flatMap((who) => hands(who, seat))),
+  };
+}
+
+/** Each side with those of it whom this seat knows of. */
+function bySide<Row>({ fight: { fighters } }: Table, seat: Seat, row: (id: FighterId) => Row) {
+  const ids = fightersIn(fighters);
+  return [...new Set(ids.map((id) => fighters[id]?.side ?? ""))].map((side) => ({
+    id: side,
+    name: sideName(side, seat),
+    rows: ids.filter((id) => fighters[id]?.side === side && seen(seat, id)).map(row),
+  }));
+}
 
 /** How rock, paper, scissors is shown at the table. */
 export const roshamboFight: Presentation<Table, Command, Roshambo.Event> = {
@@ -130,7 +158,7 @@ export const roshamboFight: Presentation<Table, Command, Roshambo.Event> = {
     const { words } = seat;
     const row = (id: FighterId) => {
       const { lives, most } = livesOf(table, id);
-      return rowOf(seat, id, {
+      return trackerRow(seat, id, {
         spent: lives === 0,
         inside: lives > 0,
         health: words.say("HEARTRUSH.Roshambo.lives", { lives, most }),
@@ -142,7 +170,7 @@ export const roshamboFight: Presentation<Table, Command, Roshambo.Event> = {
     const over = table.fight.phase === "over";
     const told = {
       round: words.say("HEARTRUSH.Fight.round", { round: table.fight.round }),
-      sides: bySide(table.fight, fightersIn(table.fight.fighters), seat, row).map((side) => ({
+      sides: bySide(table, seat, row).map((side) => ({
         ...side,
         acting: false,
         headline: "",
@@ -165,7 +193,7 @@ export const roshamboFight: Presentation<Table, Command, Roshambo.Event> = {
     const laid = desk(table, seat);
     const member = (id: FighterId) => {
       const hand = fight.fighters[id]?.hand ?? null;
-      return memberOf(seat, id, {
+      return windowMember(seat, id, {
         status: stateName(table, id, seat),
         sealed: hasSealed(table, id),
         emblem: hand === null ? null : (EMBLEMS[hand] ?? null),
@@ -179,7 +207,7 @@ export const roshamboFight: Presentation<Table, Command, Roshambo.Event> = {
       id: String(fight.round),
       title: words.say("HEARTRUSH.Fight.round", { round: fight.round }),
       steps: stepsTo(fight.phase === "choosing" ? 0 : 1, steps),
-      sides: bySide(fight, fightersIn(table.fight.fighters), seat, member).map(({ rows, ...side }) => ({
+      sides: bySide(table, seat, member).map(({ rows, ...side }) => ({
         ...side,
         members: rows,
       })),
@@ -201,7 +229,7 @@ export const roshamboFight: Presentation<Table, Command, Roshambo.Event> = {
     return summaryOf(seat, {
       rounds: seat.words.say("HEARTRUSH.Fight.summary.rounds", { rounds: table.fight.round - 1 }),
       columns: [seat.words.say("HEARTRUSH.Roshambo.lost")],
-      sides: bySide(table.fight, fightersIn(table.fight.fighters), seat, row),
+      sides: bySide(table, seat, row),
     });
   },
   refusal: (code) => `HEARTRUSH.Roshambo.refusal.${Roshambo.REFUSALS.find((one) => one === code) ?? "not-now"}`,

@@ -1,14 +1,11 @@
 import { fightersIn, sideId, type FighterId } from "../core/brand.ts";
-import { everybody, PLAIN_FACTS, PLAIN_TABLE, refusalIn, type Facts, type TableCommands } from "../core/ruleset.ts";
-import type { Who } from "../core/ruleset.ts";
-import { judge } from "./decide.ts";
+import { everybody, PLAIN_FACTS, PLAIN_TABLE, type Facts, type TableCommands } from "../core/ruleset.ts";
+import { isLawful } from "./offers.ts";
 import { acting, exchangeOf, isRunning } from "./exchange/exchange.ts";
 import { NO_PLAN } from "./exchange/plan.ts";
 import { choosingScene, forfeitLoadout, spell } from "./state/choice.ts";
 import type { Event } from "./state/event.ts";
 import type { Command, Fight, Sheet, Table } from "./state/model.ts";
-
-const may = (table: Table, command: Command, by: Who): boolean => refusalIn(judge(table, command, by)) === null;
 
 /** Those who have to choose now, under seals or openly. */
 export function choosers(table: Table): readonly FighterId[] {
@@ -43,7 +40,7 @@ export const table: TableCommands<Fight, Sheet, Command> = {
   /** In a brawl, dropping a fighter onto a foe goes for it. */
   drop(at, who, foe, by) {
     const command: Command | null = foe === null ? null : { type: "declare", who, foe };
-    return command !== null && may(at, command, by) ? command : null;
+    return command !== null && isLawful(at, command, by) ? command : null;
   },
   /**
    * Weapons are rolled as soon as they are chosen, unless dice wait for a hand; a side whose plans are all sealed has
@@ -60,7 +57,7 @@ export const table: TableCommands<Fight, Sheet, Command> = {
       : done
         ? sides.map((side) => ({ type: "done", side }))
         : [];
-    return steps.find((command) => may(at, command, everybody(at.fight))) ?? null;
+    return steps.find((command) => isLawful(at, command, everybody(at.fight))) ?? null;
   },
 };
 

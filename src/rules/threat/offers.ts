@@ -13,7 +13,7 @@ import { FACES, isWeapon } from "./state/sheet.ts";
 import { evades } from "./exchange/threat.ts";
 
 /** Whether a command would be accepted: judging stops at the first die it asks for. */
-function isLawful(table: Table, command: Command, by: Who): boolean {
+export function isLawful(table: Table, command: Command, by: Who): boolean {
   const step = judge(table, command, by).next();
   return step.done !== true || step.value.ok;
 }

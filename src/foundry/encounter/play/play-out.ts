@@ -19,7 +19,8 @@ export type Thrower = (thrown: Throw) => Promise<ThrownDice>;
 
 /** What the table does by itself once a step is done, if anything. */
 export type Onward = (table: AnyTable) => Play | null;
-const MOST_ONWARD = 12;
+/** More than all of a large fight can owe an answer at once; a game that never comes to an end stops here. */
+const MOST_ONWARD = 256;
 
 /** Judges commands one after another, each on the table as the one before leaves it, throwing the dice they ask for. */
 export async function playOut(

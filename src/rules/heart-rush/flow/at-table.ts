@@ -1,6 +1,5 @@
 import { sideId } from "../../core/brand.ts";
-import { everybody, PLAIN_TABLE, refusalIn, type Facts, type TableCommands } from "../../core/ruleset.ts";
-import type { Who } from "../../core/ruleset.ts";
+import { everybody, PLAIN_TABLE, type Facts, type TableCommands } from "../../core/ruleset.ts";
 import { PLAIN_FACTS } from "../../core/ruleset.ts";
 import { fightersIn } from "../../core/brand.ts";
 import { mixOf } from "../odds/mix.ts";
@@ -9,9 +8,7 @@ import type { Command } from "../state/commands.ts";
 import type { Event } from "../state/events.ts";
 import type { Announcement, Fight, HeartTable } from "../state/model.ts";
 import type { Sheet } from "../state/sheet.ts";
-import { decide } from "./decide.ts";
-
-const may = (table: HeartTable, command: Command, by: Who): boolean => refusalIn(decide(table, command, by)) === null;
+import { accepted } from "./offers.ts";
 
 /** The instant that resolves first: the one announced last. */
 export const announcedNow = ({ fight }: HeartTable): Announcement | null => fight.announced.at(-1) ?? null;
@@ -77,7 +74,7 @@ export const table: TableCommands<Fight, Sheet, Command> = {
   /** Dropped onto an enemy, one engages it; onto the window, one joins what is going on. */
   drop(at, who, onto, by) {
     const join: Command = { do: "join", who };
-    return onto === null || may(at, join, by) ? join : { do: "engage", who, target: onto };
+    return onto === null || accepted(at, join, by) ? join : { do: "engage", who, target: onto };
   },
 
   /** Once everybody has answered, and, unless dice fall by themselves, none fall. */
@@ -87,7 +84,7 @@ export const table: TableCommands<Fight, Sheet, Command> = {
     // Whoever is about to be held says first with what they resist.
     if (unanswered(at).some(({ now }) => now)) return null;
     if (dice === "on-click" && letsDiceFall(at)) return null;
-    return CLOSINGS.find((command) => may(at, command, everybody(at.fight))) ?? null;
+    return CLOSINGS.find((command) => accepted(at, command, everybody(at.fight))) ?? null;
   },
 };
 

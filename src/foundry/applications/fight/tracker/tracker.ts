@@ -117,7 +117,9 @@ export class FightTracker extends TrackerBase {
     const combat = this.viewed;
     const { classList } = this.element;
     const ours = combat !== null && playedBy(combat).ok;
-    const [before, begun] = [classList.contains(BEGUN), ours && hasBegun(combat)];
+    // A game that nothing shows keeps Foundry's own list; a fight that cannot be read has only what is said of it here.
+    const shown = look(combat) !== null || (ours && !tableOf(combat).ok);
+    const [before, begun] = [classList.contains(BEGUN), ours && hasBegun(combat) && shown];
     classList.toggle(BEGUN, begun);
     classList.toggle("heart-rush-gathering", ours && !hasBegun(combat));
     if (!this.beginning || before || !begun) return;

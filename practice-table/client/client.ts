@@ -1,7 +1,7 @@
 import type { Document } from "../common/abstract/document.ts";
 import type { Snapshot } from "../common/protocol.ts";
 import type { Collection } from "../common/utils/collection.ts";
-import type { PlainObject } from "../common/utils/plain-object.ts";
+import type { PlainObject } from "../common/utils/objects/plain-object.ts";
 import type { Wire } from "../common/wire.ts";
 
 /** What documents and helpers need of the user at this client, and of the others. */

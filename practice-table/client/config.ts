@@ -1,6 +1,6 @@
 import type { DataModel } from "../common/abstract/data-model.ts";
 import type { Document } from "../common/abstract/document.ts";
-import type { PlainObject } from "../common/utils/plain-object.ts";
+import type { PlainObject } from "../common/utils/objects/plain-object.ts";
 
 export interface DocumentConfig {
   documentClass: typeof Document;

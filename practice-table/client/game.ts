@@ -1,8 +1,8 @@
 import type { Document } from "../common/abstract/document.ts";
 import type { Snapshot } from "../common/protocol.ts";
 import { Collection } from "../common/utils/collection.ts";
-import { deepClone } from "../common/utils/deep-clone.ts";
-import type { PlainObject } from "../common/utils/plain-object.ts";
+import { deepClone } from "../common/utils/objects/deep-clone.ts";
+import type { PlainObject } from "../common/utils/objects/plain-object.ts";
 import type { Wire } from "../common/wire.ts";
 import { client, pageMember, type ClientCollection } from "./client.ts";
 import { documentConfig } from "./config.ts";

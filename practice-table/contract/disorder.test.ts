@@ -8,7 +8,7 @@ import { type PracticeTable, USERS } from "../testing/practice-table.ts";
 import { seededRandom } from "../testing/seeded-random.ts";
 import { SocketTable } from "../testing/socket-table.ts";
 import type { TestClient } from "../testing/test-client.ts";
-import { MemoryStorage } from "../server/storage.ts";
+import { MemoryStorage } from "../server/storage/storage.ts";
 import { idOf, refusalOf, through } from "./at-table.ts";
 
 const generation: Generation = 14;

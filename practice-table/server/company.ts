@@ -2,7 +2,7 @@ import { textOf } from "../common/json.ts";
 import { designated, isGM } from "../common/permissions.ts";
 import type { ServerMessage, UserActivity } from "../common/protocol.ts";
 import type { Seat } from "./seat.ts";
-import type { Tree } from "./tree.ts";
+import type { Tree } from "./documents/tree.ts";
 
 /** Everyone at the table: the open connections, and what their users are doing. */
 export class Company {

@@ -14,7 +14,7 @@ import { USER_SOURCES, USERS } from "../testing/practice-table.ts";
 import { seededRandom } from "../testing/seeded-random.ts";
 import { ServerProcess } from "../testing/server-process.ts";
 import { TestClient } from "../testing/test-client.ts";
-import { LevelStorage } from "./storage.ts";
+import { LevelStorage } from "./storage/storage.ts";
 
 const ROUNDS = 12;
 const LEDGERS = ["ledgerOne0000000", "ledgerTwo0000000"];

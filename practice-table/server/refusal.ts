@@ -1,5 +1,5 @@
 import type { ErrorCode, WireError } from "../common/protocol.ts";
-import { InvalidSource } from "./models.ts";
+import { InvalidSource } from "./documents/models.ts";
 
 /** A request that is not carried out. It is an answer to the client and no fault of the server. */
 export class Refusal extends Error {

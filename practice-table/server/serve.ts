@@ -2,11 +2,11 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
 import type { TableOptions } from "./command-line.ts";
-import { createSite } from "./http.ts";
+import { createSite } from "./web/http.ts";
 import { openWorld } from "./open-world.ts";
-import { openSockets } from "./socket.ts";
+import { openSockets } from "./web/socket.ts";
 import { StartFailure } from "./start-failure.ts";
-import { Tokens } from "./tokens.ts";
+import { Tokens } from "./web/tokens.ts";
 import type { World } from "./world.ts";
 
 export interface ServedTable {

@@ -1,12 +1,12 @@
 import { PRIMARY_NAMES } from "../common/hierarchy.ts";
 import { PROTOCOL_VERSION, type Snapshot } from "../common/protocol.ts";
-import type { Compendia } from "./compendia.ts";
+import type { Compendia } from "./storage/compendia.ts";
 import type { Company } from "./company.ts";
 import type { Manifest } from "./manifest.ts";
-import type { Pack } from "./packs.ts";
+import type { Pack } from "./storage/packs.ts";
 import type { Seat } from "./seat.ts";
-import type { Subtypes } from "./subtypes.ts";
-import { type Tree, wholeSource } from "./tree.ts";
+import type { Subtypes } from "./documents/subtypes.ts";
+import { type Tree, wholeSource } from "./documents/tree.ts";
 
 /** What stays the same as long as a world is open. */
 export interface WorldSetting {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtFixture } from "../testing/fixture-system.ts";
 import { type Ended, ServerProcess } from "../testing/server-process.ts";
-import { LevelStorage } from "./storage.ts";
+import { LevelStorage } from "./storage/storage.ts";
 
 let folder = "";
 let system = "";

@@ -17,23 +17,23 @@ import {
 } from "../common/protocol.ts";
 import { type PRIMARY_NAMES } from "../common/hierarchy.ts";
 import type { Clock } from "../common/utils/clock.ts";
-import { adventureOperations } from "./adventure.ts";
-import { type Bench, permissionWorld } from "./bench.ts";
-import { Compendia } from "./compendia.ts";
+import { adventureOperations } from "./documents/adventure.ts";
+import { type Bench, permissionWorld } from "./documents/bench.ts";
+import { Compendia } from "./storage/compendia.ts";
 import { Company } from "./company.ts";
-import { type Credentials, readCredentials } from "./credentials.ts";
-import type { DocumentModels } from "./models.ts";
-import { modifyDocuments } from "./modify.ts";
-import { indexed, type Pack } from "./packs.ts";
+import { type Credentials, readCredentials } from "./web/credentials.ts";
+import type { DocumentModels } from "./documents/models.ts";
+import { modifyDocuments } from "./documents/modify.ts";
+import { indexed, type Pack } from "./storage/packs.ts";
 import { frameId, parseFrame } from "./parse.ts";
 import { Queries } from "./queries.ts";
 import { Refusal, wireError } from "./refusal.ts";
 import { Seat } from "./seat.ts";
 import { snapshotFor, type WorldSetting } from "./snapshot.ts";
-import type { RowChange, Storage } from "./storage.ts";
-import { Subtypes } from "./subtypes.ts";
-import { Transaction } from "./transaction.ts";
-import { Tree, wholeSource } from "./tree.ts";
+import type { RowChange, Storage } from "./storage/storage.ts";
+import { Subtypes } from "./documents/subtypes.ts";
+import { Transaction } from "./storage/transaction.ts";
+import { Tree, wholeSource } from "./documents/tree.ts";
 
 export interface WorldPorts {
   readonly storage: Storage;

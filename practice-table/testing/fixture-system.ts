@@ -8,7 +8,7 @@ import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import type { JsonObject } from "../common/json.ts";
 import type { Generation } from "../common/protocol.ts";
 import { type Manifest, parseManifest } from "../server/manifest.ts";
-import { type Pack, readPacks } from "../server/packs.ts";
+import { type Pack, readPacks } from "../server/storage/packs.ts";
 
 const ID = "lantern-tale";
 const SOURCE = join(import.meta.dirname, "fixtures", ID);

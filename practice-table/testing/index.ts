@@ -1,7 +1,7 @@
 // What tests use of the practice table: tables, clients without a page, and the server as a process of its own.
 export type { Json, JsonObject } from "../common/json.ts";
 export type { Generation, Lobby, ServerMessage } from "../common/protocol.ts";
-export { MemoryStorage, type Storage } from "../server/storage.ts";
+export { MemoryStorage, type Storage } from "../server/storage/storage.ts";
 export type { FaultScript } from "./faults.ts";
 export { builtFixture } from "./fixture-system.ts";
 export type { Guest } from "./guest.ts";

@@ -1,9 +1,9 @@
 import { childrenOf, comesAlone, PRIMARY_NAMES, type PrimaryName } from "../common/hierarchy.ts";
 import { textOf, type JsonObject } from "../common/json.ts";
 import type { DocumentResult, ServerMessage, Snapshot } from "../common/protocol.ts";
-import { deepClone } from "../common/utils/deep-clone.ts";
-import { mergeObject } from "../common/utils/merge-object.ts";
-import { type Branch, growBranch, Tree, wholeSource } from "../server/tree.ts";
+import { deepClone } from "../common/utils/objects/deep-clone.ts";
+import { mergeObject } from "../common/utils/objects/merge-object.ts";
+import { type Branch, growBranch, Tree, wholeSource } from "../server/documents/tree.ts";
 
 type Modified = Extract<ServerMessage, { kind: "documentsModified" }>;
 

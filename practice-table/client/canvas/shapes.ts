@@ -1,7 +1,7 @@
 import type { BaseGrid } from "../grid/base-grid.ts";
 import type { Point } from "../grid/grid-shapes.ts";
 import type { CollectionShape, DocumentShape, UserShape } from "../applications/document-shape.ts";
-import type { ShownEffect } from "../documents/effect-icons.ts";
+import type { ShownEffect } from "../documents/effects/effect-icons.ts";
 import type { Loose } from "../page.ts";
 
 export interface WallShape extends DocumentShape {

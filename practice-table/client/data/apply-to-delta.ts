@@ -2,8 +2,8 @@ import { asText } from "../../common/utils/as-text.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import { toHookForm } from "../../common/data/wire-form.ts";
 import type { DocumentResult } from "../../common/protocol.ts";
-import { deepClone } from "../../common/utils/deep-clone.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { deepClone } from "../../common/utils/objects/deep-clone.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 
 /** A token whose actor is made from another's and a delta. */
 interface UnlinkedToken extends Document {

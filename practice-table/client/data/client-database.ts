@@ -3,7 +3,7 @@ import { type Document } from "../../common/abstract/document.ts";
 import type { ModelClass } from "../../common/data/model-shape.ts";
 import type { JsonObject } from "../../common/json.ts";
 import type { DocumentOperation, ServerMessage } from "../../common/protocol.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { client } from "../client.ts";
 import { applyResult } from "./apply-result.ts";
 import { isSynthetic, packCollection, packOf, parentOf, wireOptions, wireTarget } from "./operation-target.ts";

@@ -1,5 +1,5 @@
 import type { Document } from "../../common/abstract/document.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { collectionOf, currentUser } from "../client.ts";
 import { asRecord } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";

@@ -1,4 +1,4 @@
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import type { RollTerm } from "./terms/roll-term.ts";
 
 /** A roll inside a term of another: in parentheses, a pool or a function. */

@@ -1,4 +1,4 @@
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { CONFIG } from "../config.ts";
 
 /** What documents need of a roll; the class that makes them is the first of `CONFIG.Dice.rolls`. */

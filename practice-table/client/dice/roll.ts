@@ -1,7 +1,7 @@
 import { askForAnother, askForDice, DieWanted } from "./fulfilment.ts";
 import { asText } from "../../common/utils/as-text.ts";
-import { getProperty } from "../../common/utils/property.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { getProperty } from "../../common/utils/objects/property.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { callPage, client, notify } from "../client.ts";
 import { CONFIG, documentConfig } from "../config.ts";
 import { withVisibility } from "../documents/message-visibility.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { Seated } from "../../testing/seated.ts";
 import type { Combat } from "./combat.ts";
-import { shownEffects } from "./effect-icons.ts";
+import { shownEffects } from "./effects/effect-icons.ts";
 
 let table: Seated;
 const done = <T>(work: Promise<T>): Promise<T> => table.done(work);

@@ -6,17 +6,17 @@ import { changeKind, DEFAULT_PRIORITIES, modeOfKind, type EffectChange } from ".
 import { type DataField } from "../../common/data/fields/index.ts";
 import { BaseActiveEffect, effectChangesField } from "../../common/documents/active-effect.ts";
 import { realm } from "../../common/realm.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
-import { getProperty, setProperty } from "../../common/utils/property.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
+import { getProperty, setProperty } from "../../common/utils/objects/property.ts";
 import { game } from "../client.ts";
 import { asRecord, statusEffects } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { NotInHost } from "../not-in-host.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
-import { applyWithoutField } from "./effect-change.ts";
-import { ShowIcon } from "./effect-icons.ts";
-import { beginning, effectRegistry } from "./effect-expiry.ts";
-import { describeDuration } from "./effect-duration.ts";
+import { applyWithoutField } from "./effects/effect-change.ts";
+import { ShowIcon } from "./effects/effect-icons.ts";
+import { beginning, effectRegistry } from "./effects/effect-expiry.ts";
+import { describeDuration } from "./effects/effect-duration.ts";
 
 /** Generation 14: the data of effects that have no model of their own. */
 export class ActiveEffectTypeDataModel extends TypeDataModel {

@@ -1,5 +1,5 @@
 import { BaseAdventure } from "../../common/documents/adventure.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { client, currentUser } from "../client.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";

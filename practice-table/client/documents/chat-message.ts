@@ -2,7 +2,7 @@ import type { Document } from "../../common/abstract/document.ts";
 import { STYLES } from "../../common/constants/chat.ts";
 import { BaseChatMessage } from "../../common/documents/chat-message.ts";
 import { realm } from "../../common/realm.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { callPage, client, collectionOf, currentUser, game, pageMember } from "../client.ts";
 import { NotInHost } from "../not-in-host.ts";
 import { rollClass, type RollShape } from "../dice/roll-shape.ts";

@@ -4,14 +4,14 @@ import type { DatabaseOperation } from "../../common/abstract/backend.ts";
 import type { ModelContext } from "../../common/data/model-shape.ts";
 import { BaseCombat } from "../../common/documents/combat.ts";
 import { realm } from "../../common/realm.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { callPage, client, collectionOf, currentUser, game, pageMember, ui } from "../client.ts";
 import { asRecord, CONFIG } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
-import { rollInitiativeFor, type InitiativeOptions } from "./combat-initiative.ts";
-import { manageTurnEvents, type CombatState, type TurnContext } from "./combat-turn-events.ts";
-import { effectRegistry } from "./effect-expiry.ts";
+import { rollInitiativeFor, type InitiativeOptions } from "./combats/combat-initiative.ts";
+import { manageTurnEvents, type CombatState, type TurnContext } from "./combats/combat-turn-events.ts";
+import { effectRegistry } from "./effects/effect-expiry.ts";
 import type { Combatant } from "./combatant.ts";
 import type { CombatantGroup } from "./combatant-group.ts";
 

@@ -1,7 +1,7 @@
 import { asText } from "../../common/utils/as-text.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import { BaseCombatant } from "../../common/documents/combatant.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { collectionOf, currentUser, game } from "../client.ts";
 import { asRecord, CONFIG } from "../config.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";

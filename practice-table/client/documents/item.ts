@@ -1,6 +1,6 @@
 import { BaseItem } from "../../common/documents/item.ts";
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { asRecord } from "../config.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";

@@ -1,6 +1,6 @@
 import { BaseMacro } from "../../common/documents/macro.ts";
 import type { Document } from "../../common/abstract/document.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { callPage, client, currentUser } from "../client.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import { ChatMessage } from "./chat-message.ts";

@@ -1,4 +1,4 @@
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { client, game } from "../client.ts";
 
 type Visibility = "public" | "gm" | "blind" | "self" | "ic";

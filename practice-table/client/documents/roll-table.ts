@@ -1,6 +1,6 @@
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { BaseRollTable, BaseTableResult } from "../../common/documents/roll-table.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { createRoll, type RollShape } from "../dice/roll-shape.ts";
 import { documentConfig } from "../config.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";

@@ -1,6 +1,6 @@
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { BaseScene } from "../../common/documents/scene.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { callPage, client, pageMember } from "../client.ts";
 import { asRecord } from "../config.ts";
 import { sceneDimensions, type SceneDimensions } from "../canvas/dimensions.ts";

@@ -1,5 +1,5 @@
 import { BaseSetting } from "../../common/documents/setting.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { client } from "../client.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 

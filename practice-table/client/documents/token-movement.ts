@@ -1,5 +1,5 @@
-import { deepClone } from "../../common/utils/deep-clone.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { deepClone } from "../../common/utils/objects/deep-clone.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { randomID } from "../../common/utils/random-id.ts";
 import { wallsBetween } from "../canvas/geometry/wall-collision.ts";
 import type { WallShape } from "../canvas/shapes.ts";

@@ -3,8 +3,8 @@ import type { ModelContext } from "../../common/data/model-shape.ts";
 import { reconcile } from "../../common/data/reconcile.ts";
 import { BaseActorDelta } from "../../common/documents/actor-delta.ts";
 import { BaseToken } from "../../common/documents/token.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
-import { getProperty } from "../../common/utils/property.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
+import { getProperty } from "../../common/utils/objects/property.ts";
 import type { CostOption, MeasuredPath } from "../grid/grid-shapes.ts";
 import { client, collectionOf, pageMember } from "../client.ts";
 import { asRecord, documentConfig } from "../config.ts";
@@ -12,7 +12,7 @@ import type { Actor } from "./actor.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { NotInHost } from "../not-in-host.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
-import { combatantOf, enterCombat, leaveCombat } from "./token-combat.ts";
+import { combatantOf, enterCombat, leaveCombat } from "./combats/token-combat.ts";
 import {
   completeMovementPath,
   measureMovement,

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from "../../common/json.ts";
 import { hasPermission, PERMISSION_ROLES, ROLES, type PermissionName } from "../../common/permissions.ts";
 import type { UserActivity } from "../../common/protocol.ts";
 import { permissionWorld } from "../../common/realm.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { client, game } from "../client.ts";
 import { CONFIG } from "../config.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";

@@ -1,4 +1,4 @@
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { client, currentUser } from "../client.ts";
 import type { WorldSettings } from "../documents/collections/world-collections.ts";
 import { Hooks } from "./hooks.ts";

@@ -1,10 +1,10 @@
 import { asText } from "../../common/utils/as-text.ts";
 import { type DataModel } from "../../common/abstract/data-model.ts";
 import { type DataField, SchemaField } from "../../common/data/fields/index.ts";
-import { expandObject } from "../../common/utils/expand-object.ts";
-import { mergeObject } from "../../common/utils/merge-object.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
-import { getProperty } from "../../common/utils/property.ts";
+import { expandObject } from "../../common/utils/objects/expand-object.ts";
+import { mergeObject } from "../../common/utils/objects/merge-object.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
+import { getProperty } from "../../common/utils/objects/property.ts";
 import { client } from "../client.ts";
 import { Hooks } from "./hooks.ts";
 

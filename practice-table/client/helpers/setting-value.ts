@@ -2,8 +2,8 @@ import { asText } from "../../common/utils/as-text.ts";
 import { DataModel } from "../../common/abstract/data-model.ts";
 import { DataField } from "../../common/data/fields/index.ts";
 import type { ModelShape } from "../../common/data/model-shape.ts";
-import { deepClone } from "../../common/utils/deep-clone.ts";
-import type { PlainObject } from "../../common/utils/plain-object.ts";
+import { deepClone } from "../../common/utils/objects/deep-clone.ts";
+import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 
 export type SettingType =
   | StringConstructor

@@ -1,5 +1,5 @@
 import type { ModelClass, ModelShape } from "../data/model-shape.ts";
-import type { PlainObject } from "../utils/plain-object.ts";
+import type { PlainObject } from "../utils/objects/plain-object.ts";
 
 /** What may stand beside the data of a create, update or delete; unknown keys travel to every client. */
 export interface DatabaseOperation {

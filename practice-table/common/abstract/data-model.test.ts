@@ -3,7 +3,7 @@ import * as fields from "../data/fields/index.ts";
 import { forcedDeletion, forceReplacement } from "../data/operators.ts";
 import { DataModelValidationError } from "../data/validation-failure.ts";
 import { configureRealm } from "../realm.ts";
-import type { PlainObject } from "../utils/plain-object.ts";
+import type { PlainObject } from "../utils/objects/plain-object.ts";
 import { DataModel } from "./data-model.ts";
 
 class Purse extends DataModel {

@@ -4,9 +4,9 @@ import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOpt
 import { reconcile } from "../data/reconcile.ts";
 import { toWireForm } from "../data/wire-form.ts";
 import { realm } from "../realm.ts";
-import { deepClone } from "../utils/deep-clone.ts";
-import { forcedTarget } from "../utils/deletion-keys.ts";
-import { isPlainObject, type PlainObject } from "../utils/plain-object.ts";
+import { deepClone } from "../utils/objects/deep-clone.ts";
+import { forcedTarget } from "../utils/objects/deletion-keys.ts";
+import { isPlainObject, type PlainObject } from "../utils/objects/plain-object.ts";
 
 export interface UpdateSourceOptions extends UpdateOptions {
   readonly dryRun?: boolean | undefined;

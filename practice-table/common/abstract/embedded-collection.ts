@@ -1,6 +1,6 @@
 import type { ModelClass, ModelContext, ModelShape } from "../data/model-shape.ts";
 import { Collection, type CollectionGetOptions } from "../utils/collection.ts";
-import type { PlainObject } from "../utils/plain-object.ts";
+import type { PlainObject } from "../utils/objects/plain-object.ts";
 import { randomID } from "../utils/random-id.ts";
 import { realm } from "../realm.ts";
 

@@ -1,5 +1,5 @@
 import type { ModelShape } from "../data/model-shape.ts";
-import type { PlainObject } from "../utils/plain-object.ts";
+import type { PlainObject } from "../utils/objects/plain-object.ts";
 import { DataModel } from "./data-model.ts";
 
 /** The model of a subtype: what a system hangs under `system`, with its part in the document's life. */

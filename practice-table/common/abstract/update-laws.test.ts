@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as fields from "../data/fields/index.ts";
-import type { PlainObject } from "../utils/plain-object.ts";
+import type { PlainObject } from "../utils/objects/plain-object.ts";
 import { DataModel } from "./data-model.ts";
 
 class Fight extends DataModel {

@@ -1,4 +1,4 @@
-import type { PlainObject } from "../utils/plain-object.ts";
+import type { PlainObject } from "../utils/objects/plain-object.ts";
 
 /** What judging needs of a user. */
 export interface UserShape {

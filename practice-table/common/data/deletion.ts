@@ -1,5 +1,5 @@
 import { realm } from "../realm.ts";
-import type { PlainObject } from "../utils/plain-object.ts";
+import type { PlainObject } from "../utils/objects/plain-object.ts";
 import { forcedDeletion } from "./operators.ts";
 
 /** The change that removes what is at a path, written in the generation's own way. */

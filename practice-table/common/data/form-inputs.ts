@@ -1,4 +1,4 @@
-import type { PlainObject } from "../utils/plain-object.ts";
+import type { PlainObject } from "../utils/objects/plain-object.ts";
 
 /** Fields can draw themselves, which needs a DOM: a client puts its element makers here. */
 export interface FormInputs {

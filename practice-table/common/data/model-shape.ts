@@ -1,4 +1,4 @@
-import type { PlainObject } from "../utils/plain-object.ts";
+import type { PlainObject } from "../utils/objects/plain-object.ts";
 import type { DataModelValidationFailure } from "./validation-failure.ts";
 
 /** What fields need to know of models; the classes themselves are in `abstract/`. */

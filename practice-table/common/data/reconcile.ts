@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from "../utils/plain-object.ts";
+import { isPlainObject, type PlainObject } from "../utils/objects/plain-object.ts";
 
 /**
  * Makes `current` say what `next` says and keeps the identity of every object that stays, because an embedded

@@ -1,7 +1,7 @@
 import { realm } from "../realm.ts";
-import { forcedTarget, isDeletionKey, isReplacementKey } from "../utils/deletion-keys.ts";
-import { expandObject } from "../utils/expand-object.ts";
-import { isPlainObject, type PlainObject } from "../utils/plain-object.ts";
+import { forcedTarget, isDeletionKey, isReplacementKey } from "../utils/objects/deletion-keys.ts";
+import { expandObject } from "../utils/objects/expand-object.ts";
+import { isPlainObject, type PlainObject } from "../utils/objects/plain-object.ts";
 import { ForcedDeletion, forcedDeletion, ForcedReplacement, forceReplacement } from "./operators.ts";
 
 /** Expands a change and writes its operators as `-=` and `==` keys, the one form that updates and the wire know. */

@@ -1,5 +1,5 @@
 import { kindOfMode } from "../data/change.ts";
-import { isPlainObject, type PlainObject } from "../utils/plain-object.ts";
+import { isPlainObject, type PlainObject } from "../utils/objects/plain-object.ts";
 
 /** Brings an effect written for generation 13 into generation 14's shape: changes below `system`, one duration value. */
 export function migrateEffect(source: PlainObject): void {

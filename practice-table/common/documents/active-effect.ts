@@ -16,7 +16,7 @@ import {
   TypeDataField,
 } from "../data/fields/index.ts";
 import { realm } from "../realm.ts";
-import type { PlainObject } from "../utils/plain-object.ts";
+import type { PlainObject } from "../utils/objects/plain-object.ts";
 import { migrateEffect } from "./active-effect-migration.ts";
 import { metadata } from "./metadata.ts";
 import { flagsField, idField, nameField, reference, sortField, statsField } from "./shared-fields.ts";

@@ -7,9 +7,9 @@ import {
   StringField,
 } from "../data/fields/index.ts";
 import { isTombstone } from "../data/fields/embedded-collection-delta-field.ts";
-import { isPlainObject, type PlainObject } from "../utils/plain-object.ts";
-import { deepClone } from "../utils/deep-clone.ts";
-import { mergeObject } from "../utils/merge-object.ts";
+import { isPlainObject, type PlainObject } from "../utils/objects/plain-object.ts";
+import { deepClone } from "../utils/objects/deep-clone.ts";
+import { mergeObject } from "../utils/objects/merge-object.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseItem } from "./item.ts";
 import { metadata } from "./metadata.ts";

@@ -4,7 +4,7 @@ import * as fields from "../data/fields/index.ts";
 import type { Document } from "../abstract/document.ts";
 import type { DocumentName } from "../hierarchy.ts";
 import { configureRealm } from "../realm.ts";
-import type { PlainObject } from "../utils/plain-object.ts";
+import type { PlainObject } from "../utils/objects/plain-object.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
 import { BaseActor } from "./actor.ts";
 import { BASE_DOCUMENTS } from "./index.ts";

@@ -8,7 +8,7 @@ import {
   StringField,
 } from "../data/fields/index.ts";
 import { ROLES } from "../permissions.ts";
-import { isPlainObject } from "../utils/plain-object.ts";
+import { isPlainObject } from "../utils/objects/plain-object.ts";
 import { isValidId } from "../utils/random-id.ts";
 import { metadata } from "./metadata.ts";
 import { flagsField, idField, nameField, reference, statsField } from "./shared-fields.ts";

@@ -3,7 +3,7 @@ import { buildUuid } from "./build-uuid.ts";
 import { Collection } from "./collection.ts";
 import { debounce } from "./debounce.ts";
 import { escapeHTML, unescapeHTML } from "./escape-html.ts";
-import { getType } from "./get-type.ts";
+import { getType } from "./objects/get-type.ts";
 import { isNewerVersion } from "./is-newer-version.ts";
 import { parseUuid } from "./parse-uuid.ts";
 import { isValidId, randomID } from "./random-id.ts";

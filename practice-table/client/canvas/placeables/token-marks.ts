@@ -1,6 +1,6 @@
 import * as PIXI from "pixi.js";
 import { page } from "../../page.ts";
-import { shownEffects } from "../../documents/effect-icons.ts";
+import { shownEffects } from "../../documents/effects/effect-icons.ts";
 import { board } from "../board-port.ts";
 import type { MarkedToken } from "./token-shape.ts";
 

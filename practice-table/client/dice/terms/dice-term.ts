@@ -1,5 +1,5 @@
 import { DieWanted } from "../fulfilment.ts";
-import type { PlainObject } from "../../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
 import { innerRoll, type InnerRoll } from "../inner-roll.ts";
 import { randomUniform } from "../randomness.ts";
 import { DIE_MODIFIERS, separateModifiers, type Modifier } from "./modifiers.ts";

@@ -1,4 +1,4 @@
-import type { PlainObject } from "../../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
 import { RollTerm, type TermOptions } from "./roll-term.ts";
 
 export class NumericTerm extends RollTerm {

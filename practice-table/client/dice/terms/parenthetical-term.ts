@@ -1,4 +1,4 @@
-import type { PlainObject } from "../../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
 import { innerRoll, reviveRoll, type InnerRoll } from "../inner-roll.ts";
 import { RollTerm, type EvaluationOptions, type TermOptions } from "./roll-term.ts";
 

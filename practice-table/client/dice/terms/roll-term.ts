@@ -1,5 +1,5 @@
 import { CONFIG } from "../../config.ts";
-import type { PlainObject } from "../../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
 
 export interface TermOptions {
   flavor?: string;

@@ -1,4 +1,4 @@
-import type { PlainObject } from "../../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
 import { RollTerm, type EvaluationOptions, type TermOptions } from "./roll-term.ts";
 
 /** Text that is no part of any formula: legal only where strings are allowed. */

@@ -1,7 +1,7 @@
 import { Document } from "../../../common/abstract/document.ts";
 import { TypeDataModel } from "../../../common/abstract/type-data.ts";
 import type { ModelContext } from "../../../common/data/model-shape.ts";
-import type { PlainObject } from "../../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
 import { callPage, client, collectionOf, currentUser, game } from "../../client.ts";
 import { asRecord, documentConfig } from "../../config.ts";
 import { Hooks } from "../../helpers/hooks.ts";

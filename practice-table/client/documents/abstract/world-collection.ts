@@ -1,7 +1,7 @@
 import { Document } from "../../../common/abstract/document.ts";
-import { deepClone } from "../../../common/utils/deep-clone.ts";
+import { deepClone } from "../../../common/utils/objects/deep-clone.ts";
 import { Collection, type CollectionGetOptions } from "../../../common/utils/collection.ts";
-import type { PlainObject } from "../../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
 import { callPage, client, ui } from "../../client.ts";
 import { documentConfig } from "../../config.ts";
 import { Hooks } from "../../helpers/hooks.ts";

@@ -3,7 +3,7 @@ import { type Document } from "../../../common/abstract/document.ts";
 import type { JsonObject } from "../../../common/json.ts";
 import type { DocumentResult, PackFacts, PackManagement } from "../../../common/protocol.ts";
 import { Collection } from "../../../common/utils/collection.ts";
-import type { PlainObject } from "../../../common/utils/plain-object.ts";
+import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
 import { client, currentUser, game } from "../../client.ts";
 import { asRecord, documentConfig } from "../../config.ts";
 import { LEVELS, ROLES } from "../../../common/permissions.ts";

@@ -1,5 +1,5 @@
-import { deepClone } from "../../utils/deep-clone.ts";
-import { isPlainObject, type PlainObject } from "../../utils/plain-object.ts";
+import { deepClone } from "../../utils/objects/deep-clone.ts";
+import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type { CleanOptions, ModelContext, ModelShape, ValidateOptions } from "../model-shape.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { DataField, type DataFieldOptions, type FieldContext } from "./data-field.ts";

@@ -1,4 +1,4 @@
-import type { PlainObject } from "../../utils/plain-object.ts";
+import type { PlainObject } from "../../utils/objects/plain-object.ts";
 import { DataField } from "./data-field.ts";
 
 const FALSE_WORDS = new Set(["false", "0", ""]);

@@ -1,4 +1,4 @@
-import { isPlainObject } from "../../utils/plain-object.ts";
+import { isPlainObject } from "../../utils/objects/plain-object.ts";
 
 export type Choices = readonly (string | number)[] | Readonly<Record<string, unknown>> | (() => Choices);
 

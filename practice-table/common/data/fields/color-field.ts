@@ -1,6 +1,6 @@
 import { asText } from "../../utils/as-text.ts";
 import { Color } from "../../utils/color.ts";
-import type { PlainObject } from "../../utils/plain-object.ts";
+import type { PlainObject } from "../../utils/objects/plain-object.ts";
 import type { CleanOptions } from "../model-shape.ts";
 import { StringField } from "./string-field.ts";
 

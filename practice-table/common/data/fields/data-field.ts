@@ -1,7 +1,7 @@
 import { realm } from "../../realm.ts";
-import { deepClone } from "../../utils/deep-clone.ts";
-import { objectsEqual } from "../../utils/objects-equal.ts";
-import type { PlainObject } from "../../utils/plain-object.ts";
+import { deepClone } from "../../utils/objects/deep-clone.ts";
+import { objectsEqual } from "../../utils/objects/objects-equal.ts";
+import type { PlainObject } from "../../utils/objects/plain-object.ts";
 import { changeKind, type EffectChange } from "../change.ts";
 import { formInputs } from "../form-inputs.ts";
 import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../model-shape.ts";
@@ -255,3 +255,6 @@ export class DataField {
     );
   }
 }
+
+/** A field that takes whatever it is given. */
+export class AnyField extends DataField {}

@@ -1,6 +1,6 @@
 import { LEVELS } from "../../permissions.ts";
 import { realm } from "../../realm.ts";
-import { isPlainObject, type PlainObject } from "../../utils/plain-object.ts";
+import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import { isValidId } from "../../utils/random-id.ts";
 import type { ValidateOptions } from "../model-shape.ts";
 import type { DataModelValidationFailure } from "../validation-failure.ts";

@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from "../../utils/plain-object.ts";
+import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type { CleanOptions, ValidateOptions } from "../model-shape.ts";
 import type { DataModelValidationFailure } from "../validation-failure.ts";
 import { EmbeddedCollectionField } from "./embedded-collection-field.ts";

@@ -1,6 +1,6 @@
 import { realm } from "../../realm.ts";
-import { deepClone } from "../../utils/deep-clone.ts";
-import { isPlainObject, type PlainObject } from "../../utils/plain-object.ts";
+import { deepClone } from "../../utils/objects/deep-clone.ts";
+import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import { randomID } from "../../utils/random-id.ts";
 import type {
   CleanOptions,

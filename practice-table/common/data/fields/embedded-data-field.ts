@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from "../../utils/plain-object.ts";
+import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type { CleanOptions, ModelClass, ModelContext, ModelShape, ValidateOptions } from "../model-shape.ts";
 import type { DataModelValidationFailure } from "../validation-failure.ts";
 import type { DataFieldOptions, FieldContext } from "./data-field.ts";

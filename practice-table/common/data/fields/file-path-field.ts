@@ -1,4 +1,4 @@
-import type { PlainObject } from "../../utils/plain-object.ts";
+import type { PlainObject } from "../../utils/objects/plain-object.ts";
 import type { FieldContext } from "./data-field.ts";
 import { StringField, type StringFieldOptions } from "./string-field.ts";
 

@@ -1,9 +1,8 @@
 /** `foundry.data.fields` */
-export { AnyField } from "./any-field.ts";
 export { ArrayField } from "./array-field.ts";
 export { BooleanField } from "./boolean-field.ts";
 export { ColorField } from "./color-field.ts";
-export { DataField } from "./data-field.ts";
+export { AnyField, DataField } from "./data-field.ts";
 export {
   DocumentFlagsField,
   DocumentOwnershipField,

@@ -1,4 +1,4 @@
-import type { PlainObject } from "../../utils/plain-object.ts";
+import type { PlainObject } from "../../utils/objects/plain-object.ts";
 import type { DataFieldOptions, FieldContext } from "./data-field.ts";
 import { StringField } from "./string-field.ts";
 

@@ -1,4 +1,4 @@
-import type { PlainObject } from "../../utils/plain-object.ts";
+import type { PlainObject } from "../../utils/objects/plain-object.ts";
 import type { CleanOptions } from "../model-shape.ts";
 import { NumberField } from "./number-field.ts";
 

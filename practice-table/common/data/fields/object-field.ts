@@ -1,7 +1,7 @@
-import { deepClone } from "../../utils/deep-clone.ts";
-import { diffObject } from "../../utils/diff-object.ts";
-import { mergeObject } from "../../utils/merge-object.ts";
-import { isPlainObject, type PlainObject } from "../../utils/plain-object.ts";
+import { deepClone } from "../../utils/objects/deep-clone.ts";
+import { diffObject } from "../../utils/objects/diff-object.ts";
+import { mergeObject } from "../../utils/objects/merge-object.ts";
+import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type { CleanOptions, UpdateOptions } from "../model-shape.ts";
 import { DataField } from "./data-field.ts";
 

@@ -1,6 +1,6 @@
 import { realm } from "../../realm.ts";
 import { parseUuid } from "../../utils/parse-uuid.ts";
-import type { PlainObject } from "../../utils/plain-object.ts";
+import type { PlainObject } from "../../utils/objects/plain-object.ts";
 import { isValidId } from "../../utils/random-id.ts";
 import type { ModelContext, ModelShape } from "../model-shape.ts";
 import type { DataFieldOptions, FieldContext } from "./data-field.ts";

@@ -1,5 +1,5 @@
 import { asText } from "../../utils/as-text.ts";
-import type { PlainObject } from "../../utils/plain-object.ts";
+import type { PlainObject } from "../../utils/objects/plain-object.ts";
 import type { CleanOptions } from "../model-shape.ts";
 import { choiceValues, isChoice, type Choices } from "./choices.ts";
 import { DataField, type DataFieldOptions, type FieldContext } from "./data-field.ts";

@@ -1,5 +1,5 @@
 import { realm } from "../../realm.ts";
-import { isPlainObject, type PlainObject } from "../../utils/plain-object.ts";
+import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type {
   CleanOptions,
   ModelClass,

@@ -1,6 +1,6 @@
-import { forcedTarget, isDeletionKey, isReplacementKey } from "../../utils/deletion-keys.ts";
-import { objectsEqual } from "../../utils/objects-equal.ts";
-import { isPlainObject, type PlainObject } from "../../utils/plain-object.ts";
+import { forcedTarget, isDeletionKey, isReplacementKey } from "../../utils/objects/deletion-keys.ts";
+import { objectsEqual } from "../../utils/objects/objects-equal.ts";
+import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../model-shape.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { type DataField, type DataFieldOptions, type FieldContext } from "./data-field.ts";

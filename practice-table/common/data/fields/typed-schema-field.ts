@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from "../../utils/plain-object.ts";
+import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type {
   CleanOptions,
   ModelClass,

@@ -1,4 +1,4 @@
-import type { ShownEffect } from "../../../documents/effect-icons.ts";
+import type { ShownEffect } from "../../../documents/effects/effect-icons.ts";
 import type { Loose } from "../../../page.ts";
 import type { CollectionShape, DocumentShape, UserShape } from "../../document-shape.ts";
 

@@ -1,5 +1,5 @@
 import { page, type Loose } from "../../../page.ts";
-import { shownEffects } from "../../../documents/effect-icons.ts";
+import { shownEffects } from "../../../documents/effects/effect-icons.ts";
 import type { CombatShape, CombatantShape } from "./combat-shapes.ts";
 
 function iconsOf(combatant: CombatantShape): { img: string; name: string }[] {

@@ -1,3 +1,0 @@
-import { DataField } from "./data-field.ts";
-
-export class AnyField extends DataField {}

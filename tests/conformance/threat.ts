@@ -62,7 +62,7 @@ function save(given: GivenSave, options: object, dice: DiceBook): unknown {
   const played = new PlayedTable({ [who]: sheetOf(given) }, { [who]: "own" }, optionsOf(options), rollerOf(dice));
   const score = played.view.fighters[who]?.inside?.scores[given.attr];
   const { attr: attribute, choose, difficulty } = given;
-  const refused = played.play({ type: "save", who, attribute, dice: choose, difficulty });
+  const refused = played.play({ do: "save", who, attribute, dice: choose, difficulty });
   if (refused !== null) return { refused };
   const saved = played.events.find((event) => event.type === "saved");
   return {
@@ -85,7 +85,7 @@ function catchBreath(given: GivenCatch, options: object, dice: DiceBook): unknow
   const base = { guts: 12, blood: 12, nerves: 12 };
   const sheet = { ...sheetOf({ base, lost: given.lost }), exhausted: given.exhausted };
   const played = new PlayedTable({ [who]: sheet }, { [who]: "own" }, optionsOf(options), rollerOf(dice));
-  const refused = played.play({ type: "catchBreath", who, exhaust: given.exhaust });
+  const refused = played.play({ do: "catchBreath", who, exhaust: given.exhaust });
   if (refused !== null) return { refused };
   const caught = played.events.find((event) => event.type === "breathCaught");
   const after = played.table.sheets[who];
@@ -175,10 +175,10 @@ export function armour(given: GivenArmourTest, options: object): unknown {
   const played = new PlayedTable(sheets, sides, optionsOf(options), roll, given.picks);
   for (const die of Object.keys(given.foes)) {
     const who = fighterId(wielder(die));
-    played.play({ type: "rule", ruling: { rule: "condition", who, item: WEAPON, holds: true } });
+    played.play({ do: "rule", ruling: { rule: "condition", who, item: WEAPON, holds: true } });
   }
   const refused =
-    played.makeReady((_who, loadout) => loadout) ?? played.play({ type: "rollWeapons", side: sideId("foes") });
+    played.makeReady((_who, loadout) => loadout) ?? played.play({ do: "rollWeapons", side: sideId("foes") });
   if (refused !== null) return { refused };
   const dice = Object.keys(given.foes);
   const lying = (die: string) => played.view.dice.find(({ roller }) => roller === fighterId(wielder(die)));

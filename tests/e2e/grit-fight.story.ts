@@ -109,23 +109,23 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
       await press(gm, choice, "#combat");
     });
   const ends = (page: Page, side: typeof players, round: number): Promise<void> =>
-    does(page, { type: "endTurn", side, round }, "end-turn");
+    does(page, { do: "endTurn", side, round }, "end-turn");
   const attack = (
     who: FighterId,
     weapon: string,
     targets: readonly FighterId[],
     volley: Grit.CommandOf<"attack">["volley"] = { how: "alone" },
     mods: readonly Grit.Mod[] = [],
-  ): Command => ({ type: "attack", who, targets, weapon: item(who, weapon), mods, volley });
+  ): Command => ({ do: "attack", who, targets, weapon: item(who, weapon), mods, volley });
 
   // Who goes first: by the Game Master's word, taken back; then a volunteer against the foes' best.
   await shot(gm, "grit-1-first");
-  await inTracker(gm, { type: "nameFirst", side: foes }, `first ${foes}`);
+  await inTracker(gm, { do: "nameFirst", side: foes }, `first ${foes}`);
   await says(gm, "Foes act");
   await gm.locator('.fight-tracker [data-action="undoStep"]').click();
   alone.table = start;
   await says(sam, "Who goes first?");
-  await inTracker(sam, { type: "volunteerFirst", who: S }, `volunteer ${S}`, [5, 6], [3, 6]);
+  await inTracker(sam, { do: "volunteerFirst", who: S }, `volunteer ${S}`, [5, 6], [3, 6]);
   for (const page of [sam, pete]) await page.waitForSelector("#heart-rush-engagement .fight-picker");
 
   // The Game Master is offered no choice of a player's unasked, and told whose it is where they make it.
@@ -144,7 +144,7 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
   await button(sam, `draft ${S} roll`).waitFor();
   await shot(sam, "grit-3-risk");
   const risk: Command = {
-    type: "stake",
+    do: "stake",
     who: S,
     attribute: "dex",
     mods: [],
@@ -170,7 +170,7 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
     await gm.waitForSelector(`#heart-rush-engagement .fight-ask:has-text("${line}")`);
   await shot(gm, "grit-5-nerve");
   expect(await axeFindings(gm, "#heart-rush-engagement")).toEqual([]);
-  const trial: Command = { type: "askMorale", who: [T], mods: { [T]: [] }, speaker: null, why: null };
+  const trial: Command = { do: "askMorale", who: [T], mods: { [T]: [] }, speaker: null, why: null };
   await does(gm, trial, `nerve ${T}`, [5, 6]);
   for (const page of [gm, sam]) {
     await inPage(page, 'ui.sidebar.changeTab("chat", "primary")');
@@ -232,23 +232,23 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
   );
   await expect.poll(() => strength(gm, "Sam")).toBe(6);
   await shot(gm, "grit-6-foes");
-  await ruled(S, { type: "stepDown", who: S, attribute: "str" }, `step-down ${S}`);
-  await played.does({ type: "hurt", who: S, damage: 5, direct: true, attribute: "str" }, [], async () => {
+  await ruled(S, { do: "stepDown", who: S, attribute: "str" }, `step-down ${S}`);
+  await played.does({ do: "hurt", who: S, damage: 5, direct: true, attribute: "str" }, [], async () => {
     await takeInHand(gm, S);
     await write(gm, `hurt ${S}`, "5", "#combat");
     await way(gm, `hurt ${S}`, `hurt ${S} direct str`, "#combat");
     await press(gm, `hurt ${S}`, "#combat");
   });
   await expect.poll(() => stored(gm, "Sam", "system.harm")).toBe("incapacitated");
-  await does(gm, { type: "pass", who: G }, `pass ${G}`);
+  await does(gm, { do: "pass", who: G }, `pass ${G}`);
   await ends(gm, foes, 1);
 
   // Round 2: first aid, a walk, and a blast on both.
   await says(pete, "Heroes act: waiting for Pete");
-  await does(pete, { type: "giveFirstAid", who: P, target: S, attribute: "dex", adjacent: true }, `aid ${P} ${S}`);
+  await does(pete, { do: "giveFirstAid", who: P, target: S, attribute: "dex", adjacent: true }, `aid ${P} ${S}`);
   await expect.poll(() => stored(gm, "Sam", "system.harm")).toBe("none");
   await write(sam, `walk ${S}`, "15");
-  await does(sam, { type: "move", who: S, feet: 15 }, `walk ${S}`);
+  await does(sam, { do: "move", who: S, feet: 15 }, `walk ${S}`);
   await press(sam, `draft ${S} weapon ${item(S, "Fire flask")}`);
   for (const foe of [T, G]) {
     await press(sam, `aim ${foe}`);
@@ -260,11 +260,11 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
   await ends(sam, players, 2);
 
   // One rolls for both as the tide turns, and holds; the goblin's own nerve is tried and fails; the troll lets go of what it holds; a rat comes and goes.
-  await ruled(T, { type: "askMorale", who: [T, G], mods: { [T]: [] }, speaker: T, why: "tide" }, `speaks ${T}`, `speaks ${T} tide plain`, [4, 6]); // prettier-ignore
+  await ruled(T, { do: "askMorale", who: [T, G], mods: { [T]: [] }, speaker: T, why: "tide" }, `speaks ${T}`, `speaks ${T} tide plain`, [4, 6]); // prettier-ignore
   await gm.waitForSelector('#heart-rush-engagement .window-clashes:has-text("holds, as Troll does")');
-  await ruled(G, { type: "askMorale", who: [G], mods: { [G]: ["impaired"] }, speaker: null, why: "tide" }, `morale ${G}`, `morale ${G} tide impaired`, [2, 4]); // prettier-ignore
+  await ruled(G, { do: "askMorale", who: [G], mods: { [G]: ["impaired"] }, speaker: null, why: "tide" }, `morale ${G}`, `morale ${G} tide impaired`, [2, 4]); // prettier-ignore
   await gm.waitForSelector(`#heart-rush-engagement [data-fighter="${G}"]:has-text("routed")`);
-  await does(gm, { type: "drop", who: T }, `drop ${T}`);
+  await does(gm, { do: "drop", who: T }, `drop ${T}`);
   const rat = await inPage<FighterId>(
     gm,
     `const [rat] = await game.combat.createEmbeddedDocuments("Combatant", [{ actorId: game.actors.getName("Rat").id, name: "Rat" }]); return rat.id`,
@@ -273,10 +273,10 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
   const { sheets } = await tableOf<Grit.Table>(gm);
   const sheet = sheets[rat];
   if (sheet === undefined) throw new Error("The rat has no sheet.");
-  alone.plays({ type: "addFighter", who: rat, side: foes, npc: true, sheet });
+  alone.plays({ do: "addFighter", who: rat, side: foes, npc: true, sheet });
   await played.agree("a rat joins");
   await inPage(gm, `await game.combat.combatants.get("${rat}").delete()`);
-  alone.plays({ type: "removeFighter", who: rat });
+  alone.plays({ do: "removeFighter", who: rat });
   await played.agree("the rat leaves");
   await ends(gm, foes, 2);
 
@@ -288,7 +288,7 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
   await press(sam, `draft ${S} attribute wil`);
   await sam.waitForSelector(`#heart-rush-engagement [data-choice="draft ${S} attribute wil"][aria-pressed="true"]`);
   const plain: Command = {
-    type: "stake",
+    do: "stake",
     who: S,
     attribute: "wil",
     mods: [],
@@ -298,12 +298,12 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
     lose: null,
   };
   await does(sam, plain, `draft ${S} roll`, [3, 4]);
-  await ruled(S, { type: "lay", laid: { mod: "impaired", who: S, target: T } }, `lay ${S}`, `lay ${S} ${T} impaired`);
+  await ruled(S, { do: "lay", laid: { mod: "impaired", who: S, target: T } }, `lay ${S}`, `lay ${S} ${T} impaired`);
   await press(sam, `draft ${S} back`);
   await press(sam, `draft ${S} weapon ${item(S, "Knife")}`);
   await sam.waitForSelector('.fight-picker .ask-sentence:has-text("Impaired already by what went before.")');
   await does(sam, attack(S, "Knife", [T], { how: "open", awaited: [] }), `draft ${S} send open`);
-  await does(sam, { type: "closeVolley" }, "close-volley", [1, 4]);
+  await does(sam, { do: "closeVolley" }, "close-volley", [1, 4]);
 
   // Pete, well placed, ends it.
   await press(pete, `aim ${T}`);
@@ -312,7 +312,7 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
   await does(pete, attack(P, "Axe", [T], { how: "alone" }, ["enhanced"]), `draft ${P} send alone`, [8, 8], [12, 12]);
   await expect.poll(() => stored(gm, "Troll", "system.harm")).toBe("incapacitated");
   await says(gm, "One side has nobody standing");
-  await does(gm, { type: "endFight" }, "end-fight");
+  await does(gm, { do: "endFight" }, "end-fight");
   for (const page of [gm, sam, pete]) await page.waitForSelector("#heart-rush-summary table");
   await shot(pete, "grit-8-summary");
   expect(await axeFindings(pete, "#heart-rush-summary")).toEqual([]);
@@ -322,16 +322,16 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
     gm,
     `await [...foundry.applications.instances.values()].find(({ id }) => id === "heart-rush-summary")?.close()`,
   );
-  await ruled(S, { type: "restoreGrit", who: S }, `grit ${S}`);
-  await ruled(S, { type: "restoreAttribute", who: S, attribute: "str" }, `restore ${S}`, `restore ${S} str`);
-  await ruled(T, { type: "correct", who: T, correction: { of: "attribute", attribute: "str", value: 4 } }, `set ${T}`, `set ${T} str 4`); // prettier-ignore
-  await ruled(T, { type: "correct", who: T, correction: { of: "harm", harm: null } }, `correct ${T}`, `correct ${T} sound`); // prettier-ignore
+  await ruled(S, { do: "restoreGrit", who: S }, `grit ${S}`);
+  await ruled(S, { do: "restoreAttribute", who: S, attribute: "str" }, `restore ${S}`, `restore ${S} str`);
+  await ruled(T, { do: "correct", who: T, correction: { of: "attribute", attribute: "str", value: 4 } }, `set ${T}`, `set ${T} str 4`); // prettier-ignore
+  await ruled(T, { do: "correct", who: T, correction: { of: "harm", harm: null } }, `correct ${T}`, `correct ${T} sound`); // prettier-ignore
   const corrected = (who: FighterId, correction: Grit.Correction, way: string): Promise<void> =>
-    ruled(who, { type: "correct", who, correction }, `correct ${who}`, `correct ${who} ${way}`);
+    ruled(who, { do: "correct", who, correction }, `correct ${who}`, `correct ${who} ${way}`);
   await corrected(G, { of: "routed", routed: false }, "routed");
   await corrected(G, { of: "deprived", deprived: true }, "deprived");
   await corrected(G, { of: "morale", morale: { firstCritDone: false, firstLossDone: false, mods: [] } }, "nerve");
-  await ruled(T, { type: "passTime", minutes: 10, safe: true }, "time");
+  await ruled(T, { do: "passTime", minutes: 10, safe: true }, "time");
   await shot(gm, "grit-9-master");
   expect(await gm.locator("#heart-rush-summary").count()).toBe(0);
   expect(await axeFindings(gm, "#combat")).toEqual([]);
@@ -352,7 +352,7 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
   if (slow === undefined) throw new Error("Pete is not in the fight.");
   const other = new Alone(Grit.grit, await tableOf<Grit.Table>(gm), gritKind);
   await new Played(other, gm, [sam, pete]).does(
-    { type: "goFirst", side: players, mightBeSlow: [slow] },
+    { do: "goFirst", side: players, mightBeSlow: [slow] },
     [[2, 6]],
     async () => {
       await way(gm, `lead ${players}`, `lead ${players} ${slow}`, "#combat");

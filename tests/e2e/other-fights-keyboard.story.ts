@@ -256,7 +256,7 @@ async function grit(gm: Page, sam: Page): Promise<ReadonlySet<string>> {
     await does(gm, command, choice, dice, "#combat");
   };
   const attack = (who: FighterId, target: FighterId): Grit.Command => ({
-    type: "attack",
+    do: "attack",
     who,
     targets: [target],
     weapon: Object.keys(start.sheets[who]?.items ?? {})[0] ?? null,
@@ -265,18 +265,18 @@ async function grit(gm: Page, sam: Page): Promise<ReadonlySet<string>> {
   });
 
   // Each rolls for themselves: the quick act before the foes, the others after; all attacks of a turn wait for its end.
-  await does(sam, { type: "rollFirstEach", side: players }, `race ${players}`, [[3, 6], [5, 6], [2, 6]], "#combat"); // prettier-ignore
+  await does(sam, { do: "rollFirstEach", side: players }, `race ${players}`, [[3, 6], [5, 6], [2, 6]], "#combat"); // prettier-ignore
   await does(sam, attack(S, T), `draft ${S} send alone`);
-  await does(sam, { type: "endTurn", side: players, round: 1 }, "end-turn", [[6, 6], [9, 10]]); // prettier-ignore
+  await does(sam, { do: "endTurn", side: players, round: 1 }, "end-turn", [[6, 6], [9, 10]]); // prettier-ignore
   await takeInHand(gm, T);
   await does(gm, attack(T, S), `attack ${T} ${S}`, [], "#combat");
-  await does(gm, { type: "endTurn", side: foes, round: 1 }, "end-turn", [[9, 10], [1, 8]]); // prettier-ignore
+  await does(gm, { do: "endTurn", side: foes, round: 1 }, "end-turn", [[9, 10], [1, 8]]); // prettier-ignore
   await shot(gm, "keys-3-grit");
 
   // What helps in a save against Critical Damage, a trap, a fall; and first aid that takes a save.
-  const focused: Grit.Command = { type: "correct", who: S, correction: { of: "saveMods", mods: ["enhanced"] } };
+  const focused: Grit.Command = { do: "correct", who: S, correction: { of: "saveMods", mods: ["enhanced"] } };
   await ruled(S, focused, `correct ${S}`, `correct ${S} saves enhanced`);
-  const trap = { type: "hurt", who: S, attribute: "str" } as const;
+  const trap = { do: "hurt", who: S, attribute: "str" } as const;
   await judge(gm, S);
   await write(gm, `hurt ${S}`, "3");
   await ruled(S, { ...trap, damage: 3, direct: false }, `hurt ${S}`, `hurt ${S} armoured str`, [2, 6], [1, 12]);
@@ -285,14 +285,14 @@ async function grit(gm: Page, sam: Page): Promise<ReadonlySet<string>> {
   await expect.poll(() => stored(gm, "Sam", "system.harm")).toBe("incapacitated");
   await button(sam, `aid ${P} ${S}`).waitFor();
   await way(sam, `aid ${P} ${S}`, `aid ${P} ${S} wil`);
-  const aid: Grit.Command = { type: "giveFirstAid", who: P, target: S, attribute: "wil", adjacent: true };
+  const aid: Grit.Command = { do: "giveFirstAid", who: P, target: S, attribute: "wil", adjacent: true };
   await does(sam, aid, `aid ${P} ${S}`, [[4, 4]]);
   await expect.poll(() => stored(gm, "Sam", "system.harm")).toBe("none");
-  const again: Grit.Command = { type: "correct", who: P, correction: { of: "acted", acted: false } };
+  const again: Grit.Command = { do: "correct", who: P, correction: { of: "acted", acted: false } };
   await ruled(P, again, `correct ${P}`, `correct ${P} acted`);
   await does(sam, attack(P, T), `draft ${P} send alone`);
-  await does(sam, { type: "endTurn", side: players, round: 1 }, "end-turn", [[8, 8], [2, 10], [1, 6]]); // prettier-ignore
-  await does(gm, { type: "endFight" }, "end-fight");
+  await does(sam, { do: "endTurn", side: players, round: 1 }, "end-turn", [[8, 8], [2, 10], [1, 6]]); // prettier-ignore
+  await does(gm, { do: "endFight" }, "end-fight");
   await closeSummary(gm, sam);
   await alike([gm, sam], alone);
   return alone.seen;

@@ -55,21 +55,21 @@ test.for([13, 14] as const)("turns of sides from the first to the end, generatio
              CONFIG.Dice.randomUniform = () => { const [face, of] = waiting.shift(); return 1 - (face - 0.5) / of; };
              return true;`),
     );
-    expect(await sends(client, command), command.type).toMatchObject({ ok: true });
+    expect(await sends(client, command), command.do).toMatchObject({ ok: true });
   };
 
   // Cards are stored as everybody may read them: with the foes' numbers only where the table plays with those open.
   await yard.play(gm, 'game.settings.set("heart-rush", "openNumbers", true)');
   expect(await yard.play(gm, `game.heartRush.begin(${fight})`)).toMatchObject({ ok: true });
   const attack = (who: string, weapon: string, targets: readonly string[], volley: object = { how: "alone" }) =>
-    ({ type: "attack", who: id(who), targets: targets.map(id), weapon: id(weapon), mods: [], volley }) as Grit.Command;
+    ({ do: "attack", who: id(who), targets: targets.map(id), weapon: id(weapon), mods: [], volley }) as Grit.Command;
 
-  await does(sam, { type: "volunteerFirst", who: id("Sam") }, [5, 6], [3, 6]);
+  await does(sam, { do: "volunteerFirst", who: id("Sam") }, [5, 6], [3, 6]);
   const laid = { mod: "enhanced", who: id("Sam"), target: id("Troll") } as const;
   await does(
     sam,
     {
-      type: "stake",
+      do: "stake",
       who: id("Sam"),
       attribute: "dex",
       mods: [],
@@ -116,31 +116,31 @@ test.for([13, 14] as const)("turns of sides from the first to the end, generatio
     expect(await actor("Troll", "attributes.str.value")).toBe(str);
   }
   // Whether the troll runs is the Game Master's to try before anything else goes on.
-  const end = { type: "endTurn", side: sideId("players"), round: 1 } as const;
+  const end = { do: "endTurn", side: sideId("players"), round: 1 } as const;
   expect(await sends(pete, end)).toMatchObject({ ok: false });
-  await does(gm, { type: "askMorale", who: [id("Troll")], mods: {}, speaker: null, why: null }, [5, 6]);
+  await does(gm, { do: "askMorale", who: [id("Troll")], mods: {}, speaker: null, why: null }, [5, 6]);
   await does(pete, end);
   await does(gm, attack("Troll", "Claws", ["Sam"]), [9, 10], [1, 8]);
-  await does(gm, { type: "stepDown", who: id("Sam"), attribute: "str" });
-  await does(gm, { type: "stepDown", who: id("Sam"), attribute: "str" });
+  await does(gm, { do: "stepDown", who: id("Sam"), attribute: "str" });
+  await does(gm, { do: "stepDown", who: id("Sam"), attribute: "str" });
   expect(await actor("Sam", "harm")).toBe("incapacitated");
-  await does(gm, { type: "pass", who: id("Goblin") });
-  await does(gm, { type: "endTurn", side: sideId("foes"), round: 1 });
-  await does(pete, { type: "giveFirstAid", who: id("Pete"), target: id("Sam"), attribute: "dex", adjacent: true });
+  await does(gm, { do: "pass", who: id("Goblin") });
+  await does(gm, { do: "endTurn", side: sideId("foes"), round: 1 });
+  await does(pete, { do: "giveFirstAid", who: id("Pete"), target: id("Sam"), attribute: "dex", adjacent: true });
   expect(await actor("Sam", "harm")).toBe("none");
   await does(sam, attack("Sam", "Flask", ["Troll", "Goblin"]), [6, 6], [1, 6], [6, 6], [8, 8]);
-  await does(sam, { type: "move", who: id("Sam"), feet: 30 });
-  await does(sam, { type: "endTurn", side: sideId("players"), round: 2 });
-  await does(gm, { type: "askMorale", who: [id("Goblin")], mods: {}, speaker: null, why: null }, [2, 4]);
-  await does(gm, { type: "drop", who: id("Troll") });
-  await does(gm, { type: "endTurn", side: sideId("foes"), round: 2 });
+  await does(sam, { do: "move", who: id("Sam"), feet: 30 });
+  await does(sam, { do: "endTurn", side: sideId("players"), round: 2 });
+  await does(gm, { do: "askMorale", who: [id("Goblin")], mods: {}, speaker: null, why: null }, [2, 4]);
+  await does(gm, { do: "drop", who: id("Troll") });
+  await does(gm, { do: "endTurn", side: sideId("foes"), round: 2 });
   // An open volley is rolled by itself as soon as nobody is left who could join it.
-  await does(sam, { type: "pass", who: id("Sam") });
+  await does(sam, { do: "pass", who: id("Sam") });
   await does(pete, attack("Pete", "Axe", ["Troll"], { how: "open", awaited: [] }), [8, 8]);
-  deeds.push([{ type: "closeVolley" }, deeds.pop()?.[1] ?? []]);
+  deeds.push([{ do: "closeVolley" }, deeds.pop()?.[1] ?? []]);
   deeds.splice(-1, 0, [attack("Pete", "Axe", ["Troll"], { how: "open", awaited: [] }), []]);
   expect(await actor("Troll", "harm")).toBe("incapacitated");
-  await does(gm, { type: "endFight" });
+  await does(gm, { do: "endFight" });
 
   // The same fight played by the engine alone comes to the same.
   const stored = await gm.run<Chronicle>(`${fight}.toObject().system`);
@@ -156,7 +156,7 @@ test.for([13, 14] as const)("turns of sides from the first to the end, generatio
     const decision = Grit.grit.decide(table, command, { user: userId("gm"), gm: true, fighters: [] });
     let step = decision.next();
     while (step.done !== true) step = decision.next({ faces: left.splice(0, step.value.dice.length) });
-    if (!step.value.ok) throw new Error(`${command.type}: ${step.value.reason}`);
+    if (!step.value.ok) throw new Error(`${command.do}: ${step.value.reason}`);
     table = step.value.value.reduce<Grit.Table>((state, event) => Grit.grit.apply(state, event), table);
   }
   expect(table.fight).toEqual(tableAt(stored.at).fight);

@@ -72,7 +72,7 @@ test.for([13, 14] as const)(
     const [kept, dropped] = [[["A maul", "gritGear", 10, true]], [["A maul", "gritGear", 10, false]]];
     expect(await ada.run(seen)).toEqual([kept, kept, kept]);
     const from = ada.messages.length;
-    const drop = { type: "drop", who: fighters[0] };
+    const drop = { do: "drop", who: fighters[0] };
     expect(await yard.play<Answered>(gm, `game.heartRush.send(game.other, ${JSON.stringify(drop)})`)).toMatchObject({
       ok: true,
     });

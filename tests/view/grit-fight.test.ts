@@ -24,7 +24,7 @@ describe("who goes first", () => {
       "Troll rolls DEX",
       "Goblin rolls DEX",
     ]);
-    expect(commandOf(acts["volunteer sam"])).toEqual({ type: "volunteerFirst", who: "sam" });
+    expect(commandOf(acts["volunteer sam"])).toEqual({ do: "volunteerFirst", who: "sam" });
   });
 
   test("GRT-FIRST-4: lets the Game Master doubt any of the players", () => {
@@ -39,7 +39,7 @@ describe("who goes first", () => {
   });
 
   test("is told with its dice", () => {
-    const fight = new PlayedGrit().does({ type: "volunteerFirst", who: id("sam") }, [5], [3]);
+    const fight = new PlayedGrit().does({ do: "volunteerFirst", who: id("sam") }, [5], [3]);
     const [card] = show.cards(fight.events, fight.seat(["sam"]), fight.table);
     expect(card?.card.title).toBe("Before the fight");
     expect(card?.card.clashes.map(({ title, score }) => [title, score])).toEqual([["Heroes go first", "5 : 3"]]);
@@ -49,13 +49,13 @@ describe("who goes first", () => {
 describe("the tracker", () => {
   test("GRT-FIRST-3: says of a side whose turn is parted who of it acts", () => {
     const fight = new PlayedGrit(SAM_AND_PETE, { firstSide: "each" });
-    fight.does({ type: "rollFirstEach", side: PLAYERS }, [3], [6], [1]);
+    fight.does({ do: "rollFirstEach", side: PLAYERS }, [3], [6], [1]);
     const heads = (): readonly string[] =>
       show
         .tracker(fight.table, fight.seat("gm"), fight.events)
         .context.sides.map(({ name, headline }) => `${name} ${headline}`.trim());
     expect(heads()).toEqual(["Heroes act: only the fast", "Foes"]);
-    for (const side of ["players", "foes"]) fight.does({ type: "endTurn", side: sideId(side), round: 1 });
+    for (const side of ["players", "foes"]) fight.does({ do: "endTurn", side: sideId(side), round: 1 });
     expect(heads()).toEqual(["Heroes act: only the slow", "Foes"]);
   });
 
@@ -127,7 +127,7 @@ describe("the turn's window", () => {
     page.press("aim troll").press("draft sam mods enhanced");
     expect(page.shows.context.pickers[0]?.sentence).toBe("Sam attacks Troll: Knife, the best of d6 and d12.");
     expect(page.sends("draft sam send alone")).toEqual({
-      type: "attack",
+      do: "attack",
       who: "sam",
       targets: ["troll"],
       weapon: "knife",
@@ -150,7 +150,7 @@ describe("the turn's window", () => {
     const page = new Page(started(), ["sam"]).press("draft sam stake").press("draft sam theirMods impaired");
     expect(page.shows.context.pickers[0]?.sentence).toContain("Sam takes a risk");
     expect(page.sends("draft sam roll")).toEqual({
-      type: "stake",
+      do: "stake",
       who: "sam",
       attribute: "dex",
       mods: [],
@@ -172,7 +172,7 @@ describe("the turn's window", () => {
   test("gathers a volley, and rolls it by itself once nobody is left to join", () => {
     const fight = started();
     fight.does({
-      type: "attack",
+      do: "attack",
       who: id("sam"),
       targets: [id("troll")],
       weapon: "knife",
@@ -187,16 +187,16 @@ describe("the turn's window", () => {
     expect(asked(fight, ["pete"])).toEqual(["Pete can act.", "The volley on Troll is open: Sam in."]);
     expect(verbs.drop(fight.table, id("pete"), null, fight.seat("gm").who)).toEqual(page.sends("join pete"));
     const last = started();
-    last.does({ type: "pass", who: id("pete") });
+    last.does({ do: "pass", who: id("pete") });
     last.does({
-      type: "attack",
+      do: "attack",
       who: id("sam"),
       targets: [id("troll")],
       weapon: "knife",
       mods: [],
       volley: { how: "open", awaited: [] },
     });
-    expect(verbs.next(last.table, "by-themselves")).toEqual({ type: "closeVolley" });
+    expect(verbs.next(last.table, "by-themselves")).toEqual({ do: "closeVolley" });
     expect(verbs.next(last.table, "on-click")).toBeNull();
   });
 
@@ -214,7 +214,7 @@ test("every refusal has its words", () => {
 
 test("whoever is hidden is told of to the Game Master alone", () => {
   const parts = { ...SAM_AND_PETE, goblin: { ...SAM_AND_PETE["goblin"]!, hidden: true } };
-  const fight = new PlayedGrit(parts).does({ type: "nameFirst", side: PLAYERS });
+  const fight = new PlayedGrit(parts).does({ do: "nameFirst", side: PLAYERS });
   const page = (plays: readonly string[] | "gm"): string => new Page(fight, plays).html;
   expect(page(["sam"])).not.toContain("Goblin");
   expect(page("gm")).toContain("Goblin");

@@ -12,7 +12,7 @@ describe("the troll", () => {
     started()
       .does(
         {
-          type: "stake",
+          do: "stake",
           who: id("sam"),
           attribute: "dex",
           mods: [],
@@ -25,7 +25,7 @@ describe("the troll", () => {
         [4],
       )
       .does({
-        type: "attack",
+        do: "attack",
         who: id("sam"),
         targets: [id("troll")],
         weapon: "knife",
@@ -33,7 +33,7 @@ describe("the troll", () => {
         volley: { how: "open", awaited: [id("pete")] },
       })
       .does(
-        { type: "attack", who: id("pete"), targets: [id("troll")], weapon: "axe", mods: [], volley: { how: "join" } },
+        { do: "attack", who: id("pete"), targets: [id("troll")], weapon: "axe", mods: [], volley: { how: "join" } },
         [3, 11],
         [7],
         [4],
@@ -65,10 +65,10 @@ describe("the troll", () => {
 
   test("GRT-MOR-5: is said to be steadied and shaken by what its sheet and the fight know", () => {
     const chief = { name: "Chief", side: "foes", sheet: { leader: true } } as const;
-    const fight = new PlayedGrit({ ...SAM_AND_PETE, chief }).does({ type: "nameFirst", side: PLAYERS });
+    const fight = new PlayedGrit({ ...SAM_AND_PETE, chief }).does({ do: "nameFirst", side: PLAYERS });
     const morale = { firstCritDone: false, firstLossDone: false, mods: ["impaired"] } as const;
-    fight.does({ type: "correct", who: id("troll"), correction: { of: "morale", morale } });
-    fight.does({ type: "hurt", who: id("troll"), damage: 12, direct: true, attribute: "str" }, [4]);
+    fight.does({ do: "correct", who: id("troll"), correction: { of: "morale", morale } });
+    fight.does({ do: "hurt", who: id("troll"), damage: 12, direct: true, attribute: "str" }, [4]);
     const notes = { [id("troll")]: { steadied: "Its own bridge.", shaken: "Daylight." } };
     const [ask] = show.asks(fight.table, fight.seat("gm", { notes })).asks;
     expect(ask?.detail.split("\n").slice(1)).toEqual([
@@ -90,8 +90,8 @@ describe("the troll", () => {
 
   test("is set right in words, with numbers for those alone who may know them", () => {
     const fight = started()
-      .does({ type: "correct", who: id("troll"), correction: { of: "attribute", attribute: "str", value: 4 } })
-      .does({ type: "correct", who: id("troll"), correction: { of: "routed", routed: true } });
+      .does({ do: "correct", who: id("troll"), correction: { of: "attribute", attribute: "str", value: 4 } })
+      .does({ do: "correct", who: id("troll"), correction: { of: "routed", routed: true } });
     const told = (plays: readonly string[] | "gm"): string =>
       readable(render("fight/history.hbs", show.history(fight.events, fight.seat(plays), fight.table)));
     expect(told("gm")).toContain("The Game Master sets Troll right STR to d4");
@@ -101,8 +101,8 @@ describe("the troll", () => {
 
   test("leaves its companions shaken, each of whom rolls, or one for all", () => {
     const parts = { ...SAM_AND_PETE, imp: { name: "Imp", side: "foes" } } as const;
-    const fight = new PlayedGrit(parts).does({ type: "nameFirst", side: PLAYERS });
-    fight.does({ type: "hurt", who: id("troll"), damage: 40, direct: true, attribute: "str" });
+    const fight = new PlayedGrit(parts).does({ do: "nameFirst", side: PLAYERS });
+    fight.does({ do: "hurt", who: id("troll"), damage: 40, direct: true, attribute: "str" });
     expect(asked(fight, "gm")).toEqual([
       "Goblin and Imp are shaken: does their nerve hold?",
       "Goblin has seen a companion fall: does its nerve hold?",
@@ -136,7 +136,7 @@ describe("the troll", () => {
   });
 
   test("keeps its numbers from players, who are told what comes of them", () => {
-    const fight = struck().does({ type: "stepDown", who: id("troll"), attribute: "str" });
+    const fight = struck().does({ do: "stepDown", who: id("troll"), attribute: "str" });
     const [card] = show.cards(fight.events, fight.seat(["sam"]), fight.table);
     expect(card?.card.clashes.slice(3).map(({ title, score, outcome }) => [title, score, outcome])).toEqual([
       ["Sam and Pete › Troll", "11 + 7", "Armour takes some of it"],
@@ -148,9 +148,9 @@ describe("the troll", () => {
       ["Troll", "", "STR a step down"],
     ]);
     fight
-      .does({ type: "endTurn", side: PLAYERS, round: 1 })
-      .does({ type: "pass", who: id("troll") })
-      .does({ type: "askMorale", who: [id("troll")], mods: {}, speaker: null, why: "tide" }, [6]);
+      .does({ do: "endTurn", side: PLAYERS, round: 1 })
+      .does({ do: "pass", who: id("troll") })
+      .does({ do: "askMorale", who: [id("troll")], mods: {}, speaker: null, why: "tide" }, [6]);
     const [, later] = show.cards(fight.events, fight.seat(["sam"]), fight.table);
     expect(later?.card.clashes.map(({ title }) => title)).toContain("Troll's nerve, as the tide turns");
   });
@@ -165,7 +165,7 @@ describe("the troll", () => {
       ["Troll", 0, 16, 2, 0],
       ["Goblin", 0, 0, 0, 0],
     ]);
-    fight.does({ type: "endTurn", side: PLAYERS, round: 1 });
+    fight.does({ do: "endTurn", side: PLAYERS, round: 1 });
     expect(facts.engagement(fight.table.fight)).toBe("1:1");
     expect(asked(fight, "gm")).toEqual(["Troll can act.", "Goblin can act."]);
     const { rounds } = show.history(fight.events, fight.seat(["sam"]), fight.table);
@@ -176,8 +176,8 @@ describe("the troll", () => {
   });
 
   test("dies step by step, and the end is the Game Master's to say", () => {
-    const fight = started().does({ type: "correct", who: id("goblin"), correction: { of: "routed", routed: true } });
-    fight.does({ type: "hurt", who: id("troll"), damage: 28, direct: true, attribute: "str" });
+    const fight = started().does({ do: "correct", who: id("goblin"), correction: { of: "routed", routed: true } });
+    fight.does({ do: "hurt", who: id("troll"), damage: 28, direct: true, attribute: "str" });
     const outcomes = show
       .history(fight.events, fight.seat("gm"), fight.table)
       .rounds.flatMap(({ entries }) => entries.flatMap(({ engagement }) => engagement?.clashes ?? []))

@@ -31,11 +31,11 @@ function wholeFight(): number {
     const judged = drive(grit.decide(table, command, GM), dice);
     if (judged.ok) table = judged.value.reduce((state, event) => grit.apply(state, event), table);
   };
-  play({ type: "nameFirst", side: sideId("ours") });
+  play({ do: "nameFirst", side: sideId("ours") });
   for (let turn = 0; turn < LONGEST; turn++) {
     const { turn: now, round } = grit.view(table, GM);
     for (const who of now?.side === "ours" ? OURS : THEIRS) strike(who);
-    if (now !== null) play({ type: "endTurn", side: now.side, round });
+    if (now !== null) play({ do: "endTurn", side: now.side, round });
     if (grit.view(table, GM).endProposed) return round;
   }
   return LONGEST;
@@ -45,7 +45,7 @@ function wholeFight(): number {
     const side = fighters.find(({ id }) => id === who)?.side;
     const foe = fighters.find((other) => other.side !== side && other.status === null);
     if (foe === undefined) return;
-    play({ type: "attack", who, targets: [foe.id], weapon: "blade", mods: [], volley: { how: "alone" } });
+    play({ do: "attack", who, targets: [foe.id], weapon: "blade", mods: [], volley: { how: "alone" } });
   }
 }
 

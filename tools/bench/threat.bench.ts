@@ -60,12 +60,12 @@ function wholeExchange(): Table {
   const loadout = forfeitLoadout(table, scene.exchange, fighterId("x"));
   choose(loadout);
   open(loadout);
-  act({ type: "rollWeapons", side: sideId("heroes") });
+  act({ do: "rollWeapons", side: sideId("heroes") });
   choose([4, 6]);
   open([4, 6]);
   while (table.fight.scene.phase === "decide") {
     choose(NO_PLAN);
-    for (const side of ["heroes", "foes"]) act({ type: "done", side: sideId(side) });
+    for (const side of ["heroes", "foes"]) act({ do: "done", side: sideId(side) });
     open(NO_PLAN);
   }
   return table;

@@ -12,14 +12,14 @@ import { onMessage, post } from "../authority/message.ts";
 import { repair } from "./store/persist.ts";
 import { watchMovement } from "./play/movement.ts";
 import { inTurn } from "../in-turn.ts";
-import { hasBegun, latestDeed, type Doing } from "./store/record.ts";
+import { hasBegun, latestDeed, type CommandOf } from "./store/record.ts";
 import { refusedByTable } from "../authority/refused.ts";
 import { showOpenings } from "./play/secrets.ts";
 import { answerThrows } from "./play/thrower.ts";
 
 /** What has happened to a fight, on every client. `sealed`: somebody has chosen; `back`: a step could not be written. */
 export interface FightChange {
-  readonly doing: Exclude<Doing, ""> | "begin" | "sealed" | "back";
+  readonly doing: Exclude<CommandOf, ""> | "begin" | "sealed" | "back";
   /** The number of the step, and what happened in it: forwards or, when it was undone, backwards. */
   readonly step: number;
   readonly events: readonly object[];

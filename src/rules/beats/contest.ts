@@ -1,5 +1,5 @@
 import { ok, refuse } from "../core/result.ts";
-import type { Doing } from "./state/commands.ts";
+import type { CommandOf } from "./state/commands.ts";
 import { contestOf, sharpened } from "./contest-roll.ts";
 import type { ContestSide } from "./contest-roll.ts";
 import type { BeatsDecision, Verdict } from "./decision.ts";
@@ -15,7 +15,7 @@ import { judgeAid } from "./wounds.ts";
 export function challenge(
   table: BeatsTable,
   challenger: Combatant,
-  { against, traits, backing, aid }: Doing<"challenge">,
+  { against, traits, backing, aid }: CommandOf<"challenge">,
 ): Verdict {
   const { phase } = table.fight;
   const { who } = challenger;
@@ -39,7 +39,7 @@ function judgePatient(table: BeatsTable, aid: Contest["aid"]): Refusal | null {
 export function* meet(
   table: BeatsTable,
   opponent: Combatant,
-  { traits, backing, wounds }: Doing<"meet">,
+  { traits, backing, wounds }: CommandOf<"meet">,
 ): BeatsDecision {
   const { phase, options } = table.fight;
   const contest = phase.at === "over" ? phase.contest : null;

@@ -1,5 +1,5 @@
 import { ok, refuse } from "../core/result.ts";
-import type { Doing, Ruling, TableRuling } from "./state/commands.ts";
+import type { CommandOf, Ruling, TableRuling } from "./state/commands.ts";
 import type { Verdict } from "./decision.ts";
 import { combatantOf } from "./state/fighters.ts";
 import type { Combatant } from "./state/fighters.ts";
@@ -39,7 +39,7 @@ export function rule(table: BeatsTable, combatant: Combatant, ruling: Ruling): V
 
 const NO_WOUND = refuse("no-such-wound" as const);
 
-const hasWound = ({ sheet }: Combatant, id: Doing<"heal">["wound"]): boolean =>
+const hasWound = ({ sheet }: Combatant, id: CommandOf<"heal">["wound"]): boolean =>
   sheet.wounds.some((wound) => wound.id === id);
 
 /** BTS-SEL-6: a choice that nobody makes, or nobody opens, is made by the Game Master's word, for all to see. */
@@ -54,7 +54,7 @@ function forfeit(table: BeatsTable, { who, fighter }: Combatant): Verdict {
 }
 
 /** BTS-AID-1: first aid that the table has settled in its own way. */
-function aid({ fight: { phase } }: BeatsTable, { who, sheet }: Combatant, { won }: Doing<"aid">): Verdict {
+function aid({ fight: { phase } }: BeatsTable, { who, sheet }: Combatant, { won }: CommandOf<"aid">): Verdict {
   if (phase.at !== "over") return refuse("in-combat");
   const refusal = judgeAid(sheet);
   return refusal === null ? ok([{ type: "aided", who, won }]) : refuse(refusal);
@@ -86,7 +86,7 @@ export function ruleTable(table: BeatsTable, ruling: TableRuling): Verdict {
 }
 
 /** BTS-TOOL-8: a tool may be put anywhere, as when it is thrown; a wound stays with its bearer. */
-function moveTool(table: BeatsTable, { tool, to, by }: Doing<"move-tool">): Verdict {
+function moveTool(table: BeatsTable, { tool, to, by }: CommandOf<"move-tool">): Verdict {
   if (isWound(table, tool)) return refuse("wound-tool");
   if (toolAt(table, tool) === undefined) return refuse("no-such-tool");
   const holder = by ?? tool.of;

@@ -1,7 +1,8 @@
 import { fightersIn, sideId } from "../core/brand.ts";
 import { PLAIN_FACTS, PLAIN_TABLE, type Facts, type TableCommands } from "../core/ruleset.ts";
 import type { Event } from "./state/event.ts";
-import type { Command, Fight, Sheet, Table, Volley } from "./state/model.ts";
+import type { Command } from "./state/commands.ts";
+import type { Fight, Sheet, Table, Volley } from "./state/model.ts";
 import { view } from "./view.ts";
 
 /** What somebody may strike with, what they hold first. */
@@ -27,18 +28,18 @@ function lengthOf(path: readonly (readonly [number, number])[]): number {
 export const table: TableCommands<Fight, Sheet, Command> = {
   ...PLAIN_TABLE,
   sideOf: (disposition, npc) => sideId(npc && disposition < 1 ? "foes" : "players"),
-  enlist: (who, { side, npc }, sheet) => ({ type: "addFighter", who, side, npc, sheet }),
-  dismiss: (who) => ({ type: "removeFighter", who }),
-  forfeit: (who) => ({ type: "pass", who }),
-  end: () => ({ type: "endFight" }),
+  enlist: (who, { side, npc }, sheet) => ({ do: "addFighter", who, side, npc, sheet }),
+  dismiss: (who) => ({ do: "removeFighter", who }),
+  forfeit: (who) => ({ do: "pass", who }),
+  end: () => ({ do: "endFight" }),
   pass({ fight: { now } }) {
     const turn = now.phase === "side-turn" ? now.order[now.place] : undefined;
     return now.phase === "side-turn" && turn !== undefined
-      ? { type: "endTurn", side: turn.side, round: now.round }
+      ? { do: "endTurn", side: turn.side, round: now.round }
       : null;
   },
   walk: ({ fight }, { fighter, path }) =>
-    fight.now.phase === "side-turn" ? { type: "move", who: fighter, feet: lengthOf(path) } : null,
+    fight.now.phase === "side-turn" ? { do: "move", who: fighter, feet: lengthOf(path) } : null,
   /** Dropped onto somebody one attacks them with what is in hand, into the open volley if it aims at them; else one joins it. */
   drop(at, who, onto) {
     const open = openVolley(at);
@@ -46,13 +47,13 @@ export const table: TableCommands<Fight, Sheet, Command> = {
     if (target === null || target === who) return null;
     const [weapon = null] = weaponsOf(at.sheets[who]);
     const volley = open?.target === target ? ({ how: "join" } as const) : ({ how: "alone" } as const);
-    return { type: "attack", who, targets: [target], weapon, mods: [], volley };
+    return { do: "attack", who, targets: [target], weapon, mods: [], volley };
   },
   /** Once all who could join are in, an open volley is rolled without anybody having to say so. */
   next(at, dice) {
     if (dice === "on-click" || openVolley(at) === null || at.fight.shaken.length > 0) return null;
     const { fighters } = view(at, { gm: true, fighters: [] });
-    return fighters.some(({ mayAct }) => mayAct) ? null : { type: "closeVolley" };
+    return fighters.some(({ mayAct }) => mayAct) ? null : { do: "closeVolley" };
   },
 };
 

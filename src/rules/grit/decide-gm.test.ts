@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
 import { grit } from "./index.ts";
-import type { Command, Correction, Table } from "./state/model.ts";
+import type { Command, Correction } from "./state/commands.ts";
+import type { Table } from "./state/model.ts";
 import {
   attack,
   bodyOf,
@@ -22,18 +23,18 @@ import {
 
 const ADA = fighterId("Ada");
 const correct = (correction: Correction, who = "Ada"): Command => ({
-  type: "correct",
+  do: "correct",
   who: fighterId(who),
   correction,
 });
 const join = (who: string, side: string): Command => ({
-  type: "addFighter",
+  do: "addFighter",
   who: fighterId(who),
   side: sideId(side),
   npc: true,
   sheet: sheet({ grit: 2 }),
 });
-const leave = (who: string): Command => ({ type: "removeFighter", who: fighterId(who) });
+const leave = (who: string): Command => ({ do: "removeFighter", who: fighterId(who) });
 const order = ({ fight: { now } }: Table) => (now.phase === "side-turn" ? now.order.map(({ side }) => side) : []);
 
 describe("GRT-GM-1 corrections set one thing each", () => {
@@ -64,7 +65,7 @@ describe("GRT-GM-1 corrections set one thing each", () => {
     expect(refusal(scene(), correct({ of: "grit", value: 1 }, "nobody"))).toBe("unknown-fighter");
   });
   test("also after the fight", () => {
-    const over = play(scene(), { type: "endFight" }).table;
+    const over = play(scene(), { do: "endFight" }).table;
     expect(refusal(over, correct({ of: "harm", harm: null }))).toBeNull();
   });
 });
@@ -72,31 +73,31 @@ describe("GRT-GM-1 corrections set one thing each", () => {
 describe("GRT-GM-2 what only the Game Master may do", () => {
   const laid = { mod: "enhanced", who: ADA, target: fighterId("orc") } as const;
   test.for<Command>([
-    { type: "nameFirst", side: sideId("ours") },
-    { type: "askMorale", who: ids("orc"), mods: {}, speaker: null, why: null },
-    { type: "lay", laid },
-    { type: "stepDown", who: ADA, attribute: "str" },
+    { do: "nameFirst", side: sideId("ours") },
+    { do: "askMorale", who: ids("orc"), mods: {}, speaker: null, why: null },
+    { do: "lay", laid },
+    { do: "stepDown", who: ADA, attribute: "str" },
     hurt("Ada", 1),
-    { type: "restoreGrit", who: ADA },
-    { type: "restoreAttribute", who: ADA, attribute: "str" },
-    { type: "passTime", minutes: 1, safe: true },
+    { do: "restoreGrit", who: ADA },
+    { do: "restoreAttribute", who: ADA, attribute: "str" },
+    { do: "passTime", minutes: 1, safe: true },
     correct({ of: "grit", value: 1 }),
     join("Cai", "ours"),
     leave("Ada"),
-    { type: "endFight" },
+    { do: "endFight" },
   ])("$type", (command) => {
     expect(refusal(scene({ first: null }), command, playerOf("Ada"))).toBe("gm-only");
     expect(refusal(scene({ first: null }), command)).toBeNull();
   });
   test("naming somebody who is there", () => {
     const nobody = fighterId("nobody");
-    expect(refusal(scene(), { type: "lay", laid: { ...laid, target: nobody } })).toBe("unknown-fighter");
-    expect(refusal(scene(), { type: "lay", laid: { ...laid, target: ADA } })).toBe("self-target");
+    expect(refusal(scene(), { do: "lay", laid: { ...laid, target: nobody } })).toBe("unknown-fighter");
+    expect(refusal(scene(), { do: "lay", laid: { ...laid, target: ADA } })).toBe("self-target");
     expect(refusal(scene(), hurt("nobody", 1))).toBe("unknown-fighter");
-    expect(refusal(scene(), { type: "stepDown", who: nobody, attribute: "str" })).toBe("unknown-fighter");
+    expect(refusal(scene(), { do: "stepDown", who: nobody, attribute: "str" })).toBe("unknown-fighter");
   });
-  test.for<Command>([{ type: "lay", laid }, join("Cai", "ours")])("$type no more after the fight", (command) => {
-    expect(refusal(play(scene(), { type: "endFight" }).table, command)).toBe("wrong-phase");
+  test.for<Command>([{ do: "lay", laid }, join("Cai", "ours")])("$type no more after the fight", (command) => {
+    expect(refusal(play(scene(), { do: "endFight" }).table, command)).toBe("wrong-phase");
   });
 });
 
@@ -125,8 +126,8 @@ describe("GRT-GM-4 taking out", () => {
       attack("Ada", "orc", opening("Bo", "Cai")),
     ).table;
     const laid = { mod: "enhanced", who: fighterId("Bo"), target: fighterId("orc") } as const;
-    const moved = play(play(opened, { type: "lay", laid }).table, {
-      type: "move",
+    const moved = play(play(opened, { do: "lay", laid }).table, {
+      do: "move",
       who: fighterId("Bo"),
       feet: 5,
     }).table;
@@ -196,7 +197,7 @@ describe("GRT-VIEW-1 what everyone sees", () => {
   });
   test("who may act, how far they may go, whom one may strike", () => {
     const opened = play(scene({ theirs: { orc: {}, imp: { harm: "dead" } } }), attack("Ada", "orc", opening())).table;
-    const shown = grit.view(play(opened, { type: "move", who: ADA, feet: 15 }).table, playerOf("Ada"));
+    const shown = grit.view(play(opened, { do: "move", who: ADA, feet: 15 }).table, playerOf("Ada"));
     expect(
       shown.fighters.map(({ id, yours, up, mayAct, feetLeft, target }) => [id, yours, up, mayAct, feetLeft, target]),
     ).toEqual([

@@ -6,7 +6,8 @@ import { takeStep } from "./attacks/damage.ts";
 import type { Event } from "./state/event.ts";
 import { namedFirst } from "./first-side.ts";
 import { isDeprived } from "./gear.ts";
-import type { CommandOf, Refusal, Table } from "./state/model.ts";
+import type { CommandOf, GmCommand } from "./state/commands.ts";
+import type { Refusal, Table } from "./state/model.ts";
 import { askedMorale } from "./morale.ts";
 import { passTime } from "./recovery.ts";
 import { noteHarm } from "./attacks/resolve.ts";
@@ -17,27 +18,12 @@ import { resolveHazard } from "./attacks/volley.ts";
 
 type Decided = Decision<Event, Refusal>;
 
-export type GmCommand = CommandOf<
-  | "nameFirst"
-  | "askMorale"
-  | "lay"
-  | "stepDown"
-  | "hurt"
-  | "restoreGrit"
-  | "restoreAttribute"
-  | "passTime"
-  | "correct"
-  | "addFighter"
-  | "removeFighter"
-  | "endFight"
->;
-
 /** GRT-GM-2: what only the Game Master may do; each leaves an event like anything else. */
 export function* decideForGm(table: Table, command: GmCommand, by: Who): Decided {
   if (!by.gm) return refuse("gm-only");
   if (isTooEarlyOrLate(table, command)) return refuse("wrong-phase");
   if (namesAStranger(table, command)) return refuse("unknown-fighter");
-  switch (command.type) {
+  switch (command.do) {
     case "nameFirst":
       if (!table.fight.sides.includes(command.side)) return refuse("unknown-side");
       return ok([{ type: "firstSideSettled", settled: namedFirst(command.side) }]);
@@ -71,7 +57,7 @@ export function* decideForGm(table: Table, command: GmCommand, by: Who): Decided
 }
 
 function isTooEarlyOrLate({ fight: { now } }: Table, command: GmCommand): boolean {
-  switch (command.type) {
+  switch (command.do) {
     case "nameFirst":
       return now.phase !== "first-side";
     case "askMorale":
@@ -87,7 +73,7 @@ function isTooEarlyOrLate({ fight: { now } }: Table, command: GmCommand): boolea
 }
 
 function named(command: GmCommand): readonly FighterId[] {
-  switch (command.type) {
+  switch (command.do) {
     case "askMorale":
       return command.speaker === null ? command.who : [...command.who, command.speaker];
     case "lay":

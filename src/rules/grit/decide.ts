@@ -5,12 +5,13 @@ import { decideForGm } from "./decide-gm.ts";
 import { closeVolley, drop, endTurn, move, pass } from "./decide-turn.ts";
 import type { Event } from "./state/event.ts";
 import { giveFirstAid } from "./first-aid.ts";
-import type { Command, Refusal, Table } from "./state/model.ts";
+import type { Command } from "./state/commands.ts";
+import type { Refusal, Table } from "./state/model.ts";
 import { stake } from "./attacks/stake.ts";
 
 /** Judges a command: guards first, in the order a referee would ask, then the dice, then the events. */
 export function* decide(table: Table, command: Command, by: Who): Decision<Event, Refusal> {
-  switch (command.type) {
+  switch (command.do) {
     case "volunteerFirst":
       return yield* volunteer(table, command, by);
     case "rollFirstEach":

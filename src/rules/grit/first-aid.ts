@@ -1,7 +1,8 @@
 import { ok, refuse } from "../core/result.ts";
 import type { Decision, Who } from "../core/ruleset.ts";
 import type { Event } from "./state/event.ts";
-import type { CommandOf, Refusal, Table } from "./state/model.ts";
+import type { CommandOf } from "./state/commands.ts";
+import type { Refusal, Table } from "./state/model.ts";
 import { combatant, statusOf } from "./roster.ts";
 import type { Combatant } from "./roster.ts";
 import { save } from "./save.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
-import type { Command } from "./state/model.ts";
+import type { Command } from "./state/commands.ts";
 import { attack, endTurn, ids, only, play, playerOf, refusal, scene } from "./testing/scenario.ts";
 import type { Played, Scene } from "./testing/scenario.ts";
 
-const volunteer = (who: string): Command => ({ type: "volunteerFirst", who: fighterId(who) });
-const each = (side = "ours"): Command => ({ type: "rollFirstEach", side: sideId(side) });
+const volunteer = (who: string): Command => ({ do: "volunteerFirst", who: fighterId(who) });
+const each = (side = "ours"): Command => ({ do: "rollFirstEach", side: sideId(side) });
 const lead = (...doubtful: readonly string[]): Command => ({
-  type: "goFirst",
+  do: "goFirst",
   side: sideId("ours"),
   mightBeSlow: ids(...doubtful),
 });
@@ -17,10 +17,10 @@ const turn = ({ table }: Played) => (table.fight.now.phase === "side-turn" ? tab
 
 describe("GRT-FIRST-1 the Game Master names the side", () => {
   test("and it has the turn", () => {
-    expect(turn(play(open({}), { type: "nameFirst", side: sideId("theirs") }))).toBe("theirs");
+    expect(turn(play(open({}), { do: "nameFirst", side: sideId("theirs") }))).toBe("theirs");
   });
   test("if there is such a side", () => {
-    expect(refusal(open({}), { type: "nameFirst", side: sideId("wild") })).toBe("unknown-side");
+    expect(refusal(open({}), { do: "nameFirst", side: sideId("wild") })).toBe("unknown-side");
   });
 });
 
@@ -126,7 +126,7 @@ describe("GRT-FIRST-4 the players are first", () => {
     expect(refusal(table, lead("nobody"))).toBe("unknown-fighter");
     expect(refusal(table, lead("orc"))).toBe("not-your-side");
     expect(refusal(table, lead("Bo"))).toBe("cannot-act");
-    expect(refusal(table, { type: "goFirst", side: sideId("wild"), mightBeSlow: [] })).toBe("unknown-side");
+    expect(refusal(table, { do: "goFirst", side: sideId("wild"), mightBeSlow: [] })).toBe("unknown-side");
   });
 });
 
@@ -134,7 +134,7 @@ describe("GRT-FIRST-5 waiting", () => {
   test("the slow do nothing in round one, and all in round two", () => {
     const { table } = play(open({ options: { firstSide: "players" } }), lead("Bo"), [1]);
     expect(refusal(table, attack("Bo", "orc"))).toBe("slow");
-    expect(refusal(table, { type: "move", who: fighterId("Bo"), feet: 5 })).toBe("slow");
+    expect(refusal(table, { do: "move", who: fighterId("Bo"), feet: 5 })).toBe("slow");
     expect(refusal(table, attack("Ada", "orc"))).toBeNull();
     const second = play(play(table, endTurn("ours")).table, endTurn("theirs")).table;
     expect(refusal(second, attack("Bo", "orc"))).toBeNull();
@@ -168,6 +168,6 @@ describe("GRT-FIRST-6 the question is asked once and in one way", () => {
   });
   test("nothing is done before", () => {
     expect(refusal(open({}), attack("Ada", "orc"))).toBe("wrong-phase");
-    expect(refusal(scene(), { type: "nameFirst", side: sideId("ours") })).toBe("wrong-phase");
+    expect(refusal(scene(), { do: "nameFirst", side: sideId("ours") })).toBe("wrong-phase");
   });
 });

@@ -51,19 +51,19 @@ describe("GRT-GEAR-4 letting go", () => {
   const guarded = { Ada: { items: { shield: shield(2), sack: item({ bulky: true }) } } };
 
   test("is done in the foes' turn, and the bonus is gone at once", () => {
-    const dropped = play(scene({ ours: guarded, first: "theirs" }), { type: "drop", who: fighterId("Ada") });
+    const dropped = play(scene({ ours: guarded, first: "theirs" }), { do: "drop", who: fighterId("Ada") });
     expect(armorOf(bodyOf(dropped.table, "Ada"))).toBe(0);
     expect(bodyOf(dropped.table, "Ada").items["sack"]).toEqual(item({ bulky: true }));
     const struck = play(dropped.table, attack("orc", "Ada"), [2], [3]);
     expect(only(struck, "volleyResolved")).toMatchObject([{ armor: 0, direct: 2 }]);
   });
   test("takes something to let go of, a hand of one's own, and a fight", () => {
-    const drop = { type: "drop", who: fighterId("Ada") } as const;
+    const drop = { do: "drop", who: fighterId("Ada") } as const;
     const table = scene({ ours: guarded });
     expect(refusal(play(table, drop).table, drop)).toBe("nothing-held");
     expect(refusal(table, drop, playerOf("Bo"))).toBe("not-yours");
     expect(refusal(table, { ...drop, who: fighterId("nobody") })).toBe("unknown-fighter");
-    expect(refusal(play(table, { type: "endFight" }).table, drop)).toBe("wrong-phase");
+    expect(refusal(play(table, { do: "endFight" }).table, drop)).toBe("wrong-phase");
     expect(refusal(scene({ ours: guarded, first: null }), drop, playerOf("Ada"))).toBeNull();
   });
 });

@@ -3,7 +3,8 @@ import type { Ruleset } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
 import { decide } from "./decide.ts";
 import type { Event } from "./state/event.ts";
-import type { Command, Fight, Refusal, Sheet } from "./state/model.ts";
+import type { Command } from "./state/commands.ts";
+import type { Fight, Refusal, Sheet } from "./state/model.ts";
 import { facts, table } from "./at-table.ts";
 import { begin } from "./muster.ts";
 import { offers } from "./offers.ts";
@@ -35,11 +36,9 @@ export { testMorale } from "./morale.ts";
 export { newSheet } from "./creation.ts";
 export { attackPool } from "./attacks/attack.ts";
 export type { Event, Roll, Save, VolleyResolved } from "./state/event.ts";
+export type { Command, CommandOf, Correction } from "./state/commands.ts";
 export type {
   Attribute,
-  Command,
-  CommandOf,
-  Correction,
   Fight,
   Fright,
   Item,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
-import type { Command, Mod } from "./state/model.ts";
+import type { Command } from "./state/commands.ts";
+import type { Mod } from "./state/model.ts";
 import { grit } from "./index.ts";
 import {
   armed,
@@ -21,7 +22,7 @@ import type { Played } from "./testing/scenario.ts";
 const decided = (played: Played) =>
   only(played, "moraleTested").flatMap((tested) => tested.decided.map(({ who, outcome }) => [who, outcome]));
 const ask = (who: readonly string[], speaker: string | null = null): Command => ({
-  type: "askMorale",
+  do: "askMorale",
   who: ids(...who),
   mods: {},
   speaker: speaker === null ? null : fighterId(speaker),
@@ -62,7 +63,7 @@ describe("GRT-MOR-2 the first companion lost", () => {
   });
   test("a hireling of the players is shaken by a player's fall", () => {
     const joined = play(scene({ ours: { Ada: { str: 4 } } }), {
-      type: "addFighter",
+      do: "addFighter",
       who: fighterId("porter"),
       side: sideId("ours"),
       npc: true,
@@ -124,9 +125,9 @@ describe("GRT-MOR-5 holding", () => {
     { standing: [], now: ["impaired"], faces: [4] },
   ])("what steadies for the fight is $standing, for now $now: $faces", ({ standing, now, faces }) => {
     const morale = { firstCritDone: false, firstLossDone: false, mods: standing };
-    const steadied = play(scene(), { type: "correct", who: fighterId("orc"), correction: { of: "morale", morale } });
+    const steadied = play(scene(), { do: "correct", who: fighterId("orc"), correction: { of: "morale", morale } });
     const mods = { [fighterId("orc")]: now };
-    const tested = play(steadied.table, { type: "askMorale", who: ids("orc"), mods, speaker: null, why: null }, faces);
+    const tested = play(steadied.table, { do: "askMorale", who: ids("orc"), mods, speaker: null, why: null }, faces);
     expect(decided(tested)).toEqual([["orc", "held"]]);
   });
 });
@@ -211,7 +212,7 @@ describe("GRT-MOR-10 the Game Master is asked first", () => {
   test("the turn waits too, but not what anybody lets go of", () => {
     expect(refusal(felled.table, attack("Ada", "orc"))).toBe("morale-first");
     expect(refusal(felled.table, endTurn("ours"))).toBe("morale-first");
-    expect(refusal(felled.table, { type: "closeVolley" })).toBe("morale-first");
+    expect(refusal(felled.table, { do: "closeVolley" })).toBe("morale-first");
     expect(refusal(scene({ theirs, options }), endTurn("ours"))).toBeNull();
   });
   test("whoever has saved waits no longer, and the cause is told", () => {
@@ -235,9 +236,9 @@ describe("GRT-MOR-10 the Game Master is asked first", () => {
   });
   test("who falls, flees or leaves meanwhile waits no longer", () => {
     expect(shaken(play(felled.table, hurt("orc", 36)))).toEqual([["hag", "loss"]]);
-    const leave: Command = { type: "removeFighter", who: fighterId("hag") };
+    const leave: Command = { do: "removeFighter", who: fighterId("hag") };
     expect(shaken(play(felled.table, leave))).toEqual([["orc", "loss"]]);
-    expect(shaken(play(felled.table, { type: "endFight" }))).toEqual([]);
+    expect(shaken(play(felled.table, { do: "endFight" }))).toEqual([]);
   });
   test("the fallen do not wait, and the cause is used", () => {
     const down = play(scene({ theirs: { orc: { str: 4 } }, options }), hurt("orc", 4));
@@ -259,7 +260,7 @@ describe("GRT-MOR-8 afresh with each fight", () => {
 });
 
 describe("GRT-MOR-9 after the fight", () => {
-  const over = play(scene(), { type: "endFight" }).table;
+  const over = play(scene(), { do: "endFight" }).table;
   test("nobody is shaken, nobody is asked", () => {
     expect(play(over, hurt("orc", 8)).rolls).toEqual([]);
     expect(refusal(over, ask(["orc"]))).toBe("wrong-phase");

@@ -5,12 +5,12 @@ import type { Table } from "./state/model.ts";
 import { GM, armed, attack, item, opening, play, playerOf, scene } from "./testing/scenario.ts";
 
 const offered = (table: Table, by: typeof GM): readonly string[] => [
-  ...new Set(grit.offers(table, by).map(({ type }) => type)),
+  ...new Set(grit.offers(table, by).map((one) => one.do)),
 ];
 
 describe("what a player is offered", () => {
   test("while it is open who goes first", () => {
-    expect(grit.offers(scene({ first: null }), playerOf("Ada"))).toEqual([{ type: "volunteerFirst", who: "Ada" }]);
+    expect(grit.offers(scene({ first: null }), playerOf("Ada"))).toEqual([{ do: "volunteerFirst", who: "Ada" }]);
   });
   test("in their side's turn", () => {
     const table = scene({
@@ -34,7 +34,7 @@ describe("what a player is offered", () => {
     expect(grit.offers(scene({ first: "theirs" }), playerOf("Ada"))).toEqual([]);
   });
   test("after the fight, nothing", () => {
-    expect(grit.offers(play(scene(), { type: "endFight" }).table, playerOf("Ada"))).toEqual([]);
+    expect(grit.offers(play(scene(), { do: "endFight" }).table, playerOf("Ada"))).toEqual([]);
   });
 });
 
@@ -43,7 +43,7 @@ describe("how an attack is offered", () => {
     grit
       .offers(table, playerOf("Bo"))
       .flatMap((one) =>
-        one.type === "attack" && one.targets[0] === target && one.weapon === null ? [one.volley.how] : [],
+        one.do === "attack" && one.targets[0] === target && one.weapon === null ? [one.volley.how] : [],
       );
   test("alone or opening a volley; joining the one that is open", () => {
     expect(ways(scene(), "orc")).toEqual(["alone", "open"]);
@@ -53,7 +53,7 @@ describe("how an attack is offered", () => {
   });
   test("a blast on everyone else as well", () => {
     const table = scene({ ours: { Ada: { items: armed(8, { blast: true }) }, Bo: {} } });
-    const areas = grit.offers(table, playerOf("Ada")).filter((one) => one.type === "attack" && one.targets.length > 1);
+    const areas = grit.offers(table, playerOf("Ada")).filter((one) => one.do === "attack" && one.targets.length > 1);
     expect(areas).toMatchObject([{ targets: ["Bo", "orc", "imp"], weapon: "weapon" }]);
   });
 });
@@ -61,16 +61,16 @@ describe("how an attack is offered", () => {
 describe("what the Game Master is offered", () => {
   test("a newcomer by a name that nobody goes by", () => {
     const newcomer = (table: Table) =>
-      grit.offers(table, GM).flatMap((one) => (one.type === "addFighter" ? [one.who] : []));
+      grit.offers(table, GM).flatMap((one) => (one.do === "addFighter" ? [one.who] : []));
     expect(newcomer(scene())).toEqual(["newcomer 1"]);
-    const empty = play(scene({ ours: { Ada: {} }, theirs: {} }), { type: "removeFighter", who: fighterId("Ada") });
+    const empty = play(scene({ ours: { Ada: {} }, theirs: {} }), { do: "removeFighter", who: fighterId("Ada") });
     expect(newcomer(empty.table)).toEqual(["newcomer"]);
   });
   test("no newcomer where there is no side to join", () => {
     expect(offered(scene({ ours: {}, theirs: {}, first: null }), GM)).toEqual(["passTime", "endFight"]);
   });
   test("after the fight, what mends or corrects", () => {
-    expect(offered(play(scene(), { type: "endFight" }).table, GM)).toEqual([
+    expect(offered(play(scene(), { do: "endFight" }).table, GM)).toEqual([
       "stepDown",
       "restoreAttribute",
       "restoreGrit",

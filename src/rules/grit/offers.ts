@@ -5,7 +5,8 @@ import type { Who } from "../core/ruleset.ts";
 import { newSheet } from "./creation.ts";
 import { isDeprived } from "./gear.ts";
 import { ATTRIBUTES } from "./state/model.ts";
-import type { Command, CommandOf, Correction, SideTurn, Table } from "./state/model.ts";
+import type { Command, CommandOf, Correction } from "./state/commands.ts";
+import type { SideTurn, Table } from "./state/model.ts";
 import { combatants, isOut, stands, statusOf } from "./roster.ts";
 import type { Combatant } from "./roster.ts";
 import { FEET_A_TURN, feetOf, membersOf, speaksForSide, turnOf } from "./turn.ts";
@@ -14,20 +15,20 @@ const none: readonly Command[] = [];
 
 function firstSideOffers(table: Table, by: Who): readonly Command[] {
   const { sides, options } = table.fight;
-  const named = by.gm ? sides.map((side): Command => ({ type: "nameFirst", side })) : none;
+  const named = by.gm ? sides.map((side): Command => ({ do: "nameFirst", side })) : none;
   switch (options.firstSide) {
     case "volunteer":
       return combatants(table)
         .filter((someone) => stands(someone) && speaksFor(by, someone.id))
-        .map(({ id }): Command => ({ type: "volunteerFirst", who: id }))
+        .map(({ id }): Command => ({ do: "volunteerFirst", who: id }))
         .concat(named);
     case "each":
       return sides
         .filter((side) => speaksForSide(table, side, by))
-        .map((side): Command => ({ type: "rollFirstEach", side }))
+        .map((side): Command => ({ do: "rollFirstEach", side }))
         .concat(named);
     case "players":
-      return by.gm ? sides.map((side): Command => ({ type: "goFirst", side, mightBeSlow: [] })).concat(named) : none;
+      return by.gm ? sides.map((side): Command => ({ do: "goFirst", side, mightBeSlow: [] })).concat(named) : none;
   }
 }
 
@@ -50,7 +51,7 @@ function attackOffers(table: Table, now: SideTurn, actor: Combatant): readonly C
   const single = [null, ...armed.map(({ id }) => id)].flatMap((weapon) =>
     targets.flatMap(({ id }) =>
       waysToAttack(table, now, id).map((volley): Command => ({
-        type: "attack",
+        do: "attack",
         who,
         targets: [id],
         weapon,
@@ -63,7 +64,7 @@ function attackOffers(table: Table, now: SideTurn, actor: Combatant): readonly C
   const area = armed
     .filter(({ weapon }) => weapon.blast)
     .map(({ id }): Command => ({
-      type: "attack",
+      do: "attack",
       who,
       targets: targets.map((target) => target.id),
       weapon: id,
@@ -76,12 +77,12 @@ function attackOffers(table: Table, now: SideTurn, actor: Combatant): readonly C
 function aidOffers(table: Table, actor: Combatant): readonly Command[] {
   return combatants(table)
     .filter((someone) => statusOf(someone) === "incapacitated" && someone.fighter.side === actor.fighter.side)
-    .map(({ id }) => ({ type: "giveFirstAid", who: actor.id, target: id, attribute: "dex", adjacent: true }));
+    .map(({ id }) => ({ do: "giveFirstAid", who: actor.id, target: id, attribute: "dex", adjacent: true }));
 }
 
 function stakeOffers(table: Table, actor: Combatant): readonly Command[] {
   const who = actor.id;
-  const plain = { type: "stake", who, attribute: "dex", mods: [], danger: null } as const;
+  const plain = { do: "stake", who, attribute: "dex", mods: [], danger: null } as const;
   const opposed = combatants(table)
     .filter((someone) => someone.id !== who && !isOut(someone))
     .map(({ id }): Command => ({
@@ -101,12 +102,12 @@ function turnOffers(table: Table, now: SideTurn, by: Who): readonly Command[] {
   const acting = able.filter(({ id }) => !now.acted.includes(id));
   const moves = moving.flatMap(({ id }): readonly Command[] => {
     const left = FEET_A_TURN - feetOf(now.feet, id);
-    return left > 0 ? [{ type: "move", who: id, feet: left }] : none;
+    return left > 0 ? [{ do: "move", who: id, feet: left }] : none;
   });
   const actions = acting.flatMap((actor): readonly Command[] => [
     ...attackOffers(table, now, actor),
     ...aidOffers(table, actor),
-    { type: "pass", who: actor.id },
+    { do: "pass", who: actor.id },
   ]);
   const speaks = speaksForSide(table, side, by);
   const closes = speaks && now.volleys.length > 0 && table.fight.options.volleyMode === "declared";
@@ -114,15 +115,15 @@ function turnOffers(table: Table, now: SideTurn, by: Who): readonly Command[] {
     ...moves,
     ...able.flatMap((actor) => stakeOffers(table, actor)),
     ...actions,
-    ...(closes ? [{ type: "closeVolley" } as const] : none),
-    ...(speaks ? [{ type: "endTurn", side, round: now.round } as const] : none),
+    ...(closes ? [{ do: "closeVolley" } as const] : none),
+    ...(speaks ? [{ do: "endTurn", side, round: now.round } as const] : none),
   ];
 }
 
 const dropOffers = (table: Table, by: Who): readonly Command[] =>
   combatants(table)
     .filter(({ id, sheet }) => speaksFor(by, id) && Object.values(sheet.items).some(({ held }) => held))
-    .map(({ id }) => ({ type: "drop", who: id }));
+    .map(({ id }) => ({ do: "drop", who: id }));
 
 /** One correction of each kind, each of them to what stands already but for the action, which is given back. */
 function correctionsOf({ sheet, fighter }: Combatant, table: Table): readonly Correction[] {
@@ -142,12 +143,12 @@ function correctionsOf({ sheet, fighter }: Combatant, table: Table): readonly Co
 function gmOffersOn(table: Table, someone: Combatant): readonly Command[] {
   const { id: who, sheet } = someone;
   return [
-    ...ATTRIBUTES.map((attribute): Command => ({ type: "stepDown", who, attribute })),
-    ...ATTRIBUTES.map((attribute): Command => ({ type: "restoreAttribute", who, attribute })),
-    ...(isDeprived(sheet) ? none : [{ type: "restoreGrit", who } as const]),
-    { type: "hurt", who, damage: 3, direct: false, attribute: "str" },
-    ...correctionsOf(someone, table).map((correction): Command => ({ type: "correct", who, correction })),
-    { type: "removeFighter", who },
+    ...ATTRIBUTES.map((attribute): Command => ({ do: "stepDown", who, attribute })),
+    ...ATTRIBUTES.map((attribute): Command => ({ do: "restoreAttribute", who, attribute })),
+    ...(isDeprived(sheet) ? none : [{ do: "restoreGrit", who } as const]),
+    { do: "hurt", who, damage: 3, direct: false, attribute: "str" },
+    ...correctionsOf(someone, table).map((correction): Command => ({ do: "correct", who, correction })),
+    { do: "removeFighter", who },
   ];
 }
 
@@ -162,7 +163,7 @@ function gmOffers(table: Table): readonly Command[] {
   const everyone = combatants(table);
   const always: readonly Command[] = [
     ...everyone.flatMap((someone) => gmOffersOn(table, someone)),
-    { type: "passTime", minutes: 10, safe: false },
+    { do: "passTime", minutes: 10, safe: false },
   ];
   if (table.fight.now.phase === "over") return always;
   const npcs = everyone.filter(({ fighter }) => fighter.npc).map(({ id }) => id);
@@ -170,14 +171,14 @@ function gmOffers(table: Table): readonly Command[] {
   const [side] = table.fight.sides;
   return [
     ...always,
-    ...(npcs.length > 0 ? [{ type: "askMorale", who: npcs, mods: {}, speaker: null, why: null } as const] : none),
+    ...(npcs.length > 0 ? [{ do: "askMorale", who: npcs, mods: {}, speaker: null, why: null } as const] : none),
     ...(one !== undefined && other !== undefined
-      ? [{ type: "lay", laid: { mod: "impaired", who: one.id, target: other.id } } as const]
+      ? [{ do: "lay", laid: { mod: "impaired", who: one.id, target: other.id } } as const]
       : none),
     ...(side === undefined
       ? none
-      : [{ type: "addFighter", who: freshId(table), side, npc: true, sheet: newSheet("str", "dex") } as const]),
-    { type: "endFight" },
+      : [{ do: "addFighter", who: freshId(table), side, npc: true, sheet: newSheet("str", "dex") } as const]),
+    { do: "endFight" },
   ];
 }
 

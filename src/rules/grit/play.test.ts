@@ -1,11 +1,12 @@
 import { describeContract } from "../testing/contract.ts";
 import { grit } from "./index.ts";
-import type { Command, Table } from "./state/model.ts";
+import type { Command } from "./state/commands.ts";
+import type { Table } from "./state/model.ts";
 import { guess, setup } from "./testing/random-fight.ts";
 import { REFUSALS } from "./state/model.ts";
 
 function kindOf(command: Command): string {
-  switch (command.type) {
+  switch (command.do) {
     case "attack":
       return [
         "attack",
@@ -19,14 +20,14 @@ function kindOf(command: Command): string {
       return ["aid", command.who, command.target].join();
     case "stepDown":
     case "restoreAttribute":
-      return [command.type, command.who, command.attribute].join();
+      return [command.do, command.who, command.attribute].join();
     case "correct":
       return ["correct", command.who, command.correction.of].join();
     case "rollFirstEach":
     case "goFirst":
     case "endTurn":
     case "nameFirst":
-      return [command.type, command.side].join();
+      return [command.do, command.side].join();
     case "volunteerFirst":
     case "move":
     case "pass":
@@ -34,13 +35,13 @@ function kindOf(command: Command): string {
     case "hurt":
     case "restoreGrit":
     case "removeFighter":
-      return [command.type, command.who].join();
+      return [command.do, command.who].join();
     default:
-      return command.type;
+      return command.do;
   }
 }
 
-const PROMPT_KINDS: Readonly<Partial<Record<Command["type"], string>>> = {
+const PROMPT_KINDS: Readonly<Partial<Record<Command["do"], string>>> = {
   volunteerFirst: "first-side",
   rollFirstEach: "first-side",
   goFirst: "first-side",
@@ -53,7 +54,7 @@ const PROMPT_KINDS: Readonly<Partial<Record<Command["type"], string>>> = {
 };
 
 const promptOf = (table: Table, command: Command): string | null =>
-  grit.prompts(table).find(({ kind }) => kind === PROMPT_KINDS[command.type])?.id ?? null;
+  grit.prompts(table).find(({ kind }) => kind === PROMPT_KINDS[command.do])?.id ?? null;
 
 describeContract({
   ruleset: grit,

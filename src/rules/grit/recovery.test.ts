@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fighterId } from "../core/brand.ts";
 import { grit } from "./index.ts";
-import type { Attribute, Command, Harm, Table } from "./state/model.ts";
+import type { Command, CommandOf } from "./state/commands.ts";
+import type { Attribute, Harm, Table } from "./state/model.ts";
 import {
   attack,
   bodyOf,
@@ -18,11 +19,11 @@ import {
 import type { Part } from "./testing/scenario.ts";
 
 const ADA = fighterId("Ada");
-const time = (minutes: number, safe: boolean): Command => ({ type: "passTime", minutes, safe });
+const time = (minutes: number, safe: boolean): Command => ({ do: "passTime", minutes, safe });
 const after = (table: Table, ...commands: readonly Command[]): Table =>
   commands.reduce((state, command) => play(state, command).table, table);
-const aid = (given: Partial<Extract<Command, { readonly type: "giveFirstAid" }>> = {}): Command => ({
-  type: "giveFirstAid",
+const aid = (given: Partial<CommandOf<"giveFirstAid">> = {}): Command => ({
+  do: "giveFirstAid",
   who: fighterId("Bo"),
   target: ADA,
   attribute: "dex",
@@ -33,7 +34,7 @@ const down = (part: Part = {}, more = {}): Table =>
   scene({ ours: { Ada: { str: 0, harm: "incapacitated", ...part }, Bo: {} }, ...more });
 const spent = (part: Part = {}): Table =>
   play(scene({ ours: { Ada: { grit: 4, ...part } } }), {
-    type: "correct",
+    do: "correct",
     who: ADA,
     correction: { of: "grit", value: 0 },
   }).table;
@@ -67,7 +68,7 @@ describe("GRT-AID-3 the helper's action", () => {
     expect(refusal(helped.table, attack("Bo", "orc"))).toBe("already-acted");
   });
   test("which must be left", () => {
-    expect(refusal(play(down(), { type: "pass", who: fighterId("Bo") }).table, aid())).toBe("already-acted");
+    expect(refusal(play(down(), { do: "pass", who: fighterId("Bo") }).table, aid())).toBe("already-acted");
   });
   const options = { firstAid: "save" } as const;
   test.for([
@@ -138,12 +139,12 @@ describe("GRT-REC-2 the deprived", () => {
   test("get none by rest, none by hand", () => {
     const hungry = spent({ deprived: true });
     expect(gritOf(after(hungry, time(60, true)))).toBe(0);
-    expect(refusal(hungry, { type: "restoreGrit", who: ADA })).toBe("grit-barred");
+    expect(refusal(hungry, { do: "restoreGrit", who: ADA })).toBe("grit-barred");
   });
   test("others get theirs by hand", () => {
-    expect(gritOf(after(spent(), { type: "restoreGrit", who: ADA }))).toBe(4);
-    expect(refusal(scene(), { type: "restoreGrit", who: fighterId("nobody") })).toBe("unknown-fighter");
-    expect(refusal(scene(), { type: "restoreGrit", who: ADA }, playerOf("Ada"))).toBe("gm-only");
+    expect(gritOf(after(spent(), { do: "restoreGrit", who: ADA }))).toBe(4);
+    expect(refusal(scene(), { do: "restoreGrit", who: fighterId("nobody") })).toBe("unknown-fighter");
+    expect(refusal(scene(), { do: "restoreGrit", who: ADA }, playerOf("Ada"))).toBe("gm-only");
   });
   test("the dead do not rest", () => {
     expect(gritOf(after(spent({ harm: "dead" }), time(60, true)))).toBe(0);
@@ -179,7 +180,7 @@ describe("GRT-REC-4 a safe week", () => {
 });
 
 describe("GRT-REC-5 an attribute given back", () => {
-  const give = (attribute: Attribute): Command => ({ type: "restoreAttribute", who: ADA, attribute });
+  const give = (attribute: Attribute): Command => ({ do: "restoreAttribute", who: ADA, attribute });
   test.for<[Harm, Attribute, Harm | null]>([
     ["incapacitated", "str", null],
     ["paralysed", "dex", null],

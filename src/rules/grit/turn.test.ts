@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fighterId } from "../core/brand.ts";
-import type { Command, Table } from "./state/model.ts";
+import type { Command } from "./state/commands.ts";
+import type { Table } from "./state/model.ts";
 import { GM, attack, endTurn, opening, play, playerOf, refusal, scene } from "./testing/scenario.ts";
 import { grit } from "./index.ts";
 
-const move = (who: string, feet: number): Command => ({ type: "move", who: fighterId(who), feet });
-const pass = (who: string): Command => ({ type: "pass", who: fighterId(who) });
+const move = (who: string, feet: number): Command => ({ do: "move", who: fighterId(who), feet });
+const pass = (who: string): Command => ({ do: "pass", who: fighterId(who) });
 const turn = (table: Table) => {
   const { round, turn: now } = grit.view(table, GM);
   return [round, now?.side];
@@ -94,10 +95,10 @@ describe("GRT-TURN-4 who may", () => {
     expect(refusal(hurt, pass("Cai"), playerOf("Ada"))).toBe("not-yours");
   });
   test("nobody once the fight is over", () => {
-    const over = play(scene(), { type: "endFight" }).table;
+    const over = play(scene(), { do: "endFight" }).table;
     expect(refusal(over, move("Ada", 5))).toBe("wrong-phase");
     expect(refusal(over, endTurn("ours"))).toBe("wrong-phase");
-    expect(refusal(over, { type: "closeVolley" })).toBe("wrong-phase");
+    expect(refusal(over, { do: "closeVolley" })).toBe("wrong-phase");
     expect(grit.prompts(over)).toEqual([]);
     expect(turn(over)).toEqual([1, undefined]);
   });
@@ -179,7 +180,7 @@ describe("GRT-TURN-9 passing", () => {
 
 describe("GRT-END-1 the end is proposed", () => {
   const theirs = { orc: { harm: "incapacitated" }, imp: {} } as const;
-  const rout = { type: "correct", who: fighterId("imp"), correction: { of: "routed", routed: true } } as const;
+  const rout = { do: "correct", who: fighterId("imp"), correction: { of: "routed", routed: true } } as const;
   test("once a side has nobody standing", () => {
     const table = scene({ theirs });
     expect(grit.view(table, GM).endProposed).toBe(false);
@@ -187,13 +188,13 @@ describe("GRT-END-1 the end is proposed", () => {
   });
   test("once a side has left", () => {
     const table = scene({ theirs: { orc: {} } });
-    const left = play(table, { type: "removeFighter", who: fighterId("orc") }).table;
+    const left = play(table, { do: "removeFighter", who: fighterId("orc") }).table;
     expect(grit.view(left, GM).endProposed).toBe(true);
   });
   test("and the Game Master ends it", () => {
-    expect(refusal(scene(), { type: "endFight" }, playerOf("Ada"))).toBe("gm-only");
-    const over = play(scene({ first: null }), { type: "endFight" }).table;
+    expect(refusal(scene(), { do: "endFight" }, playerOf("Ada"))).toBe("gm-only");
+    const over = play(scene({ first: null }), { do: "endFight" }).table;
     expect(over.fight.now).toEqual({ phase: "over", round: 0 });
-    expect(refusal(over, { type: "endFight" })).toBe("wrong-phase");
+    expect(refusal(over, { do: "endFight" })).toBe("wrong-phase");
   });
 });

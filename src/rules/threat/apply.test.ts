@@ -55,7 +55,7 @@ describe("an event that speaks of something absent changes nothing there", () =>
     ] as const) {
       expect(apply(game.table(), { type: "declared", who, foe, vantage: null })).toEqual(game.table());
     }
-    game.act({ type: "declare", who: A, foe: B });
+    game.act({ do: "declare", who: A, foe: B });
     expect(game.table().fight.number).toBe(2);
     const words = { answer: "brawl", stance: "guts", armed: false, breath: [], dice: [], wear: [], shots: [] } as const;
     const said: Event = { type: "stated", who: C, ...words, lost: [], dropped: [] };

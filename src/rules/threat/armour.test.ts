@@ -103,11 +103,11 @@ describe("THR-ARM-4 the wearer's choice", () => {
     game.weapons();
     expect(game.phase()).toBe("weapons");
     expect(game.weapons()).toBe("pick-owed");
-    expect(game.act({ type: "breathe", who: A, dice: [] })).toBe("pick-owed");
-    expect(game.act({ type: "pick", who: A, pick: { piece: "plate", face: 6 } }, playerOf("B"))).toBe("not-yours");
-    expect(game.act({ type: "pick", who: C, pick: { piece: "plate", face: 6 } })).toBe("unknown-fighter");
-    expect(game.act({ type: "pick", who: B, pick: { piece: "plate", face: 6 } })).toBe("bad-pick");
-    expect(game.act({ type: "pick", who: A, pick: { piece: "chainmail", face: 6 } }, playerOf("A"))).toBeNull();
+    expect(game.act({ do: "breathe", who: A, dice: [] })).toBe("pick-owed");
+    expect(game.act({ do: "pick", who: A, pick: { piece: "plate", face: 6 } }, playerOf("B"))).toBe("not-yours");
+    expect(game.act({ do: "pick", who: C, pick: { piece: "plate", face: 6 } })).toBe("unknown-fighter");
+    expect(game.act({ do: "pick", who: B, pick: { piece: "plate", face: 6 } })).toBe("bad-pick");
+    expect(game.act({ do: "pick", who: A, pick: { piece: "chainmail", face: 6 } }, playerOf("A"))).toBeNull();
     expect(game.phase()).toBe("breath");
     expect(game.sheet("A").items.map((item) => "marks" in item && item.marks)).toEqual([[], [6]]);
   });

@@ -5,7 +5,8 @@ import { acting, exchangeOf, isRunning } from "./exchange/exchange.ts";
 import { NO_PLAN } from "./exchange/plan.ts";
 import { choosingScene, forfeitLoadout, spell } from "./state/choice.ts";
 import type { Event } from "./state/event.ts";
-import type { Command, Fight, Sheet, Table } from "./state/model.ts";
+import type { Command } from "./state/commands.ts";
+import type { Fight, Sheet, Table } from "./state/model.ts";
 
 /** Those who have to choose now, under seals or openly. */
 export function choosers(table: Table): readonly FighterId[] {
@@ -31,15 +32,15 @@ export function usual(table: Table, who: FighterId): string {
 export const table: TableCommands<Fight, Sheet, Command> = {
   ...PLAIN_TABLE,
   sideOf: (disposition, npc) => sideId(npc && disposition < 1 ? "foes" : "players"),
-  enlist: (who, seat, sheet) => ({ type: "rule", ruling: { rule: "join", who, seat, sheet } }),
-  dismiss: (who) => ({ type: "rule", ruling: { rule: "leave", who } }),
-  forfeit: (who) => ({ type: "forfeit", who }),
-  end: () => ({ type: "stop" }),
+  enlist: (who, seat, sheet) => ({ do: "rule", ruling: { rule: "join", who, seat, sheet } }),
+  dismiss: (who) => ({ do: "rule", ruling: { rule: "leave", who } }),
+  forfeit: (who) => ({ do: "forfeit", who }),
+  end: () => ({ do: "stop" }),
   pass: ({ fight: { scene } }) =>
-    scene.phase === "decide" && scene.side !== null ? { type: "done", side: scene.side } : null,
+    scene.phase === "decide" && scene.side !== null ? { do: "done", side: scene.side } : null,
   /** In a brawl, dropping a fighter onto a foe goes for it. */
   drop(at, who, foe, by) {
-    const command: Command | null = foe === null ? null : { type: "declare", who, foe };
+    const command: Command | null = foe === null ? null : { do: "declare", who, foe };
     return command !== null && isLawful(at, command, by) ? command : null;
   },
   /**
@@ -53,9 +54,9 @@ export const table: TableCommands<Fight, Sheet, Command> = {
     const rolls = scene.phase === "weapons" && dice === "by-themselves";
     const done = scene.phase === "decide" && scene.choosing.mode === "sealing";
     const steps: readonly Command[] = rolls
-      ? sides.map((side) => ({ type: "rollWeapons", side }))
+      ? sides.map((side) => ({ do: "rollWeapons", side }))
       : done
-        ? sides.map((side) => ({ type: "done", side }))
+        ? sides.map((side) => ({ do: "done", side }))
         : [];
     return steps.find((command) => isLawful(at, command, everybody(at.fight))) ?? null;
   },

@@ -61,19 +61,19 @@ describe("THR-SAVE-5 saves are rolled when no choice is under seal", () => {
 
   test("a save loses what is above the score", () => {
     const game = peaceful({ "save:A:guts": [[5, 6]] });
-    expect(game.act({ type: "save", who: A, attribute: "guts", dice: [6, 8], difficulty: 6 })).toBeNull();
+    expect(game.act({ do: "save", who: A, attribute: "guts", dice: [6, 8], difficulty: 6 })).toBeNull();
     expect(game.last("saved")).toMatchObject({ high: 6, success: true, margin: 0 });
     expect(freshBreath(game.sheet("A"))).toEqual([4, 6, 10, 12]);
   });
 
   test("without a difficulty it is only rolled", () => {
     const game = peaceful();
-    expect(game.act({ type: "save", who: A, attribute: "nerves", dice: [], difficulty: null })).toBeNull();
+    expect(game.act({ do: "save", who: A, attribute: "nerves", dice: [], difficulty: null })).toBeNull();
     expect(game.last("saved")).toMatchObject({ high: 0, success: null, margin: null });
   });
 
   test("not by strangers, not for the unknown, not with lost dice, not in a fight", () => {
-    const save = { type: "save", who: A, attribute: "guts", dice: [8], difficulty: null } as const;
+    const save = { do: "save", who: A, attribute: "guts", dice: [8], difficulty: null } as const;
     expect(peaceful().act(save, playerOf("B"))).toBe("not-yours");
     expect(peaceful().act({ ...save, who: playerOf("B").fighters[0] ?? A }, GM)).toBe("unknown-fighter");
     expect(playing({ A: { side: "a", lost: [8] } }).act(save)).toBe("die-lost");
@@ -107,10 +107,10 @@ describe("THR-BRTH-2 catching breath", () => {
 
   test("at the table", () => {
     const game = playing({ A: { side: "a", lost: [6] } });
-    expect(game.act({ type: "catchBreath", who: A, exhaust: 4 })).toBeNull();
+    expect(game.act({ do: "catchBreath", who: A, exhaust: 4 })).toBeNull();
     expect(game.sheet("A").exhausted).toEqual([4]);
     expect(freshBreath(game.sheet("A"))).toEqual([4, 6, 8, 10, 12]);
-    expect(game.act({ type: "catchBreath", who: A, exhaust: 4 })).toBe("already-exhausted");
-    expect(game.act({ type: "catchBreath", who: A, exhaust: 6 }, playerOf("B"))).toBe("not-yours");
+    expect(game.act({ do: "catchBreath", who: A, exhaust: 4 })).toBe("already-exhausted");
+    expect(game.act({ do: "catchBreath", who: A, exhaust: 6 }, playerOf("B"))).toBe("not-yours");
   });
 });

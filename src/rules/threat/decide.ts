@@ -20,7 +20,8 @@ import {
   sayDone,
   sealChoice,
 } from "./exchange/exchange-decide.ts";
-import type { Command, Fight, Procedure, Table } from "./state/model.ts";
+import type { Command, CommandOf } from "./state/commands.ts";
+import type { Fight, Procedure, Table } from "./state/model.ts";
 import { catchSomeBreath, reloadWeapon, rollSave, rollSpecial } from "./quiet.ts";
 import type { Refusal } from "./state/refusal.ts";
 import { judgeRuling } from "./ruling.ts";
@@ -36,7 +37,7 @@ export function* decide(table: Table, command: Command, by: Who): Decision<Event
 
 /** Judges a command by itself. */
 export function* judge(table: Table, command: Command, by: Who): Decision<Event, Refusal> {
-  switch (command.type) {
+  switch (command.do) {
     case "engage":
       return engage(table, command, by);
     case "seal":
@@ -106,7 +107,7 @@ export function engagement(table: Table, procedure: Procedure, members: readonly
 const allows = (fight: Fight, procedure: Procedure): boolean =>
   fight.options.violence === "ask" || fight.options.violence === procedure;
 
-function engage(table: Table, { procedure, members }: Extract<Command, { type: "engage" }>, by: Who): Judged {
+function engage(table: Table, { procedure, members }: CommandOf<"engage">, by: Who): Judged {
   if (!by.gm) return refuse("gm-only");
   if (table.fight.scene.phase !== "lull") return refuse("wrong-phase");
   if (!allows(table.fight, procedure)) return refuse("wrong-procedure");

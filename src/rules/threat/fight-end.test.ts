@@ -41,7 +41,7 @@ test("THR-FLEE-1 and away for good: in a fresh engagement, and when its setup be
   game.breathe({ A: [], C: [], B: [] });
   game.pass({ C: { flee: true } });
   expect(game.phase()).toBe("impasse");
-  game.act({ type: "again" });
+  game.act({ do: "again" });
   expect(game.view().fighters).toMatchObject({ A: { away: false, engaged: true }, C: { away: true, engaged: false } });
   game.rule({ rule: "vantage", side: sideId("b") });
   expect(game.view()).toMatchObject({ vantage: "b", fighters: { C: { away: true, engaged: false } } });
@@ -124,17 +124,17 @@ describe("THR-ATT-3 impasse", () => {
   });
   test("anyone in it may ask for a fresh engagement", () => {
     const game = duel({}, {});
-    expect(game.act({ type: "again" })).toBe("wrong-phase");
+    expect(game.act({ do: "again" })).toBe("wrong-phase");
     game.pass();
-    expect(game.act({ type: "again" }, playerOf("C"))).toBe("not-yours");
-    expect(game.act({ type: "again" }, playerOf("A"))).toBeNull();
+    expect(game.act({ do: "again" }, playerOf("C"))).toBe("not-yours");
+    expect(game.act({ do: "again" }, playerOf("A"))).toBeNull();
     expect(game.view()).toMatchObject({ phase: "setup", number: 2, pass: 1, dice: [] });
   });
   test("or leave it", () => {
     const game = duel({}, {});
-    expect(game.act({ type: "stop" }, playerOf("A"))).toBe("gm-only");
+    expect(game.act({ do: "stop" }, playerOf("A"))).toBe("gm-only");
     game.pass();
-    expect(game.act({ type: "stop" }, playerOf("A"))).toBeNull();
+    expect(game.act({ do: "stop" }, playerOf("A"))).toBeNull();
     expect(game.phase()).toBe("lull");
   });
 });
@@ -151,9 +151,9 @@ describe("THR-OVER-1 the end", () => {
 describe("THR-OVER-2 the Game Master confirms it", () => {
   test("or ends anything early", () => {
     const game = struck({ weapon: 5 }, {});
-    expect(game.act({ type: "stop" }, playerOf("A"))).toBe("gm-only");
-    expect(game.act({ type: "stop" }, GM)).toBeNull();
-    expect(game.act({ type: "stop" }, GM)).toBe("wrong-phase");
+    expect(game.act({ do: "stop" }, playerOf("A"))).toBe("gm-only");
+    expect(game.act({ do: "stop" }, GM)).toBeNull();
+    expect(game.act({ do: "stop" }, GM)).toBe("wrong-phase");
     expect(game.phase()).toBe("lull");
   });
 });
@@ -168,6 +168,6 @@ test("THR-OVER-3 what was thrown is out of hand", () => {
   expect(game.phase()).toBe("over");
   expect(game.sheet("A").items[0]).toMatchObject({ held: false });
   game.rule({ rule: "held", who: A, item: "w", held: true });
-  expect(game.act({ type: "stop" })).toBeNull();
+  expect(game.act({ do: "stop" })).toBeNull();
   expect(game.sheet("A").items[0]).toMatchObject({ held: true });
 });

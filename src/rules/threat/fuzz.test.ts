@@ -13,7 +13,8 @@ import { depth } from "../testing/depth.ts";
 import { sealKeeper } from "../testing/seal-keeper.ts";
 import type { Event } from "./state/event.ts";
 import { threat } from "./index.ts";
-import type { Command, Table } from "./state/model.ts";
+import type { Command } from "./state/commands.ts";
+import type { Table } from "./state/model.ts";
 import { guess, setup } from "./testing/random-fight.ts";
 
 const GM: Who = { user: userId("gm"), gm: true, fighters: [] };
@@ -40,9 +41,9 @@ function foundInPlay(fights: number, steps: number): readonly Found[] {
       const sealed = keeper
         .moves(table, people)
         .map(({ command }) => command)
-        .filter((command) => command.type !== "seal" || seals[command.who] === undefined);
-      const open = threat.offers(table, GM).filter(({ type }) => type !== "stop");
-      const onward = open.filter(({ type }) => type !== "rule" && type !== "forfeit");
+        .filter((command) => command.do !== "seal" || seals[command.who] === undefined);
+      const open = threat.offers(table, GM).filter((one) => one.do !== "stop");
+      const onward = open.filter((one) => one.do !== "rule" && one.do !== "forfeit");
       const command = random.pick(
         sealed.length > 0 ? sealed : onward.length > 0 && random.below(5) > 0 ? onward : open,
       );

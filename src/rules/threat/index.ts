@@ -6,7 +6,8 @@ import { begin } from "./begin.ts";
 import { sealing } from "./state/choice.ts";
 import { decide } from "./decide.ts";
 import type { Event } from "./state/event.ts";
-import type { Command, Fight, Options, Sheet } from "./state/model.ts";
+import type { Command } from "./state/commands.ts";
+import type { Fight, Options, Sheet } from "./state/model.ts";
 import { offers } from "./offers.ts";
 import { DEFAULTS } from "./state/options.ts";
 import { read } from "./state/parse.ts";
@@ -33,6 +34,7 @@ export const threat: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Option
 
 export { choosers, usual } from "./at-table.ts";
 export type { Event } from "./state/event.ts";
+export type * from "./state/commands.ts";
 export type * from "./state/model.ts";
 export type { ClashView, FighterView, View } from "./view.ts";
 export type * from "./state/sheet.ts";

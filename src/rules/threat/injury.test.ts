@@ -157,7 +157,7 @@ describe("THR-INJ-7 when scores fall", () => {
     );
     expect(blowOn(game, B)).toMatchObject({ injury: 3, stands: true, lost });
     expect(game.view().fighters[B]?.inside?.scores.guts).toBe(guts);
-    game.act({ type: "stop" });
+    game.act({ do: "stop" });
     expect(game.view().fighters[B]?.inside?.scores.guts).toBe(3);
   });
 });

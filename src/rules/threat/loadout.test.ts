@@ -114,7 +114,7 @@ describe("THR-SET-3 who says nothing", () => {
 describe("THR-SET-1 engagements", () => {
   const two = { A: { side: "a" }, B: { side: "b" } } as const;
   const engage = (members: readonly (typeof A)[], procedure: "exchange" | "brawl" = "exchange") =>
-    ({ type: "engage", procedure, members }) as const;
+    ({ do: "engage", procedure, members }) as const;
 
   test.for([
     { violence: "exchange", phase: "setup" },
@@ -142,7 +142,7 @@ describe("THR-SET-1 engagements", () => {
 
   test("not otherwise than the setting says", () => {
     const game = playing(two);
-    game.act({ type: "stop" });
+    game.act({ do: "stop" });
     expect(game.act(engage([A, B], "brawl"))).toBe("wrong-procedure");
     expect(game.act(engage([A, B]))).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Who } from "../core/ruleset.ts";
-import type { Command, Statement } from "./state/model.ts";
+import type { Command, Statement } from "./state/commands.ts";
 import { offers } from "./offers.ts";
 import { A, B, C, GM, piece, playerOf, playing, shield, sheetOf, weapon } from "./testing/playing.ts";
 import { DICE, three } from "./testing/three.ts";
@@ -11,11 +11,11 @@ const stated = ({ answer, stance, dice, weapon: arm }: Statement): string =>
 
 /** A command in a line. */
 function line(command: Command): string {
-  const { type, ...rest } = command;
-  if (command.type === "state") return `state ${command.who} ${stated(command.statement)}`;
-  if (command.type === "rule") return `rule ${command.ruling.rule}`;
+  const { do: done, ...rest } = command;
+  if (command.do === "state") return `state ${command.who} ${stated(command.statement)}`;
+  if (command.do === "rule") return `rule ${command.ruling.rule}`;
   const words = Object.values(rest).map((part) => (typeof part === "object" ? JSON.stringify(part) : String(part)));
-  return [type, ...words].join(" ");
+  return [done, ...words].join(" ");
 }
 const open = (game: Game, by: Who): readonly string[] => offers(game.table(), by).map(line);
 const forA = (game: Game): readonly string[] => open(game, playerOf("A"));
@@ -65,7 +65,7 @@ describe("what is offered in quiet", () => {
 
   test("THR-GM-1 rulings turn with what has happened", () => {
     const rulings = (game: Game): readonly object[] =>
-      offers(game.table(), GM).flatMap((command) => (command.type === "rule" ? [command.ruling] : []));
+      offers(game.table(), GM).flatMap((command) => (command.do === "rule" ? [command.ruling] : []));
     const game = playing({ A: { side: "a", items: [weapon("w")] }, B: { side: "b", incapacitated: true } });
     expect(rulings(game)).toEqual([
       { rule: "vantage", side: "a" },
@@ -104,7 +104,7 @@ describe("what is offered in quiet", () => {
   test("a condition that holds may cease, a lost die come back, an injury heal", () => {
     const game = playing({ A: { side: "a", injuries: [2, 1], lost: [6] } });
     game.rule({ rule: "condition", who: A, item: "w", holds: true });
-    const rulings = offers(game.table(), GM).flatMap((command) => (command.type === "rule" ? [command.ruling] : []));
+    const rulings = offers(game.table(), GM).flatMap((command) => (command.do === "rule" ? [command.ruling] : []));
     expect(rulings).toContainEqual({ rule: "condition", who: A, item: "w", holds: false });
     expect(rulings).toContainEqual({ rule: "breath", who: A, faces: 6, lost: false });
     expect(rulings).toContainEqual({ rule: "heal", who: A, injury: "i1", amount: 1 });
@@ -114,7 +114,7 @@ describe("what is offered in quiet", () => {
     const stopped = (violence: "ask" | "brawl" | "exchange"): Game => {
       const fighters = { A: { side: "a" }, B: { side: "b" }, C: { side: "b", incapacitated: true } };
       const game = playing(fighters, { options: { violence } });
-      game.act({ type: "stop" });
+      game.act({ do: "stop" });
       return game;
     };
     const engaging = (game: Game): readonly string[] => forGM(game).filter((offer) => offer.startsWith("engage"));
@@ -172,7 +172,7 @@ describe("THR-EXC-1 what is offered in an exchange", () => {
     const game = deciding();
     expect(forB(game)).toEqual(["done b", "give B B:d6 C", "gambit B B:w", "gambit B B:d6", "flee B"]);
     expect(forA(game)).toEqual([]);
-    game.act({ type: "give", who: B, die: "B:d6", to: C });
+    game.act({ do: "give", who: B, die: "B:d6", to: C });
     expect(forB(game)).toEqual(["done b", "gambit B B:w", "flee B"]);
   });
 
@@ -218,7 +218,7 @@ describe("THR-BRL-1 what is offered in a brawl", () => {
 
   test("THR-BRL-3 the attacker's statements: Blood for the armed alone", () => {
     const game = brawl();
-    game.act({ type: "declare", who: A, foe: B });
+    game.act({ do: "declare", who: A, foe: B });
     expect(forA(game)).toEqual([
       "state A attack on guts, breath []",
       "state A attack on guts, breath [4,6,8,10,12]",
@@ -232,8 +232,8 @@ describe("THR-BRL-1 what is offered in a brawl", () => {
 
   test("the foe's: to brawl, or to escape without a weapon", () => {
     const game = brawl();
-    game.act({ type: "declare", who: A, foe: B });
-    game.act({ type: "state", who: A, statement: { answer: "attack", stance: "guts", dice: [], weapon: null } });
+    game.act({ do: "declare", who: A, foe: B });
+    game.act({ do: "state", who: A, statement: { answer: "attack", stance: "guts", dice: [], weapon: null } });
     expect(forA(game)).toEqual([]);
     expect(forB(game)).toEqual([
       "state B brawl on guts, breath []",

@@ -7,7 +7,8 @@ import { brawling, nextToState } from "./brawl/brawl.ts";
 import { forfeitLoadout, openers, sealing } from "./state/choice.ts";
 import { judge } from "./decide.ts";
 import { acting, isRunning, seatAt, sheetAt } from "./exchange/exchange.ts";
-import type { ClashScene, Command, Ruling, RunningScene, Statement, Table, Use } from "./state/model.ts";
+import type { Command, Ruling, Statement } from "./state/commands.ts";
+import type { ClashScene, RunningScene, Table, Use } from "./state/model.ts";
 import { judgeRuling } from "./ruling.ts";
 import { FACES, isWeapon } from "./state/sheet.ts";
 import { evades } from "./exchange/threat.ts";
@@ -25,7 +26,7 @@ export function offers(table: Table, by: Who): readonly Command[] {
     .filter((who) => speaksFor(by, who));
   const commands: readonly Command[] = [
     ...sceneOffers(table, spoken),
-    { type: "stop" },
+    { do: "stop" },
     ...(by.gm ? gmOffers(table, spoken) : []),
   ];
   return commands.filter((command) => isLawful(table, command, by));
@@ -33,17 +34,17 @@ export function offers(table: Table, by: Who): readonly Command[] {
 
 function sceneOffers(table: Table, spoken: readonly FighterId[]): readonly Command[] {
   const { scene, owed } = table.fight;
-  const picks = spoken.flatMap((who) => (owed[who] ?? []).map((pick): Command => ({ type: "pick", who, pick })));
+  const picks = spoken.flatMap((who) => (owed[who] ?? []).map((pick): Command => ({ do: "pick", who, pick })));
   if (picks.length > 0) return picks;
   if (isRunning(scene)) return runningOffers(table, scene, spoken);
   if (scene.phase === "clash") return statementOffers(table, scene, spoken);
   const declared =
     scene.phase === "declare"
       ? brawling(table, scene.brawl).flatMap((who) =>
-          fightersIn(scene.brawl.members).map((foe): Command => ({ type: "declare", who, foe })),
+          fightersIn(scene.brawl.members).map((foe): Command => ({ do: "declare", who, foe })),
         )
       : [];
-  const endings: readonly Command[] = scene.phase === "impasse" ? [{ type: "again" }] : [];
+  const endings: readonly Command[] = scene.phase === "impasse" ? [{ do: "again" }] : [];
   return [...declared, ...endings, ...spoken.flatMap((who) => quietOffers(table, who))];
 }
 
@@ -52,10 +53,10 @@ function quietOffers(table: Table, who: FighterId): readonly Command[] {
   const dice = freshBreath(sheet).slice(0, 2);
   const weapons = sheet.items.filter(isWeapon).map(({ id }) => id);
   return [
-    { type: "save", who, attribute: "nerves", dice, difficulty: 5 },
-    ...FACES.map((exhaust): Command => ({ type: "catchBreath", who, exhaust })),
-    ...weapons.map((item): Command => ({ type: "reload", who, item })),
-    ...weapons.slice(0, 1).map((item): Command => ({ type: "rollSpecial", who, item })),
+    { do: "save", who, attribute: "nerves", dice, difficulty: 5 },
+    ...FACES.map((exhaust): Command => ({ do: "catchBreath", who, exhaust })),
+    ...weapons.map((item): Command => ({ do: "reload", who, item })),
+    ...weapons.slice(0, 1).map((item): Command => ({ do: "rollSpecial", who, item })),
   ];
 }
 
@@ -64,15 +65,15 @@ function runningOffers(table: Table, scene: RunningScene, spoken: readonly Fight
   const deciding = acting(table, exchange, scene.side).filter((who) => spoken.includes(who));
   switch (scene.phase) {
     case "weapons":
-      return exchange.sides.map((side): Command => ({ type: "rollWeapons", side }));
+      return exchange.sides.map((side): Command => ({ do: "rollWeapons", side }));
     case "setup":
-      return deciding.map((who): Command => ({ type: "ready", who, loadout: forfeitLoadout(table, exchange, who) }));
+      return deciding.map((who): Command => ({ do: "ready", who, loadout: forfeitLoadout(table, exchange, who) }));
     case "breath":
       return deciding.flatMap((who) => {
-        return [[], freshBreath(sheetAt(table, who))].map((dice): Command => ({ type: "breathe", who, dice }));
+        return [[], freshBreath(sheetAt(table, who))].map((dice): Command => ({ do: "breathe", who, dice }));
       });
     case "decide": {
-      const done = exchange.sides.map((side): Command => ({ type: "done", side }));
+      const done = exchange.sides.map((side): Command => ({ do: "done", side }));
       return [...done, ...deciding.flatMap((who) => passOffers(table, scene, who))];
     }
   }
@@ -83,12 +84,12 @@ function passOffers(table: Table, scene: RunningScene, who: FighterId): readonly
   const own = exchange.dice.filter((die) => die.holder === who && die.use !== "out");
   const allies = acting(table, exchange, scene.side).filter((other) => other !== who);
   return [
-    ...own.filter(evades).flatMap(({ id }) => allies.map((to): Command => ({ type: "give", who, die: id, to }))),
+    ...own.filter(evades).flatMap(({ id }) => allies.map((to): Command => ({ do: "give", who, die: id, to }))),
     ...own.flatMap(({ id }): Command[] => [
-      { type: "gambit", who, die: id },
-      { type: "sweep", who, die: id },
+      { do: "gambit", who, die: id },
+      { do: "sweep", who, die: id },
     ]),
-    { type: "flee", who },
+    { do: "flee", who },
   ];
 }
 
@@ -105,7 +106,7 @@ function statementOffers(table: Table, scene: ClashScene, spoken: readonly Fight
   return answers.flatMap((answer) =>
     arms.flatMap((weapon) =>
       (["guts", "blood"] as const).flatMap((stance) =>
-        [[], breath].map((dice): Command => ({ type: "state", who, statement: { answer, stance, dice, weapon } })),
+        [[], breath].map((dice): Command => ({ do: "state", who, statement: { answer, stance, dice, weapon } })),
       ),
     ),
   );
@@ -116,10 +117,10 @@ function gmOffers(table: Table, fighters: readonly FighterId[]): readonly Comman
   const members = fighters.filter((who) => sheets[who]?.incapacitated === false);
   const awaited = [...sealing.choosing(table), ...openers(table)];
   return [
-    { type: "engage", procedure: "exchange", members },
-    { type: "engage", procedure: "brawl", members },
-    ...awaited.map((who): Command => ({ type: "forfeit", who })),
-    ...rulings(table, fighters, fight.scene).map((ruling): Command => ({ type: "rule", ruling })),
+    { do: "engage", procedure: "exchange", members },
+    { do: "engage", procedure: "brawl", members },
+    ...awaited.map((who): Command => ({ do: "forfeit", who })),
+    ...rulings(table, fighters, fight.scene).map((ruling): Command => ({ do: "rule", ruling })),
   ];
 }
 

@@ -1,17 +1,18 @@
 import { describeContract } from "../testing/contract.ts";
 import { threat } from "./index.ts";
-import type { Command, Table } from "./state/model.ts";
+import type { Command } from "./state/commands.ts";
+import type { Table } from "./state/model.ts";
 import { guess, setup } from "./testing/random-fight.ts";
 import { REFUSALS } from "./state/refusal.ts";
 
 function kindOf(command: Command): string {
-  if (command.type === "rule" || command.type === "engage") return command.type;
-  if (command.type === "state") return [command.type, command.who, command.statement.answer].join();
-  if ("side" in command) return [command.type, command.side].join();
-  return "who" in command ? [command.type, command.who].join() : command.type;
+  if (command.do === "rule" || command.do === "engage") return command.do;
+  if (command.do === "state") return [command.do, command.who, command.statement.answer].join();
+  if ("side" in command) return [command.do, command.side].join();
+  return "who" in command ? [command.do, command.who].join() : command.do;
 }
 
-const PROMPT_KINDS: Readonly<Partial<Record<Command["type"], string>>> = {
+const PROMPT_KINDS: Readonly<Partial<Record<Command["do"], string>>> = {
   ready: "setup",
   rollWeapons: "weapons",
   pick: "pick",
@@ -28,7 +29,7 @@ const PROMPT_KINDS: Readonly<Partial<Record<Command["type"], string>>> = {
 };
 
 function promptOf(table: Table, command: Command): string | null {
-  const kind = command.type === "seal" ? table.fight.scene.phase : PROMPT_KINDS[command.type];
+  const kind = command.do === "seal" ? table.fight.scene.phase : PROMPT_KINDS[command.do];
   const own: string | null = "who" in command ? command.who : "side" in command ? command.side : null;
   const answered = threat
     .prompts(table)

@@ -43,14 +43,14 @@ describe("THR-SEAL-1 both at once, under seals", () => {
     const game = three();
     const all = ["setup:1.1:A | setup sealed [A]", "setup:1.1:B | setup sealed [B]", "setup:1.1:C | setup sealed [C]"];
     expect(asked(game)).toEqual(all);
-    game.act({ type: "forfeit", who: C });
+    game.act({ do: "forfeit", who: C });
     expect(asked(game)).toEqual(all.slice(0, 2));
   });
 
   test("then their openings", () => {
     const game = three();
     for (const who of ["A", "B"]) game.seal(who, spell(bringing));
-    game.act({ type: "forfeit", who: C });
+    game.act({ do: "forfeit", who: C });
     expect(asked(game)).toEqual(["open:setup:1.1:A | open all [A]", "open:setup:1.1:B | open all [B]"]);
     game.open("B");
     expect(asked(game)).toEqual(["open:setup:1.1:A | open all [A]"]);
@@ -85,7 +85,7 @@ describe("THR-GIVE-1 decisions, gifts among allies, and the end of deciding", ()
       "give:1.1:C | give all [C] may",
       ...DONE,
     ]);
-    game.act({ type: "give", who: B, die: "B:d6", to: C });
+    game.act({ do: "give", who: B, die: "B:d6", to: C });
     expect(asked(game)).toEqual([...DECIDING, "give:1.1:C | give all [C] may", ...DONE]);
   });
 
@@ -119,7 +119,7 @@ describe("THR-VAN-1 under vantage everything is open, a side at a time", () => {
   test("what to bring, until it is told", () => {
     const game = three({ vantage: "a" });
     expect(asked(game)).toEqual(["setup:1.1:B | setup all [B]", "setup:1.1:C | setup all [C]"]);
-    game.act({ type: "ready", who: B, loadout: bringing });
+    game.act({ do: "ready", who: B, loadout: bringing });
     expect(asked(game)).toEqual(["setup:1.1:C | setup all [C]"]);
   });
 
@@ -172,7 +172,7 @@ test("THR-ATT-3 at an impasse, whether to begin anew", () => {
 describe("THR-BRL-1 a brawl", () => {
   const brawl = (around: Circumstances = {}): Game => three({ ...around, options: { violence: "brawl" } });
   const state = (who: typeof A, answer: "attack" | "brawl") =>
-    ({ type: "state", who, statement: { answer, stance: "guts", dice: [], weapon: null } }) as const;
+    ({ do: "state", who, statement: { answer, stance: "guts", dice: [], weapon: null } }) as const;
 
   test("whoever stands may attack", () => {
     const game = brawl();
@@ -183,12 +183,12 @@ describe("THR-BRL-1 a brawl", () => {
 
   test("the attacker states first, or whoever lacks vantage", () => {
     const game = brawl();
-    game.act({ type: "declare", who: A, foe: B });
+    game.act({ do: "declare", who: A, foe: B });
     expect(asked(game)).toEqual(["state:2:A | state all [A]"]);
     game.act(state(A, "attack"));
     expect(asked(game)).toEqual(["state:2:B | state all [B]"]);
     const favoured = brawl({ vantage: "a" });
-    favoured.act({ type: "declare", who: A, foe: B });
+    favoured.act({ do: "declare", who: A, foe: B });
     expect(asked(favoured)).toEqual(["state:2:B | state all [B]"]);
   });
 

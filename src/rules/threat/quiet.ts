@@ -6,14 +6,14 @@ import type { FighterId } from "../core/brand.ts";
 import { catchBreath, highest, judgeBreath, judgeSave, lostTo, rollBreath } from "./breath.ts";
 import type { Event } from "./state/event.ts";
 import { isRunning, sideOf } from "./exchange/exchange.ts";
-import type { Command, Sheet, Table } from "./state/model.ts";
+import type { CommandOf } from "./state/commands.ts";
+import type { Sheet, Table } from "./state/model.ts";
 import { judgeReload } from "./ranged.ts";
 import type { Refusal } from "./state/refusal.ts";
 import { CONDITIONS, QUALITIES, score, weaponOf } from "./state/sheet.ts";
 
 /** What is done when no blows are being exchanged: saves, breath, reloading, and special weapons. */
 
-type CommandOf<Type extends Command["type"]> = Extract<Command, { readonly type: Type }>;
 type Judged = Result<readonly Event[], Refusal>;
 
 /** THR-SAVE-5: dice that may lie under a seal are not touched meanwhile, so nothing quiet happens in a running fight. */

@@ -54,9 +54,9 @@ describe("THR-RNG-4 reloading", () => {
 
   test("by hand, between fights", () => {
     const game = playing({ A: { side: "a", items: [{ ...crossbow, loaded: false }] } });
-    expect(game.act({ type: "reload", who: A, item: "cross" }, playerOf("B"))).toBe("not-yours");
-    expect(game.act({ type: "reload", who: A, item: "bow" })).toBe("unknown-item");
-    expect(game.act({ type: "reload", who: A, item: "cross" })).toBeNull();
+    expect(game.act({ do: "reload", who: A, item: "cross" }, playerOf("B"))).toBe("not-yours");
+    expect(game.act({ do: "reload", who: A, item: "bow" })).toBe("unknown-item");
+    expect(game.act({ do: "reload", who: A, item: "cross" })).toBeNull();
     expect(game.sheet("A").items[0]).toMatchObject({ loaded: true });
   });
 
@@ -65,7 +65,7 @@ describe("THR-RNG-4 reloading", () => {
       { A: { side: "a", items: [{ ...crossbow, loaded: false }] }, B: { side: "b" } },
       { options: { violence: "ask" }, vantage: "b" },
     );
-    expect(game.act({ type: "reload", who: A, item: "cross" })).toBe("foe-has-vantage");
+    expect(game.act({ do: "reload", who: A, item: "cross" })).toBe("foe-has-vantage");
   });
 
   test("by an engagement without shooting it", () => {
@@ -85,7 +85,7 @@ describe("THR-RNG-4 reloading", () => {
     const game = playing({ A: { side: "a", items: [{ ...crossbow, loaded: false }] }, B: { side: "b", items: [] } });
     game.ready({ A: { uses: [], reloads: ["cross"] } });
     game.weapons();
-    game.act({ type: "stop" });
+    game.act({ do: "stop" });
     expect(game.sheet("A").items[0]).toMatchObject({ loaded: false });
   });
 });
@@ -144,8 +144,8 @@ describe("THR-DIE-1 each use ends on its own", () => {
   test("attrition takes the die that evades", () => {
     const game = archery([weapon("w")], { "weapon:A": [[5]], "weapon:B": [[1]], "save:A:manoeuvre": [[2]] });
     game.rule({ rule: "vantage", side: null });
-    game.act({ type: "give", who: A, die: "A:bow", to: B });
-    expect(game.act({ type: "gambit", who: A, die: "A:bow" })).toBe("already-both");
+    game.act({ do: "give", who: A, die: "A:bow", to: B });
+    expect(game.act({ do: "gambit", who: A, die: "A:bow" })).toBe("already-both");
     game.done("a");
     expect(game.phase()).toBe("over");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
 import { spell } from "./state/choice.ts";
-import type { Ruling } from "./state/model.ts";
+import type { Ruling } from "./state/commands.ts";
 import { A, B, C, ammo, piece, playerOf, playing, sheetOf, weapon } from "./testing/playing.ts";
 
 const X = fighterId("X");
@@ -66,7 +66,7 @@ describe("THR-GM-1 everything may be overruled", () => {
   });
 
   test("by the Game Master alone", () => {
-    expect(table().act({ type: "rule", ruling: { rule: "rest", who: A } }, playerOf("A"))).toBe("gm-only");
+    expect(table().act({ do: "rule", ruling: { rule: "rest", who: A } }, playerOf("A"))).toBe("gm-only");
   });
 
   test("THR-VAN-2 a pair is ruled anew or taken back, others stay as they are", () => {
@@ -84,7 +84,7 @@ describe("THR-GM-1 everything may be overruled", () => {
 
   test("THR-VAN-3 a setup in which somebody forfeits or has told keeps its vantage", () => {
     const forfeiting = playing({ A: { side: "a" }, B: { side: "b" } });
-    forfeiting.act({ type: "forfeit", who: A });
+    forfeiting.act({ do: "forfeit", who: A });
     forfeiting.rule({ rule: "vantage", side: sideId("a") });
     expect(forfeiting.view()).toMatchObject({ vantage: null, vantageNext: "a" });
     const opening = playing({ A: { side: "a" }, B: { side: "b" } });
@@ -107,7 +107,7 @@ describe("THR-GM-1 everything may be overruled", () => {
 
 test("THR-HEAL-2 a rest takes 1 off each injury and ends exhaustion", () => {
   const game = playing({ A: { side: "a", injuries: [2, 1], lost: [6] } });
-  game.act({ type: "catchBreath", who: A, exhaust: 4 });
+  game.act({ do: "catchBreath", who: A, exhaust: 4 });
   game.rule({ rule: "rest", who: A });
   expect(game.sheet("A")).toMatchObject({ injuries: [{ id: "i1", amount: 1 }], exhausted: [] });
 });
@@ -166,8 +166,8 @@ describe("THR-GM-2 joining and leaving", () => {
     game.ready();
     game.weapons();
     game.breathe({ A: [], B: [6], C: [8], D: [] });
-    game.act({ type: "give", who: B, die: "B:d6", to: C });
-    game.act({ type: "give", who: C, die: "C:d8", to: B });
+    game.act({ do: "give", who: B, die: "B:d6", to: C });
+    game.act({ do: "give", who: C, die: "C:d8", to: B });
     game.rule({ rule: "leave", who: C });
     expect(Object.fromEntries(game.exchange().dice.map(({ id, use }) => [id, use]))).toEqual({
       "A:w": "weapon",
@@ -181,7 +181,7 @@ describe("THR-GM-2 joining and leaving", () => {
   test("the seals and forfeits of the others stand", () => {
     const game = trio();
     game.seal("A", spell({ uses: [], shield: null, reloads: [] }));
-    game.act({ type: "forfeit", who: B });
+    game.act({ do: "forfeit", who: B });
     game.rule({ rule: "join", who: X, seat: { side: sideId("b"), npc: true }, sheet: sheetOf({}) });
     game.rule({ rule: "leave", who: X });
     expect(game.view().fighters).toMatchObject({ A: { chosen: true }, B: { chosen: true }, C: { chosen: false } });
@@ -207,7 +207,7 @@ describe("THR-GM-2 joining and leaving", () => {
   });
   test("a party to a clash breaks it off, a bystander does not", () => {
     const game = playing({ A: { side: "a" }, B: { side: "b" }, C: { side: "b" } }, { options: { violence: "brawl" } });
-    game.act({ type: "declare", who: A, foe: B });
+    game.act({ do: "declare", who: A, foe: B });
     game.rule({ rule: "leave", who: C });
     expect(game.phase()).toBe("clash");
     game.rule({ rule: "leave", who: B });
@@ -218,7 +218,7 @@ describe("THR-GM-2 joining and leaving", () => {
       { A: { side: "a" }, B: { side: "b" }, C: { side: "b" }, D: { side: "a" } },
       { options: { violence: "brawl" } },
     );
-    game.act({ type: "declare", who: A, foe: B });
+    game.act({ do: "declare", who: A, foe: B });
     game.rule({ rule: "leave", who });
     expect(game.phase()).toBe("declare");
   });
@@ -233,14 +233,14 @@ describe("THR-SPC-7 rolling a special weapon", () => {
   const special = () => playing({ A: { side: "a" } }, { dice: { "quality:A": [[7], [3]], "condition:A": [[8]] } });
   test("blank rows of the qualities are rolled again", () => {
     const game = special();
-    expect(game.act({ type: "rollSpecial", who: A, item: "w" })).toBeNull();
+    expect(game.act({ do: "rollSpecial", who: A, item: "w" })).toBeNull();
     expect(game.last("specialRolled")).toMatchObject({ rolled: [7, 3], quality: 3, condition: 8 });
     expect(game.sheet("A").items[0]).toMatchObject({ quality: 3, condition: 8 });
   });
   test("by the Game Master, for a weapon, in quiet", () => {
-    expect(special().act({ type: "rollSpecial", who: A, item: "w" }, playerOf("A"))).toBe("gm-only");
-    expect(special().act({ type: "rollSpecial", who: A, item: "none" })).toBe("unknown-item");
-    expect(table().act({ type: "rollSpecial", who: A, item: "w" })).toBe("wrong-phase");
-    expect(playing({ A: { side: "a" } }).act({ type: "rollSpecial", who: B, item: "w" })).toBe("unknown-fighter");
+    expect(special().act({ do: "rollSpecial", who: A, item: "w" }, playerOf("A"))).toBe("gm-only");
+    expect(special().act({ do: "rollSpecial", who: A, item: "none" })).toBe("unknown-item");
+    expect(table().act({ do: "rollSpecial", who: A, item: "w" })).toBe("wrong-phase");
+    expect(playing({ A: { side: "a" } }).act({ do: "rollSpecial", who: B, item: "w" })).toBe("unknown-fighter");
   });
 });

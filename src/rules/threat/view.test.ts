@@ -28,7 +28,7 @@ describe("who has chosen", () => {
   test("under seals: those who sealed or forfeit, and all while they turn over", () => {
     const game = three();
     game.seal("A", spell(loadout));
-    game.act({ type: "forfeit", who: B });
+    game.act({ do: "forfeit", who: B });
     expect(chosen(game)).toEqual(["A", "B"]);
     game.seal("C", spell(loadout));
     expect(chosen(game)).toEqual(["A", "B", "C"]);
@@ -37,7 +37,7 @@ describe("who has chosen", () => {
   test("openly: those who brought something, then those who spent breath", () => {
     const game = three({ vantage: "a" });
     expect(chosen(game)).toEqual([]);
-    game.act({ type: "ready", who: B, loadout });
+    game.act({ do: "ready", who: B, loadout });
     expect(chosen(game)).toEqual(["B"]);
     game.ready();
     game.weapons("b");
@@ -75,10 +75,10 @@ describe("who is gone from a brawl", () => {
       [false, false],
       [false, false],
     ]);
-    game.act({ type: "declare", who: A, foe: B });
+    game.act({ do: "declare", who: A, foe: B });
     const answer = { stance: "guts", weapon: null } as const;
-    game.act({ type: "state", who: A, statement: { ...answer, answer: "attack", dice: [4] } });
-    game.act({ type: "state", who: B, statement: { ...answer, answer: "escape", dice: [4] } });
+    game.act({ do: "state", who: A, statement: { ...answer, answer: "attack", dice: [4] } });
+    game.act({ do: "state", who: B, statement: { ...answer, answer: "escape", dice: [4] } });
     expect(away()).toEqual([
       [false, false],
       [true, false],

@@ -49,7 +49,7 @@ function weaponLines(putting: Putting): readonly Line[] {
 }
 
 const attackOf = ({ who, draft }: Putting, volley: Grit.CommandOf<"attack">["volley"]): Command => ({
-  type: "attack",
+  do: "attack",
   who,
   targets: draft.targets,
   weapon: draft.weapon,

@@ -76,7 +76,7 @@ export function attackMove(table: Grit.Table, who: FighterId, target: FighterId,
         dice: diceWords(weaponIn(sheet, weapon), laidOn(table, who, [target]), seat),
         way: label,
       }),
-      command: { type: "attack", who, targets: [target], weapon, mods: [], volley } satisfies Attack,
+      command: { do: "attack", who, targets: [target], weapon, mods: [], volley } satisfies Attack,
     })),
   );
   const legal = commands.filter(({ command }) => may(table, command, seat.who));
@@ -109,7 +109,7 @@ export function aids(table: Grit.Table, who: FighterId, seat: Seat): readonly Mo
   const { words } = seat;
   return fightersIn(table.fight.fighters).flatMap((target): readonly Move<Command>[] => {
     const give = (attribute: "dex" | "wil"): Command => ({
-      type: "giveFirstAid",
+      do: "giveFirstAid",
       who,
       target,
       attribute,
@@ -145,17 +145,17 @@ export function others(table: Grit.Table, who: FighterId, seat: Seat): readonly 
     label: words.say("HEARTRUSH.Grit.Fight.do.walk"),
     hint: words.say("HEARTRUSH.Grit.Fight.walkHint", { left }),
     written: { label: words.say("HEARTRUSH.Grit.Fight.feet"), value: String(left), number: true },
-    does: { act: "write", command: (written) => ({ type: "move", who, feet: feetIn(written) }) },
+    does: { act: "write", command: (written) => ({ do: "move", who, feet: feetIn(written) }) },
   };
   const simple: readonly (readonly [string, "pass" | "drop"])[] = [
     [words.say("HEARTRUSH.Grit.Fight.do.pass"), "pass"],
     [words.say("HEARTRUSH.Grit.Fight.do.drop"), "drop"],
   ];
   return [
-    ...(left > 0 && may(table, { type: "move", who, feet: 1 }, seat.who) ? [walk] : []),
-    ...simple.flatMap(([label, type]): readonly Move<Command>[] =>
-      may(table, { type, who }, seat.who)
-        ? [{ id: `${type} ${who}`, label, tone: "quiet", does: send({ type, who }) }]
+    ...(left > 0 && may(table, { do: "move", who, feet: 1 }, seat.who) ? [walk] : []),
+    ...simple.flatMap(([label, what]): readonly Move<Command>[] =>
+      may(table, { do: what, who }, seat.who)
+        ? [{ id: `${what} ${who}`, label, tone: "quiet", does: send({ do: what, who }) }]
         : [],
     ),
   ];

@@ -43,7 +43,7 @@ function hurts(table: Grit.Table, who: FighterId, seat: Seat): Moves {
       }),
       does: {
         act: "write",
-        command: (text: string): Command => ({ type: "hurt", who, damage: written(text, 1), direct, attribute }),
+        command: (text: string): Command => ({ do: "hurt", who, damage: written(text, 1), direct, attribute }),
       } as const,
     })),
   );
@@ -77,7 +77,7 @@ const frights = (words: Words, of: (why: Grit.Fright | null, mods: readonly Grit
 function morale(table: Grit.Table, who: FighterId, seat: Seat): Moves {
   const { words } = seat;
   const asks = (all: readonly FighterId[], speaker: FighterId | null) =>
-    frights(words, (why, mods) => ({ type: "askMorale", who: all, mods: { [who]: mods }, speaker, why }));
+    frights(words, (why, mods) => ({ do: "askMorale", who: all, mods: { [who]: mods }, speaker, why }));
   const all = speakersFor(table, who);
   return [
     ...oneOf(table, seat, `morale ${who}`, words.say("HEARTRUSH.Grit.Fight.do.morale"), asks([who], null)),
@@ -98,7 +98,7 @@ function circumstances(table: Grit.Table, who: FighterId, seat: Seat): Moves {
           name: nameOf(seat, target),
           mod: words.say(MOD_NAMES[mod]),
         }),
-        command: { type: "lay", laid: { mod, who, target } } satisfies Command,
+        command: { do: "lay", laid: { mod, who, target } } satisfies Command,
       })),
     );
   return oneOf(table, seat, `lay ${who}`, words.say("HEARTRUSH.Grit.Fight.do.lay"), ways);
@@ -106,11 +106,11 @@ function circumstances(table: Grit.Table, who: FighterId, seat: Seat): Moves {
 
 function bodies(table: Grit.Table, who: FighterId, seat: Seat): Moves {
   const { words } = seat;
-  const each = (type: "stepDown" | "restoreAttribute"): readonly Way[] =>
+  const each = (what: "stepDown" | "restoreAttribute"): readonly Way[] =>
     Grit.ATTRIBUTES.map((attribute) => ({
       name: attribute,
       label: words.say(ATTRIBUTE_NAMES[attribute]),
-      command: { type, who, attribute },
+      command: { do: what, who, attribute },
     }));
   const set = Grit.ATTRIBUTES.flatMap((attribute) =>
     Grit.TRACK.filter((value) => value <= (table.sheets[who]?.attributes[attribute].max ?? 0)).map((value) => ({
@@ -119,10 +119,10 @@ function bodies(table: Grit.Table, who: FighterId, seat: Seat): Moves {
         attribute: words.say(ATTRIBUTE_NAMES[attribute]),
         die: dieWord(value, words),
       }),
-      command: { type: "correct", who, correction: { of: "attribute", attribute, value } } satisfies Command,
+      command: { do: "correct", who, correction: { of: "attribute", attribute, value } } satisfies Command,
     })),
   );
-  const grit: Command = { type: "restoreGrit", who };
+  const grit: Command = { do: "restoreGrit", who };
   return [
     ...oneOf(table, seat, `step-down ${who}`, words.say("HEARTRUSH.Grit.Fight.do.stepDown"), each("stepDown")),
     ...oneOf(table, seat, `restore ${who}`, words.say("HEARTRUSH.Grit.Fight.do.restore"), each("restoreAttribute")),
@@ -193,7 +193,7 @@ function corrections(table: Grit.Table, who: FighterId, seat: Seat): Moves {
   const ways = all.map(([name, label, correction]) => ({
     name,
     label: words.say(label),
-    command: { type: "correct", who, correction } satisfies Command,
+    command: { do: "correct", who, correction } satisfies Command,
   }));
   return oneOf(table, seat, `correct ${who}`, words.say("HEARTRUSH.Grit.Fight.do.correct"), ways);
 }
@@ -219,7 +219,7 @@ export function timeMoves(seat: Seat): Moves {
     label: words.say(safe ? "HEARTRUSH.Grit.Fight.time.safe" : "HEARTRUSH.Grit.Fight.time.unsafe"),
     does: {
       act: "write",
-      command: (text: string): Command => ({ type: "passTime", minutes: written(text, 1), safe }),
+      command: (text: string): Command => ({ do: "passTime", minutes: written(text, 1), safe }),
     } as const,
   }));
   const [first] = ways;

@@ -10,7 +10,7 @@ type Command = Grit.Command;
 
 const trial = (who: readonly FighterId[], mods: readonly Grit.Mod[], speaker: FighterId | null): Act<Command> =>
   send<Command>({
-    type: "askMorale",
+    do: "askMorale",
     who,
     mods: Object.fromEntries((speaker === null ? who : [speaker]).map((id) => [id, mods])),
     speaker,

@@ -84,7 +84,7 @@ export function stakeChoices({ table, who, seat, draft }: Putting): readonly Mov
   const { words } = seat;
   const { attribute, saveMods, theirMods, against, win, lose } = draft;
   const command: Command = {
-    type: "stake",
+    do: "stake",
     who,
     attribute,
     mods: saveMods,

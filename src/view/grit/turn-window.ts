@@ -109,7 +109,7 @@ function joinMoves(table: Grit.Table, seat: Seat): readonly Move<Command>[] {
     if (!mayAct || !speaksNow(seat, id)) return [];
     const [weapon = null] = Grit.weaponsOf(table.sheets[id]);
     const command: Command = {
-      type: "attack",
+      do: "attack",
       who: id,
       targets: [open.target],
       weapon,

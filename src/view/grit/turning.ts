@@ -35,7 +35,7 @@ function volunteers(table: Grit.Table, seat: Seat): Moves {
     .map((id) => ({
       id: `volunteer ${id}`,
       label: volunteerName(seat, id),
-      command: { type: "volunteerFirst", who: id } satisfies Command,
+      command: { do: "volunteerFirst", who: id } satisfies Command,
     }))
     .filter(({ command }) => may(table, command, who))
     .map(({ id, label, command }) => ({ id, label, does: send<Command>(command) }));
@@ -59,10 +59,10 @@ function leadOff(table: Grit.Table, side: SideId, seat: Seat): Moves {
       slow.length === 0
         ? words.say("HEARTRUSH.Grit.Fight.nobodySlow")
         : words.say("HEARTRUSH.Grit.Fight.mightBeSlow", { names: namesOf(seat, slow) }),
-    does: send<Command>({ type: "goFirst", side, mightBeSlow: slow }),
+    does: send<Command>({ do: "goFirst", side, mightBeSlow: slow }),
   }));
   const label = words.say("HEARTRUSH.Grit.Fight.do.leadOff", { side: sideName(side, words) });
-  const command: Command = { type: "goFirst", side, mightBeSlow: [] };
+  const command: Command = { do: "goFirst", side, mightBeSlow: [] };
   return may(table, command, seat.who) ? [{ id: `lead ${side}`, label, does: send(command), variants }] : [];
 }
 
@@ -76,12 +76,12 @@ export function firstSide(table: Grit.Table, seat: Seat): Moves {
       ? volunteers(table, seat)
       : sides.flatMap((side): Moves => {
           if (options.firstSide === "players") return leadOff(table, side, seat);
-          const command: Command = { type: "rollFirstEach", side };
+          const command: Command = { do: "rollFirstEach", side };
           const label = words.say("HEARTRUSH.Grit.Fight.do.everyone", { side: sideName(side, words) });
           return may(table, command, who) ? [{ id: `race ${side}`, label, tone: "primary", does: send(command) }] : [];
         });
   const named = sides.flatMap((side): Moves => {
-    const command: Command = { type: "nameFirst", side };
+    const command: Command = { do: "nameFirst", side };
     const label = words.say("HEARTRUSH.Grit.Fight.do.nameFirst", { side: sideName(side, words) });
     return may(table, command, who) ? [{ id: `first ${side}`, label, does: send(command) }] : [];
   });
@@ -99,7 +99,7 @@ export function sideMoves(table: Grit.Table, seat: Seat): Moves {
   // What is the players' to say, a Game Master may say for them, but is not pressed to.
   const theirs = who.gm && !view.fighters.some((one) => one.side === side && answersFor(seat, one.id));
   const open = Grit.openVolley(table);
-  const close: Command = { type: "closeVolley" };
+  const close: Command = { do: "closeVolley" };
   const closing: Moves =
     open !== null && may(table, close, who)
       ? [
@@ -114,7 +114,7 @@ export function sideMoves(table: Grit.Table, seat: Seat): Moves {
           },
         ]
       : [];
-  const end: Command = { type: "endTurn", side, round: now.round };
+  const end: Command = { do: "endTurn", side, round: now.round };
   const idle = awaited(table, seat).length === 0;
   const ending: Moves = may(table, end, who)
     ? [
@@ -127,7 +127,7 @@ export function sideMoves(table: Grit.Table, seat: Seat): Moves {
         },
       ]
     : [];
-  const over: Command = { type: "endFight" };
+  const over: Command = { do: "endFight" };
   const ended: Moves =
     view.endProposed && may(table, over, who)
       ? [{ id: "end-fight", label: words.say("HEARTRUSH.Grit.Fight.do.endFight"), tone: "primary", does: send(over) }]

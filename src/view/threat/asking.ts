@@ -40,8 +40,8 @@ export function commitMove(table: Table, who: FighterId, seat: Seat): Move<Comma
   }
   const command: Command =
     scene.phase === "setup"
-      ? { type: "ready", who, loadout: Threat.spelledLoadout(choice) ?? Threat.EMPTY_HANDED }
-      : { type: "breathe", who, dice: Threat.spelledBreath(choice) ?? [] };
+      ? { do: "ready", who, loadout: Threat.spelledLoadout(choice) ?? Threat.EMPTY_HANDED }
+      : { do: "breathe", who, dice: Threat.spelledBreath(choice) ?? [] };
   return { id: `seal ${who}`, label, tone: "primary", does: send(command) };
 }
 
@@ -98,7 +98,7 @@ function pick(table: Table, who: FighterId, seat: Seat): Question {
     sending(
       `pick ${who} ${owed.piece} ${owed.face}`,
       words.say("HEARTRUSH.Threat.Fight.do.pick", { thing: thingName(table, who, owed.piece, seat), face: owed.face }),
-      { type: "pick", who, pick: owed },
+      { do: "pick", who, pick: owed },
     ),
   );
   return {
@@ -116,7 +116,7 @@ export function gifts(table: Table, who: FighterId, seat: Seat): Moves {
     (other) => other !== who && sideOf(table, other) === sideOf(table, who),
   );
   return Threat.manoeuvreOf(exchange, who).flatMap((die): Moves => {
-    const giving = (to: FighterId): Command => ({ type: "give", who, die: die.id, to });
+    const giving = (to: FighterId): Command => ({ do: "give", who, die: die.id, to });
     const takers = allies.filter((to) => may(table, giving(to), seat.who));
     const [first, ...others] = takers;
     if (first === undefined) return [];
@@ -155,15 +155,15 @@ function act(table: Table, who: FighterId, seat: Seat): Question {
       words.say(`HEARTRUSH.Threat.Fight.choose.${Threat.evades(die) ? "threaten" : "evade"}`, {
         die: dieName(die, seat),
       }),
-      { type: "gambit", who, die: die.id },
+      { do: "gambit", who, die: die.id },
     ),
     sending(`sweep ${who} ${die.id}`, words.say("HEARTRUSH.Threat.Fight.choose.sweep", { die: dieName(die, seat) }), {
-      type: "sweep",
+      do: "sweep",
       who,
       die: die.id,
     }),
   ]);
-  const flee = sending(`flee ${who}`, words.say("HEARTRUSH.Threat.Fight.choose.flee"), { type: "flee", who }, "quiet");
+  const flee = sending(`flee ${who}`, words.say("HEARTRUSH.Threat.Fight.choose.flee"), { do: "flee", who }, "quiet");
   return {
     sentence: words.say("HEARTRUSH.Threat.Fight.ask.act", { name: nameOf(seat, who) }),
     detail: choiceDetail(table, who, seat),
@@ -193,7 +193,7 @@ function declare(table: Table, who: FighterId, seat: Seat): Question {
   const { words } = seat;
   const foes = fightersIn(table.fight.fighters).map((foe) =>
     sending(`declare ${who} ${foe}`, words.say("HEARTRUSH.Threat.Fight.do.attack", { name: nameOf(seat, foe) }), {
-      type: "declare",
+      do: "declare",
       who,
       foe,
     }),
@@ -210,7 +210,7 @@ function ofSide(table: Table, kind: string, side: Threat.Seat["side"], seat: Sea
   const { scene } = table.fight;
   const name = sideName(side, seat);
   if (kind === "weapons") {
-    const command: Command = { type: "rollWeapons", side };
+    const command: Command = { do: "rollWeapons", side };
     return {
       sentence: words.say("HEARTRUSH.Threat.Fight.ask.weapons"),
       moves: legal(table, seat, [
@@ -219,7 +219,7 @@ function ofSide(table: Table, kind: string, side: Threat.Seat["side"], seat: Sea
     };
   }
   const sealing = "choosing" in scene && scene.choosing.mode === "sealing";
-  const command: Command = { type: "done", side };
+  const command: Command = { do: "done", side };
   return {
     sentence: words.say("HEARTRUSH.Threat.Fight.ask.done", { side: name }),
     moves: sealing
@@ -233,8 +233,8 @@ function again(table: Table, seat: Seat): Question {
   return {
     sentence: words.say("HEARTRUSH.Threat.Fight.ask.again"),
     moves: legal(table, seat, [
-      sending("again", words.say("HEARTRUSH.Threat.Fight.do.again"), { type: "again" }, "primary"),
-      sending("stop", words.say("HEARTRUSH.Threat.Fight.do.stop"), { type: "stop" }),
+      sending("again", words.say("HEARTRUSH.Threat.Fight.do.again"), { do: "again" }, "primary"),
+      sending("stop", words.say("HEARTRUSH.Threat.Fight.do.stop"), { do: "stop" }),
     ]),
   };
 }

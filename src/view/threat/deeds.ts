@@ -10,7 +10,7 @@ type Moves = readonly Move<Command>[];
 export function mainDeeds(table: Table, who: FighterId, seat: Seat): Moves {
   if (table.fight.scene.phase !== "declare") return [];
   return fightersIn(table.fight.fighters).flatMap((foe): Moves => {
-    const command: Command = { type: "declare", who, foe };
+    const command: Command = { do: "declare", who, foe };
     const label = seat.words.say("HEARTRUSH.Threat.Fight.do.attack", { name: nameOf(seat, foe) });
     return may(table, command, seat.who) ? [{ id: `declare ${who} ${foe}`, label, does: send(command) }] : [];
   });
@@ -18,7 +18,7 @@ export function mainDeeds(table: Table, who: FighterId, seat: Seat): Moves {
 
 /** Whether the rules would let this one do something quiet now. */
 const isQuiet = (table: Table, who: FighterId, seat: Seat): boolean =>
-  may(table, { type: "save", who, attribute: "guts", dice: [], difficulty: null }, seat.who);
+  may(table, { do: "save", who, attribute: "guts", dice: [], difficulty: null }, seat.who);
 
 /** THR-SAVE-1: the dice to be spent on a save, and the save itself against what is written, or against nothing. */
 function saves(table: Table, who: FighterId, seat: Seat): Moves {
@@ -39,7 +39,7 @@ function saves(table: Table, who: FighterId, seat: Seat): Moves {
   }));
   const roll = (attribute: (typeof Threat.ATTRIBUTES)[number]): Move<Command>["does"] => ({
     act: "write",
-    command: (written) => ({ type: "save", who, attribute, dice: spent, difficulty: numberIn(written) }),
+    command: (written) => ({ do: "save", who, attribute, dice: spent, difficulty: numberIn(written) }),
   });
   const variants = Threat.ATTRIBUTES.map((attribute) => ({
     id: `save ${who} ${attribute}`,
@@ -64,7 +64,7 @@ export const numberIn = (written: string): number | null => (/^\d{1,2}$/.test(wr
 /** THR-BRTH-2: which size to exhaust so that the others come back. */
 function breathers(table: Table, who: FighterId, seat: Seat): Moves {
   const variants = Threat.FACES.flatMap((exhaust) => {
-    const command: Command = { type: "catchBreath", who, exhaust };
+    const command: Command = { do: "catchBreath", who, exhaust };
     const label = seat.words.say("HEARTRUSH.Threat.Fight.do.exhaust", { die: `d${exhaust}` });
     return may(table, command, seat.who) ? [{ id: `breathe ${who} ${exhaust}`, label, does: send(command) }] : [];
   });
@@ -86,7 +86,7 @@ function reloads(table: Table, who: FighterId, seat: Seat): Moves {
     .filter(Threat.isWeapon)
     .filter(({ kind, loaded }) => kind === "contraption" && !loaded);
   return empty.flatMap(({ id: item }): Moves => {
-    const command: Command = { type: "reload", who, item };
+    const command: Command = { do: "reload", who, item };
     const refusal = refusalOf(table, command, seat.who);
     if (refusal !== null && refusal !== "foe-has-vantage") return [];
     return [

@@ -13,7 +13,7 @@ const forfeitMove = (who: FighterId, seat: Seat): Move<Command> => ({
   id: `forfeit ${who}`,
   label: seat.words.say("HEARTRUSH.Threat.Fight.do.forfeit", { name: nameOf(seat, who) }),
   tone: "quiet",
-  does: send({ type: "forfeit", who }),
+  does: send({ do: "forfeit", who }),
 });
 
 const choiceFrom = (line: Line, { words }: Seat): DeskChoice => ({

@@ -9,7 +9,7 @@ import { canMeet, isOver, may, sideName, sideOf, sidesOf, thingName, type Comman
 type Moves = readonly Move<Command>[];
 type Variant = { readonly id: string; readonly label: string; readonly does: Move<Command>["does"] };
 
-const rule = (ruling: Threat.Ruling): Command => ({ type: "rule", ruling });
+const rule = (ruling: Threat.Ruling): Command => ({ do: "rule", ruling });
 
 const oneOf = (id: string, label: string, variants: readonly Variant[]): Moves => {
   const [first] = variants;
@@ -105,7 +105,7 @@ function ofThings(table: Table, who: FighterId, sheet: Threat.Sheet, seat: Seat)
     return [{ ...plain(`condition ${who} ${item.id}`, label, ruling), pressed: met }];
   });
   const drawn = things.flatMap(({ item, name }): readonly Variant[] => {
-    const command: Command = { type: "rollSpecial", who, item: item.id };
+    const command: Command = { do: "rollSpecial", who, item: item.id };
     return Threat.isWeapon(item) && may(table, command, seat.who)
       ? [{ id: `special ${who} ${item.id}`, label: name, does: send(command) }]
       : [];
@@ -214,7 +214,7 @@ export function engagements(table: Table, seat: Seat): Moves {
   return (["exchange", "brawl"] as const).flatMap((procedure): Moves => {
     const groups = [standing, ...(standing.length > 2 ? pairs.slice(0, MOST_PAIRS) : [])];
     const variants = groups.flatMap((members, place): readonly Variant[] => {
-      const command: Command = { type: "engage", procedure, members };
+      const command: Command = { do: "engage", procedure, members };
       const [one = "", other = ""] = members;
       const label =
         place === 0
@@ -239,14 +239,14 @@ export function engagements(table: Table, seat: Seat): Moves {
 /** THR-OVER-2: confirming the end, or ending early. */
 export function endings(table: Table, seat: Seat): Moves {
   const { phase } = table.fight.scene;
-  if (phase === "impasse" || !may(table, { type: "stop" }, seat.who)) return [];
+  if (phase === "impasse" || !may(table, { do: "stop" }, seat.who)) return [];
   const over = isOver(table);
   return [
     {
       id: "stop",
       label: seat.words.say(over ? "HEARTRUSH.Threat.Fight.do.confirm" : "HEARTRUSH.Threat.Fight.do.endEarly"),
       tone: over ? "primary" : "quiet",
-      does: send({ type: "stop" }),
+      does: send({ do: "stop" }),
     },
   ];
 }

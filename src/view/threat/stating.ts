@@ -15,7 +15,7 @@ function usual(table: Table, who: FighterId): Statement {
   return { answer: attacks ? "attack" : "brawl", stance: "guts", dice: [], weapon: null };
 }
 
-const commandOf = (who: FighterId, statement: Statement): Command => ({ type: "state", who, statement });
+const commandOf = (who: FighterId, statement: Statement): Command => ({ do: "state", who, statement });
 
 /** What is being put together, or what stands there to begin with. */
 export function weighedStatement(table: Table, who: FighterId, { picks }: Seat): Statement {
@@ -23,9 +23,9 @@ export function weighedStatement(table: Table, who: FighterId, { picks }: Seat):
   if (picked === undefined) return usual(table, who);
   const read = parse((text, path) => {
     const statement: unknown = JSON.parse(String(text));
-    return Threat.threat.read.command({ type: "state", who, statement }, path);
+    return Threat.threat.read.command({ do: "state", who, statement }, path);
   }, picked);
-  if (!read.ok || read.value.type !== "state") return usual(table, who);
+  if (!read.ok || read.value.do !== "state") return usual(table, who);
   const { statement } = read.value;
   const base = usual(table, who);
   return (base.answer === "attack") === (statement.answer === "attack") ? statement : base;

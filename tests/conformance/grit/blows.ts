@@ -30,7 +30,7 @@ export function attack(given: Given<AttackGiven>, options: object, dice: DiceBoo
   const answer = play(
     table,
     {
-      type: "attack",
+      do: "attack",
       who: fighterId(who),
       targets: ids([target]),
       weapon: given.weapon === null ? null : "weapon",
@@ -65,7 +65,7 @@ export function volley(given: Given<VolleyGiven>, options: object): unknown {
       must(
         table,
         {
-          type: "attack",
+          do: "attack",
           who: fighterId(who),
           targets: ids(["T"]),
           weapon: "weapon",
@@ -76,7 +76,7 @@ export function volley(given: Given<VolleyGiven>, options: object): unknown {
       ).table,
     started(tableOf(fighters, options), "ours"),
   );
-  const closed = must(declared, { type: "endTurn", side: sideId("ours"), round: 1 }, roll);
+  const closed = must(declared, { do: "endTurn", side: sideId("ours"), round: 1 }, roll);
   const resolved = only(eventsOf(closed.events, "volleyResolved"));
   return {
     armor: resolved.armor,
@@ -100,7 +100,7 @@ export function direct(given: Given<DirectGiven>, options: object, dice: DiceBoo
   const blows: EventOf<"volleyResolved">["blow"][] = [];
   let table = start;
   for (const damage of hits) {
-    const answer = play(table, { type: "hurt", who: fighterId("T"), damage, direct: true, attribute: attr }, dice);
+    const answer = play(table, { do: "hurt", who: fighterId("T"), damage, direct: true, attribute: attr }, dice);
     if (!answer.ok) return { refused: answer.reason };
     table = answer.value.table;
     after.push(sheetIn(table, "T").attributes[attr].value);
@@ -132,7 +132,7 @@ export function save(given: Given<SaveGiven>, options: object, dice: DiceBook): 
   const answer = play(
     table,
     {
-      type: "stake",
+      do: "stake",
       who: fighterId(who),
       attribute: attr,
       mods,

@@ -58,21 +58,21 @@ const YOU = fighterId("T");
 function recoveryCommand(step: RecoveryStep): Command {
   switch (step.do) {
     case "time":
-      return { type: "passTime", minutes: step.minutes, safe: step.safe };
+      return { do: "passTime", minutes: step.minutes, safe: step.safe };
     case "aid":
       return {
-        type: "giveFirstAid",
+        do: "giveFirstAid",
         who: fighterId(step.who),
         target: YOU,
         attribute: "dex",
         adjacent: step.adjacent,
       };
     case "restore-grit":
-      return { type: "restoreGrit", who: YOU };
+      return { do: "restoreGrit", who: YOU };
     case "step-down":
-      return { type: "stepDown", who: YOU, attribute: "str" };
+      return { do: "stepDown", who: YOU, attribute: "str" };
     case "hit":
-      return { type: "hurt", who: YOU, damage: step.attack, direct: false, attribute: "str" };
+      return { do: "hurt", who: YOU, damage: step.attack, direct: false, attribute: "str" };
   }
 }
 

@@ -25,7 +25,7 @@ export const play = (table: Table, command: Command, dice: DiceBook): Answered =
 /** A command that cannot be refused, played for its events. */
 export function must(table: Table, command: Command, roll: ReturnType<typeof rollFrom>) {
   const answer = settle(table, grit.decide(table, command, GM), roll);
-  if (!answer.ok) throw new Error(`${command.type} was refused: ${answer.reason}`);
+  if (!answer.ok) throw new Error(`${command.do} was refused: ${answer.reason}`);
   return answer.value;
 }
 
@@ -34,7 +34,7 @@ const noDice = (thrown: Throw): never => {
 };
 
 export const started = (table: Table, side: string): Table =>
-  must(table, { type: "nameFirst", side: sideId(side) }, noDice).table;
+  must(table, { do: "nameFirst", side: sideId(side) }, noDice).table;
 
 export type EventOf<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 export const eventsOf = <Type extends Event["type"]>(events: readonly Event[], type: Type): readonly EventOf<Type>[] =>

@@ -54,10 +54,10 @@ function scriptCommand(table: Table, step: ScriptStep): Command {
     case "first-side":
       return firstSideCommand(table, step);
     case "move":
-      return { type: "move", who: fighterId(step.who), feet: step.feet };
+      return { do: "move", who: fighterId(step.who), feet: step.feet };
     case "stake":
       return {
-        type: "stake",
+        do: "stake",
         who: fighterId(step.who),
         attribute: step.attr,
         mods: step.mods ?? [],
@@ -68,7 +68,7 @@ function scriptCommand(table: Table, step: ScriptStep): Command {
       };
     case "attack":
       return {
-        type: "attack",
+        do: "attack",
         who: fighterId(step.who),
         targets: ids(step.targets ?? (step.target === undefined ? [] : [step.target])),
         weapon: step.weapon ?? null,
@@ -76,21 +76,21 @@ function scriptCommand(table: Table, step: ScriptStep): Command {
         volley: step.volley === "open" ? { how: "open", awaited: [] } : { how: step.volley ?? "alone" },
       };
     case "resolve":
-      return { type: "closeVolley" };
+      return { do: "closeVolley" };
     case "aid":
       return {
-        type: "giveFirstAid",
+        do: "giveFirstAid",
         who: fighterId(step.who),
         target: fighterId(step.target),
         attribute: step.attr ?? "dex",
         adjacent: step.adjacent ?? true,
       };
     case "drop":
-      return { type: "drop", who: fighterId(step.who) };
+      return { do: "drop", who: fighterId(step.who) };
     case "gm":
-      return { type: "askMorale", who: ids(step.who), mods: step.mods ?? {}, speaker: null, why: null };
+      return { do: "askMorale", who: ids(step.who), mods: step.mods ?? {}, speaker: null, why: null };
     case "end-turn":
-      return { type: "endTurn", side: sideId(step.side), round: grit.view(table, GM).round };
+      return { do: "endTurn", side: sideId(step.side), round: grit.view(table, GM).round };
   }
 }
 

@@ -14,10 +14,10 @@ export interface FirstSideStep {
 
 /** Each ruling on the first side has its own command. */
 const FIRST_SIDE: Readonly<Record<Options["firstSide"], (table: Table, step: FirstSideStep) => Command>> = {
-  volunteer: (_table, { who = "" }) => ({ type: "volunteerFirst", who: fighterId(who) }),
-  each: (table, step) => ({ type: "rollFirstEach", side: playersOf(table, step) }),
+  volunteer: (_table, { who = "" }) => ({ do: "volunteerFirst", who: fighterId(who) }),
+  each: (table, step) => ({ do: "rollFirstEach", side: playersOf(table, step) }),
   players: (table, step) => ({
-    type: "goFirst",
+    do: "goFirst",
     side: playersOf(table, step),
     mightBeSlow: ids(step.mightBeSlow),
   }),
@@ -81,7 +81,7 @@ export function morale(given: Given<MoraleGiven>, options: object, dice: DiceBoo
   const answer =
     event.who === undefined
       ? settle(table, tested(table, event), rollFrom(dice))
-      : play(table, { type: "askMorale", who: ids(event.who), mods: {}, speaker: null, why: null }, dice);
+      : play(table, { do: "askMorale", who: ids(event.who), mods: {}, speaker: null, why: null }, dice);
   const after = answer.ok ? answer.value.table : table;
   const state = {
     fighters: Object.fromEntries(

@@ -42,15 +42,15 @@ export function brawl(given: GivenBrawl, options: object, dice: DiceBook): unkno
   );
   for (const { who, weapon: arm } of parties) {
     if (arm?.holds !== true) continue;
-    played.play({ type: "rule", ruling: { rule: "condition", who: fighterId(who), item: WEAPON, holds: true } });
+    played.play({ do: "rule", ruling: { rule: "condition", who: fighterId(who), item: WEAPON, holds: true } });
   }
   const attacker = fighterId(given.attacker.who);
   const foe = fighterId(given.foe.who);
   if (given.vantage !== null) {
-    played.play({ type: "rule", ruling: { rule: "vantage", side: sideId(`side of ${given.vantage}`) } });
+    played.play({ do: "rule", ruling: { rule: "vantage", side: sideId(`side of ${given.vantage}`) } });
   }
-  if (given.aware === false) played.play({ type: "rule", ruling: { rule: "aware", who: foe, aware: false } });
-  const undeclared = played.play({ type: "declare", who: attacker, foe });
+  if (given.aware === false) played.play({ do: "rule", ruling: { rule: "aware", who: foe, aware: false } });
+  const undeclared = played.play({ do: "declare", who: attacker, foe });
   if (undeclared !== null) return { refused: undeclared };
 
   while (played.table.fight.scene.phase === "clash") {
@@ -62,7 +62,7 @@ export function brawl(given: GivenBrawl, options: object, dice: DiceBook): unkno
     const arm = party.weapon === null || answer === "escape" ? null : party.weapon;
     const use = arm === null ? null : { item: WEAPON, thrown: arm.thrown ?? false, aim: null };
     const statement = { answer, stance: party.stance ?? "blood", dice: party.breath, weapon: use } as const;
-    const refused = played.play({ type: "state", who, statement });
+    const refused = played.play({ do: "state", who, statement });
     if (refused !== null) return { refused };
   }
 

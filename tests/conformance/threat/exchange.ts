@@ -61,10 +61,10 @@ class Script {
 
   #rule(): void {
     const { vantage, fighters } = this.#given;
-    if (vantage !== null) this.played.play({ type: "rule", ruling: { rule: "vantage", side: sideId(vantage) } });
+    if (vantage !== null) this.played.play({ do: "rule", ruling: { rule: "vantage", side: sideId(vantage) } });
     for (const [who, { weapons = {} }] of Object.entries(fighters)) {
       for (const [item, { holds = false }] of Object.entries(weapons)) {
-        this.played.play({ type: "rule", ruling: { rule: "condition", who: fighterId(who), item, holds } });
+        this.played.play({ do: "rule", ruling: { rule: "condition", who: fighterId(who), item, holds } });
       }
     }
   }
@@ -104,15 +104,15 @@ class Script {
     switch (step.do) {
       case "weapons": {
         const side = step.side ?? Object.values(this.#given.fighters)[0]?.side ?? "";
-        return played.play({ type: "rollWeapons", side: sideId(side) });
+        return played.play({ do: "rollWeapons", side: sideId(side) });
       }
       case "breath": {
         const secret = played.view.phase === "breath" && played.isSealing(step.who);
         if (secret && played.ownChoice(step.who) === null) return played.seal(step.who, step.dice);
-        return played.play({ type: "breathe", who: fighterId(step.who), dice: step.dice });
+        return played.play({ do: "breathe", who: fighterId(step.who), dice: step.dice });
       }
       case "give":
-        return played.play({ type: "give", who: fighterId(step.who), die: step.die, to: fighterId(step.to) });
+        return played.play({ do: "give", who: fighterId(step.who), die: step.die, to: fighterId(step.to) });
       case "gambit":
       case "sweep":
       case "flee":
@@ -120,7 +120,7 @@ class Script {
       case "done":
         return this.#done(step.side);
       case "again":
-        return played.play({ type: "again" });
+        return played.play({ do: "again" });
     }
   }
 
@@ -128,7 +128,7 @@ class Script {
     const { played } = this;
     const who = fighterId(step.who);
     if (!(played.view.phase === "decide" && played.isSealing(who))) {
-      return played.play(step.do === "flee" ? { type: "flee", who } : { type: step.do, who, die: step.die });
+      return played.play(step.do === "flee" ? { do: "flee", who } : { do: step.do, who, die: step.die });
     }
     const plan = this.#plans[who] ?? NOTHING;
     const more = this.#withStep(plan, step);
@@ -154,7 +154,7 @@ class Script {
       const refusal = idle && played.view.phase === "decide" ? played.seal(who, NOTHING) : null;
       if (refusal !== null) return refusal;
     }
-    return played.play({ type: "done", side: sideId(side) }) ?? played.openAll();
+    return played.play({ do: "done", side: sideId(side) }) ?? played.openAll();
   }
 }
 

@@ -84,7 +84,7 @@ export class PlayedTable {
   #placeMarks(): Refusal | null {
     for (const who of Object.keys(this.table.fight.owed)) {
       const pick = this.#picks[who];
-      if (pick !== undefined) return this.play({ type: "pick", who: fighterId(who), pick });
+      if (pick !== undefined) return this.play({ do: "pick", who: fighterId(who), pick });
     }
     return null;
   }
@@ -148,9 +148,7 @@ export class PlayedTable {
       if (who === undefined) throw new Error("nobody can make ready");
       const name = fighterId(who);
       const loadout = adjust(name, forfeitLoadout(this.table, exchange, name));
-      const refusal = this.isSealing(name)
-        ? this.seal(name, loadout)
-        : this.play({ type: "ready", who: name, loadout });
+      const refusal = this.isSealing(name) ? this.seal(name, loadout) : this.play({ do: "ready", who: name, loadout });
       if (refusal !== null) return refusal;
     }
     return null;

@@ -24,7 +24,7 @@ import type { Loaded } from "./load.ts";
 import { inTurn } from "../../in-turn.ts";
 import { refusedByTable, type Answer } from "../../authority/refused.ts";
 import type { Outcome } from "../play/play-out.ts";
-import { diceKept, type Doing } from "./record.ts";
+import { diceKept, type CommandOf } from "./record.ts";
 import { rollFromJson } from "../../ports/dice.ts";
 import { voided, type FighterUpdate } from "./seals.ts";
 import { moveTokens } from "./token-places.ts";
@@ -39,7 +39,7 @@ export interface StepInfo {
 
 /** All that one step writes. */
 interface Writing {
-  readonly doing: Exclude<Doing, "">;
+  readonly doing: Exclude<CommandOf, "">;
   readonly step: number;
   readonly chapter: Chapter;
   readonly fight: Readonly<Record<string, unknown>>;
@@ -101,7 +101,7 @@ function revived(text: string): readonly foundry.dice.Roll[] {
 }
 
 /** The sheets a step concerns, with its part taken from what stands there now, or put there. What others did stays. */
-export function turned(loaded: Loaded, chapter: Chapter, doing: Doing): Targets {
+export function turned(loaded: Loaded, chapter: Chapter, doing: CommandOf): Targets {
   const targets: Record<string, object> = {};
   for (const [fighter, changes] of Object.entries(sheetChanges(chapter))) {
     const now = loaded.live[fighterId(fighter)];
@@ -202,7 +202,10 @@ async function goBack(loaded: Loaded, { targets, step, table }: Writing, revisio
  * Finishes what the last writer began and could not: it wrote the fight, and left before some of the actors. Each actor
  * says how far it has come, so nothing is done twice. Answers whether there was anything to finish.
  */
-export async function repair(loaded: Loaded, deed: { readonly doing: Doing; readonly step: number }): Promise<boolean> {
+export async function repair(
+  loaded: Loaded,
+  deed: { readonly doing: CommandOf; readonly step: number },
+): Promise<boolean> {
   const { combat, chronicle, memory } = loaded;
   const chapter = memory.chapters[deed.step - 1];
   if (deed.doing === "" || chapter === undefined) return false;

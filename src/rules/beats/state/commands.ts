@@ -50,10 +50,10 @@ const TABLE_RULINGS = {
 export const readCommand = union("do", { ...MOVES, ...RULINGS, ...TABLE_RULINGS });
 
 export type Command = Read<typeof readCommand>;
-export type Doing<Do extends Command["do"]> = Extract<Command, { readonly do: Do }>;
-export type Move = Doing<keyof typeof MOVES>;
-export type Ruling = Doing<keyof typeof RULINGS>;
-export type TableRuling = Doing<keyof typeof TABLE_RULINGS>;
+export type CommandOf<Do extends Command["do"]> = Extract<Command, { readonly do: Do }>;
+export type Move = CommandOf<keyof typeof MOVES>;
+export type Ruling = CommandOf<keyof typeof RULINGS>;
+export type TableRuling = CommandOf<keyof typeof TABLE_RULINGS>;
 
 export const isRuling = (command: Command): command is Ruling => Object.hasOwn(RULINGS, command.do);
 export const isTableRuling = (command: Command): command is TableRuling => Object.hasOwn(TABLE_RULINGS, command.do);

@@ -2,7 +2,7 @@ import { ok, refuse } from "../../core/result.ts";
 import type { Result } from "../../core/result.ts";
 import { targetOf } from "./action.ts";
 import { apply } from "../apply.ts";
-import type { Doing } from "../state/commands.ts";
+import type { CommandOf } from "../state/commands.ts";
 import type { BeatsDecision, Verdict } from "../decision.ts";
 import type { Event } from "../state/events.ts";
 import { dominance, handOf, outOf } from "../state/fighters.ts";
@@ -19,7 +19,7 @@ const isAsked = (phase: Phase, { who }: Combatant): phase is PhaseAt<"answer"> =
   phase.at === "answer" && phase.waiting[0] === who && phase.terms !== "offered";
 
 /** BTS-ANS-2: whoever lets the action be has answered; where the disarmed picks, this says what falls. */
-export function accept(table: BeatsTable, answerer: Combatant, { gives }: Doing<"accept">): Verdict {
+export function accept(table: BeatsTable, answerer: Combatant, { gives }: CommandOf<"accept">): Verdict {
   const { phase, options } = table.fight;
   const { who } = answerer;
   if (!isAsked(phase, answerer)) return refuse("not-asked");
@@ -30,7 +30,7 @@ export function accept(table: BeatsTable, answerer: Combatant, { gives }: Doing<
 }
 
 /** BTS-CTR-1, BTS-CTR-2, BTS-CTR-4: no action by itself, a higher die cancels the action for good; short of that a means is paid for and tried. */
-export function* counter(table: BeatsTable, answerer: Combatant, { means }: Doing<"counter">): BeatsDecision {
+export function* counter(table: BeatsTable, answerer: Combatant, { means }: CommandOf<"counter">): BeatsDecision {
   const { phase, options } = table.fight;
   const { who } = answerer;
   if (outOf(answerer) !== null) return refuse("out-of-fight");
@@ -74,7 +74,7 @@ const gone = ({ turn }: PhaseAt<"answer">, who: Combatant["who"]): readonly Even
 ];
 
 /** BTS-SUR-2: the attacker's word on an offer; refused, the one threatened is asked again. */
-export function terms({ fight: { phase } }: BeatsTable, actor: Combatant, { accepted }: Doing<"terms">): Verdict {
+export function terms({ fight: { phase } }: BeatsTable, actor: Combatant, { accepted }: CommandOf<"terms">): Verdict {
   if (phase.at !== "answer" || phase.terms !== "offered") return refuse("nothing-offered");
   const offerer = targetOf(phase.action);
   if (phase.turn !== actor.who || offerer === null) return refuse("not-your-turn");
@@ -82,7 +82,7 @@ export function terms({ fight: { phase } }: BeatsTable, actor: Combatant, { acce
 }
 
 /** BTS-CTR-5: once declared, the actor's die is locked, unless by option `escalation` it may change until countered. */
-export function* raise(table: BeatsTable, actor: Combatant, { special }: Doing<"raise">): BeatsDecision {
+export function* raise(table: BeatsTable, actor: Combatant, { special }: CommandOf<"raise">): BeatsDecision {
   const { phase, options } = table.fight;
   const open = phase.at === "answer" && phase.turn === actor.who && options.escalation === "until-countered";
   if (!open) return refuse("die-locked");

@@ -1,7 +1,7 @@
 import type { FighterId } from "../../core/brand.ts";
 import { ok, refuse } from "../../core/result.ts";
 import { opens } from "../../core/seal.ts";
-import type { Doing } from "../state/commands.ts";
+import type { CommandOf } from "../state/commands.ts";
 import type { Verdict } from "../decision.ts";
 import { combatantOf, handOf, outOf } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
@@ -12,7 +12,7 @@ import type { Refusal } from "../state/refusals.ts";
 import { choosing, forfeitDie, opening, sealContext } from "./selection.ts";
 
 /** BTS-MUS-4: traits may be named and named anew until everyone has done so. */
-export function muster(table: BeatsTable, chooser: Combatant, { traits, backing }: Doing<"muster">): Verdict {
+export function muster(table: BeatsTable, chooser: Combatant, { traits, backing }: CommandOf<"muster">): Verdict {
   if (table.fight.phase.at !== "muster") return refuse("wrong-phase");
   if (outOf(chooser) !== null) return refuse("out-of-fight");
   const named = { traits, backing };
@@ -21,7 +21,7 @@ export function muster(table: BeatsTable, chooser: Combatant, { traits, backing 
 }
 
 /** BTS-SEL-2, BTS-SEL-3: one die of the hand is chosen under seal, and may be exchanged until all have chosen. */
-export function seal(table: BeatsTable, chooser: Combatant, command: Doing<"seal">): Verdict {
+export function seal(table: BeatsTable, chooser: Combatant, command: CommandOf<"seal">): Verdict {
   const refusal = judgeSealing(table, chooser);
   return refusal === null ? ok([{ type: "sealed", who: chooser.who, seal: command.seal }]) : refuse(refusal);
 }
@@ -43,7 +43,7 @@ export function judgeChoice(table: BeatsTable, who: FighterId, choice: string): 
 }
 
 /** BTS-SEL-5: once all have chosen, each seal is opened. What does not fit its seal, or is no die of the hand, is forfeit. */
-export function open(table: BeatsTable, chooser: Combatant, command: Doing<"open">): Verdict {
+export function open(table: BeatsTable, chooser: Combatant, command: CommandOf<"open">): Verdict {
   const { phase } = table.fight;
   const { who, fighter } = chooser;
   if (phase.at !== "select") return refuse("wrong-phase");
@@ -64,7 +64,7 @@ export function open(table: BeatsTable, chooser: Combatant, command: Doing<"open
 }
 
 /** BTS-END-1: those in the fight may say that they are willing to end it. */
-export function agree(table: BeatsTable, combatant: Combatant, { willing }: Doing<"agree">): Verdict {
+export function agree(table: BeatsTable, combatant: Combatant, { willing }: CommandOf<"agree">): Verdict {
   if (table.fight.phase.at === "over") return refuse("wrong-phase");
   if (outOf(combatant) !== null) return refuse("out-of-fight");
   return ok([{ type: "agreed", who: combatant.who, willing }]);

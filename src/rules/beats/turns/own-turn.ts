@@ -1,6 +1,6 @@
 import { ok, refuse } from "../../core/result.ts";
 import { askedAbout, judgeAction } from "./action.ts";
-import type { Doing } from "../state/commands.ts";
+import type { CommandOf } from "../state/commands.ts";
 import type { BeatsDecision, Verdict } from "../decision.ts";
 import { outOf } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
@@ -16,7 +16,7 @@ function judgeTurn(phase: PhaseAt<"act">, actor: Combatant): Refusal | null {
 }
 
 /** BTS-ACT-1: a turn is one action, declared to all before it takes effect; passing takes effect at once. */
-export function act(table: BeatsTable, actor: Combatant, { action }: Doing<"act">): Verdict {
+export function act(table: BeatsTable, actor: Combatant, { action }: CommandOf<"act">): Verdict {
   const { phase, options } = table.fight;
   const { who } = actor;
   if (phase.at !== "act") return refuse("wrong-phase");
@@ -29,7 +29,7 @@ export function act(table: BeatsTable, actor: Combatant, { action }: Doing<"act"
 }
 
 /** BTS-TURN-3: specials come before the action and keep the turn, however the die changes. */
-export function* special(table: BeatsTable, actor: Combatant, command: Doing<"special">): BeatsDecision {
+export function* special(table: BeatsTable, actor: Combatant, command: CommandOf<"special">): BeatsDecision {
   const { phase, options } = table.fight;
   if (phase.at !== "act") return refuse("wrong-phase");
   const refusal = judgeTurn(phase, actor);

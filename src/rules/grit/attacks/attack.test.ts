@@ -61,14 +61,14 @@ describe("GRT-ATK-5 any weapon on the sheet, or none", () => {
 
 describe("GRT-ATK-6 what was laid on the pair", () => {
   const laid = play(scene({ theirs: { orc: { grit: 50 }, imp: { grit: 50 } } }), {
-    type: "lay",
+    do: "lay",
     laid: { mod: "enhanced", who: fighterId("Ada"), target: fighterId("orc") },
   }).table;
 
   test("counts for the next attack of the pair, and only for that", () => {
     const first = play(laid, attack("Ada", "orc"), [3, 11]);
     expect(first.table.fight.laid).toEqual([]);
-    const again = { type: "correct", who: fighterId("Ada"), correction: { of: "acted", acted: false } } as const;
+    const again = { do: "correct", who: fighterId("Ada"), correction: { of: "acted", acted: false } } as const;
     expect(play(play(first.table, again).table, attack("Ada", "orc"), [3]).events).toHaveLength(2);
   });
   test("waits while they strike others, or others strike", () => {
@@ -85,7 +85,7 @@ describe("GRT-ATK-6 what was laid on the pair", () => {
 describe("GRT-ATK-7 whom one may attack", () => {
   const theirs = { orc: { harm: "incapacitated" }, imp: { harm: "dead" }, troll: {} } as const;
   const routed = play(scene({ theirs }), {
-    type: "correct",
+    do: "correct",
     who: fighterId("troll"),
     correction: { of: "routed", routed: true },
   }).table;

@@ -132,7 +132,7 @@ describe("GRT-DMG-7 a step down from another cause", () => {
   });
   test("shakes companions as a blow does", () => {
     const table = scene({ theirs: { orc: { str: 4 }, imp: {} } });
-    const stepped = play(table, { type: "stepDown", who: fighterId("orc"), attribute: "str" }, [3]);
+    const stepped = play(table, { do: "stepDown", who: fighterId("orc"), attribute: "str" }, [3]);
     expect(statusOf(stepped.table, "orc")).toBe("incapacitated");
     expect(statusOf(stepped.table, "imp")).toBe("routed");
   });

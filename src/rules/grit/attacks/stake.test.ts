@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { fighterId } from "../../core/brand.ts";
-import type { Command, Laid } from "../state/model.ts";
+import type { CommandOf } from "../state/commands.ts";
+import type { Laid } from "../state/model.ts";
 import { attack, endTurn, only, play, playerOf, refusal, scene } from "../testing/scenario.ts";
 
 const WIN: Laid = { mod: "enhanced", who: fighterId("Ada"), target: fighterId("orc") };
 const LOSE: Laid = { mod: "enhanced", who: fighterId("orc"), target: fighterId("Ada") };
 
-type Stake = Extract<Command, { readonly type: "stake" }>;
+type Stake = CommandOf<"stake">;
 const stake = (given: Partial<Stake> = {}): Stake => ({
-  type: "stake",
+  do: "stake",
   who: fighterId("Ada"),
   attribute: "dex",
   mods: [],
@@ -66,7 +67,7 @@ describe("GRT-STAKE-2 what it lays", () => {
   test("after a tie the Game Master may lay a compromise", () => {
     const tied = play(scene(), stake(), [4], [4]).table;
     const impaired: Laid = { ...WIN, mod: "impaired" };
-    expect(play(tied, { type: "lay", laid: impaired }).table.fight.laid).toEqual([impaired]);
+    expect(play(tied, { do: "lay", laid: impaired }).table.fight.laid).toEqual([impaired]);
   });
 });
 
@@ -79,12 +80,12 @@ describe("GRT-STAKE-3 what is laid", () => {
   });
   test("on other pairs, or of the other kind, stands beside it", () => {
     const others: readonly Laid[] = [WIN, { ...WIN, mod: "impaired" }, { ...WIN, who: fighterId("Bo") }, LOSE];
-    const table = others.reduce((state, laid) => play(state, { type: "lay", laid }).table, scene());
+    const table = others.reduce((state, laid) => play(state, { do: "lay", laid }).table, scene());
     expect(table.fight.laid).toEqual(others);
-    const gone = play(table, { type: "removeFighter", who: fighterId("Bo") }).table;
+    const gone = play(table, { do: "removeFighter", who: fighterId("Bo") }).table;
     expect(gone.fight.laid).toHaveLength(3);
-    expect(play(gone, { type: "removeFighter", who: fighterId("imp") }).table.fight.laid).toHaveLength(3);
-    expect(play(gone, { type: "removeFighter", who: fighterId("orc") }).table.fight.laid).toEqual([]);
+    expect(play(gone, { do: "removeFighter", who: fighterId("imp") }).table.fight.laid).toHaveLength(3);
+    expect(play(gone, { do: "removeFighter", who: fighterId("orc") }).table.fight.laid).toEqual([]);
   });
   test("twice is laid once", () => {
     const once = play(scene(), stake(), [5], [4]).table;

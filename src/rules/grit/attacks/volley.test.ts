@@ -17,7 +17,7 @@ import {
 } from "../testing/scenario.ts";
 import type { Played } from "../testing/scenario.ts";
 
-const close = { type: "closeVolley" } as const;
+const close = { do: "closeVolley" } as const;
 const STURDY = { grit: 99 };
 const resolved = (played: Played) => only(played, "volleyResolved");
 const acted = ({ fight: { now } }: Table) => (now.phase === "side-turn" ? now.acted : []);
@@ -82,31 +82,31 @@ describe("GRT-VOL-2 what is simultaneous", () => {
 describe("GRT-VOL-5 an attack that can no longer be made", () => {
   const opened = play(scene({ ours: { Ada: {}, Bo: {}, Cai: {} } }), attack("Ada", "orc", opening())).table;
   test.for([
-    ["falls", { type: "hurt", who: fighterId("orc"), damage: 99, direct: true, attribute: "str" }, [[5]]],
-    ["leaves", { type: "removeFighter", who: fighterId("orc") }, []],
-    ["is routed", { type: "askMorale", who: [fighterId("orc")], mods: {}, speaker: null, why: null }, [[1]]],
+    ["falls", { do: "hurt", who: fighterId("orc"), damage: 99, direct: true, attribute: "str" }, [[5]]],
+    ["leaves", { do: "removeFighter", who: fighterId("orc") }, []],
+    ["is routed", { do: "askMorale", who: [fighterId("orc")], mods: {}, speaker: null, why: null }, [[1]]],
   ] as const)("lapses when its target %s, and whoever meant it may act again", ([, command, faces]) => {
     const after = play(opened, command, ...faces).table;
     expect(waiting(after)).toEqual([]);
     expect(acted(after)).toEqual([]);
   });
   test("stays when its target is only hurt, or was down already", () => {
-    const hurt = { type: "hurt", who: fighterId("orc"), damage: 9, direct: true, attribute: "str" } as const;
+    const hurt = { do: "hurt", who: fighterId("orc"), damage: 9, direct: true, attribute: "str" } as const;
     expect(waiting(play(opened, hurt, [6], [5]).table)).toEqual([["orc", "Ada"]]);
     const down = scene({ theirs: { orc: { harm: "incapacitated" } } });
     expect(waiting(play(down, attack("Ada", "orc", opening())).table)).toEqual([["orc", "Ada"]]);
   });
   test("lapses with its attacker, and the others' stay", () => {
     const two = play(opened, attack("Bo", "orc", joining)).table;
-    const gone = play(two, { type: "removeFighter", who: fighterId("Ada") }).table;
+    const gone = play(two, { do: "removeFighter", who: fighterId("Ada") }).table;
     expect(waiting(gone)).toEqual([["orc", "Bo"]]);
     const harm = { of: "harm", harm: "paralysed" } as const;
-    expect(waiting(play(gone, { type: "correct", who: fighterId("Bo"), correction: harm }).table)).toEqual([]);
+    expect(waiting(play(gone, { do: "correct", who: fighterId("Bo"), correction: harm }).table)).toEqual([]);
   });
   test("a blast that lost one target still strikes the other", () => {
     const ours = { Ada: { items: armed(8, { blast: true }) } };
     const blast = play(scene({ ours, options: { volleyMode: "all" } }), attack("Ada", ["orc", "imp"])).table;
-    const left = play(blast, { type: "removeFighter", who: fighterId("orc") }).table;
+    const left = play(blast, { do: "removeFighter", who: fighterId("orc") }).table;
     expect(waiting(left)).toEqual([["imp", "Ada"]]);
     expect(acted(left)).toEqual(["Ada"]);
   });
@@ -189,7 +189,7 @@ describe("GRT-BLAST-2 each target for itself", () => {
   test("with what was laid on it alone", () => {
     const sturdy = { orc: STURDY, imp: STURDY };
     const laid = { mod: "enhanced", who: fighterId("Ada"), target: fighterId("imp") } as const;
-    const table = play(scene({ ours: BLASTER, theirs: sturdy }), { type: "lay", laid }).table;
+    const table = play(scene({ ours: BLASTER, theirs: sturdy }), { do: "lay", laid }).table;
     const struck = play(table, attack("Ada", ["orc", "imp"]), [4], [4, 3]);
     expect(resolved(struck).map(({ attacks }) => attacks[0]?.roll.dice.map(({ role }) => role))).toEqual([
       ["weapon"],
@@ -199,7 +199,7 @@ describe("GRT-BLAST-2 each target for itself", () => {
   test("or one roll for all, with what was laid on any of them", () => {
     const table = scene({ ours: BLASTER, theirs, options: { blastRoll: "shared" } });
     const laid = { mod: "enhanced", who: fighterId("Ada"), target: fighterId("imp") } as const;
-    const struck = play(play(table, { type: "lay", laid }).table, attack("Ada", ["orc", "imp"]), [4, 3], [3]);
+    const struck = play(play(table, { do: "lay", laid }).table, attack("Ada", ["orc", "imp"]), [4, 3], [3]);
     expect(struck.rolls).toEqual(["damage:Ada->blast", "save:imp:crit"]);
     expect(resolved(struck)).toMatchObject([{ attacks: [{ attack: 4 }] }, { attacks: [{ attack: 4 }], direct: 2 }]);
   });
@@ -305,7 +305,7 @@ describe("GRT-DMG-8 the attribute that is hit", () => {
 describe("GRT-DMG-9 modified saves against Critical Damage", () => {
   const braced = (table: Table): Table =>
     play(table, {
-      type: "correct",
+      do: "correct",
       who: fighterId("orc"),
       correction: { of: "saveMods", mods: ["enhanced"] },
     }).table;

@@ -1,6 +1,6 @@
 import { integer, listOf, nullable, oneOf, shape, text, truth, union, type Read } from "../../core/json.ts";
 import { MOST_MINUTES } from "./model.ts";
-import { readCorrection, readFighterId, readFighters, readLaid, readSideId } from "./parse-command.ts";
+import { readCorrection, readFighterId, readFighters, readLaid, readSideId } from "./commands.ts";
 import {
   MOST_GRIT,
   readAttribute,

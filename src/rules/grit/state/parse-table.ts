@@ -4,7 +4,7 @@ import { integer, listOf, nullable, oneOf, recordOf, shape, tagged, truth, where
 import type { Reader } from "../../core/json.ts";
 import { SHOCKS } from "./model.ts";
 import type { Declared, Fight, Fighter, Phase, Shaken, Table, Turn, Volley } from "./model.ts";
-import { readFighterId, readFighters, readLaid, readMorale, readSideId } from "./parse-command.ts";
+import { readFighterId, readFighters, readLaid, readMorale, readSideId } from "./commands.ts";
 import { readOptions } from "./options.ts";
 import { readMods, readSheet, readWeapon } from "./parse-sheet.ts";
 

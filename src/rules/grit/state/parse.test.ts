@@ -30,7 +30,7 @@ describe("a stored fight is read", () => {
   test("in every phase", () => {
     expect(path(table)).toBeNull();
     expect(path(scene({ first: null }))).toBeNull();
-    expect(path(play(table, { type: "endFight" }).table)).toBeNull();
+    expect(path(play(table, { do: "endFight" }).table)).toBeNull();
   });
 });
 
@@ -64,10 +64,10 @@ describe("a fight that does not hang together is malformed", () => {
 describe("a command is read", () => {
   const ask = (command: unknown): boolean => parse(grit.read.command, command).ok;
   test.for([
-    [{ type: "move", who: "Ada", feet: 5 }, true],
-    [{ type: "move", who: "Ada", feet: 0 }, false],
-    [{ type: "move", who: "Ada", feet: 5, by: "gm" }, false],
-    [{ type: "move", who: "__proto__", feet: 5 }, false],
+    [{ do: "move", who: "Ada", feet: 5 }, true],
+    [{ do: "move", who: "Ada", feet: 0 }, false],
+    [{ do: "move", who: "Ada", feet: 5, by: "gm" }, false],
+    [{ do: "move", who: "__proto__", feet: 5 }, false],
     [attack("Ada", []), false],
     [attack("Ada", ["orc", "orc"]), false],
     [attack("Ada", "orc"), true],

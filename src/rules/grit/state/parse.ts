@@ -1,7 +1,8 @@
 import type { Readers } from "../../core/ruleset.ts";
 import type { Event } from "./event.ts";
-import type { Command, Fight, Sheet } from "./model.ts";
-import { readCommand } from "./parse-command.ts";
+import type { Command } from "./commands.ts";
+import type { Fight, Sheet } from "./model.ts";
+import { readCommand } from "./commands.ts";
 import { readEvent } from "./event.ts";
 import { readSheet } from "./parse-sheet.ts";
 import { readTable } from "./parse-table.ts";

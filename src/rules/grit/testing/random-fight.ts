@@ -3,7 +3,8 @@ import type { FighterId } from "../../core/brand.ts";
 import type { Random } from "../../core/random.ts";
 import { grit } from "../index.ts";
 import { ATTRIBUTES, HARMS, MODS } from "../state/model.ts";
-import type { Command, Item, Laid, Setup, Sheet, Table, Weapon } from "../state/model.ts";
+import type { Command } from "../state/commands.ts";
+import type { Item, Laid, Setup, Sheet, Table, Weapon } from "../state/model.ts";
 import { RULINGS } from "../state/options.ts";
 import type { Options } from "../state/options.ts";
 import { ATTRIBUTE_DICE, TRACK } from "../track.ts";
@@ -82,37 +83,37 @@ export function guess(table: Table, random: Random): Command {
   const round = 1 + random.below(3);
   const volley = pick(random, [{ how: "alone" }, { how: "join" }, { how: "open", awaited: [target] }] as const);
   return pick<Command>(random, [
-    { type: "volunteerFirst", who },
-    { type: "rollFirstEach", side },
-    { type: "goFirst", side, mightBeSlow: [who] },
-    { type: "move", who, feet: 1 + random.below(50) },
-    { type: "stake", who, attribute, mods, against: { who: target, mods }, danger: who, win: laid, lose: null },
+    { do: "volunteerFirst", who },
+    { do: "rollFirstEach", side },
+    { do: "goFirst", side, mightBeSlow: [who] },
+    { do: "move", who, feet: 1 + random.below(50) },
+    { do: "stake", who, attribute, mods, against: { who: target, mods }, danger: who, win: laid, lose: null },
     {
-      type: "attack",
+      do: "attack",
       who,
       targets: [target],
       weapon: pick(random, ["blade", "shield", null, "length"]),
       mods,
       volley,
     },
-    { type: "attack", who, targets: [...new Set([target, pick(random, ids)])], weapon: "blade", mods, volley },
-    { type: "closeVolley" },
-    { type: "giveFirstAid", who, target, attribute: "wil", adjacent: !chance(random, 4) },
-    { type: "pass", who },
-    { type: "drop", who },
-    { type: "endTurn", side, round },
-    { type: "nameFirst", side },
-    { type: "askMorale", who: [who], mods: { [who]: mods }, speaker: chance(random, 3) ? target : null, why: null },
-    { type: "lay", laid },
-    { type: "stepDown", who, attribute },
-    { type: "hurt", who, damage: 1 + random.below(20), direct: chance(random, 2), attribute },
-    { type: "restoreGrit", who },
-    { type: "restoreAttribute", who, attribute },
-    { type: "passTime", minutes: 1 + random.below(60), safe: chance(random, 2) },
-    { type: "correct", who, correction: { of: "attribute", attribute, value } },
-    { type: "correct", who, correction: { of: "acted", acted: true } },
-    { type: "addFighter", who: target, side, npc: true, sheet: randomSheet(random) },
-    { type: "removeFighter", who },
-    { type: "endFight" },
+    { do: "attack", who, targets: [...new Set([target, pick(random, ids)])], weapon: "blade", mods, volley },
+    { do: "closeVolley" },
+    { do: "giveFirstAid", who, target, attribute: "wil", adjacent: !chance(random, 4) },
+    { do: "pass", who },
+    { do: "drop", who },
+    { do: "endTurn", side, round },
+    { do: "nameFirst", side },
+    { do: "askMorale", who: [who], mods: { [who]: mods }, speaker: chance(random, 3) ? target : null, why: null },
+    { do: "lay", laid },
+    { do: "stepDown", who, attribute },
+    { do: "hurt", who, damage: 1 + random.below(20), direct: chance(random, 2), attribute },
+    { do: "restoreGrit", who },
+    { do: "restoreAttribute", who, attribute },
+    { do: "passTime", minutes: 1 + random.below(60), safe: chance(random, 2) },
+    { do: "correct", who, correction: { of: "attribute", attribute, value } },
+    { do: "correct", who, correction: { of: "acted", acted: true } },
+    { do: "addFighter", who: target, side, npc: true, sheet: randomSheet(random) },
+    { do: "removeFighter", who },
+    { do: "endFight" },
   ]);
 }

@@ -6,7 +6,8 @@ import type { Who } from "../../core/ruleset.ts";
 import { deepFreeze } from "../../testing/deep-freeze.ts";
 import type { Event } from "../state/event.ts";
 import { grit } from "../index.ts";
-import type { Attribute, Command, CommandOf, Harm, Item, Refusal, Sheet, Table, Weapon } from "../state/model.ts";
+import type { Command, CommandOf } from "../state/commands.ts";
+import type { Attribute, Harm, Item, Refusal, Sheet, Table, Weapon } from "../state/model.ts";
 import type { Options } from "../state/options.ts";
 import type { Die, Step } from "../track.ts";
 
@@ -97,7 +98,7 @@ export function scene({ ours = OURS, theirs = THEIRS, first = "ours", options = 
   // Rolled at once, a test sees each blow with all that comes of it.
   const rulings: Options = { ...grit.defaults, moraleCall: "at-once", ...options };
   const table = { fight: grit.begin({ combat, entrants, sheets, options: rulings }), sheets };
-  return deepFreeze(first === null ? table : play(table, { type: "nameFirst", side: sideId(first) }).table);
+  return deepFreeze(first === null ? table : play(table, { do: "nameFirst", side: sideId(first) }).table);
 }
 
 export interface Played {
@@ -145,9 +146,9 @@ type EventOf<Type extends Event["type"]> = Extract<Event, { readonly type: Type 
 export const only = <Type extends Event["type"]>({ events }: Played, type: Type): readonly EventOf<Type>[] =>
   events.filter((event): event is EventOf<Type> => event.type === type);
 
-type Attack = Extract<Command, { readonly type: "attack" }>;
+type Attack = CommandOf<"attack">;
 export const attack = (who: string, targets: string | readonly string[], given: Partial<Attack> = {}): Attack => ({
-  type: "attack",
+  do: "attack",
   who: fighterId(who),
   targets: [targets].flat().map(fighterId),
   weapon: "weapon",
@@ -161,10 +162,10 @@ export const opening = (...awaited: readonly string[]): Partial<Attack> => ({
 });
 export const joining: Partial<Attack> = { volley: { how: "join" } };
 
-export const endTurn = (side: string, round = 1): Command => ({ type: "endTurn", side: sideId(side), round });
+export const endTurn = (side: string, round = 1): Command => ({ do: "endTurn", side: sideId(side), round });
 
 export const hurt = (who: string, damage: number, of: Attribute = "str"): CommandOf<"hurt"> => ({
-  type: "hurt",
+  do: "hurt",
   who: fighterId(who),
   damage,
   direct: true,

@@ -7,7 +7,8 @@ import { isBrawling, nextToState } from "./brawl.ts";
 import type { Event } from "../state/event.ts";
 import { hasVantage, sideOf } from "../exchange/exchange.ts";
 import { judgeUse } from "../loadout.ts";
-import type { Command, Sheet, Statement, Table } from "../state/model.ts";
+import type { CommandOf, Statement } from "../state/commands.ts";
+import type { Sheet, Table } from "../state/model.ts";
 import type { Refusal } from "../state/refusal.ts";
 import { armingOf, armourEvents } from "../rolling.ts";
 import { score } from "../state/sheet.ts";
@@ -15,8 +16,6 @@ import { threatens } from "../exchange/threat.ts";
 import { rollWeapons } from "../weapon.ts";
 
 /** The commands of a brawl. */
-
-type CommandOf<Type extends Command["type"]> = Extract<Command, { readonly type: Type }>;
 
 /** THR-BRL-1: the attacker names a foe; against the helpless and the unaware no threat is needed. */
 export function declareFoe(

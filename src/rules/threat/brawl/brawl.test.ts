@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { harmTo, harmToFleeing } from "./brawl.ts";
 import type { Party } from "./brawl.ts";
-import type { Stance, Statement } from "../state/model.ts";
+import type { Statement } from "../state/commands.ts";
+import type { Stance } from "../state/model.ts";
 import { A, B, C, piece, playerOf, playing, weapon } from "../testing/playing.ts";
 import type { Brought, Circumstances } from "../testing/playing.ts";
 
@@ -53,12 +54,12 @@ const brawl = (fighters: Readonly<Record<string, Partial<Brought>>>, around: Cir
 
 const says = (who: typeof A, more: Partial<Statement> = {}) =>
   ({
-    type: "state",
+    do: "state",
     who,
     statement: { answer: who === A ? "attack" : "brawl", stance: "guts", dice: [], weapon: null, ...more },
   }) as const;
 const armed = { item: "w", thrown: false, aim: null };
-const attack = { type: "declare", who: A, foe: B } as const;
+const attack = { do: "declare", who: A, foe: B } as const;
 
 describe("THR-BRL-1 naming a foe", () => {
   test("another's foe, one who is there", () => {
@@ -176,7 +177,7 @@ describe("THR-BRL-6 the end of a brawl", () => {
     expect(game.phase()).toBe("brawl-over");
     expect(game.view().fighters[B]).toMatchObject({ away: true, engaged: false });
     expect(game.act(attack)).toBe("wrong-phase");
-    game.act({ type: "stop" });
+    game.act({ do: "stop" });
     expect(game.phase()).toBe("lull");
   });
   test("a party who falls by a ruling leaves it to the Game Master", () => {
@@ -229,7 +230,7 @@ describe("THR-BRL-8 things in a brawl", () => {
     game.act(says(A, { dice: [6], weapon: armed }));
     expect(game.act(says(B))).toBe("pick-owed");
     expect(game.act(attack)).toBe("wrong-phase");
-    game.act({ type: "pick", who: B, pick: { piece: "plate", face: 6 } });
+    game.act({ do: "pick", who: B, pick: { piece: "plate", face: 6 } });
     game.act(says(B));
     expect(game.last("clashed").parties).toMatchObject([{ injury: 0 }, { who: B, injury: 4 }]);
   });

@@ -11,7 +11,8 @@ import type { Event } from "../state/event.ts";
 import { acting, exchangeAt, isEngaged, isRunning, sideOf } from "./exchange.ts";
 import { judgeGambit, judgeGift, judgeSweep } from "./gambit.ts";
 import { judgeLoadout } from "../loadout.ts";
-import type { Command, RunningScene, Member, Plan, Sheet, Table } from "../state/model.ts";
+import type { CommandOf } from "../state/commands.ts";
+import type { RunningScene, Member, Plan, Sheet, Table } from "../state/model.ts";
 import { NO_PLAN } from "./plan.ts";
 import type { Refusal } from "../state/refusal.ts";
 import { meetOnTable, weaponRoll } from "../rolling.ts";
@@ -20,7 +21,6 @@ import { planSteps } from "./settle.ts";
 
 /** The commands of a running exchange. */
 
-type CommandOf<Type extends Command["type"]> = Extract<Command, { readonly type: Type }>;
 type Judged = Result<readonly Event[], Refusal>;
 
 interface Seat {
@@ -173,15 +173,15 @@ export function actOpenly(table: Table, command: CommandOf<"gambit" | "sweep" | 
   const { scene, member } = seat.value;
   if ("choosing" in scene && scene.choosing.mode !== "open") return refuse("must-seal");
   const { exchange } = scene;
-  if (command.type === "flee") {
+  if (command.do === "flee") {
     if (member.fleeing) return refuse("already-chosen");
     return ok(planSteps(table, exchange, [{ who, plan: { ...NO_PLAN, flee: true } }]));
   }
-  const judge = command.type === "gambit" ? judgeGambit : judgeSweep;
+  const judge = command.do === "gambit" ? judgeGambit : judgeSweep;
   const refusal = judge(table, exchange, who, command.die);
   if (refusal !== null) return refuse(refusal);
   const place = exchange.dice.findIndex((die) => die.id === command.die);
-  const plan: Plan = command.type === "gambit" ? { ...NO_PLAN, gambits: [place] } : { ...NO_PLAN, sweeps: [place] };
+  const plan: Plan = command.do === "gambit" ? { ...NO_PLAN, gambits: [place] } : { ...NO_PLAN, sweeps: [place] };
   return ok(planSteps(table, exchange, [{ who, plan }]));
 }
 

@@ -23,10 +23,10 @@ describe("THR-EXC-1 who takes part", () => {
     game.ready();
     game.weapons();
     game.rule({ rule: "standing", who: C, standing: false });
-    expect(game.act({ type: "breathe", who: C, dice: [] })).toBe("out-of-fight");
-    expect(game.act({ type: "breathe", who: fighterId("D"), dice: [] })).toBe("out-of-fight");
-    expect(game.act({ type: "breathe", who: A, dice: [] }, playerOf("B"))).toBe("not-yours");
-    expect(game.act({ type: "breathe", who: fighterId("X"), dice: [] })).toBe("unknown-fighter");
+    expect(game.act({ do: "breathe", who: C, dice: [] })).toBe("out-of-fight");
+    expect(game.act({ do: "breathe", who: fighterId("D"), dice: [] })).toBe("out-of-fight");
+    expect(game.act({ do: "breathe", who: A, dice: [] }, playerOf("B"))).toBe("not-yours");
+    expect(game.act({ do: "breathe", who: fighterId("X"), dice: [] })).toBe("unknown-fighter");
   });
 });
 
@@ -65,9 +65,9 @@ describe("THR-EXC-4 once an engagement", () => {
   test("weapons are rolled together, by anyone of the side", () => {
     const game = duel();
     game.ready();
-    expect(game.act({ type: "rollWeapons", side: sideId("a") }, playerOf("B"))).toBe("not-yours");
-    expect(game.act({ type: "rollWeapons", side: sideId("c") })).toBe("not-your-side");
-    expect(game.act({ type: "rollWeapons", side: sideId("a") }, playerOf("A"))).toBeNull();
+    expect(game.act({ do: "rollWeapons", side: sideId("a") }, playerOf("B"))).toBe("not-yours");
+    expect(game.act({ do: "rollWeapons", side: sideId("c") })).toBe("not-your-side");
+    expect(game.act({ do: "rollWeapons", side: sideId("a") }, playerOf("A"))).toBeNull();
     expect(game.exchange().dice.map(({ id }) => id)).toEqual(["A:w", "B:w"]);
     expect(game.weapons()).toBe("wrong-phase");
   });
@@ -78,7 +78,7 @@ describe("THR-VAN-1 under vantage", () => {
   test("the favoured side waits for each step, then decides knowing all", () => {
     const game = duel({ vantage: "a", dice: { "save:B:manoeuvre": [[4]], "save:A:manoeuvre": [[3]] } });
     const loadout = { uses: [], shield: null, reloads: [] };
-    expect(game.act({ type: "ready", who: A, loadout })).toBe("not-your-side");
+    expect(game.act({ do: "ready", who: A, loadout })).toBe("not-your-side");
     game.ready();
     expect(game.weapons("a")).toBe("not-your-side");
     expect(game.weapons("b")).toBeNull();
@@ -86,7 +86,7 @@ describe("THR-VAN-1 under vantage", () => {
     expect(game.view(playerOf("A")).fighters[B]).toMatchObject({ breath: [6], manoeuvre: [4] });
     expect(game.done("a")).toBe("not-your-side");
     expect(game.done("b")).toBeNull();
-    expect(game.act({ type: "flee", who: B })).toBe("not-your-side");
+    expect(game.act({ do: "flee", who: B })).toBe("not-your-side");
     expect(game.weapons("a")).toBeNull();
     game.breathe({ A: [4] });
     expect(game.phase()).toBe("decide");
@@ -130,7 +130,7 @@ describe("THR-VAN-2 pairs", () => {
         vantage: "b",
         rulings: [{ rule: "pair", one: B, other: A, favoured }],
       });
-      game.act({ type: "declare", who: A, foe: B });
+      game.act({ do: "declare", who: A, foe: B });
       return game.last("declared").vantage;
     };
     expect(brawl(A)).toBe(A);
@@ -158,14 +158,14 @@ describe("THR-VAN-3 when vantage changes", () => {
     game.seal("A", spell({ uses: [], shield: null, reloads: [] }));
     game.rule({ rule: "vantage", side: sideId("b") });
     expect(game.view()).toMatchObject({ vantage: null, vantageNext: "b" });
-    game.act({ type: "forfeit", who: B });
+    game.act({ do: "forfeit", who: B });
     game.openAll();
     game.rule({ rule: "vantage", side: sideId("a") });
     expect(game.exchange().vantage).toBeNull();
   });
   test("also once a loadout is on the table", () => {
     const game = duel({ vantage: "b" });
-    game.act({ type: "ready", who: A, loadout: { uses: [], shield: null, reloads: [] } });
+    game.act({ do: "ready", who: A, loadout: { uses: [], shield: null, reloads: [] } });
     game.rule({ rule: "vantage", side: null });
     expect(game.view()).toMatchObject({ vantage: "b", vantageNext: null });
   });
@@ -174,7 +174,7 @@ describe("THR-VAN-3 when vantage changes", () => {
   });
   test("a brawl among others has no vantage of theirs", () => {
     const game = playing({ ...DUEL, C: { side: "c" } }, { vantage: "c" });
-    game.act({ type: "engage", procedure: "exchange", members: [A, B] });
+    game.act({ do: "engage", procedure: "exchange", members: [A, B] });
     expect(game.exchange().vantage).toBeNull();
   });
 });
@@ -184,14 +184,14 @@ describe("THR-BRTH-1 breath is chosen once", () => {
     const game = breathing({ dice: { "save:A:manoeuvre": [[7]] } });
     expect(game.seal("A", spell([4]))).toBeNull();
     expect(game.seal("A", spell([8]))).toBeNull();
-    expect(game.act({ type: "breathe", who: B, dice: [] })).toBe("must-seal");
-    expect(game.act({ type: "breathe", who: A, dice: [] })).toBe("already-chosen");
+    expect(game.act({ do: "breathe", who: B, dice: [] })).toBe("must-seal");
+    expect(game.act({ do: "breathe", who: A, dice: [] })).toBe("already-chosen");
     game.seal("B", spell([]));
     expect(game.view().choosing).toBe("opening");
     expect(game.seal("A", spell([4]))).toBe("already-chosen");
     game.openAll();
     expect(game.view().fighters[A]).toMatchObject({ breath: [8], manoeuvre: [7], breathChosen: true });
-    expect(game.act({ type: "breathe", who: A, dice: [] })).toBe("already-chosen");
+    expect(game.act({ do: "breathe", who: A, dice: [] })).toBe("already-chosen");
   });
   test("openly, a choice stands", () => {
     const game = playing(
@@ -199,12 +199,12 @@ describe("THR-BRTH-1 breath is chosen once", () => {
       { vantage: "a", dice: { "weapon:B": [[3]], "weapon:C": [[3]] } },
     );
     game.ready();
-    expect(game.act({ type: "breathe", who: B, dice: [] })).toBe("wrong-phase");
+    expect(game.act({ do: "breathe", who: B, dice: [] })).toBe("wrong-phase");
     game.weapons("b");
-    expect(game.act({ type: "breathe", who: B, dice: [4, 4] })).toBe("unknown-die");
-    expect(game.act({ type: "breathe", who: B, dice: [] })).toBeNull();
-    expect(game.act({ type: "breathe", who: B, dice: [] })).toBe("already-chosen");
-    expect(game.act({ type: "seal", who: C, seal: game.table().fight.combat as never })).toBe("choose-openly");
+    expect(game.act({ do: "breathe", who: B, dice: [4, 4] })).toBe("unknown-die");
+    expect(game.act({ do: "breathe", who: B, dice: [] })).toBeNull();
+    expect(game.act({ do: "breathe", who: B, dice: [] })).toBe("already-chosen");
+    expect(game.act({ do: "seal", who: C, seal: game.table().fight.combat as never })).toBe("choose-openly");
   });
 });
 
@@ -256,8 +256,8 @@ describe("THR-BRTH-5 lost dice", () => {
     game.ready();
     game.weapons("a");
     game.breathe({ A: [8], C: [] });
-    expect(game.act({ type: "give", who: A, die: "A:d8", to: C })).toBe("die-lost");
-    expect(game.act({ type: "gambit", who: A, die: "A:d8" })).toBe("die-lost");
+    expect(game.act({ do: "give", who: A, die: "A:d8", to: C })).toBe("die-lost");
+    expect(game.act({ do: "gambit", who: A, die: "A:d8" })).toBe("die-lost");
   });
 });
 
@@ -317,11 +317,11 @@ describe("THR-SEAL-1 openings that do not fit", () => {
     const game = breathing();
     game.seal("A", spell([4]));
     expect(game.open("A")).toBe("wrong-phase");
-    expect(game.act({ type: "open", who: C, opening: { choice: "", salt: "" as never } })).toBe("unknown-fighter");
-    expect(game.act({ type: "open", who: A, opening: { choice: "", salt: "" as never } }, playerOf("B"))).toBe(
+    expect(game.act({ do: "open", who: C, opening: { choice: "", salt: "" as never } })).toBe("unknown-fighter");
+    expect(game.act({ do: "open", who: A, opening: { choice: "", salt: "" as never } }, playerOf("B"))).toBe(
       "not-yours",
     );
-    game.act({ type: "stop" });
+    game.act({ do: "stop" });
     expect(game.open("A")).toBe("wrong-phase");
     expect(game.seal("A", "")).toBe("wrong-phase");
   });
@@ -353,12 +353,12 @@ test("THR-SEAL-3 a seal is bound to engagement, choice and pass", () => {
 describe("THR-SEAL-4 forfeits", () => {
   test("of a loadout: what is in hand", () => {
     const game = duel();
-    expect(game.act({ type: "forfeit", who: A }, playerOf("A"))).toBe("gm-only");
-    expect(game.act({ type: "forfeit", who: C })).toBe("unknown-fighter");
-    game.act({ type: "forfeit", who: A });
-    expect(game.act({ type: "forfeit", who: A })).toBe("wrong-phase");
+    expect(game.act({ do: "forfeit", who: A }, playerOf("A"))).toBe("gm-only");
+    expect(game.act({ do: "forfeit", who: C })).toBe("unknown-fighter");
+    game.act({ do: "forfeit", who: A });
+    expect(game.act({ do: "forfeit", who: A })).toBe("wrong-phase");
     expect(game.seal("A", spell({ uses: [], shield: null, reloads: [] }))).toBe("already-chosen");
-    game.act({ type: "forfeit", who: B });
+    game.act({ do: "forfeit", who: B });
     expect(game.exchange().members[A]?.loadout?.uses).toEqual([{ item: "w", thrown: false, aim: null }]);
     expect(game.phase()).toBe("weapons");
   });
@@ -366,14 +366,14 @@ describe("THR-SEAL-4 forfeits", () => {
     const game = breathing();
     game.seal("A", spell([4]));
     game.seal("B", spell([4]));
-    expect(game.act({ type: "forfeit", who: A }, GM)).toBeNull();
-    game.act({ type: "forfeit", who: B });
+    expect(game.act({ do: "forfeit", who: A }, GM)).toBeNull();
+    game.act({ do: "forfeit", who: B });
     expect(game.view().fighters[A]).toMatchObject({ breath: [], manoeuvre: [] });
   });
   test("a seal given up for a forfeit is gone", () => {
     const game = breathing();
     game.seal("A", spell([4]));
-    game.act({ type: "forfeit", who: A });
+    game.act({ do: "forfeit", who: A });
     game.seal("B", spell([]));
     game.openAll();
     expect(game.view().fighters[A]?.breath).toEqual([]);

@@ -85,8 +85,8 @@ function deciding(around: Circumstances = {}, more: Readonly<Record<string, Part
 describe("THR-PLAN-1 open and sealed", () => {
   test("without vantage nothing is done openly", () => {
     const game = deciding();
-    expect(game.act({ type: "gambit", who: A, die: "A:w" })).toBe("must-seal");
-    expect(game.act({ type: "flee", who: A })).toBe("must-seal");
+    expect(game.act({ do: "gambit", who: A, die: "A:w" })).toBe("must-seal");
+    expect(game.act({ do: "flee", who: A })).toBe("must-seal");
   });
   test("what is sealed cannot be seen until both sides are done", () => {
     const game = deciding();
@@ -97,23 +97,23 @@ describe("THR-PLAN-1 open and sealed", () => {
   });
   test("under vantage all is open and happens at once", () => {
     const game = deciding({ vantage: "a" });
-    expect(game.act({ type: "gambit", who: A, die: "A:w" })).toBeNull();
+    expect(game.act({ do: "gambit", who: A, die: "A:w" })).toBeNull();
     expect(game.view(playerOf("B")).fighters).toMatchObject({
       A: { gambit: "A:w", manoeuvre: [6, 1, 4] },
       B: { threat: 0 },
     });
-    expect(game.act({ type: "gambit", who: A, die: "A:d4" })).toBe("gambit-used");
-    expect(game.act({ type: "gambit", who: A, die: "B:w" })).toBe("unknown-die");
-    expect(game.act({ type: "gambit", who: A, die: "none" })).toBe("unknown-die");
-    expect(game.act({ type: "sweep", who: A, die: "A:d4" })).toBe("no-quality");
-    expect(game.act({ type: "flee", who: A })).toBeNull();
-    expect(game.act({ type: "flee", who: A })).toBe("already-chosen");
+    expect(game.act({ do: "gambit", who: A, die: "A:d4" })).toBe("gambit-used");
+    expect(game.act({ do: "gambit", who: A, die: "B:w" })).toBe("unknown-die");
+    expect(game.act({ do: "gambit", who: A, die: "none" })).toBe("unknown-die");
+    expect(game.act({ do: "sweep", who: A, die: "A:d4" })).toBe("no-quality");
+    expect(game.act({ do: "flee", who: A })).toBeNull();
+    expect(game.act({ do: "flee", who: A })).toBe("already-chosen");
   });
   test("not in another phase", () => {
     const game = playing({ A: { side: "a" }, B: { side: "b" } });
-    expect(game.act({ type: "flee", who: A })).toBe("wrong-phase");
+    expect(game.act({ do: "flee", who: A })).toBe("wrong-phase");
     expect(game.done("a")).toBe("wrong-phase");
-    game.act({ type: "stop" });
+    game.act({ do: "stop" });
     expect(game.done("a")).toBe("wrong-phase");
   });
 });
@@ -165,7 +165,7 @@ describe("THR-PLAN-4 turned dice meet armour", () => {
   test("at that moment, with no weapon behind them", () => {
     const game = deciding({ vantage: "a" }, { B: { items: [weapon("w"), piece("plate")] } });
     expect(game.view().fighters[B]?.threat).toBe(0);
-    game.act({ type: "gambit", who: A, die: "A:d6" });
+    game.act({ do: "gambit", who: A, die: "A:d6" });
     expect(game.exchange().dice.find(({ id }) => id === "A:d6")).toMatchObject({ use: "weapon", stopped: [B] });
     expect(game.sheet("B").items[1]).toMatchObject({ marks: [6, 4] });
     expect(game.sheet("A").items[0]).toMatchObject({ marks: [6] });
@@ -176,14 +176,14 @@ describe("THR-PLAN-5 done", () => {
   test("all of the side must have sealed, and then nothing changes", () => {
     const game = deciding();
     expect(game.done("a")).toBe("not-sealed");
-    expect(game.act({ type: "done", side: game.exchange().sides[0] ?? (B as never) }, playerOf("B"))).toBe("not-yours");
+    expect(game.act({ do: "done", side: game.exchange().sides[0] ?? (B as never) }, playerOf("B"))).toBe("not-yours");
     game.seal("A", spell(NO_PLAN));
     expect(game.done("a")).toBeNull();
     expect(game.done("a")).toBe("not-your-side");
     expect(game.seal("A", spell(NO_PLAN))).toBe("not-your-side");
     game.seal("B", spell(NO_PLAN));
     expect(game.done("b")).toBeNull();
-    expect(game.act({ type: "give", who: A, die: "A:d4", to: B })).toBe("not-your-side");
+    expect(game.act({ do: "give", who: A, die: "A:d4", to: B })).toBe("not-your-side");
     game.openAll();
     expect(game.phase()).toBe("over");
   });
@@ -209,15 +209,15 @@ describe("THR-SPC-4 a weapon die given up", () => {
   };
   test("takes every lower one along, not the equal", () => {
     const game = sweeping(true);
-    expect(game.act({ type: "sweep", who: A, die: "A:w" })).toBeNull();
+    expect(game.act({ do: "sweep", who: A, die: "A:w" })).toBeNull();
     expect(game.last("planned").swept).toEqual([{ who: A, die: "A:w", lost: ["B:w"] }]);
     expect(game.view().fighters).toMatchObject({ A: { threat: 7 }, B: { threat: 0 } });
-    expect(game.act({ type: "sweep", who: A, die: "A:w" })).toBe("die-discarded");
-    expect(game.act({ type: "sweep", who: A, die: "A:d4" })).toBe("die-discarded");
-    expect(game.act({ type: "sweep", who: A, die: "B:w" })).toBe("unknown-die");
+    expect(game.act({ do: "sweep", who: A, die: "A:w" })).toBe("die-discarded");
+    expect(game.act({ do: "sweep", who: A, die: "A:d4" })).toBe("die-discarded");
+    expect(game.act({ do: "sweep", who: A, die: "B:w" })).toBe("unknown-die");
   });
   test("not while the condition does not hold", () => {
-    expect(sweeping(false).act({ type: "sweep", who: A, die: "A:w" })).toBe("no-quality");
+    expect(sweeping(false).act({ do: "sweep", who: A, die: "A:w" })).toBe("no-quality");
   });
 });
 
@@ -244,29 +244,29 @@ const trio = () => {
 describe("THR-GIVE-1 gifts", () => {
   test("one in each pass, of a manoeuvre die, to an ally still engaged", () => {
     const game = trio();
-    expect(game.act({ type: "give", who: A, die: "A:d8", to: B })).toBe("not-an-ally");
-    expect(game.act({ type: "give", who: A, die: "A:d8", to: A })).toBe("not-an-ally");
-    expect(game.act({ type: "give", who: A, die: "A:w", to: C })).toBe("unknown-die");
-    expect(game.act({ type: "give", who: A, die: "C:d4", to: C })).toBe("unknown-die");
-    expect(game.act({ type: "give", who: A, die: "A:d8", to: C }, playerOf("A"))).toBeNull();
-    expect(game.act({ type: "give", who: A, die: "A:d4", to: C })).toBe("already-given");
+    expect(game.act({ do: "give", who: A, die: "A:d8", to: B })).toBe("not-an-ally");
+    expect(game.act({ do: "give", who: A, die: "A:d8", to: A })).toBe("not-an-ally");
+    expect(game.act({ do: "give", who: A, die: "A:w", to: C })).toBe("unknown-die");
+    expect(game.act({ do: "give", who: A, die: "C:d4", to: C })).toBe("unknown-die");
+    expect(game.act({ do: "give", who: A, die: "A:d8", to: C }, playerOf("A"))).toBeNull();
+    expect(game.act({ do: "give", who: A, die: "A:d4", to: C })).toBe("already-given");
     expect(game.view().fighters).toMatchObject({ A: { manoeuvre: [2] }, C: { manoeuvre: [7, 1] } });
     game.pass();
     expect(game.exchange().members[A]?.given).toBe(false);
   });
   test("not to one who has fallen", () => {
     const game = trio();
-    game.act({ type: "give", who: A, die: "A:d8", to: C });
+    game.act({ do: "give", who: A, die: "A:d8", to: C });
     game.pass();
-    expect(game.act({ type: "give", who: C, die: "A:d8", to: A })).toBe("out-of-fight");
+    expect(game.act({ do: "give", who: C, die: "A:d8", to: A })).toBe("out-of-fight");
   });
   test("nor of one discarded", () => {
     const game = trio();
-    game.act({ type: "give", who: C, die: "C:d4", to: A });
+    game.act({ do: "give", who: C, die: "C:d4", to: A });
     game.pass();
     game.rule({ rule: "standing", who: C, standing: true });
     game.rule({ rule: "standing", who: A, standing: true });
-    expect(game.act({ type: "give", who: A, die: "A:d8", to: C })).toBe("die-discarded");
+    expect(game.act({ do: "give", who: A, die: "A:d8", to: C })).toBe("die-discarded");
   });
 });
 
@@ -287,7 +287,7 @@ describe("THR-GIVE-2 a gifted die", () => {
     game.ready();
     game.weapons();
     game.breathe({ A: [6, 8], B: [8], C: [] });
-    game.act({ type: "give", who: A, die: "A:d6", to: C });
+    game.act({ do: "give", who: A, die: "A:d6", to: C });
     game.pass();
     expect(game.last("struck").blows.find(({ who }) => who === C)).toMatchObject({
       injury: 3,

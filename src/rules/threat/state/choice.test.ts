@@ -68,7 +68,7 @@ describe("whose seals and openings are awaited", () => {
     const game = three();
     expect(sealing.choosing(game.table())).toEqual([A, B, C]);
     expect(openers(game.table())).toEqual([]);
-    game.act({ type: "forfeit", who: B });
+    game.act({ do: "forfeit", who: B });
     expect(sealing.choosing(game.table())).toEqual([A, C]);
     game.ready();
     game.weapons();

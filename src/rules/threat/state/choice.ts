@@ -7,7 +7,8 @@ import { freshBreath, judgeBreath } from "../breath.ts";
 import { acting, engagedFoes, hasVantage, isEngaged, sheetAt, sideOf } from "../exchange/exchange.ts";
 import { judgeLoadout, loadoutsOf, readyLoadout } from "../loadout.ts";
 import type { Surroundings } from "../loadout.ts";
-import type { ChoosingScene, Command, Exchange, Fight, Loadout, Plan, Table } from "./model.ts";
+import type { Command } from "./commands.ts";
+import type { ChoosingScene, Exchange, Fight, Loadout, Plan, Table } from "./model.ts";
 import { readBreathDice, readLoadout, readPlan } from "./parse-choice.ts";
 import { NO_PLAN, judgePlan, plansOf } from "../exchange/plan.ts";
 import type { Refusal } from "./refusal.ts";
@@ -114,6 +115,6 @@ export const sealing: Sealing<Fight, Sheet, Command> = {
   // THR-SET-2: more can be carried than all ways to use it could be listed.
   allows: (table, who, choice) => judgeChoice(table, who, choice) === null,
   context: (table, who) => ({ combat: table.fight.combat, engagement: engagementOf(table.fight), fighter: who }),
-  seal: (who, seal) => ({ type: "seal", who, seal }),
-  open: (who, opening) => ({ type: "open", who, opening }),
+  seal: (who, seal) => ({ do: "seal", who, seal }),
+  open: (who, opening) => ({ do: "open", who, opening }),
 };

@@ -12,7 +12,7 @@ import {
 } from "../../core/json.ts";
 import { LONGEST_CHOICE, readSeal } from "../../core/seal.ts";
 import { readBreathDice, readFaces, readFighter, readItemId, readLoadout, readPick } from "./parse-choice.ts";
-import { readRuling } from "./parse-command.ts";
+import { readRuling } from "./commands.ts";
 import { byFighter, readDice, readDieId, readFace, readFighters, readReduction, readSide } from "./parse-scene.ts";
 import { readAmount } from "./parse-sheet.ts";
 import { ATTRIBUTES, CONDITIONS, QUALITIES } from "./sheet.ts";

@@ -1,8 +1,8 @@
 import type { CombatId, FighterId, SideId } from "../../core/brand.ts";
 import type { Table as CoreTable } from "../../core/ruleset.ts";
-import type { Opening, Seal } from "../../core/seal.ts";
+import type { Seal } from "../../core/seal.ts";
 import type { Options } from "./options.ts";
-import type { Attribute, Faces, ItemId, Sheet } from "./sheet.ts";
+import type { Faces, ItemId, Sheet } from "./sheet.ts";
 
 export type { Options } from "./options.ts";
 export type { Sheet } from "./sheet.ts";
@@ -178,59 +178,3 @@ export interface Fight {
 }
 
 export type Table = CoreTable<Fight, Sheet>;
-
-/** What a party to a brawl says before rolling. */
-export interface Statement {
-  readonly answer: "attack" | "brawl" | "escape";
-  readonly stance: Stance;
-  readonly dice: readonly Faces[];
-  readonly weapon: Use | null;
-}
-
-/** What only the Game Master says; the same value is command and event. */
-export type Ruling =
-  | { readonly rule: "vantage"; readonly side: SideId | null }
-  | { readonly rule: "pair"; readonly one: FighterId; readonly other: FighterId; readonly favoured: FighterId | null }
-  | { readonly rule: "pairless"; readonly one: FighterId; readonly other: FighterId }
-  | { readonly rule: "condition"; readonly who: FighterId; readonly item: ItemId; readonly holds: boolean }
-  | { readonly rule: "aware"; readonly who: FighterId; readonly aware: boolean }
-  | { readonly rule: "join"; readonly who: FighterId; readonly seat: Seat; readonly sheet: Sheet }
-  | { readonly rule: "leave"; readonly who: FighterId }
-  | { readonly rule: "injure"; readonly who: FighterId; readonly amount: number; readonly label: string }
-  | { readonly rule: "heal"; readonly who: FighterId; readonly injury: string; readonly amount: number }
-  | { readonly rule: "rest"; readonly who: FighterId }
-  | { readonly rule: "standing"; readonly who: FighterId; readonly standing: boolean }
-  | { readonly rule: "breath"; readonly who: FighterId; readonly faces: Faces; readonly lost: boolean }
-  | { readonly rule: "mend"; readonly who: FighterId; readonly item: ItemId; readonly face: number | null }
-  | { readonly rule: "refill"; readonly who: FighterId; readonly item: ItemId }
-  | { readonly rule: "held"; readonly who: FighterId; readonly item: ItemId; readonly held: boolean };
-
-export type Command =
-  | { readonly type: "engage"; readonly procedure: Procedure; readonly members: readonly FighterId[] }
-  | { readonly type: "seal"; readonly who: FighterId; readonly seal: Seal }
-  | { readonly type: "open"; readonly who: FighterId; readonly opening: Opening }
-  | { readonly type: "forfeit"; readonly who: FighterId }
-  | { readonly type: "ready"; readonly who: FighterId; readonly loadout: Loadout }
-  | { readonly type: "rollWeapons"; readonly side: SideId }
-  | { readonly type: "pick"; readonly who: FighterId; readonly pick: Pick }
-  | { readonly type: "breathe"; readonly who: FighterId; readonly dice: readonly Faces[] }
-  | { readonly type: "give"; readonly who: FighterId; readonly die: DieId; readonly to: FighterId }
-  | { readonly type: "gambit"; readonly who: FighterId; readonly die: DieId }
-  | { readonly type: "sweep"; readonly who: FighterId; readonly die: DieId }
-  | { readonly type: "flee"; readonly who: FighterId }
-  | { readonly type: "done"; readonly side: SideId }
-  | { readonly type: "again" }
-  | { readonly type: "stop" }
-  | { readonly type: "declare"; readonly who: FighterId; readonly foe: FighterId }
-  | { readonly type: "state"; readonly who: FighterId; readonly statement: Statement }
-  | {
-      readonly type: "save";
-      readonly who: FighterId;
-      readonly attribute: Attribute;
-      readonly dice: readonly Faces[];
-      readonly difficulty: number | null;
-    }
-  | { readonly type: "catchBreath"; readonly who: FighterId; readonly exhaust: Faces }
-  | { readonly type: "reload"; readonly who: FighterId; readonly item: ItemId }
-  | { readonly type: "rollSpecial"; readonly who: FighterId; readonly item: ItemId }
-  | { readonly type: "rule"; readonly ruling: Ruling };

@@ -132,7 +132,7 @@ describe("an exchange that could not have come about is malformed", () => {
 
 describe("a brawl that could not have come about is malformed", () => {
   const game = duel({ options: { violence: "brawl" } });
-  game.act({ type: "declare", who: A, foe: B });
+  game.act({ do: "declare", who: A, foe: B });
   const { fight, sheets } = game.table();
   const clash = fight.scene as Extract<Scene, { phase: "clash" }>;
   const ROWS: readonly { readonly what: string; readonly scene: Scene; readonly expected: string }[] = [

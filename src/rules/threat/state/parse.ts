@@ -4,10 +4,11 @@ import { integer, listOf, nullable, shape, truth, where, word } from "../../core
 import type { Reader } from "../../core/json.ts";
 import type { Readers } from "../../core/ruleset.ts";
 import type { Event } from "./event.ts";
-import type { Command, Exchange, Fight, PairVantage, Scene, Seat, Table } from "./model.ts";
+import type { Command } from "./commands.ts";
+import type { Exchange, Fight, PairVantage, Scene, Seat, Table } from "./model.ts";
 import { readOptions } from "./options.ts";
 import { readFighter, readItemId, readPick } from "./parse-choice.ts";
-import { readCommand } from "./parse-command.ts";
+import { readCommand } from "./commands.ts";
 import { readEvent } from "./event.ts";
 import { byFighter, readFighters, readScene, readSide } from "./parse-scene.ts";
 import { readSheet } from "./parse-sheet.ts";

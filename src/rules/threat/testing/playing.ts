@@ -11,7 +11,8 @@ import { begin } from "../begin.ts";
 import { openers, sealing, spell } from "../state/choice.ts";
 import { decide } from "../decide.ts";
 import type { Event, EventOf } from "../state/event.ts";
-import type { Command, Exchange, Loadout, Options, Plan, Ruling, Sheet, Table } from "../state/model.ts";
+import type { Command, Ruling } from "../state/commands.ts";
+import type { Exchange, Loadout, Options, Plan, Sheet, Table } from "../state/model.ts";
 import { DEFAULTS } from "../state/options.ts";
 import { NO_PLAN } from "../exchange/plan.ts";
 import type { Refusal } from "../state/refusal.ts";
@@ -143,7 +144,7 @@ export function playing(fighters: Readonly<Record<string, Brought>>, around: Cir
     const who = fighterId(name);
     invariant(salt.ok, "the salt is one");
     const refusal = act({
-      type: "seal",
+      do: "seal",
       who,
       seal: makeSeal(sealing.context(table, who), { choice, salt: salt.value }),
     });
@@ -153,7 +154,7 @@ export function playing(fighters: Readonly<Record<string, Brought>>, around: Cir
 
   function open(name: string, choice: string | undefined = openings.get(name)): Refusal | null {
     invariant(salt.ok && choice !== undefined, "there is something to open");
-    return act({ type: "open", who: fighterId(name), opening: { choice, salt: salt.value } });
+    return act({ do: "open", who: fighterId(name), opening: { choice, salt: salt.value } });
   }
 
   const openAll = (): void => {
@@ -169,7 +170,7 @@ export function playing(fighters: Readonly<Record<string, Brought>>, around: Cir
     seal,
     open,
     openAll,
-    rule: (ruling: Ruling): Refusal | null => act({ type: "rule", ruling }),
+    rule: (ruling: Ruling): Refusal | null => act({ do: "rule", ruling }),
     table: (): Table => table,
     sheet: (who: string): Sheet => table.sheets[fighterId(who)] ?? sheetOf({}),
     exchange: running,
@@ -199,26 +200,26 @@ export function playing(fighters: Readonly<Record<string, Brought>>, around: Cir
           (who) => exchange.members[who]?.loadout === null && table.fight.fighters[who]?.side === side,
         );
         invariant(next !== undefined, "somebody has to make ready");
-        const refusal = act({ type: "ready", who: next, loadout: hands(next) });
+        const refusal = act({ do: "ready", who: next, loadout: hands(next) });
         if (refusal !== null) return refusal;
       }
       return null;
     },
-    weapons: (side = "a"): Refusal | null => act({ type: "rollWeapons", side: sideId(side) }),
+    weapons: (side = "a"): Refusal | null => act({ do: "rollWeapons", side: sideId(side) }),
     breathe(chosen: Readonly<Record<string, readonly Faces[]>>): void {
       for (const [who, dice] of Object.entries(chosen)) {
         if (sealing.choosing(table).includes(fighterId(who))) seal(who, spell(dice));
-        else act({ type: "breathe", who: fighterId(who), dice });
+        else act({ do: "breathe", who: fighterId(who), dice });
       }
       openAll();
     },
     /** Both sides decide under seals, and the pass is played. */
     pass(plans: Readonly<Record<string, Partial<Plan>>> = {}): void {
       for (const who of sealing.choosing(table)) seal(who, spell({ ...NO_PLAN, ...plans[who] }));
-      for (const side of running().sides) act({ type: "done", side });
+      for (const side of running().sides) act({ do: "done", side });
       openAll();
     },
-    done: (side: string): Refusal | null => act({ type: "done", side: sideId(side) }),
+    done: (side: string): Refusal | null => act({ do: "done", side: sideId(side) }),
     place: (die: string): number => running().dice.findIndex(({ id }) => id === die),
   };
   for (const ruling of around.rulings ?? []) game.rule(ruling);

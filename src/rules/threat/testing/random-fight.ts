@@ -2,7 +2,8 @@ import { combatId, fighterId, sideId } from "../../core/brand.ts";
 import type { FighterId } from "../../core/brand.ts";
 import type { Random } from "../../core/random.ts";
 import type { Setup } from "../../core/ruleset.ts";
-import type { Command, Options, Sheet, Table } from "../state/model.ts";
+import type { Command } from "../state/commands.ts";
+import type { Options, Sheet, Table } from "../state/model.ts";
 import { DEFAULTS, RULINGS } from "../state/options.ts";
 import { FACES, PIECE_KINDS, QUALITIES, WEAPON_KINDS } from "../state/sheet.ts";
 import type { Item, Piece, Weapon } from "../state/sheet.ts";
@@ -97,29 +98,29 @@ export function guess(table: Table, random: Random): Command {
     weapon: chance(random, 2) ? use : null,
   };
   const commands: readonly Command[] = [
-    { type: "engage", procedure: chance(random, 2) ? "brawl" : "exchange", members: [who, other] },
-    { type: "forfeit", who },
-    { type: "ready", who, loadout: { uses: [use], shield: null, reloads: chance(random, 3) ? ["w2"] : [] } },
-    { type: "rollWeapons", side },
-    { type: "pick", who, pick: { piece: "p1", face: faces } },
-    { type: "breathe", who, dice: breath },
-    { type: "give", who, die, to: other },
-    { type: "gambit", who, die },
-    { type: "sweep", who, die },
-    { type: "flee", who },
-    { type: "done", side },
-    { type: "again" },
-    { type: "stop" },
-    { type: "declare", who, foe: other },
-    { type: "state", who, statement },
-    { type: "save", who, attribute: "guts", dice: breath, difficulty: chance(random, 2) ? 6 : null },
-    { type: "catchBreath", who, exhaust: faces },
-    { type: "reload", who, item },
-    { type: "rollSpecial", who, item },
-    { type: "rule", ruling: { rule: "injure", who, amount: 1 + random.below(3), label: "" } },
-    { type: "rule", ruling: { rule: "standing", who, standing: chance(random, 2) } },
-    { type: "rule", ruling: { rule: "leave", who } },
-    { type: "rule", ruling: { rule: "pair", one: who, other, favoured: chance(random, 2) ? who : null } },
+    { do: "engage", procedure: chance(random, 2) ? "brawl" : "exchange", members: [who, other] },
+    { do: "forfeit", who },
+    { do: "ready", who, loadout: { uses: [use], shield: null, reloads: chance(random, 3) ? ["w2"] : [] } },
+    { do: "rollWeapons", side },
+    { do: "pick", who, pick: { piece: "p1", face: faces } },
+    { do: "breathe", who, dice: breath },
+    { do: "give", who, die, to: other },
+    { do: "gambit", who, die },
+    { do: "sweep", who, die },
+    { do: "flee", who },
+    { do: "done", side },
+    { do: "again" },
+    { do: "stop" },
+    { do: "declare", who, foe: other },
+    { do: "state", who, statement },
+    { do: "save", who, attribute: "guts", dice: breath, difficulty: chance(random, 2) ? 6 : null },
+    { do: "catchBreath", who, exhaust: faces },
+    { do: "reload", who, item },
+    { do: "rollSpecial", who, item },
+    { do: "rule", ruling: { rule: "injure", who, amount: 1 + random.below(3), label: "" } },
+    { do: "rule", ruling: { rule: "standing", who, standing: chance(random, 2) } },
+    { do: "rule", ruling: { rule: "leave", who } },
+    { do: "rule", ruling: { rule: "pair", one: who, other, favoured: chance(random, 2) ? who : null } },
   ];
-  return random.pick(commands) ?? { type: "again" };
+  return random.pick(commands) ?? { do: "again" };
 }

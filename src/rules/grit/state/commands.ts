@@ -6,14 +6,15 @@ import {
   oneOf,
   recordOf,
   shape,
-  tagged,
   text,
   truth,
+  union,
   where,
   word,
+  type Read,
+  type Reader,
 } from "../../core/json.ts";
-import type { Reader } from "../../core/json.ts";
-import type { Command, CommandOf, Correction, Laid, Morale } from "./model.ts";
+import type { Laid, Morale } from "./model.ts";
 import { MODS, MOST_MINUTES } from "./model.ts";
 import { MOST_GRIT, readAttribute, readFright, readHarm, readMods, readSheet, readStep } from "./parse-sheet.ts";
 
@@ -34,7 +35,8 @@ export const readMorale: Reader<Morale> = shape<Morale>({
   mods: readMods,
 });
 
-export const readCorrection: Reader<Correction> = tagged("of", {
+/** The Game Master's corrections: each sets one thing, whatever the rules say. */
+export const readCorrection = union("of", {
   attribute: { attribute: readAttribute, value: readStep },
   grit: { value: integer(0, MOST_GRIT) },
   harm: { harm: readHarm },
@@ -45,43 +47,43 @@ export const readCorrection: Reader<Correction> = tagged("of", {
   acted: { acted: truth },
 });
 
-type VolleyWish = CommandOf<"attack">["volley"];
-
-const readVolleyWish: Reader<VolleyWish> = tagged("how", {
-  alone: {},
-  join: {},
-  open: { awaited: readFighters },
-});
-
 const MOST_FEET = 1000;
 
-export const readCommand: Reader<Command> = tagged("type", {
+/** What a player asks for a fighter or a side of theirs, and the Game Master for any. */
+const MOVES = {
   volunteerFirst: { who: readFighterId },
   rollFirstEach: { side: readSideId },
   goFirst: { side: readSideId, mightBeSlow: readFighters },
   move: { who: readFighterId, feet: integer(1, MOST_FEET) },
+  // `danger`: who caused it; if nobody is named, the one it is against.
   stake: {
     who: readFighterId,
     attribute: readAttribute,
     mods: readMods,
-    against: nullable(shape<NonNullable<CommandOf<"stake">["against"]>>({ who: readFighterId, mods: readMods })),
+    against: nullable(shape({ who: readFighterId, mods: readMods })),
     danger: nullable(readFighterId),
     win: nullable(readLaid),
     lose: nullable(readLaid),
   },
+  // `weapon`: the id of an item, or null for bare hands.
   attack: {
     who: readFighterId,
     targets: readTargets,
     weapon: nullable(text(128)),
     mods: readMods,
-    volley: readVolleyWish,
+    volley: union("how", { alone: {}, join: {}, open: { awaited: readFighters } }),
   },
   closeVolley: {},
   giveFirstAid: { who: readFighterId, target: readFighterId, attribute: oneOf(["dex", "wil"]), adjacent: truth },
   pass: { who: readFighterId },
   drop: { who: readFighterId },
   endTurn: { side: readSideId, round: integer(1, Number.MAX_SAFE_INTEGER) },
+};
+
+/** What only the Game Master rules. */
+const RULINGS = {
   nameFirst: { side: readSideId },
+  // `speaker`: one who rolls for all of them, or null for each their own; `why`: null for a reason that is none of the usual.
   askMorale: {
     who: readTargets,
     mods: recordOf(readFighterId, readMods),
@@ -90,6 +92,7 @@ export const readCommand: Reader<Command> = tagged("type", {
   },
   lay: { laid: readLaid },
   stepDown: { who: readFighterId, attribute: readAttribute },
+  // `direct`: goes past armor and Grit.
   hurt: { who: readFighterId, damage: integer(1, MOST_GRIT), direct: truth, attribute: readAttribute },
   restoreGrit: { who: readFighterId },
   restoreAttribute: { who: readFighterId, attribute: readAttribute },
@@ -98,4 +101,11 @@ export const readCommand: Reader<Command> = tagged("type", {
   addFighter: { who: readFighterId, side: readSideId, npc: truth, sheet: readSheet },
   removeFighter: { who: readFighterId },
   endFight: {},
-});
+};
+
+export const readCommand = union("do", { ...MOVES, ...RULINGS });
+
+export type Command = Read<typeof readCommand>;
+export type CommandOf<Do extends Command["do"]> = Extract<Command, { readonly do: Do }>;
+export type GmCommand = CommandOf<keyof typeof RULINGS>;
+export type Correction = Read<typeof readCorrection>;

@@ -1,13 +1,13 @@
-import { integer, nullable, oneOf, shape, tagged, text, truth, word } from "../../core/json.ts";
-import type { Reader } from "../../core/json.ts";
+import { integer, nullable, oneOf, shape, text, truth, union, word, type Read } from "../../core/json.ts";
 import { readOpening, readSeal } from "../../core/seal.ts";
-import type { Command, Ruling, Seat, Statement } from "./model.ts";
+import type { Seat } from "./model.ts";
 import { readBreathDice, readFaces, readFighter, readItemId, readLoadout, readPick, readUse } from "./parse-choice.ts";
 import { readDieId, readFace, readFighters, readSide } from "./parse-scene.ts";
 import { readSheet } from "./parse-sheet.ts";
 import { ATTRIBUTES } from "./sheet.ts";
 
-export const readRuling: Reader<Ruling> = tagged("rule", {
+/** What only the Game Master says; the same value is command and event. */
+export const readRuling = union("rule", {
   vantage: { side: nullable(readSide) },
   pair: { one: readFighter, other: readFighter, favoured: nullable(readFighter) },
   pairless: { one: readFighter, other: readFighter },
@@ -25,14 +25,15 @@ export const readRuling: Reader<Ruling> = tagged("rule", {
   held: { who: readFighter, item: readItemId, held: truth },
 });
 
-const readStatement: Reader<Statement> = shape<Statement>({
+/** What a party to a brawl says before rolling. */
+const readStatement = shape({
   answer: oneOf(["attack", "brawl", "escape"]),
   stance: oneOf(["guts", "blood"]),
   dice: readBreathDice,
   weapon: nullable(readUse),
 });
 
-export const readCommand: Reader<Command> = tagged("type", {
+export const readCommand = union("do", {
   engage: { procedure: oneOf(["exchange", "brawl"]), members: readFighters },
   seal: { who: readFighter, seal: readSeal },
   open: { who: readFighter, opening: readOpening },
@@ -56,3 +57,8 @@ export const readCommand: Reader<Command> = tagged("type", {
   rollSpecial: { who: readFighter, item: readItemId },
   rule: { ruling: readRuling },
 });
+
+export type Command = Read<typeof readCommand>;
+export type CommandOf<Do extends Command["do"]> = Extract<Command, { readonly do: Do }>;
+export type Ruling = Read<typeof readRuling>;
+export type Statement = Read<typeof readStatement>;

@@ -3,10 +3,11 @@ import { checkCard, type CheckCardContext, type CheckFacts } from "../../../view
 import { words } from "../../chat/notices.ts";
 import type { Card } from "../../chat/card.ts";
 import { HeartRushRoll } from "../../dice/heart-rush-roll.ts";
-import { messageOf, ownedActor, repliesTo, rollsOf } from "../../ports/chat.ts";
+import { messageOf, ownedActor, rollsOf } from "../../ports/chat.ts";
 import { choice, count, text, whole, yes } from "../data/fields.ts";
 import { TREAT } from "../treatment/finish-treatment.ts";
 import { treatFor } from "../treatment/treat-for-another.ts";
+import { answerTo, isAnswer } from "./answer-to.ts";
 import { answerContest, decideCheck } from "./settle-check.ts";
 
 const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
@@ -89,8 +90,8 @@ export class CheckModel
 
   /** How the one who was challenged did, once that is settled. */
   get rivalStanding(): HeartRush.CheckStanding | null {
-    const [answer] = repliesTo(this.parent.id ?? "");
-    return answer !== undefined && answer.isContentVisible ? (checkOn(answer)?.standing ?? null) : null;
+    const answer = answerTo(this.parent.id ?? "", this.rival);
+    return answer !== null && answer.isContentVisible ? (checkOn(answer)?.standing ?? null) : null;
   }
 
   cardContext(): CheckCardContext {
@@ -117,7 +118,7 @@ export class CheckModel
   #contest(): CheckFacts["contest"] {
     if (this.kind !== "contested") return null;
     const asked = checkMessage(this.reply);
-    if (asked !== null)
+    if (asked !== null && isAnswer(this.parent, asked.rival))
       return { role: "answers", name: asked.name, total: asked.standing?.thrown.total ?? null, mayAnswer: false };
     if (this.rival === "") return null;
     const total = this.rivalStanding?.thrown.total ?? null;

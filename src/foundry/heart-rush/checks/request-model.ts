@@ -2,8 +2,9 @@ import { HeartRush } from "../../../rules/index.ts";
 import { requestCard, TASKS, type RequestCardContext } from "../../../view/index.ts";
 import type { Card } from "../../chat/card.ts";
 import { words } from "../../chat/notices.ts";
-import { ownedActor, repliesTo } from "../../ports/chat.ts";
+import { ownedActor } from "../../ports/chat.ts";
 import { choice, text } from "../data/fields.ts";
+import { answerTo } from "./answer-to.ts";
 import { checkOn } from "./check-model.ts";
 import { rollCheck } from "./roll-check.ts";
 
@@ -37,7 +38,6 @@ export class RequestModel
   readonly template = "systems/heart-rush/templates/heart-rush/request-card.hbs";
 
   cardContext(): RequestCardContext {
-    const replies = repliesTo(this.parent.id ?? "");
     return requestCard(
       {
         kind: this.kind,
@@ -46,9 +46,9 @@ export class RequestModel
         label: this.label,
         task: this.task,
         members: this.members.map(({ actor, name, img }) => {
-          const reply = replies.find((message) => checkOn(message)?.actor === actor);
+          const reply = answerTo(this.parent.id ?? "", actor);
           const standing = reply?.isContentVisible === true ? (checkOn(reply)?.standing ?? null) : null;
-          return { actor, name, img, answered: reply !== undefined, standing, mayRoll: ownedActor(actor) !== null };
+          return { actor, name, img, answered: reply !== null, standing, mayRoll: ownedActor(actor) !== null };
         }),
       },
       words,

@@ -2,11 +2,12 @@ import { fighterId, HeartRush, type Throw } from "../../../rules/index.ts";
 import { say, warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
 import { announce } from "../../ports/hooks.ts";
-import { dataOf, isGone, repliesTo, send, currentMode } from "../../ports/chat.ts";
+import { isGone, send, currentMode } from "../../ports/chat.ts";
 import { writeActor } from "../../ports/write-actor.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { sheetOf } from "../sheet-of.ts";
 import type { Other } from "../sources.ts";
+import { answerTo } from "./answer-to.ts";
 import { CheckDialog } from "./check-dialog.ts";
 import { HABITS } from "./habits.ts";
 import { planAnew, type Knack, type Planned } from "../../../view/index.ts";
@@ -25,8 +26,7 @@ export interface CheckRequest extends AskedFor, Challenge {
 
 /** Whether somebody has rolled already what that message asks of this actor. */
 const hasAnswered = ({ uuid }: Actor.Implementation, { reply = "" }: CheckRequest): boolean =>
-  reply !== "" &&
-  repliesTo(reply).some((message) => dataOf<{ readonly actor: string }>(message, "check")?.actor === uuid);
+  answerTo(reply, uuid) !== null;
 
 /** What of the actor's sheet counts at this moment; null, and said, when this user cannot roll for them. */
 function readyKnack(actor: Actor.Implementation, request: CheckRequest): Knack | null {

@@ -67,3 +67,45 @@ describe("an answer counts from those alone who play whoever was asked, and what
     expect(await card(ana, asked, "system.rivalStanding")).not.toBeNull();
   });
 });
+
+describe("what is taken back is what was borne, whatever its card says meanwhile", () => {
+  const hp = (actor: string): Promise<number> => gm.run(`${actor}.system.hp.value`);
+  const deal = (client: typeof gm, actor: string, amount: number): Promise<string> =>
+    yard.play(
+      client,
+      `game.system.api.dealDamage({ kind: "damage", amount: ${amount}, actors: [${actor}] }).then(({ id }) => id)`,
+    );
+  const press = (client: typeof gm, id: string, verb: string): Promise<unknown> =>
+    yard.play(client, `game.messages.get("${id}").system.act("${verb}", { dataset: { target: "t0" } })`);
+  const edit = (client: typeof gm, id: string, change: string): Promise<unknown> =>
+    yard.play(client, `game.messages.get("${id}").update({ system: { targets: { t0: ${change} } } }).then(() => null)`);
+
+  test("by its author", async () => {
+    const id = await deal(ana, hero("Bo"), 2);
+    await press(bo, id, "whole");
+    await edit(ana, id, "{ toll: { lost: -30, wound: 5 } }");
+    const before = await hp(hero("Bo"));
+    await press(bo, id, "undo");
+    expect(await hp(hero("Bo"))).toBe(before + 2);
+  });
+
+  test("who never bore it has nothing to take back, and is told", async () => {
+    const id = await deal(ana, hero("Bo"), 2);
+    await edit(ana, id, '{ state: "taken", toll: { lost: -30 } }');
+    const before = await hp(hero("Bo"));
+    await press(bo, id, "undo");
+    expect([await hp(hero("Bo")), bo.notices.length]).toEqual([before, 1]);
+  });
+
+  test("also after others, and once", async () => {
+    const before = await hp(orc);
+    const first = await deal(gm, orc, 3);
+    await press(gm, first, "whole");
+    for (const amount of [1, 2]) await press(gm, await deal(gm, orc, amount), "whole");
+    expect(await hp(orc)).toBe(before - 6);
+    await press(gm, first, "undo");
+    await edit(gm, first, '{ state: "taken", toll: { lost: 3 } }');
+    await press(gm, first, "undo");
+    expect(await hp(orc)).toBe(before - 3);
+  });
+});

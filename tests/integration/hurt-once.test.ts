@@ -89,7 +89,12 @@ describe("what a card was answered is carried out once, though the card was neve
       [37, 0],
       ["taken", -5],
     ]);
-    // Marks go when another hurt is written and their cards tell it.
-    expect(await marks(ORC)).toEqual(["taken"]);
+    // What can be taken back is known by its mark; it goes with its card when another hurt is written.
+    expect(await marks(ORC)).toEqual(["taken", "taken"]);
+    await yard.play(gm, `${CARD}.delete().then(() => null)`);
+    await press(gm, "undo");
+    await deal("damage", ORC, 1);
+    await press(gm, "whole");
+    expect([await body(ORC), await marks(ORC)]).toEqual([[39, 0], ["taken"]]);
   });
 });

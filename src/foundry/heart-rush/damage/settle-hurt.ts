@@ -18,7 +18,6 @@ interface DamageOnCard {
 interface Target {
   readonly actor: string;
   readonly state: "waiting" | "taken" | "undone";
-  readonly toll: HeartRush.Toll;
 }
 
 /**
@@ -39,7 +38,8 @@ export async function settleHurt(
   if (damage === null || target === undefined || actor === null) return false;
   if (!actor.testUserPermission(by, "OWNER")) return false;
   const borne = settledOn(actor, id, key);
-  const settled = borne === null || borne.state === target.state ? await bear(actor, damage, id, key, answer) : borne;
+  const settled =
+    borne === null || borne.state === target.state ? await bear(actor, damage, id, key, answer, borne) : borne;
   if (settled === null) return false;
   await message.update({ system: { targets: { [key]: settled } } });
   const { state, toll } = settled;
@@ -54,11 +54,13 @@ async function bear(
   message: string,
   key: string,
   answer: HurtAnswer,
+  borne: Settled | null,
 ): Promise<Settled | null> {
-  const target = damage.targets[key];
   const before = sheetOf(actor);
-  if (target === undefined || !before.ok || (target.state === "taken") !== (answer === "undo")) return null;
-  const { sheet, ...settled } = outcome(before.value, damage, target, answer, !actor.hasPlayerOwner);
+  if (!before.ok || (damage.targets[key]?.state === "taken") !== (answer === "undo")) return null;
+  const out = outcome(before.value, damage, answer, borne, !actor.hasPlayerOwner);
+  if (out === null) return null;
+  const { sheet, ...settled } = out;
   const change = actorUpdate(before.value, sheet, actor) ?? { data: {} };
   const mark = marking(actor, message, key, settled);
   await writeActor(actor, { ...change, data: { ...change.data, ...mark } });
@@ -72,14 +74,15 @@ interface Outcome extends Settled {
 function outcome(
   before: HeartRush.Sheet,
   { kind, amount }: DamageOnCard,
-  target: Target,
   answer: HurtAnswer,
+  borne: Settled | null,
   npc: boolean,
-): Outcome {
+): Outcome | null {
   const options = rulingsOf("heart-rush");
   if (answer === "undo") {
+    if (borne === null) return null;
     const none = { lost: 0, shrugged: false, wound: null, regained: [] };
-    return { sheet: HeartRush.takeTollBack(before, target.toll), state: "undone", toll: none, life: "above" };
+    return { sheet: HeartRush.takeTollBack(before, borne.toll), state: "undone", toll: none, life: "above" };
   }
   const suffered =
     kind === "healing"

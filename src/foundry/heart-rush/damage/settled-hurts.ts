@@ -6,7 +6,8 @@ import { LIVES, type Settled } from "./hurt-answer.ts";
 
 /**
  * Marks of the latest hurts on whoever bears them, by card and target. Each is in the same write as the wounds themselves,
- * so that it tells for sure whether a card that says otherwise has only not been written yet.
+ * so that it tells for sure whether a card that says otherwise has only not been written yet, and what is to be taken back:
+ * a card is its author's to change, and somebody else's hero is not.
  */
 const MARKS = `flags.${SYSTEM_ID}.hurts`;
 
@@ -35,13 +36,16 @@ export function settledOn(actor: Actor.Implementation, message: string, target: 
   return settled.ok ? settled.value : null;
 }
 
-/** Whether the card has been written since, or is gone: then nobody asks for the mark any more. */
-function isTold(mark: string, kept: unknown): boolean {
+/** How many hurts of cards that are still there can be taken back. */
+const MOST = 60;
+
+/** Whether the card is gone, or tells that it was taken back: then nobody asks for the mark any more. */
+function hasServed(mark: string, kept: unknown): boolean {
   const [id = "", target = ""] = mark.split("-");
   const message = messageOf(id);
   const card = message === null ? null : dataOf<Marked>(message, "damage");
   const settled = parse(readSettled, kept);
-  return card === null || !settled.ok || card.targets[target]?.state === settled.value.state;
+  return card === null || !settled.ok || (settled.value.state === "undone" && card.targets[target]?.state === "undone");
 }
 
 /** The mark as part of the creature's update, in which those go that have served. */
@@ -54,9 +58,11 @@ export function marking(
   const mark = markOf(message, target);
   const kept: unknown = foundry.utils.getProperty(actor, MARKS);
   const marks: readonly [string, unknown][] = typeof kept === "object" && kept !== null ? Object.entries(kept) : [];
-  const told = marks.filter(([key, value]) => key !== mark && isTold(key, value));
+  const others = marks.filter(([key]) => key !== mark);
+  const asked = others.filter(([key, value]) => !hasServed(key, value)).slice(1 - MOST);
+  const gone = others.filter((other) => !asked.includes(other));
   return {
-    ...Object.fromEntries(told.map(([key]) => deletionOf(`${MARKS}.${key}`))),
+    ...Object.fromEntries(gone.map(([key]) => deletionOf(`${MARKS}.${key}`))),
     [`${MARKS}.${mark}`]: settled,
   };
 }

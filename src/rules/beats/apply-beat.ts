@@ -1,9 +1,9 @@
 import { fighterId } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import type { Happening, Roll } from "./state/events.ts";
-import { combatantOf, handOf, inRound, presentedOf, withFighter, withPhase, withSheet } from "./state/fighters.ts";
+import { entryOf, withFighter, withSheet } from "../core/table.ts";
+import { combatantOf, handOf, inRound, presentedOf, withPhase } from "./state/fighters.ts";
 import type { BeatDie, BeatsTable, DieId, Fighter } from "./state/model.ts";
-import { entryOf } from "./state/record.ts";
 
 /** BTS-ROLL-1, BTS-ROLL-4: dice to the hand, and the disadvantages that turned them down are gone. */
 export function withRolls(table: BeatsTable, { rolls }: Happening<"rolled">): BeatsTable {

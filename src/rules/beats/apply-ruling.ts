@@ -1,9 +1,10 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Happening } from "./state/events.ts";
-import { combatantOf, withFighter, withPhase, withSheet } from "./state/fighters.ts";
+import { withFighter, withSheet, without } from "../core/table.ts";
+import { combatantOf, withPhase } from "./state/fighters.ts";
 import { left } from "./leave.ts";
 import type { BeatsTable, Contest, Fighter, Tool } from "./state/model.ts";
-import { keysOf, without } from "./state/record.ts";
+import { keysOf } from "../core/vouched.ts";
 import { heldBy, moved } from "./tools.ts";
 import { withoutDice } from "./turns/turn.ts";
 import { aidAllowed, aided, healed, reopened } from "./wounds.ts";

@@ -2,7 +2,7 @@ import { swapped, withChoice, withReveal, withRolls, withSpecial } from "./apply
 import { withRuling } from "./apply-ruling.ts";
 import { withAnswer } from "./turns/apply-answer.ts";
 import type { Event } from "./state/events.ts";
-import { withFighter, withSheet } from "./state/fighters.ts";
+import { withFighter, withSheet } from "../core/table.ts";
 import { left, withWound } from "./leave.ts";
 import type { BeatsTable } from "./state/model.ts";
 import { moved } from "./tools.ts";

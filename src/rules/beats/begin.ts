@@ -2,7 +2,7 @@ import type { Setup } from "../core/ruleset.ts";
 import { fighterId } from "../core/brand.ts";
 import type { Fight, Fighter, Sheet } from "./state/model.ts";
 import type { Options } from "./state/options.ts";
-import { fromEntries } from "./state/record.ts";
+import { fromEntries } from "../core/vouched.ts";
 
 /** BTS-FLOW-2: a fight begins with everyone naming traits for its first round. */
 export function begin({ combat, entrants, options }: Setup<Sheet, Options>): Fight {

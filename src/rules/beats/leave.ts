@@ -1,9 +1,9 @@
 import type { FighterId } from "../core/brand.ts";
 import { targetOf } from "./turns/action.ts";
 import type { Happening } from "./state/events.ts";
-import { withFighter, withPhase, withSheet } from "./state/fighters.ts";
+import { entryOf, withFighter, withSheet, without } from "../core/table.ts";
+import { withPhase } from "./state/fighters.ts";
 import type { BeatsTable } from "./state/model.ts";
-import { entryOf, without } from "./state/record.ts";
 import { wounded } from "./wounds.ts";
 
 /** BTS-OUT-2: whoever goes out leaves at once, with their dice, their turn, and what was under way by or against them. */

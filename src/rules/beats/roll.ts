@@ -8,7 +8,8 @@ import { dieId, traitId } from "./state/model.ts";
 import type { BeatsTable, Faces, Fight, Muster, PhaseAt } from "./state/model.ts";
 import { facesOf } from "./muster.ts";
 import type { Options } from "./state/options.ts";
-import { entryOf, fromEntries } from "./state/record.ts";
+import { entryOf } from "../core/table.ts";
+import { fromEntries } from "../core/vouched.ts";
 import { bubblesOf } from "./wounds.ts";
 
 export type Rolling<Value> = Generator<Throw, Value, Shown>;

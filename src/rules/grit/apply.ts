@@ -10,15 +10,16 @@ import {
   withHarm,
 } from "./body.ts";
 import { shaken, stillShaken } from "./morale.ts";
-import { known, onFight, onFighter, onSheet, onTurn, spendAction } from "./edit.ts";
+import { known, onFight, onTurn, spendAction } from "./edit.ts";
 import type { Event, FirstSide } from "./state/event.ts";
 import { addFighter, removeFighter } from "./muster.ts";
 import type { Correction } from "./state/commands.ts";
-import type { Laid, Table } from "./state/model.ts";
+import type { Laid, Sheet, Table } from "./state/model.ts";
 import { declare, lapse } from "./attacks/pending.ts";
 import { combatants } from "./roster.ts";
 import { feetOf, nextTurn, startTurns } from "./turn.ts";
 import type { FighterId } from "../core/brand.ts";
+import { withFighter, withSheet } from "../core/table.ts";
 
 /** Folds an event in, then drops what can no longer be as it was meant: declared attacks, Morale Saves of the fallen. */
 export function apply(table: Table, event: Event): Table {
@@ -42,7 +43,7 @@ function fold(table: Table, event: Event): Table {
     case "volleysClosed":
       return onTurn(table, (now) => ({ ...now, volleys: [] }));
     case "volleyResolved":
-      return onSheet(table, event.target, (sheet) => struck(sheet, event.gritLost, event.gritLeft, event.blow));
+      return withSheet(table, event.target, (sheet) => struck(sheet, event.gritLost, event.gritLeft, event.blow));
     case "moraleShaken": {
       const marked = marks(table, event);
       const hurt = onFight(marked, { shaken: shaken(marked, event.firstCrit, "crit") });
@@ -52,22 +53,22 @@ function fold(table: Table, event: Event): Table {
       return shake(table, event);
     case "firstAidGiven": {
       const spent = spendAction(table, event.who);
-      return event.helped ? onSheet(spent, event.target, helpedUp) : spent;
+      return event.helped ? withSheet(spent, event.target, helpedUp) : spent;
     }
     case "passed":
       return spendAction(table, event.who);
     case "dropped":
-      return onSheet(table, event.who, lettingGo);
+      return withSheet(table, event.who, lettingGo);
     case "turnEnded":
       return onTurn(table, nextTurn);
     case "steppedDown":
-      return onSheet(table, event.who, (sheet) =>
+      return withSheet(table, event.who, (sheet) =>
         withHarm(withAttribute(sheet, event.attribute, event.die), event.harm),
       );
     case "gritRestored":
       return onSheets(table, event.who, (sheet) => refreshed(sheet, table.fight.options));
     case "attributeRestored":
-      return onSheet(table, event.who, (sheet) => restored(sheet, event.attribute));
+      return withSheet(table, event.who, (sheet) => restored(sheet, event.attribute));
     case "timePassed": {
       const everyone = combatants(table).map(({ id }) => id);
       const older = onSheets(table, everyone, (sheet) => grownOlder(sheet, event.minutes, event.safe));
@@ -84,8 +85,8 @@ function fold(table: Table, event: Event): Table {
   }
 }
 
-const onSheets = (table: Table, who: readonly FighterId[], change: Parameters<typeof onSheet>[2]): Table =>
-  who.reduce((state, id) => onSheet(state, id, change), table);
+const onSheets = (table: Table, who: readonly FighterId[], change: (sheet: Sheet) => Sheet): Table =>
+  who.reduce((state, id) => withSheet(state, id, change), table);
 
 function settle(table: Table, settled: FirstSide): Table {
   const { sides } = table.fight;
@@ -115,7 +116,7 @@ function shake(table: Table, event: Extract<Event, { readonly type: "moraleTeste
   return decided
     .filter(({ outcome }) => outcome === "routed")
     .reduce(
-      (state, { who }) => onFighter(state, who, (fighter) => ({ ...fighter, routed: true })),
+      (state, { who }) => withFighter(state, who, (fighter) => ({ ...fighter, routed: true })),
       onFight(marks(table, event), { shaken: waiting }),
     );
 }
@@ -126,7 +127,8 @@ const marks = (table: Table, { firstCrit, firstLoss }: Shocks): Table =>
 
 const mark = (table: Table, who: readonly FighterId[], trigger: "firstCritDone" | "firstLossDone"): Table =>
   who.reduce(
-    (state, id) => onFighter(state, id, (fighter) => ({ ...fighter, morale: { ...fighter.morale, [trigger]: true } })),
+    (state, id) =>
+      withFighter(state, id, (fighter) => ({ ...fighter, morale: { ...fighter.morale, [trigger]: true } })),
     table,
   );
 
@@ -134,19 +136,19 @@ const mark = (table: Table, who: readonly FighterId[], trigger: "firstCritDone" 
 function correct(table: Table, who: FighterId, correction: Correction): Table {
   switch (correction.of) {
     case "attribute":
-      return onSheet(table, who, (sheet) => withAttribute(sheet, correction.attribute, correction.value));
+      return withSheet(table, who, (sheet) => withAttribute(sheet, correction.attribute, correction.value));
     case "grit":
-      return onSheet(table, who, (sheet) => withGrit(sheet, correction.value));
+      return withSheet(table, who, (sheet) => withGrit(sheet, correction.value));
     case "harm":
-      return onSheet(table, who, (sheet) => withHarm(sheet, correction.harm));
+      return withSheet(table, who, (sheet) => withHarm(sheet, correction.harm));
     case "deprived":
-      return onSheet(table, who, (sheet) => ({ ...sheet, deprived: correction.deprived }));
+      return withSheet(table, who, (sheet) => ({ ...sheet, deprived: correction.deprived }));
     case "routed":
-      return onFighter(table, who, (fighter) => ({ ...fighter, routed: correction.routed }));
+      return withFighter(table, who, (fighter) => ({ ...fighter, routed: correction.routed }));
     case "morale":
-      return onFighter(table, who, (fighter) => ({ ...fighter, morale: correction.morale }));
+      return withFighter(table, who, (fighter) => ({ ...fighter, morale: correction.morale }));
     case "saveMods":
-      return onFighter(table, who, (fighter) => ({ ...fighter, saveMods: correction.mods }));
+      return withFighter(table, who, (fighter) => ({ ...fighter, saveMods: correction.mods }));
     case "acted":
       return correction.acted
         ? spendAction(table, who)

@@ -1,6 +1,6 @@
 import { byFighter } from "../core/brand.ts";
 import type { FighterId, SideId } from "../core/brand.ts";
-import { fromEntries } from "../core/vouched.ts";
+import { without } from "../core/table.ts";
 import type { Event } from "./state/event.ts";
 import type { Fight, Fighter, Setup, Table } from "./state/model.ts";
 import { onFight, onTurn } from "./edit.ts";
@@ -41,9 +41,6 @@ export function addFighter(table: Table, event: Extract<Event, { readonly type: 
   const seen = onFight(joined, { sides: [...sides, side] });
   return onTurn(seen, (now) => ({ ...now, order: [...now.order, { side, part: "all" }] }));
 }
-
-const without = <Value>(record: Readonly<Record<FighterId, Value>>, gone: FighterId) =>
-  fromEntries(byFighter(record).filter(([id]) => id !== gone));
 
 /** GRT-GM-4: who is taken out leaves no trace behind, in no list and no volley. */
 export function removeFighter(table: Table, who: FighterId): Table {

@@ -1,5 +1,6 @@
 import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
+import { without } from "../core/table.ts";
 import { loseBreath, recoverBreath } from "./breath.ts";
 import { engaged } from "./exchange/exchange-apply.ts";
 import type { Ruling } from "./state/commands.ts";
@@ -136,14 +137,6 @@ function isUntouched(scene: Extract<Scene, { phase: "setup" | "breath" }>): bool
   if (choosing.mode === "sealing") return Object.keys(choosing.seals).length + choosing.forfeits.length === 0;
   return choosing.mode === "open";
 }
-
-const without = <Value>(
-  record: Readonly<Record<FighterId, Value>>,
-  who: FighterId,
-): Readonly<Record<FighterId, Value>> => {
-  const { [who]: _gone, ...others } = record;
-  return others;
-};
 
 /** THR-GM-2: whoever leaves takes dice, choices and everything said of them along. */
 function withoutFighter({ fight, sheets }: Table, who: FighterId): Table {

@@ -4,16 +4,14 @@ import { combatants, handOf, inRound, presentedOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
 import type { BeatsTable, PhaseAt } from "./model.ts";
 import { DICE_IN_A_ROLL } from "./model.ts";
-import { entryOf, keysOf } from "./record.ts";
+import { entryOf } from "../../core/table.ts";
+import { keysOf } from "../../core/vouched.ts";
 
 /** What is wrong with a table whose parts all read well, if anything. */
 export function complaint(table: BeatsTable): string | null {
-  const { fight, sheets } = table;
-  const fighters = keysOf(fight.fighters);
+  const fighters = keysOf(table.fight.fighters);
   const strangers = (named: readonly (FighterId | null)[]): boolean =>
     named.some((who) => who !== null && !fighters.includes(who));
-  if (keysOf(sheets).length !== fighters.length || strangers(keysOf(sheets)))
-    return "a sheet for each fighter and no other";
   if (!combatants(table).every(hasSoundDice)) return "three different dice or none, one of them presented at most";
   if (strangers(named(table))) return "nobody named who is not in the fight";
   return phaseComplaint(table);

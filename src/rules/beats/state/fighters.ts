@@ -1,6 +1,7 @@
 import type { FighterId } from "../../core/brand.ts";
 import type { BeatDie, BeatsTable, DieId, Fighter, Phase, Sheet } from "./model.ts";
-import { entryOf, keysOf } from "./record.ts";
+import { entryOf } from "../../core/table.ts";
+import { keysOf } from "../../core/vouched.ts";
 
 /** A fighter with its sheet. */
 export interface Combatant {
@@ -47,17 +48,6 @@ export const dieOf = (fighter: Fighter, die: DieId): BeatDie | undefined => figh
 export function dominance(table: BeatsTable, who: FighterId): number {
   const combatant = combatantOf(table, who);
   return (combatant && presentedOf(combatant.fighter)?.value) ?? 0;
-}
-
-export function withFighter(table: BeatsTable, who: FighterId, change: (fighter: Fighter) => Fighter): BeatsTable {
-  const fighter = entryOf(table.fight.fighters, who);
-  if (fighter === undefined) return table;
-  return { ...table, fight: { ...table.fight, fighters: { ...table.fight.fighters, [who]: change(fighter) } } };
-}
-
-export function withSheet(table: BeatsTable, who: FighterId, change: (sheet: Sheet) => Sheet): BeatsTable {
-  const sheet = entryOf(table.sheets, who);
-  return sheet === undefined ? table : { ...table, sheets: { ...table.sheets, [who]: change(sheet) } };
 }
 
 export const withPhase = (table: BeatsTable, phase: Phase): BeatsTable => ({

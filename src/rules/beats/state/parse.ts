@@ -1,7 +1,8 @@
-import type { CombatId, FighterId, SideId } from "../../core/brand.ts";
+import type { CombatId, SideId } from "../../core/brand.ts";
 import { integer, listOf, nullable, oneOf, recordOf, shape, tagged, truth, where, word } from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
-import type { Readers, Table } from "../../core/ruleset.ts";
+import type { Readers } from "../../core/ruleset.ts";
+import { readTable } from "../../core/table.ts";
 import { readSeal } from "../../core/seal.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
@@ -62,10 +63,7 @@ const fight: Reader<Fight> = shape<Fight>({
 });
 
 /** A fight and sheets that belong together: who is named is there, and dice lie where the phase says. */
-const table: Reader<BeatsTable> = where(
-  shape<Table<Fight, Sheet>>({ fight, sheets: recordOf<FighterId, Sheet>(part.fighter, part.sheet) }),
-  complaint,
-);
+const table: Reader<BeatsTable> = readTable(fight, part.sheet, complaint);
 
 export const readers: Readers<Fight, Sheet, Command, Event> = {
   sheet: part.sheet,

@@ -1,4 +1,4 @@
-import { fromEntries } from "../state/record.ts";
+import { fromEntries } from "../../core/vouched.ts";
 
 /** A record with a value for each key. */
 export const fromKeys = <Key extends string, Value>(

@@ -1,5 +1,6 @@
 import type { Happening } from "../state/events.ts";
-import { withFighter, withPhase } from "../state/fighters.ts";
+import { withFighter } from "../../core/table.ts";
+import { withPhase } from "../state/fighters.ts";
 import type { BeatsTable, PhaseAt } from "../state/model.ts";
 
 type Answer = Happening<"declared" | "accepted" | "surrender-offered" | "surrender-refused" | "settled">;

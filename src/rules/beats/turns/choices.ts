@@ -7,7 +7,7 @@ import { combatantOf, handOf, outOf } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
 import type { BeatsTable } from "../state/model.ts";
 import { judgeMuster } from "../muster.ts";
-import { entryOf } from "../state/record.ts";
+import { entryOf } from "../../core/table.ts";
 import type { Refusal } from "../state/refusals.ts";
 import { choosing, forfeitDie, opening, sealContext } from "./selection.ts";
 

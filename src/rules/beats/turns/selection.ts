@@ -3,7 +3,7 @@ import type { SealContext } from "../../core/seal.ts";
 import { handOf, inRound } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
 import type { BeatDie, BeatsTable, DieId, Fighter, PhaseAt } from "../state/model.ts";
-import { entryOf } from "../state/record.ts";
+import { entryOf } from "../../core/table.ts";
 
 /** BTS-SEL-1: a beat's choice is sealed for this fight, round and beat and no other. */
 export const sealContext = (table: BeatsTable, beat: number, fighter: FighterId): SealContext => ({

@@ -1,5 +1,6 @@
 import type { FighterId } from "../../core/brand.ts";
-import { combatantOf, dominance, handOf, inRound, presentedOf, withFighter, withPhase } from "../state/fighters.ts";
+import { withFighter } from "../../core/table.ts";
+import { combatantOf, dominance, handOf, inRound, presentedOf, withPhase } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
 import type { BeatsTable, Phase } from "../state/model.ts";
 

@@ -2,6 +2,7 @@ import { fightersIn } from "../../core/brand.ts";
 import type { FighterId, SideId } from "../../core/brand.ts";
 import { integer, listOf, nullable, oneOf, recordOf, shape, tagged, truth, where } from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
+import { readTable } from "../../core/table.ts";
 import { SHOCKS } from "./model.ts";
 import type { Declared, Fight, Fighter, Phase, Shaken, Table, Turn, Volley } from "./model.ts";
 import { readFighterId, readFighters, readLaid, readMorale, readSideId } from "./commands.ts";
@@ -78,15 +79,10 @@ function sidesNamedIn({ fighters, now }: Fight): readonly SideId[] {
 }
 
 /** What each part has to do with the others: a fight that names strangers is no fight of ours. */
-function mismatch({ fight, sheets }: Table): string | null {
+function mismatch({ fight }: Table): string | null {
   const there = new Set(Object.keys(fight.fighters));
-  const sheeted = Object.keys(sheets);
-  if (sheeted.length !== there.size || !isWithin(sheeted, there)) return "a sheet for each fighter and no other";
   if (!isWithin(sidesNamedIn(fight), new Set(fight.sides))) return "sides that are in the fight";
   return isWithin(namedIn(fight), there) ? null : "fighters who are in the fight";
 }
 
-export const readTable: Reader<Table> = where(
-  shape<Table>({ fight: readFight, sheets: recordOf(readFighterId, readSheet) }),
-  mismatch,
-);
+export const table: Reader<Table> = readTable(readFight, readSheet, mismatch);

@@ -5,12 +5,12 @@ import type { Fight, Sheet } from "./model.ts";
 import { readCommand } from "./commands.ts";
 import { readEvent } from "./event.ts";
 import { readSheet } from "./parse-sheet.ts";
-import { readTable } from "./parse-table.ts";
+import { table } from "./parse-table.ts";
 
 /** All that Grit accepts from documents and messages. */
 export const read: Readers<Fight, Sheet, Command, Event> = {
   sheet: readSheet,
-  table: readTable,
+  table,
   command: readCommand,
   event: readEvent,
 };

@@ -1,4 +1,5 @@
 import { fightersIn } from "../../core/brand.ts";
+import { without } from "../../core/table.ts";
 import type { FighterId } from "../../core/brand.ts";
 import { forgetSettled, offended } from "../flow/apply-body.ts";
 import { activated, copyOf, fighterCopy, turnOf, withFight, withFighter, withFighters } from "../flow/apply-flow.ts";
@@ -141,26 +142,22 @@ function withoutMember(
   who: FighterId,
   stays: (ids: readonly FighterId[]) => readonly FighterId[],
 ): EngagementStep {
-  const without = <Value>(record: Readonly<Record<FighterId, Value>>): Readonly<Record<FighterId, Value>> => {
-    const { [who]: _gone, ...others } = record;
-    return others;
-  };
   switch (step.is) {
     case "joining":
       return { ...step, declined: stays(step.declined) };
     case "choosing":
-      return { ...step, seals: without(step.seals), forfeited: stays(step.forfeited) };
+      return { ...step, seals: without(step.seals, who), forfeited: stays(step.forfeited) };
     case "opening":
-      return { ...step, seals: without(step.seals), stances: without(step.stances) };
+      return { ...step, seals: without(step.seals, who), stances: without(step.stances, who) };
     case "resolving":
       return {
         ...step,
-        stances: without(step.stances),
-        declared: without(step.declared),
+        stances: without(step.stances, who),
+        declared: without(step.declared, who),
         late: stays(step.late),
-        stepped: without(step.stepped),
+        stepped: without(step.stepped, who),
         stayed: stays(step.stayed),
-        followUps: without(step.followUps),
+        followUps: without(step.followUps, who),
         landing: step.landing.filter((waiting) => waiting.who !== who),
       };
   }

@@ -24,9 +24,9 @@ describe("a fight and sheets that do not belong together are malformed", () => {
     {
       what: "a fighter without a sheet",
       change: { fighters: { ...fight.fighters, [X]: { side: sideId("a"), npc: false } } },
-      expected: "a sheet for each fighter",
+      expected: "a sheet for each fighter and no other",
     },
-    { what: "a sheet without a fighter", change: { fighters: {} }, expected: "a sheet for each fighter" },
+    { what: "a sheet without a fighter", change: { fighters: {} }, expected: "a sheet for each fighter and no other" },
     { what: "conditions of strangers", change: { holds: { [X]: [] } }, expected: "only fighters who are there" },
     { what: "strangers unaware", change: { unaware: [X] }, expected: "only fighters who are there" },
     {
@@ -49,7 +49,7 @@ describe("a fight and sheets that do not belong together are malformed", () => {
   test.for(ROWS)("$what: $expected", ({ change, expected }) => {
     expect(readTable({ ...fight, ...change }, sheets)).toBe(expected);
   });
-  test("a sheet too many", () => expect(readTable(fight, three)).toBe("a sheet for each fighter"));
+  test("a sheet too many", () => expect(readTable(fight, three)).toBe("a sheet for each fighter and no other"));
 });
 
 describe("an exchange that could not have come about is malformed", () => {

@@ -1,8 +1,9 @@
 import { fighterId, fightersIn } from "../../core/brand.ts";
 import type { CombatId, FighterId, SideId } from "../../core/brand.ts";
-import { integer, listOf, nullable, shape, truth, where, word } from "../../core/json.ts";
+import { integer, listOf, nullable, shape, truth, word } from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
 import type { Readers } from "../../core/ruleset.ts";
+import { readTable } from "../../core/table.ts";
 import type { Event } from "./event.ts";
 import type { Command } from "./commands.ts";
 import type { Exchange, Fight, PairVantage, Scene, Seat, Table } from "./model.ts";
@@ -33,7 +34,6 @@ const readFight: Reader<Fight> = shape<Fight>({
 function mismatch({ fight, sheets }: Table): string | null {
   const known = (who: FighterId): boolean => fight.fighters[who] !== undefined && sheets[who] !== undefined;
   const all = (names: readonly string[]): boolean => names.every((name) => known(fighterId(name)));
-  if (!all(Object.keys(fight.fighters)) || !all(Object.keys(sheets))) return "a sheet for each fighter";
   const named = [...Object.keys(fight.holds), ...Object.keys(fight.owed), ...fight.unaware];
   const paired = fight.pairs.flatMap((pair) => [pair.one, pair.other, pair.favoured ?? pair.one]);
   if (!all([...named, ...paired])) return "only fighters who are there";
@@ -86,7 +86,7 @@ function choosingMismatch(scene: Extract<Scene, { readonly exchange: Exchange }>
 
 export const read: Readers<Fight, Sheet, Command, Event> = {
   sheet: readSheet,
-  table: where(shape<Table>({ fight: readFight, sheets: byFighter(readSheet) }), mismatch),
+  table: readTable(readFight, readSheet, mismatch),
   command: readCommand,
   event: readEvent,
 };

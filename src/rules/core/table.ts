@@ -1,0 +1,56 @@
+import type { FighterId } from "./brand.ts";
+import { recordOf, shape, where, word, type Reader } from "./json.ts";
+import type { Table } from "./ruleset.ts";
+import { entriesOf, fromEntries } from "./vouched.ts";
+
+/** A record's own entry: an id may read like a member that every object has. */
+export const entryOf = <Key extends string, Value>(record: Readonly<Record<Key, Value>>, key: Key): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** A record without one of its entries. */
+export const without = <Key extends string, Value>(
+  record: Readonly<Record<Key, Value>>,
+  key: Key,
+): Readonly<Record<Key, Value>> => fromEntries(entriesOf(record).filter(([each]) => each !== key));
+
+/** A record with one of its entries changed; one that is not there changes nothing. */
+function withEntry<Key extends string, Value>(
+  record: Readonly<Record<Key, Value>>,
+  key: Key,
+  change: (entry: Value) => Value,
+): Readonly<Record<Key, Value>> {
+  const entry = entryOf(record, key);
+  return entry === undefined ? record : { ...record, [key]: change(entry) };
+}
+
+/** A fight that keeps its fighters by their ids, as all do. */
+interface Peopled<Fighter> {
+  readonly fighters: Readonly<Record<FighterId, Fighter>>;
+}
+
+export const withFighter = <Fighter, Fight extends Peopled<Fighter>, Sheet>(
+  table: Table<Fight & Peopled<Fighter>, Sheet>,
+  who: FighterId,
+  change: (fighter: Fighter) => Fighter,
+): Table<Fight & Peopled<Fighter>, Sheet> => ({
+  ...table,
+  fight: { ...table.fight, fighters: withEntry(table.fight.fighters, who, change) },
+});
+
+export const withSheet = <Fight, Sheet>(
+  table: Table<Fight, Sheet>,
+  who: FighterId,
+  change: (sheet: Sheet) => Sheet,
+): Table<Fight, Sheet> => ({ ...table, sheets: withEntry(table.sheets, who, change) });
+
+/** A fight and the sheets of those in it, one for each, of which the game itself may ask more. */
+export const readTable = <Fight extends Peopled<unknown>, Sheet>(
+  fight: Reader<Fight>,
+  sheet: Reader<Sheet>,
+  demand: (table: Table<Fight, Sheet>) => string | null = () => null,
+): Reader<Table<Fight, Sheet>> =>
+  where(shape<Table<Fight, Sheet>>({ fight, sheets: recordOf(word<FighterId>(), sheet) }), (table) => {
+    const names = ({ fighters }: Peopled<unknown>): string => Object.keys(fighters).toSorted().join();
+    const paired = names(table.fight) === names({ fighters: table.sheets });
+    return paired ? demand(table) : "a sheet for each fighter and no other";
+  });

@@ -44,6 +44,7 @@ export {
   type Thrown,
   type ThrownDie,
 } from "./core/pool.ts";
+export type { Deed, Offer } from "./core/offer.ts";
 export { ok, refuse, type Result } from "./core/result.ts";
 export { everybody, refusalIn, speaksFor } from "./core/ruleset.ts";
 export type {

@@ -72,13 +72,14 @@ describe.for(GAMES)("a fight of $ruleset", (game) => {
   async function played(steps: number): Promise<void> {
     let last = "";
     for (let step = 0; step < steps; step++) {
-      const offers = rulesetOf(game.ruleset).offers(await see<AnyTable>(gm), GM) as readonly Record<string, unknown>[];
-      const kind = (offer: Record<string, unknown>): string => String(offer["do"] ?? offer["type"]);
-      const plain = offers.filter((offer) => !["rule", "leave", "end", "stop", "join"].includes(kind(offer)));
-      const next = plain.find((offer) => kind(offer) !== last) ?? plain[0];
+      const offers = rulesetOf(game.ruleset).offers(await see<AnyTable>(gm), GM);
+      const plain = offers.filter(
+        ({ kind, refusal }) => refusal === null && !["rule", "leave", "end", "stop", "join"].includes(kind),
+      );
+      const next = plain.find(({ kind }) => kind !== last) ?? plain[0];
       if (next === undefined) throw new Error(`after ${last} nothing is offered`);
-      last = kind(next);
-      expect(await send(gm, next), last).toMatchObject({ ok: true });
+      last = next.kind;
+      expect(await send(gm, next.ways[0]), last).toMatchObject({ ok: true });
     }
   }
 

@@ -11,6 +11,7 @@ import { depth } from "../testing/depth.ts";
 import { apply } from "./apply.ts";
 import type { Command } from "./state/commands.ts";
 import { beats } from "./index.ts";
+import { offers } from "./offers.ts";
 import type { BeatsTable } from "./state/model.ts";
 import { sealing } from "./sealing.ts";
 import { A, B, C, GM, mustering, over, play, playerOf, selecting, toolOf, trait } from "./testing/scenario.ts";
@@ -32,7 +33,7 @@ function grown(random: Random) {
   const events: object[] = [];
   for (let step = 0; step < 600; step++) {
     const table = random.pick(tables);
-    const command = table && random.pick([...beats.offers(table, GM), ...rulings(table)]);
+    const command = table && random.pick([...offers(table, GM), ...rulings(table)]);
     if (table === undefined || command === undefined) continue;
     const judged = drive(beats.decide(table, command, GM), seededDice(random));
     commands.push(command);
@@ -130,7 +131,7 @@ function fold(value: unknown): boolean {
   drifting = deepFreeze(apply(table, deepFreeze(read.value)));
   beats.view(drifting, GM);
   beats.prompts(drifting);
-  const command = random.pick([...beats.offers(drifting, GM), ...commands]);
+  const command = random.pick([...offers(drifting, GM), ...commands]);
   if (command !== undefined) drive(beats.decide(drifting, command, GM), seededDice(random));
   return true;
 }
@@ -141,7 +142,7 @@ function sit(value: unknown): boolean {
   const table = deepFreeze(read.value);
   beats.view(table, GM);
   beats.prompts(table);
-  const command = random.pick([...beats.offers(table, GM), ...commands]);
+  const command = random.pick([...offers(table, GM), ...commands]);
   if (command !== undefined) drive(beats.decide(table, command, GM), seededDice(random));
   return true;
 }

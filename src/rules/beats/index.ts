@@ -1,4 +1,5 @@
 import { rulesetId } from "../core/brand.ts";
+import { itsOwn, offersFrom } from "../core/offer.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
 import { facts, table } from "./at-table.ts";
@@ -29,7 +30,8 @@ export const beats: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options
   decide,
   apply,
   view,
-  offers,
+  offers: (table, by) => offersFrom(offers(table, by), itsOwn),
+  offerOf: itsOwn,
   table,
   facts,
   sealing,

@@ -1,6 +1,7 @@
 import { fightersIn, sideId, userId } from "./brand.ts";
 import type { CombatId, FighterId, RulesetId, SideId, UserId } from "./brand.ts";
 import type { Reader } from "./json.ts";
+import type { Deed, Offer } from "./offer.ts";
 import type { Shown, Throw } from "./pool.ts";
 import type { Result } from "./result.ts";
 import type { Opening, Seal, SealContext } from "./seal.ts";
@@ -174,8 +175,13 @@ export interface Ruleset<Fight, Sheet, Command, Event, Refusal extends string, V
   apply(table: Table<Fight, Sheet>, event: Event): Table<Fight, Sheet>;
   /** All that this viewer may know. */
   view(table: Table<Fight, Sheet>, viewer: Viewer): View;
-  /** Commands that would be accepted from this person now: one of each kind that can be told apart, seals aside. */
-  offers(table: Table<Fight, Sheet>, by: Who): readonly Command[];
+  /**
+   * All that this person may do now, seals aside: the one list of it. Windows make their buttons of it, random play and
+   * macros choose from it.
+   */
+  offers(table: Table<Fight, Sheet>, by: Who): readonly Offer<Command, Refusal>[];
+  /** The deed that a command does: the offer it is a way of has the same id, whether it lists it or is open. */
+  offerOf(command: Command): Deed;
   readonly sealing: Sealing<Fight, Sheet, Command> | null;
   readonly table: TableCommands<Fight, Sheet, Command>;
   readonly facts: Facts<Fight, Sheet, Event>;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { fighterId } from "../core/brand.ts";
-import { grit } from "./index.ts";
+import { offers } from "./offers.ts";
 import type { Table } from "./state/model.ts";
 import { GM, armed, attack, item, opening, play, playerOf, scene } from "./testing/scenario.ts";
 
 const offered = (table: Table, by: typeof GM): readonly string[] => [
-  ...new Set(grit.offers(table, by).map((one) => one.do)),
+  ...new Set(offers(table, by).map((one) => one.do)),
 ];
 
 describe("what a player is offered", () => {
   test("while it is open who goes first", () => {
-    expect(grit.offers(scene({ first: null }), playerOf("Ada"))).toEqual([{ do: "volunteerFirst", who: "Ada" }]);
+    expect(offers(scene({ first: null }), playerOf("Ada"))).toEqual([{ do: "volunteerFirst", who: "Ada" }]);
   });
   test("in their side's turn", () => {
     const table = scene({
@@ -31,20 +31,18 @@ describe("what a player is offered", () => {
     expect(offered(table, playerOf("Ada"))).toEqual(["move", "endTurn"]);
   });
   test("in the other side's turn, nothing", () => {
-    expect(grit.offers(scene({ first: "theirs" }), playerOf("Ada"))).toEqual([]);
+    expect(offers(scene({ first: "theirs" }), playerOf("Ada"))).toEqual([]);
   });
   test("after the fight, nothing", () => {
-    expect(grit.offers(play(scene(), { do: "endFight" }).table, playerOf("Ada"))).toEqual([]);
+    expect(offers(play(scene(), { do: "endFight" }).table, playerOf("Ada"))).toEqual([]);
   });
 });
 
 describe("how an attack is offered", () => {
   const ways = (table: Table, target: string) =>
-    grit
-      .offers(table, playerOf("Bo"))
-      .flatMap((one) =>
-        one.do === "attack" && one.targets[0] === target && one.weapon === null ? [one.volley.how] : [],
-      );
+    offers(table, playerOf("Bo")).flatMap((one) =>
+      one.do === "attack" && one.targets[0] === target && one.weapon === null ? [one.volley.how] : [],
+    );
   test("alone or opening a volley; joining the one that is open", () => {
     expect(ways(scene(), "orc")).toEqual(["alone", "open"]);
     const opened = play(scene(), attack("Ada", "orc", opening())).table;
@@ -53,15 +51,14 @@ describe("how an attack is offered", () => {
   });
   test("a blast on everyone else as well", () => {
     const table = scene({ ours: { Ada: { items: armed(8, { blast: true }) }, Bo: {} } });
-    const areas = grit.offers(table, playerOf("Ada")).filter((one) => one.do === "attack" && one.targets.length > 1);
+    const areas = offers(table, playerOf("Ada")).filter((one) => one.do === "attack" && one.targets.length > 1);
     expect(areas).toMatchObject([{ targets: ["Bo", "orc", "imp"], weapon: "weapon" }]);
   });
 });
 
 describe("what the Game Master is offered", () => {
   test("a newcomer by a name that nobody goes by", () => {
-    const newcomer = (table: Table) =>
-      grit.offers(table, GM).flatMap((one) => (one.do === "addFighter" ? [one.who] : []));
+    const newcomer = (table: Table) => offers(table, GM).flatMap((one) => (one.do === "addFighter" ? [one.who] : []));
     expect(newcomer(scene())).toEqual(["newcomer 1"]);
     const empty = play(scene({ ours: { Ada: {} }, theirs: {} }), { do: "removeFighter", who: fighterId("Ada") });
     expect(newcomer(empty.table)).toEqual(["newcomer"]);

@@ -1,4 +1,5 @@
 import { rulesetId } from "../core/brand.ts";
+import { itsOwn, offersFrom } from "../core/offer.ts";
 import type { FighterId } from "../core/brand.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { begin } from "./flow/begin.ts";
@@ -72,7 +73,8 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
   decide,
   apply: fold.apply,
   view,
-  offers,
+  offers: (table, by) => offersFrom(offers(table, by), itsOwn),
+  offerOf: itsOwn,
   table,
   facts,
   sealing: {

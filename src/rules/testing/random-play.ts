@@ -7,6 +7,7 @@ import { difference, same } from "../core/history.ts";
 import { parse } from "../core/json.ts";
 import { fromJson, toJson } from "../core/vouched.ts";
 import type { Json } from "../core/json.ts";
+import type { Offer } from "../core/offer.ts";
 import type { Random } from "../core/random.ts";
 import type { Table, Who } from "../core/ruleset.ts";
 import type { Contender } from "./contender.ts";
@@ -16,6 +17,10 @@ import { sealKeeper } from "./seal-keeper.ts";
 import type { Move } from "./seal-keeper.ts";
 
 const equal = (one: object, other: object): boolean => same(toJson(one), toJson(other));
+
+/** Every command that somebody could send now, one after another. */
+const lawfulWays = <Command, Refusal>(offers: readonly Offer<Command, Refusal>[]): readonly Command[] =>
+  offers.flatMap(({ ways, refusal }) => (refusal === null ? ways : []));
 
 /** Everybody at the table: the Game Master, and a player for each fighter. */
 function everybody(fighters: readonly FighterId[]): readonly Who[] {
@@ -49,7 +54,10 @@ export function playRandomly<Fight, Sheet, Command, Event, Refusal extends strin
     // Each step looks through the eyes of the Game Master or of one of the players, in turn by chance.
     const asked = random.pick(people);
     if (asked === undefined) break;
-    const offered: Move<Command>[] = ruleset.offers(table, asked).map((command) => ({ command, by: asked }));
+    const offered: Move<Command>[] = lawfulWays(ruleset.offers(table, asked)).map((command) => ({
+      command,
+      by: asked,
+    }));
     const sealed = keeper.moves(table, people);
     for (const move of sample([...offered, ...sealed], 2, random)) {
       const judged = judge(table, move);

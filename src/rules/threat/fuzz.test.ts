@@ -15,6 +15,7 @@ import type { Event } from "./state/event.ts";
 import { threat } from "./index.ts";
 import type { Command } from "./state/commands.ts";
 import type { Table } from "./state/model.ts";
+import { offers } from "./offers.ts";
 import { guess, setup } from "./testing/random-fight.ts";
 
 const GM: Who = { user: userId("gm"), gm: true, fighters: [] };
@@ -42,7 +43,7 @@ function foundInPlay(fights: number, steps: number): readonly Found[] {
         .moves(table, people)
         .map(({ command }) => command)
         .filter((command) => command.do !== "seal" || seals[command.who] === undefined);
-      const open = threat.offers(table, GM).filter((one) => one.do !== "stop");
+      const open = offers(table, GM).filter((one) => one.do !== "stop");
       const onward = open.filter((one) => one.do !== "rule" && one.do !== "forfeit");
       const command = random.pick(
         sealed.length > 0 ? sealed : onward.length > 0 && random.below(5) > 0 ? onward : open,
@@ -126,7 +127,7 @@ function useTable(table: Table, random: Random): void {
   threat.prompts(frozen);
   threat.view(frozen, STRANGER);
   for (const by of [GM, STRANGER]) {
-    const offered = random.pick(threat.offers(frozen, by));
+    const offered = random.pick(offers(frozen, by));
     for (const command of [offered ?? guess(frozen, random), guess(frozen, random)])
       useCommand(frozen, command, by, random);
   }

@@ -1,12 +1,15 @@
 import { byFighter, fightersIn, rulesetId } from "../core/brand.ts";
 import { parse, type Malformed } from "../core/json.ts";
 import { keptChanges, type Kept } from "../core/kept.ts";
+import { deed, offersFrom, type Deed } from "../core/offer.ts";
 import type { Result } from "../core/result.ts";
 import { PLAIN_FACTS, PLAIN_TABLE, type Ruleset } from "../core/ruleset.ts";
 import { fromEntries } from "../core/vouched.ts";
 import { HANDS, read } from "./model.ts";
 import type { Command, Event, Fight, Options, Refusal, Sheet } from "./model.ts";
 import { apply, closed, contextOf, decide, judge, standing } from "./play.ts";
+
+const offerOf = (command: Command): Deed => deed(command.do, "who" in command ? command.who : null);
 
 /** Rock, paper, scissors, played with lives. Nothing of it is anybody's secret but a hand that has not turned over. */
 export const roshambo: Ruleset<Fight, Sheet, Command, Event, Refusal, Fight, Options> = {
@@ -35,8 +38,10 @@ export const roshambo: Ruleset<Fight, Sheet, Command, Event, Refusal, Fight, Opt
       { do: "lives", who, lives: table.sheets[who]?.lives ?? 0 },
       { do: "leave", who },
     ]);
-    return [...of, { do: "stop" } as const].filter((command) => judge(table, command, by) === null);
+    const lawful = [...of, { do: "stop" } as const].filter((command) => judge(table, command, by) === null);
+    return offersFrom(lawful, offerOf);
   },
+  offerOf,
   /** RPS-ROUND-1: the one thing hidden is the hand. */
   sealing: {
     choosing: (table) => (table.fight.phase === "choosing" ? closed(table) : []),

@@ -1,0 +1,50 @@
+import type { FighterId } from "./brand.ts";
+
+/** What a command does, whichever way it does it: commands of one deed are ways of one offer. */
+export interface Deed {
+  /** A name that stays over redraws, and that no other deed has. */
+  readonly id: string;
+  /** The verb. */
+  readonly kind: string;
+  /** Whose it is; null: the table's. */
+  readonly who: FighterId | null;
+  /** At whom. */
+  readonly whom: FighterId | null;
+  /** There are more ways than an offer lists: a number that is written, any square, any combination. */
+  readonly open: boolean;
+}
+
+/** A move that somebody could make now. A button is made of one, random play picks one, macros may choose one. */
+export interface Offer<Command, Refusal> extends Deed {
+  /** The ways to do it, of which one is taken: the first unless another is chosen. */
+  readonly ways: readonly [Command, ...Command[]];
+  /** Why not now, of what is worth showing all the same. */
+  readonly refusal: Refusal | null;
+}
+
+/** A deed by its parts. `fixed` is what else tells two of a kind apart: the weapon, the die, the hurt. */
+export const deed = (
+  kind: string,
+  who: FighterId | null,
+  whom: FighterId | null = null,
+  { fixed = [], open = false }: { readonly fixed?: readonly (string | number)[]; readonly open?: boolean } = {},
+): Deed => ({ id: [kind, who ?? "-", whom ?? "-", ...fixed].join(" "), kind, who, whom, open });
+
+/** Each command is an offer of its own. */
+export const itsOwn = (command: { readonly do: string }): Deed =>
+  deed(command.do, null, null, { fixed: [JSON.stringify(command)] });
+
+/** Lawful commands as offers, each where the first of its ways stood. */
+export function offersFrom<Command, Refusal>(
+  commands: readonly Command[],
+  offerOf: (command: Command) => Deed,
+): readonly Offer<Command, Refusal>[] {
+  const found = new Map<string, Deed & { readonly ways: [Command, ...Command[]]; readonly refusal: null }>();
+  for (const command of commands) {
+    const done = offerOf(command);
+    const known = found.get(done.id);
+    if (known === undefined) found.set(done.id, { ...done, ways: [command], refusal: null });
+    else known.ways.push(command);
+  }
+  return [...found.values()];
+}

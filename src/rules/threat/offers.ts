@@ -1,6 +1,6 @@
 import { fightersIn, fighterId } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
-import { speaksFor } from "../core/ruleset.ts";
+import { refusalIn, speaksFor } from "../core/ruleset.ts";
 import type { Who } from "../core/ruleset.ts";
 import { freshBreath } from "./breath.ts";
 import { brawling, nextToState } from "./brawl/brawl.ts";
@@ -13,11 +13,8 @@ import { judgeRuling } from "./ruling.ts";
 import { FACES, isWeapon } from "./state/sheet.ts";
 import { evades } from "./exchange/threat.ts";
 
-/** Whether a command would be accepted: judging stops at the first die it asks for. */
-export function isLawful(table: Table, command: Command, by: Who): boolean {
-  const step = judge(table, command, by).next();
-  return step.done !== true || step.value.ok;
-}
+export const isLawful = (table: Table, command: Command, by: Who): boolean =>
+  refusalIn(judge(table, command, by)) === null;
 
 /** THR-GM-1, and all that players may do: one command of each kind that can be told apart, seals aside. */
 export function offers(table: Table, by: Who): readonly Command[] {

@@ -59,7 +59,7 @@ export function decline(draft: HeartDraft, { who: id }: Order<"decline">, by: Wh
 }
 
 /** HR-ENG-4: joining ends when nobody who could join wants to, or when the Game Master says so. */
-export function closeJoining(draft: HeartDraft, by: Who): Handled {
+export function closeJoining(draft: HeartDraft, _order: Order<"close-joining">, by: Who): Handled {
   const engagement = engagementOf(draft.table());
   if (engagement === null) return "no-engagement";
   if (engagement.step.is !== "joining") return "join-closed";
@@ -83,7 +83,7 @@ export function seal(draft: HeartDraft, { who: id, seal: made }: Order<"seal">, 
 }
 
 /** HR-SEAL-2: once every member has sealed, nothing can be changed any more. */
-export function freeze(draft: HeartDraft, by: Who): Handled {
+export function freeze(draft: HeartDraft, _order: Order<"freeze">, by: Who): Handled {
   const master = forGameMaster(by);
   if (!master.ok) return master.reason;
   const engagement = engagementOf(draft.table());

@@ -152,7 +152,7 @@ function speakers(table: HeartTable, resolving: Resolving): readonly Combatant[]
 }
 
 /** HR-STEP-5, HR-OFF-3, HR-ENG-10: a stage closes and its dice fall; after the last one the engagement is over. */
-export function* closeStage(draft: HeartDraft, by: Who): Handling {
+export function* closeStage(draft: HeartDraft, _order: Order<"close-stage">, by: Who): Handling {
   const start = draft.table();
   const engagement = engagementOf(start);
   const resolving = resolvingOf(start);

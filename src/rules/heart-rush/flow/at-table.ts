@@ -1,7 +1,5 @@
-import { sideId } from "../../core/brand.ts";
-import { everybody, PLAIN_TABLE, type Facts, type TableCommands } from "../../core/ruleset.ts";
-import { PLAIN_FACTS } from "../../core/ruleset.ts";
-import { fightersIn } from "../../core/brand.ts";
+import { fightersIn, sideId } from "../../core/brand.ts";
+import { everybody, PLAIN_FACTS, PLAIN_TABLE, type Facts, type TableCommands } from "../../core/ruleset.ts";
 import { mixOf } from "../odds/mix.ts";
 import { unanswered } from "../engagement/unanswered.ts";
 import type { Command } from "../state/commands.ts";

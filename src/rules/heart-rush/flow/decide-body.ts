@@ -31,7 +31,7 @@ export function shrug(draft: HeartDraft, { who: id, hurt: asked, yes }: Order<"s
 }
 
 /** What nobody has answered is taken whole. */
-export function settle(draft: HeartDraft, by: Who): Handled {
+export function settle(draft: HeartDraft, _order: Order<"settle">, by: Who): Handled {
   const master = forGameMaster(by);
   if (!master.ok) return master.reason;
   if (openHurts(draft.table()).length === 0) return "nothing-to-shrug";

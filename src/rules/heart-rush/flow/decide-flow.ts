@@ -48,7 +48,7 @@ export function* start(draft: HeartDraft, { expecting, witnesses }: Order<"start
   return null;
 }
 
-export function endAmbush(draft: HeartDraft, by: Who): Handled {
+export function endAmbush(draft: HeartDraft, _order: Order<"end-ambush">, by: Who): Handled {
   const master = forGameMaster(by);
   if (!master.ok) return master.reason;
   const { phase } = draft.table().fight;

@@ -90,7 +90,7 @@ export function letPass(draft: HeartDraft, { who: id }: Order<"let-pass">, by: W
   return null;
 }
 
-export function moveOn(draft: HeartDraft, by: Who): Handled {
+export function moveOn(draft: HeartDraft, _order: Order<"move-on">, by: Who): Handled {
   const master = forGameMaster(by);
   if (!master.ok) return master.reason;
   const { moving } = draft.table().fight;

@@ -125,7 +125,7 @@ export function dismiss(draft: HeartDraft, { who }: Order<"dismiss">, by: Who): 
   return null;
 }
 
-export function end(draft: HeartDraft, by: Who): Handled {
+export function end(draft: HeartDraft, _order: Order<"end">, by: Who): Handled {
   const master = forGameMaster(by);
   if (!master.ok) return master.reason;
   if (draft.table().fight.phase.at === "over") return "fight-over";

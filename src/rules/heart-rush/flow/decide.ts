@@ -21,7 +21,7 @@ import { answer, closeStage, declare, followUp, freeStep, plan, stay } from "../
 import { strikeAtOnce, trip } from "../engagement/decide-strike.ts";
 import type { Event } from "../state/events.ts";
 import { fold } from "./fold.ts";
-import type { Handled, Handling } from "./handling.ts";
+import type { Handled, Handling, Order } from "./handling.ts";
 import { isHurting } from "../body/hurt.ts";
 import type { HeartDraft } from "../body/hurt.ts";
 import type { HeartTable } from "../state/model.ts";
@@ -59,93 +59,58 @@ function untimely({ fight }: HeartTable, name: Name, waiting: boolean): Handled 
   return fight.moving !== null && !WHILE_MOVING.includes(name) ? "answers-awaited" : null;
 }
 
+type Orders = { readonly [One in Name]: Order<One> };
+
 /** What needs no dice is done at once; anything else is played on. */
-function carryOut(draft: HeartDraft, command: Command, by: Who): Handled | Handling {
-  switch (command.do) {
-    case "start":
-      return start(draft, command, by);
-    case "end-ambush":
-      return endAmbush(draft, by);
-    case "pass":
-      return pass(draft, command, by);
-    case "dash":
-      return dash(draft, command, by);
-    case "sidestep":
-      return engagementOf(draft.table()) === null ? sidestep(draft, command, by) : freeStep(draft, command, by);
-    case "let-pass":
-      return letPass(draft, command, by);
-    case "move-on":
-      return moveOn(draft, by);
-    case "object":
-    case "call-out":
-      return habit(draft, command, by);
-    case "help":
-      return help(draft, command, by);
-    case "cast":
-      return cast(draft, command, by);
-    case "use":
-      return use(draft, command, by);
-    case "resolve":
-      return resolve(draft, command, by);
-    case "put-out":
-      return beatOut(draft, command, by);
-    case "steady":
-      return steady(draft, command, by);
-    case "escape":
-    case "throw-off":
-      return breakFree(draft, command, by);
-    case "cling":
-      return cling(draft, command, by);
-    case "let-go":
-      return letGo(draft, command, by);
-    case "trip":
-      return trip(draft, command, by);
-    case "strike":
-      return strikeAtOnce(draft, command, by);
-    case "engage":
-      return engage(draft, command, by);
-    case "join":
-      return join(draft, command, by);
-    case "decline":
-      return decline(draft, command, by);
-    case "close-joining":
-      return closeJoining(draft, by);
-    case "seal":
-      return seal(draft, command, by);
-    case "freeze":
-      return freeze(draft, by);
-    case "open":
-      return open(draft, command, by);
-    case "forfeit":
-      return forfeit(draft, command, by);
-    case "declare":
-      return declare(draft, command, by);
-    case "answer":
-      return answer(draft, command, by);
-    case "plan":
-      return plan(draft, command, by);
-    case "stay":
-      return stay(draft, command, by);
-    case "follow-up":
-      return followUp(draft, command, by);
-    case "close-stage":
-      return closeStage(draft, by);
-    case "shrug":
-      return shrug(draft, command, by);
-    case "settle":
-      return settle(draft, by);
-    case "drop":
-      return drop(draft, command, by);
-    case "rule":
-      return rule(draft, command, by);
-    case "enlist":
-      return enlist(draft, command, by);
-    case "dismiss":
-      return dismiss(draft, command, by);
-    case "end":
-      return end(draft, by);
-  }
-}
+const CARRIED_OUT: {
+  readonly [One in Name]: (draft: HeartDraft, command: Orders[One], by: Who) => Handled | Handling;
+} = {
+  start,
+  "end-ambush": endAmbush,
+  pass,
+  dash,
+  sidestep: (draft, command, by) => (engagementOf(draft.table()) === null ? sidestep : freeStep)(draft, command, by),
+  "let-pass": letPass,
+  "move-on": moveOn,
+  object: habit,
+  "call-out": habit,
+  help,
+  cast,
+  use,
+  resolve,
+  "put-out": beatOut,
+  steady,
+  escape: breakFree,
+  "throw-off": breakFree,
+  cling,
+  "let-go": letGo,
+  trip,
+  strike: strikeAtOnce,
+  engage,
+  join,
+  decline,
+  "close-joining": closeJoining,
+  seal,
+  freeze,
+  open,
+  forfeit,
+  declare,
+  answer,
+  plan,
+  stay,
+  "follow-up": followUp,
+  "close-stage": closeStage,
+  shrug,
+  settle,
+  drop,
+  rule,
+  enlist,
+  dismiss,
+  end,
+};
+
+const carryOut = <One extends Name>(is: One, draft: HeartDraft, command: Orders[One], by: Who): Handled | Handling =>
+  CARRIED_OUT[is](draft, command, by);
 
 /** What follows by itself once nobody has anything left to answer: a reveal, an arrival, a new round. */
 function followOn(draft: HeartDraft): void {
@@ -166,7 +131,7 @@ export function* decide(table: HeartTable, command: Command, by: Who): Decision<
   const early = untimely(table, command.do, isHurting(table));
   if (early !== null) return refuse(early);
   const draft = fold.draft(table);
-  const handling = carryOut(draft, command, by);
+  const handling = carryOut(command.do, draft, command, by);
   const refusal = handling === null || typeof handling === "string" ? handling : yield* handling;
   if (refusal !== null) return refuse(refusal);
   followOn(draft);

@@ -1,6 +1,6 @@
 import type { FighterId } from "../../core/brand.ts";
 import type { Who } from "../../core/ruleset.ts";
-import { speaksFor } from "../../core/ruleset.ts";
+import { refusalIn, speaksFor } from "../../core/ruleset.ts";
 import { decide } from "./decide.ts";
 import type { Command, Destination, Payment } from "../state/commands.ts";
 import { ableToAct, combatants, hostile } from "../state/fighters.ts";
@@ -16,11 +16,8 @@ import type { AttackingStance } from "../engagement/stance.ts";
 import { fenced } from "../map/walls.ts";
 import { unaware } from "./start.ts";
 
-/** Refusals all come before the first roll, so a decision that asks for dice, or is done well, is a legal one. */
-export function accepted(table: HeartTable, command: Command, by: Who): boolean {
-  const step = decide(table, command, by).next();
-  return step.done !== true || step.value.ok;
-}
+export const accepted = (table: HeartTable, command: Command, by: Who): boolean =>
+  refusalIn(decide(table, command, by)) === null;
 
 const PAYMENTS: readonly Payment[] = ["action", "rush"];
 const BODY = ["might", "agility"] as const;

@@ -1,9 +1,21 @@
 import type { FighterId } from "../../core/brand.ts";
-import type { Opening, Seal } from "../../core/seal.ts";
-import type { ConditionName } from "../body/condition-names.ts";
-import type { BodyAbility, Declaration, Ground, Side, Square, Water } from "./model.ts";
-import type { AttackingStance } from "../engagement/stance.ts";
-import type { Witnesses } from "./witness.ts";
+import { nullable, oneOf, recordOf, shape, truth, union, type Read, type Reader } from "../../core/json.ts";
+import { readOpening, readSeal } from "../../core/seal.ts";
+import { WATERS } from "./model.ts";
+import type { Side, Square } from "./model.ts";
+import * as part from "./parse-parts.ts";
+import { fighterWord } from "./parse-sheet.ts";
+import { REGARDS } from "./witness.ts";
+import type { Witness } from "./witness.ts";
+
+export const FREQUENCIES = ["passive", "minor", "heart", "major", "weekly", "monthly"] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+const who = fighterWord;
+const target = fighterWord;
+
+const payment = oneOf(["action", "rush"]);
+export type Payment = Read<typeof payment>;
 
 /** Where a move leads: a square, or, without a map, how far and next to whom. */
 export interface Destination {
@@ -14,97 +26,85 @@ export interface Destination {
   readonly near: readonly FighterId[];
 }
 
-export type Payment = "action" | "rush";
-
-export const FREQUENCIES = ["passive", "minor", "heart", "major", "weekly", "monthly"] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
+const destination: Reader<Destination> = shape<Destination>({
+  to: nullable(part.square),
+  path: part.squares,
+  feet: part.feet,
+  near: part.ids,
+});
 
 /** What a Game Master may simply decree. */
-export type Ruling =
-  | { readonly is: "harm"; readonly who: FighterId; readonly amount: number; readonly from: string }
-  | { readonly is: "heal"; readonly who: FighterId; readonly amount: number }
-  | {
-      readonly is: "condition";
-      readonly who: FighterId;
-      readonly condition: ConditionName;
-      readonly levels: number;
-      readonly of: FighterId | null;
-    }
-  | { readonly is: "uncondition"; readonly who: FighterId; readonly condition: ConditionName; readonly levels: number }
-  | { readonly is: "place"; readonly who: FighterId; readonly to: Square }
-  | { readonly is: "turn"; readonly side: Side }
-  | { readonly is: "side"; readonly who: FighterId; readonly side: Side }
-  | { readonly is: "refresh"; readonly who: FighterId; readonly action: boolean; readonly rush: number }
-  | { readonly is: "water"; readonly who: FighterId; readonly water: Water }
-  | { readonly is: "survey"; readonly ground: Ground }
-  | { readonly is: "fall"; readonly who: FighterId; readonly feet: number }
-  | { readonly is: "rise"; readonly who: FighterId };
+const ruling = union("is", {
+  harm: { who, amount: part.count, from: part.name },
+  heal: { who, amount: part.count },
+  condition: { who, condition: part.condition, levels: part.level, of: nullable(fighterWord) },
+  uncondition: { who, condition: part.condition, levels: part.level },
+  place: { who, to: part.square },
+  turn: { side: part.side },
+  side: { who, side: part.side },
+  refresh: { who, action: truth, rush: part.count },
+  water: { who, water: oneOf(WATERS) },
+  survey: { ground: part.ground },
+  fall: { who, feet: part.feet },
+  rise: { who },
+});
 
-export type Command =
-  | {
-      readonly do: "start";
-      readonly expecting: Readonly<Record<Side, boolean>>;
-      readonly witnesses: Witnesses;
-    }
-  | { readonly do: "end-ambush" }
-  | { readonly do: "pass"; readonly side: Side }
-  | { readonly do: "dash"; readonly who: FighterId; readonly destination: Destination; readonly stand: boolean }
-  | {
-      readonly do: "sidestep";
-      readonly who: FighterId;
-      readonly destination: Destination;
-      readonly stand: boolean;
-      readonly pay: Payment | "free";
-    }
-  | { readonly do: "let-pass"; readonly who: FighterId }
-  | { readonly do: "move-on" }
-  | { readonly do: "object"; readonly who: FighterId }
-  | { readonly do: "call-out"; readonly who: FighterId }
-  | { readonly do: "help"; readonly who: FighterId; readonly target: FighterId }
-  | { readonly do: "cast"; readonly who: FighterId; readonly spell: string; readonly instant: boolean }
-  | {
-      readonly do: "use";
-      readonly who: FighterId;
-      readonly ability: string;
-      readonly frequency: Frequency;
-      readonly instant: boolean;
-      readonly action: boolean;
-      /** Rush points spent beyond the cost. */
-      readonly extra: number;
-    }
-  | { readonly do: "resolve"; readonly announcement: string }
-  | { readonly do: "put-out"; readonly who: FighterId; readonly target: FighterId }
-  | { readonly do: "steady"; readonly who: FighterId; readonly condition: "frightened" | "enraged" }
-  | { readonly do: "escape"; readonly who: FighterId; readonly ability: BodyAbility; readonly answer: BodyAbility }
-  | { readonly do: "throw-off"; readonly who: FighterId; readonly ability: BodyAbility; readonly answer: BodyAbility }
-  | { readonly do: "cling"; readonly who: FighterId; readonly ability: BodyAbility }
-  | { readonly do: "let-go"; readonly who: FighterId }
-  | { readonly do: "trip"; readonly who: FighterId; readonly target: FighterId }
-  | {
-      readonly do: "strike";
-      readonly who: FighterId;
-      readonly target: FighterId;
-      readonly stance: AttackingStance;
-      readonly pay: Payment;
-    }
-  | { readonly do: "engage"; readonly who: FighterId; readonly target: FighterId }
-  | { readonly do: "join"; readonly who: FighterId }
-  | { readonly do: "decline"; readonly who: FighterId }
-  | { readonly do: "close-joining" }
-  | { readonly do: "seal"; readonly who: FighterId; readonly seal: Seal }
-  | { readonly do: "freeze" }
-  | { readonly do: "open"; readonly who: FighterId; readonly opening: Opening }
-  | { readonly do: "forfeit"; readonly who: FighterId }
-  | { readonly do: "declare"; readonly who: FighterId; readonly what: Declaration }
-  | { readonly do: "answer"; readonly who: FighterId; readonly by: FighterId; readonly ability: BodyAbility }
-  | { readonly do: "plan"; readonly who: FighterId; readonly first: "sidestep" | "attack" }
-  | { readonly do: "stay"; readonly who: FighterId }
-  | { readonly do: "follow-up"; readonly who: FighterId; readonly target: FighterId }
-  | { readonly do: "close-stage" }
-  | { readonly do: "shrug"; readonly who: FighterId; readonly hurt: string; readonly yes: boolean }
-  | { readonly do: "settle" }
-  | { readonly do: "drop"; readonly who: FighterId }
-  | { readonly do: "rule"; readonly ruling: Ruling }
-  | { readonly do: "enlist"; readonly who: FighterId; readonly side: Side; readonly npc: boolean }
-  | { readonly do: "dismiss"; readonly who: FighterId }
-  | { readonly do: "end" };
+/** A command from anybody's browser. */
+export const readCommand = union("do", {
+  start: {
+    expecting: shape<Readonly<Record<Side, boolean>>>({ players: truth, enemies: truth }),
+    witnesses: recordOf(fighterWord, shape<Witness>({ sees: truth, regards: oneOf(REGARDS) }), 256),
+  },
+  "end-ambush": {},
+  pass: { side: part.side },
+  dash: { who, destination, stand: truth },
+  sidestep: { who, destination, stand: truth, pay: oneOf(["action", "rush", "free"]) },
+  "let-pass": { who },
+  "move-on": {},
+  object: { who },
+  "call-out": { who },
+  help: { who, target },
+  cast: { who, spell: part.name, instant: truth },
+  /** `extra`: rush points spent beyond the cost. */
+  use: {
+    who,
+    ability: part.abilityName,
+    frequency: oneOf(FREQUENCIES),
+    instant: truth,
+    action: truth,
+    extra: part.count,
+  },
+  resolve: { announcement: part.name },
+  "put-out": { who, target },
+  steady: { who, condition: oneOf(["frightened", "enraged"]) },
+  escape: { who, ability: part.bodyAbility, answer: part.bodyAbility },
+  "throw-off": { who, ability: part.bodyAbility, answer: part.bodyAbility },
+  cling: { who, ability: part.bodyAbility },
+  "let-go": { who },
+  trip: { who, target },
+  strike: { who, target, stance: part.attackingStance, pay: payment },
+  engage: { who, target },
+  join: { who },
+  decline: { who },
+  "close-joining": {},
+  seal: { who, seal: readSeal },
+  freeze: {},
+  open: { who, opening: readOpening },
+  forfeit: { who },
+  declare: { who, what: part.declaration },
+  answer: { who, by: fighterWord, ability: part.bodyAbility },
+  plan: { who, first: oneOf(["sidestep", "attack"]) },
+  stay: { who },
+  "follow-up": { who, target },
+  "close-stage": {},
+  shrug: { who, hurt: part.name, yes: truth },
+  settle: {},
+  drop: { who },
+  rule: { ruling },
+  enlist: { who, side: part.side, npc: truth },
+  dismiss: { who },
+  end: {},
+});
+
+export type Command = Read<typeof readCommand>;
+export type Ruling = Read<typeof ruling>;

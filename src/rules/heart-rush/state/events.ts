@@ -1,199 +1,141 @@
-import type { FighterId } from "../../core/brand.ts";
-import type { Thrown } from "../../core/pool.ts";
-import type { Seal } from "../../core/seal.ts";
-import type { Frequency } from "./commands.ts";
-import type { ConditionName } from "../body/condition-names.ts";
-import type {
-  BodyAbility,
-  Contest,
-  Declaration,
-  Ground,
-  Hindrance,
-  Life,
-  Side,
-  Square,
-  Stage,
-  Water,
-} from "./model.ts";
-import type { Refusal } from "./refusals.ts";
-import type { AttackingStance, Stance } from "../engagement/stance.ts";
+import { integer, nullable, oneOf, text, truth, union, type Read } from "../../core/json.ts";
+import { readSeal } from "../../core/seal.ts";
+import { CONDITIONS } from "../body/condition-names.ts";
+import { FREQUENCIES } from "./commands.ts";
+import { HINDRANCES, WATERS } from "./model.ts";
+import * as part from "./parse-parts.ts";
+import { fighterWord } from "./parse-sheet.ts";
+import { REFUSALS } from "./refusals.ts";
 
-/** Everything that can happen in a fight. Faces are in the events, so that replay needs no dice. */
-export type Event = FlowEvent | MoveEvent | EngagementEvent | ClashEvent | BodyEvent;
+/** Everything that can happen in a fight, as it is kept. Faces are in the events, so that replay needs no dice. */
+const who = fighterWord;
+const by = fighterWord;
+const on = fighterWord;
+const life = oneOf(["up", "unconscious", "dead"]);
+const rush = part.count;
 
-export type FlowEvent =
-  | {
-      readonly type: "sideChosen";
-      readonly first: Side;
-      readonly face: number | null;
-      readonly surprised: readonly FighterId[];
-      readonly ambushers: readonly FighterId[];
-    }
-  | { readonly type: "roundStarted" }
-  | { readonly type: "roundEnded" }
-  | { readonly type: "passed"; readonly side: Side }
-  | { readonly type: "turnPassed"; readonly to: Side }
-  | { readonly type: "ambushLetGo"; readonly who: FighterId }
-  | {
-      readonly type: "paid";
-      readonly who: FighterId;
-      readonly action: boolean;
-      readonly rush: number;
-      readonly free: "dash" | "object" | "call-out" | null;
-      /** Paid for moving, which the confused must not mix with acting. */
-      readonly moving: boolean;
-    }
-  | {
-      readonly type: "announced";
-      readonly who: FighterId;
-      readonly ability: string;
-      readonly frequency: Frequency;
-      /** An instant waits on the stack until it is resolved. */
-      readonly instant: boolean;
-    }
-  | { readonly type: "announcementResolved"; readonly announcement: string }
-  | { readonly type: "helped"; readonly who: FighterId; readonly target: FighterId }
-  | { readonly type: "helpUsed"; readonly who: FighterId }
-  | { readonly type: "spellCast"; readonly who: FighterId; readonly spell: string }
-  | { readonly type: "waded"; readonly who: FighterId; readonly water: Water }
-  | { readonly type: "surveyed"; readonly ground: Ground }
-  | { readonly type: "sideChanged"; readonly who: FighterId; readonly side: Side }
-  | { readonly type: "refreshed"; readonly who: FighterId; readonly action: boolean; readonly rush: number }
-  | { readonly type: "enlisted"; readonly who: FighterId; readonly side: Side; readonly npc: boolean }
-  | { readonly type: "dismissed"; readonly who: FighterId }
-  | { readonly type: "fightEnded" };
+const FLOW = {
+  sideChosen: { first: part.side, face: nullable(integer(1, 6)), surprised: part.ids, ambushers: part.ids },
+  roundStarted: {},
+  roundEnded: {},
+  passed: { side: part.side },
+  turnPassed: { to: part.side },
+  ambushLetGo: { who },
+  /** `moving`: paid for moving, which the confused must not mix with acting. */
+  paid: { who, action: truth, rush, free: nullable(oneOf(["dash", "object", "call-out"])), moving: truth },
+  /** An instant waits on the stack until it is resolved. */
+  announced: { who, ability: part.abilityName, frequency: oneOf(FREQUENCIES), instant: truth },
+  announcementResolved: { announcement: part.name },
+  helped: { who, target: fighterWord },
+  helpUsed: { who },
+  spellCast: { who, spell: part.name },
+  surveyed: { ground: part.ground },
+  waded: { who, water: oneOf(WATERS) },
+  sideChanged: { who, side: part.side },
+  refreshed: { who, action: truth, rush },
+  enlisted: { who, side: part.side, npc: truth },
+  dismissed: { who },
+  fightEnded: {},
+};
 
-export type MoveEvent =
-  | {
-      readonly type: "setOut";
-      readonly who: FighterId;
-      readonly path: readonly Square[];
-      readonly near: readonly FighterId[];
-      readonly feet: number;
-      readonly stands: boolean;
-      readonly awaiting: readonly FighterId[];
-    }
-  | { readonly type: "letPass"; readonly who: FighterId }
-  | {
-      readonly type: "moved";
-      readonly who: FighterId;
-      readonly how: "dash" | "sidestep" | "pushed" | "follow" | "dragged" | "placed" | "stopped";
-      readonly path: readonly Square[];
-      readonly near: readonly FighterId[];
-      readonly feet: number;
-    };
+const MOVE = {
+  setOut: { who, path: part.squares, near: part.ids, feet: part.feet, stands: truth, awaiting: part.ids },
+  letPass: { who },
+  moved: {
+    who,
+    how: oneOf(["dash", "sidestep", "pushed", "follow", "dragged", "placed", "stopped"]),
+    path: part.squares,
+    near: part.ids,
+    feet: part.feet,
+  },
+};
 
-export type EngagementEvent =
-  | { readonly type: "engaged"; readonly by: FighterId; readonly on: FighterId; readonly targeted: Side }
-  | { readonly type: "joined"; readonly who: FighterId }
-  | { readonly type: "declined"; readonly who: FighterId }
-  | { readonly type: "joiningClosed" }
-  | { readonly type: "sealed"; readonly who: FighterId; readonly seal: Seal }
-  | { readonly type: "frozen" }
-  | { readonly type: "opened"; readonly who: FighterId; readonly stance: Stance }
-  | {
-      readonly type: "forfeited";
-      readonly who: FighterId;
-      readonly why: "absent" | "seal-broken" | Refusal;
-    }
-  | { readonly type: "revealed" }
-  | { readonly type: "declared"; readonly who: FighterId; readonly what: Declaration }
-  | { readonly type: "answerSet"; readonly who: FighterId; readonly by: FighterId; readonly ability: BodyAbility }
-  | { readonly type: "planned"; readonly who: FighterId; readonly first: "sidestep" | "attack" }
-  | { readonly type: "stepTaken"; readonly who: FighterId }
-  | { readonly type: "stayed"; readonly who: FighterId }
-  | { readonly type: "stageClosed"; readonly stage: Stage; readonly next: Stage | null }
-  | { readonly type: "followUpWon"; readonly who: FighterId; readonly hit: FighterId }
-  | { readonly type: "followUpUsed"; readonly who: FighterId }
-  | { readonly type: "memberLeft"; readonly who: FighterId }
-  | { readonly type: "engagementEnded" };
+const ENGAGEMENT = {
+  engaged: { by, on, targeted: part.side },
+  joined: { who },
+  declined: { who },
+  joiningClosed: {},
+  sealed: { who, seal: readSeal },
+  frozen: {},
+  opened: { who, stance: part.stance },
+  forfeited: { who, why: oneOf(["absent", "seal-broken", ...REFUSALS]) },
+  revealed: {},
+  declared: { who, what: part.declaration },
+  answerSet: { who, by, ability: part.bodyAbility },
+  planned: { who, first: oneOf(["sidestep", "attack"]) },
+  stepTaken: { who },
+  stayed: { who },
+  stageClosed: { stage: part.stage, next: nullable(part.stage) },
+  followUpWon: { who, hit: fighterWord },
+  followUpUsed: { who },
+  memberLeft: { who },
+  engagementEnded: {},
+};
 
-export type ClashEvent =
-  | {
-      readonly type: "struck";
-      readonly by: FighterId;
-      readonly on: FighterId;
-      readonly stance: AttackingStance;
-      readonly opportunity: boolean;
-      readonly attack: Thrown;
-      readonly defence: Thrown;
-      readonly raw: number;
-      readonly feet: number;
-    }
-  | {
-      readonly type: "contested";
-      readonly stance: AttackingStance;
-      readonly rolls: Contest;
-      readonly loser: FighterId | null;
-      readonly raw: number;
-      readonly feet: number;
-    }
-  | {
-      readonly type: "wrestled";
-      readonly what: "grapple" | "climb" | "stunt" | "escape" | "throw-off";
-      readonly by: FighterId;
-      readonly on: FighterId;
-      readonly rolls: Contest;
-      readonly totals: Readonly<Record<FighterId, number>>;
-      readonly success: boolean;
-    }
-  | { readonly type: "hindered"; readonly by: FighterId; readonly on: FighterId; readonly option: Hindrance }
-  | { readonly type: "fizzled"; readonly what: string; readonly by: FighterId; readonly on: FighterId }
-  | {
-      readonly type: "pushed";
-      readonly by: FighterId;
-      readonly on: FighterId;
-      /** What the push was worth, and how far it went. */
-      readonly feet: number;
-      readonly moved: number;
-      readonly path: readonly Square[];
-      readonly stoppedBy: string | null;
-    }
-  | {
-      readonly type: "saved";
-      readonly who: FighterId;
-      readonly against: ConditionName;
-      readonly roll: Thrown;
-      readonly success: boolean;
-    }
-  | { readonly type: "fell"; readonly who: FighterId; readonly feet: number; readonly roll: Thrown }
-  | { readonly type: "tripped"; readonly by: FighterId; readonly on: FighterId; readonly at: Square | null };
+const CLASH = {
+  struck: {
+    by,
+    on,
+    stance: part.attackingStance,
+    opportunity: truth,
+    attack: part.thrown,
+    defence: part.thrown,
+    raw: part.count,
+    feet: part.feet,
+  },
+  contested: {
+    stance: part.attackingStance,
+    rolls: part.contest,
+    loser: nullable(fighterWord),
+    raw: part.count,
+    feet: part.feet,
+  },
+  wrestled: {
+    what: oneOf(["grapple", "climb", "stunt", "escape", "throw-off"]),
+    by,
+    on,
+    rolls: part.contest,
+    totals: part.totals,
+    success: truth,
+  },
+  hindered: { by, on, option: oneOf(HINDRANCES) },
+  fizzled: { what: part.name, by, on },
+  /** What the push was worth, and how far it went. */
+  pushed: { by, on, feet: part.feet, moved: part.feet, path: part.squares, stoppedBy: nullable(text(128)) },
+  saved: { who, against: part.condition, roll: part.thrown, success: truth },
+  fell: { who, feet: part.feet, roll: part.thrown },
+  tripped: { by, on, at: nullable(part.square) },
+};
 
-export type BodyEvent =
-  | {
-      readonly type: "hurt";
-      readonly on: FighterId;
-      readonly from: string;
-      readonly raw: number;
-      readonly dealt: number;
-      readonly state: "open" | Refusal;
-    }
-  | {
-      readonly type: "hurtSettled";
-      readonly hurt: string;
-      readonly on: FighterId;
-      readonly shrugged: boolean;
-      readonly taken: number;
-      readonly wound: number | null;
-    }
-  | { readonly type: "hurtBarred"; readonly hurt: string; readonly because: Refusal }
-  | { readonly type: "shaken"; readonly who: FighterId; readonly against: number }
-  | {
-      readonly type: "clung";
-      readonly who: FighterId;
-      readonly roll: Thrown;
-      readonly against: number;
-      readonly success: boolean;
-    }
-  | { readonly type: "healed"; readonly who: FighterId; readonly amount: number }
-  | { readonly type: "lifeChanged"; readonly who: FighterId; readonly life: Life }
-  | {
-      readonly type: "conditionGained";
-      readonly who: FighterId;
-      readonly is: ConditionName;
-      readonly levels: number;
-      readonly of: FighterId | null;
-    }
-  | { readonly type: "conditionLost"; readonly who: FighterId; readonly is: ConditionName; readonly levels: number }
+const BODY = {
+  hurt: { on, from: part.name, raw: part.count, dealt: part.count, state: oneOf(["open", ...REFUSALS]) },
+  hurtSettled: { hurt: part.name, on, shrugged: truth, taken: part.count, wound: nullable(part.count) },
+  hurtBarred: { hurt: part.name, because: part.refusal },
+  shaken: { who, against: part.count },
+  clung: { who, roll: part.thrown, against: part.count, success: truth },
+  healed: { who, amount: part.count },
+  lifeChanged: { who, life },
+  conditionGained: { who, is: part.condition, levels: integer(1, 20), of: nullable(fighterWord) },
+  conditionLost: { who, is: part.condition, levels: integer(1, 20) },
   /** What would have moved it, or come upon it, and by its nature does not. */
-  | { readonly type: "withstood"; readonly who: FighterId; readonly what: ConditionName | "push" | "hurt" };
+  withstood: { who, what: oneOf([...CONDITIONS, "push", "hurt"]) },
+};
+
+export const readEvent = union("type", { ...FLOW, ...MOVE, ...ENGAGEMENT, ...CLASH, ...BODY });
+
+export type Event = Read<typeof readEvent>;
+type EventOf<Names> = Extract<Event, { readonly type: keyof Names }>;
+export type FlowEvent = EventOf<typeof FLOW>;
+export type MoveEvent = EventOf<typeof MOVE>;
+export type EngagementEvent = EventOf<typeof ENGAGEMENT>;
+export type ClashEvent = EventOf<typeof CLASH>;
+export type BodyEvent = EventOf<typeof BODY>;
+
+const among =
+  <Names extends object>(names: Names) =>
+  (event: Event): event is EventOf<Names> =>
+    event.type in names;
+export const isFlow = among(FLOW);
+export const isMove = among(MOVE);
+export const isEngagement = among(ENGAGEMENT);
+export const isClash = among(CLASH);

@@ -29,8 +29,8 @@ export interface AtTable<
   readonly items: Readonly<Record<string, object>>;
   /** Called once at `init`: its sheets, and whatever else it has in Foundry. */
   register(): void;
-  /** As this fight reads it: it may call others who are in it by their fighters. */
-  sheetOf(actor: Actor.Implementation, combat: Combat.Implementation): Result<Sheet, Malformed>;
+  /** As a fight reads it, which may call others who are in it by their fighters; null: as it is by itself. */
+  sheetOf(actor: Actor.Implementation, combat: Combat.Implementation | null): Result<Sheet, Malformed>;
   /** What must be written so that the actor's sheet reads `after` instead of `before`; null: nothing. */
   actorUpdate(before: Sheet, after: Sheet, actor: Actor.Implementation): ActorChange | null;
 

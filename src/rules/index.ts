@@ -23,7 +23,16 @@ export const rulesetOf = (name: RulesetName): AnyRuleset => RULESETS[name];
 /** What they share. */
 export { byFighter, combatId, fighterId, fightersIn, sideId, userId } from "./core/brand.ts";
 export type { CombatId, FighterId, SideId, UserId } from "./core/brand.ts";
-export { frozenSeal, recall, sheetChanges, spellChapter, stepKey, tableAt, verified } from "./core/chronicle.ts";
+export {
+  frozenSeal,
+  handOn,
+  recall,
+  sheetChanges,
+  spellChapter,
+  stepKey,
+  tableAt,
+  verified,
+} from "./core/chronicle.ts";
 export type { Chapter, Chronicle, Memory } from "./core/chronicle.ts";
 export { difference, inverse, same, takeBack } from "./core/history.ts";
 export type { Change } from "./core/history.ts";

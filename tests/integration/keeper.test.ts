@@ -68,12 +68,79 @@ test("an order the Game Master took away is carried out by the next one", async 
   expect(await yard.stored(second)).toMatchObject({ at: 2 });
 });
 
-test("a silent Game Master is told of, and nothing has happened", async () => {
+test("of a silent Game Master it is said that nothing is known, and pressed again an order is done once", async () => {
   const gm = await yard.join("gm");
   const ana = await yard.join("ada");
   await yard.begun(gm);
-  yard.table.hold(gm, "up");
-  expect(await yard.send(ana, OBJECT, 16_000)).toEqual({ ok: false, reason: { by: "table", code: "no-answer" } });
+  const before = (await yard.stored(ana)).at;
+  const release = yard.table.hold(gm, "down");
+  const answer = await yard.send(ana, OBJECT, 16_000);
+  expect(answer).toEqual({ ok: false, reason: { by: "table", code: "no-answer" } });
+  expect(await ana.run(`game.heartRush.words(${fight}, { by: "table", code: "no-answer" })`)).not.toContain("Nothing");
+  const again = ana.run<Answered>(`game.heartRush.send(${fight}, ${JSON.stringify(OBJECT)})`);
+  await yard.table.flush();
+  release();
+  await yard.table.flush();
+  expect(await again).toMatchObject({ ok: true });
+  expect((await yard.stored(ana)).at).toBe(before + 1);
+  // What has been answered can be asked for once more, and is another order then.
+  expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });
+  expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });
+  expect((await yard.stored(ana)).at).toBe(before + 3);
+});
+
+test("an order that is late is done once, though it was pressed again after it had been done", async () => {
+  const gm = await yard.join("gm");
+  const ana = await yard.join("ada");
+  await yard.begun(gm);
+  const release = yard.table.hold(gm, "up");
+  expect(await yard.send(ana, OBJECT, 16_000)).toMatchObject({ ok: false });
+  const again = ana.run<Answered>(`game.heartRush.send(${fight}, ${JSON.stringify(OBJECT)})`);
+  again.catch(() => undefined);
+  await yard.table.flush();
+  release();
+  await yard.table.flush();
+  expect(await again).toMatchObject({ ok: true });
+  expect(await yard.stored(ana)).toMatchObject({ at: 2 });
+});
+
+test("whoever asked knows from the fight that it was done, when the Game Master left before the answer", async () => {
+  const gm = await yard.join("gm");
+  const ana = await yard.join("ada");
+  await yard.begun(gm);
+  // The answers of this Game Master get lost, what they write does not.
+  await gm.run(`void (() => {
+    const real = game.socket.emit;
+    game.socket.emit = function (event, message, ...rest) {
+      return message?.say === "answer" ? this : real.call(this, event, message, ...rest);
+    };
+  })()`);
+  const asked = ana.run<Answered>(`game.heartRush.send(${fight}, ${JSON.stringify(OBJECT)})`);
+  await yard.table.flush();
+  expect(await yard.stored(ana)).toMatchObject({ at: 2 });
+  gm.leave();
+  await yard.table.settle();
+  expect(await asked).toMatchObject({ ok: true });
+});
+
+test("a step back whose Game Master left before the answer is not taken twice", async () => {
+  const gm = await yard.join("gm");
+  const second = await yard.join("secondGm");
+  await yard.begun(gm);
+  for (let step = 0; step < 3; step++) await yard.send(gm, HARM);
+  await gm.run(`void (() => {
+    const real = game.socket.emit;
+    game.socket.emit = function (event, message, ...rest) {
+      return message?.say === "answer" ? this : real.call(this, event, message, ...rest);
+    };
+  })()`);
+  const asked = second.run<Answered>(`game.heartRush.undo(${fight})`);
+  await yard.table.flush();
+  gm.leave();
+  await yard.table.settle();
+  await yard.table.pass(1000);
+  expect(await asked).toMatchObject({ ok: true });
+  expect(await yard.stored(second)).toMatchObject({ at: 3, last: 4 });
 });
 
 test("a step whose writer left between the fight and the actors is finished by the next Game Master, once", async () => {

@@ -1,9 +1,10 @@
-import { toJson } from "../../rules/index.ts";
+import { ok, toJson } from "../../rules/index.ts";
 import { carryOutPress } from "../chat/carry-out-press.ts";
 import { carryOut, closeWhenSealed } from "../encounter/play/carry-out.ts";
 import { giveUpOnElders, isKeeper, othersAtRest, review, setWorking } from "./keeper.ts";
 import { onMessage, post, type Asked, type Saying } from "./message.ts";
 import { fightNamed } from "../ports/fights.ts";
+import { chronicleOf, isCarriedOut } from "../encounter/store/record.ts";
 import { inTurn } from "../in-turn.ts";
 import { refusedByTable, type Answer } from "./refused.ts";
 
@@ -29,6 +30,13 @@ async function carryOutOrder(
   const came = await carryOut(combat, order, id, user);
   if (came.ok && order.is === "command") await closeWhenSealed(combat, game.user);
   return came;
+}
+
+/** What came of an order by what its fight says; null where that says nothing. */
+export function doneBy(asked: Asked): Answer | null {
+  const combat = asked.say === "order" ? fightNamed(asked.combat) : undefined;
+  const done = combat !== undefined && isCarriedOut(combat, asked.id);
+  return done ? ok({ revision: chronicleOf(combat)?.revision ?? 0 }) : null;
 }
 
 /** Carries out what this user asks for, or remembers what came of it. */

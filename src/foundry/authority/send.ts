@@ -1,6 +1,6 @@
 import { parse, read, type Reader } from "../../rules/index.ts";
 import { isKeeper } from "./keeper.ts";
-import { keep, takenElsewhere } from "./desk.ts";
+import { doneBy, keep, takenElsewhere } from "./desk.ts";
 import { onMessage, post, type Asked } from "./message.ts";
 import { refusedByTable, TABLE_REFUSALS, type Answer, type Refused } from "./refused.ts";
 
@@ -16,6 +16,16 @@ interface Awaited {
 }
 
 const awaited = new Map<string, Awaited>();
+
+/**
+ * What was asked for and never answered, with the id it had: nobody here knows whether it has been done. Asked for again it
+ * keeps its id, by which it is done once.
+ */
+const unknown = new Map<string, string>();
+const MOST_UNKNOWN = 100;
+
+const wishOf = (asked: Asked): string =>
+  JSON.stringify(asked.say === "order" ? [asked.combat, asked.order] : [asked.message, asked.verb, asked.target]);
 
 const readRefused: Reader<Refused> = (value, path) => {
   const table = read.shape({ by: read.literal("table"), code: read.oneOf(TABLE_REFUSALS), detail: read.text() });
@@ -34,11 +44,34 @@ const readAnswer: Reader<Answer> = (value, path) => {
 };
 
 /** Asks whoever keeps the table, and resolves with what came of it. Nothing is carried out twice. */
-export function ask(asked: Asked): Promise<Answer> {
+export function ask(wanted: Asked): Promise<Answer> {
+  const wish = wishOf(wanted);
+  const asked = { ...wanted, id: unknown.get(wish) ?? wanted.id };
+  unknown.delete(wish);
   return new Promise((settle) => {
     awaited.set(asked.id, { asked, settle, master: null, alarm: undefined });
     send(asked.id);
   });
+}
+
+/** No answer will come. What the fight itself says was done was done; of all else nobody knows. */
+function giveUp(id: string, code: "no-game-master" | "no-answer"): void {
+  const waiting = awaited.get(id);
+  if (waiting === undefined) return;
+  const { asked, master } = waiting;
+  const done = doneBy(asked);
+  if (done !== null) return settle(id, done);
+  if (master !== null) {
+    unknown.set(wishOf(asked), id);
+    const [oldest] = unknown.keys();
+    if (unknown.size > MOST_UNKNOWN && oldest !== undefined) unknown.delete(oldest);
+  }
+  settle(id, refusedByTable(code));
+}
+
+/** An answer that comes when nobody waits for it any more is one all the same. */
+function lateAnswer(id: string): void {
+  for (const [wish, asked] of unknown) if (asked === id) unknown.delete(wish);
 }
 
 function send(id: string): void {
@@ -46,7 +79,7 @@ function send(id: string): void {
   if (waiting === undefined) return;
   const { asked } = waiting;
   const master = game.users.activeGM;
-  if (master === null || master === undefined) return settle(id, refusedByTable("no-game-master"));
+  if (master === null || master === undefined) return giveUp(id, "no-game-master");
   waiting.master = master.id;
   if (isKeeper()) {
     void keep(asked, game.user).then((answer) => settle(id, answer));
@@ -60,7 +93,7 @@ function arm(id: string): void {
   const waiting = awaited.get(id);
   if (waiting === undefined) return;
   clearTimeout(waiting.alarm);
-  waiting.alarm = setTimeout(() => settle(id, refusedByTable("no-answer")), PATIENCE);
+  waiting.alarm = setTimeout(() => giveUp(id, "no-answer"), PATIENCE);
 }
 
 function settle(id: string, answer: Answer): void {
@@ -86,7 +119,7 @@ export function listenForAnswers(): void {
     else clearTimeout(waiting.alarm);
   });
   onMessage("answer", ({ id, answer }, sender) => {
-    if (awaited.get(id)?.master !== sender) return;
+    if (awaited.get(id)?.master !== sender) return game.users.get(sender)?.isGM === true ? lateAnswer(id) : undefined;
     const read = parse(readAnswer, answer);
     settle(id, read.ok ? read.value : refusedByTable("no-answer"));
   });

@@ -10,10 +10,12 @@ import { load, playedBy } from "./store/load.ts";
 import { loadedOf, watchTheWorld } from "./look.ts";
 import { onMessage, post } from "../authority/message.ts";
 import { repair } from "./store/persist.ts";
+import { noteSealer } from "./store/seals.ts";
 import { watchMovement } from "./play/movement.ts";
 import { inTurn } from "../in-turn.ts";
 import { hasBegun, latestDeed, type CommandOf } from "./store/record.ts";
 import { refusedByTable } from "../authority/refused.ts";
+import { nameThoseLeftOut, watchSheets } from "./unfit-sheets.ts";
 import { showOpenings } from "./play/secrets.ts";
 import { answerThrows } from "./play/thrower.ts";
 
@@ -43,6 +45,7 @@ const announce = (combat: Combat.Implementation, change: FightChange): void => {
 /** Called once at `init`. */
 export function watchFights(): void {
   watchTheWorld();
+  watchSheets();
   answerThrows();
   onMessage("show", ({ combat }, sender) => {
     const fight = fightNamed(combat);
@@ -51,9 +54,10 @@ export function watchFights(): void {
   Hooks.on("updateCombat", (combat, changed) => {
     if ("system" in changed && hasBegun(combat)) fightWritten(combat, changed.system);
   });
-  Hooks.on("updateCombatant", (combatant, changed) => {
+  Hooks.on("updateCombatant", (combatant, changed, _options, user) => {
     const combat = combatant.combat;
     if (combat === null || !("system" in changed)) return;
+    if (noteSealer(combatant, user)) tellOfSealer(combatant, user);
     announce(combat, { doing: "sealed", step: 0, events: [] });
     sealCameIn(combat);
   });
@@ -68,9 +72,20 @@ export function watchFights(): void {
   });
 }
 
+/** A seal that somebody else lays for one's own fighter is seen at once. */
+function tellOfSealer(combatant: Combatant.Implementation, user: string): void {
+  const theirs = combatant.players.map(({ id }) => id);
+  if (!theirs.includes(game.user.id) || theirs.includes(user)) return;
+  const said = { user: game.users.get(user)?.name ?? "", name: combatant.name ?? "" };
+  ui.notifications?.warn(game.i18n.format("HEARTRUSH.Encounter.notice.sealedForYou", said));
+}
+
 function fightWritten(combat: Combat.Implementation, changed: object | null | undefined): void {
   const { doing, step } = latestDeed(combat);
-  if (changed && "start" in changed) return announce(combat, { doing: "begin", step: 0, events: [] });
+  if (changed && "start" in changed) {
+    nameThoseLeftOut(combat);
+    return announce(combat, { doing: "begin", step: 0, events: [] });
+  }
   const loaded = loadedOf(combat);
   const chapter = loaded.ok ? loaded.value.memory.chapters[step - 1] : undefined;
   const events = loaded.ok && chapter !== undefined ? eventsOf(loaded.value.ruleset, chapter) : [];

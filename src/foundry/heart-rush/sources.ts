@@ -22,13 +22,13 @@ function whoIs(of: string, actors: readonly Actor.Implementation[]): Actor.Imple
 export const facing = (sheet: HeartRush.Sheet, other: Actor.Implementation): HeartRush.Sheet =>
   HeartRush.callSources(sheet, (of) => (whoIs(of, [other]) === null ? of : sourceId(other)));
 
-/** The sheet of somebody in a fight, where everyone goes by their fighter. */
+/** The sheet of somebody; in a fight everyone goes by their fighter. */
 export function sheetInFight(
   actor: Actor.Implementation,
-  combat: Combat.Implementation,
+  combat: Combat.Implementation | null,
 ): Result<HeartRush.Sheet, Malformed> {
   const sheet = sheetOf(actor);
-  if (!sheet.ok) return sheet;
+  if (!sheet.ok || combat === null) return sheet;
   const fighters = [...combat.combatants].flatMap((combatant) => {
     const body = bodyOf(combatant);
     return body === null ? [] : [{ body, fighter: fighterOf(combatant) }];

@@ -17,6 +17,13 @@ export const storedOf = (combat: Combat.Implementation): Partial<FightModel> => 
 export const storedOfFighter = (combatant: Combatant.Implementation | null): Partial<FighterModel> =>
   (combatant?.system ?? {}) as Partial<FighterModel>;
 
+/** Who changed a document last, as the server keeps it; the types do not say that a combatant has it. */
+export function lastWriterOf(document: object): string {
+  const stats: unknown = Reflect.get(document, "_stats");
+  const user: unknown = typeof stats === "object" && stats !== null ? Reflect.get(stats, "lastModifiedBy") : "";
+  return typeof user === "string" ? user : "";
+}
+
 interface Departed {
   readonly name: string;
   readonly img: string;

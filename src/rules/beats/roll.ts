@@ -2,7 +2,7 @@ import type { FighterId } from "../core/brand.ts";
 import { settle } from "../core/pool.ts";
 import type { PoolDie, Shown, Throw, ThrownDie } from "../core/pool.ts";
 import type { Happening, Roll } from "./state/events.ts";
-import { combatants } from "./state/fighters.ts";
+import { combatants, outOf } from "./state/fighters.ts";
 import type { Combatant } from "./state/fighters.ts";
 import { dieId, traitId } from "./state/model.ts";
 import type { BeatsTable, Faces, Fight, Muster, PhaseAt } from "./state/model.ts";
@@ -41,7 +41,7 @@ export function turnDownOf({ options, round }: Fight, { fighter, sheet }: Combat
 export function* rollAll(table: BeatsTable, { musters }: PhaseAt<"muster">): Rolling<Happening<"rolled">> {
   const rolls: [FighterId, Roll][] = [];
   for (const combatant of combatants(table)) {
-    const muster = entryOf(musters, combatant.who);
+    const muster = outOf(combatant) === null ? entryOf(musters, combatant.who) : undefined;
     if (muster !== undefined) rolls.push([combatant.who, yield* rollOne(table, combatant, muster)]);
   }
   return { type: "rolled", rolls: fromEntries(rolls) };

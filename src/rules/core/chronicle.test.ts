@@ -6,7 +6,7 @@ import { makeSeal } from "./seal.ts";
 import type { Salt } from "./seal.ts";
 
 const chapter = (part: Partial<Chapter>): Chapter => ({
-  ...{ id: "one", by: "gm", events: [], changes: [], seals: {}, openings: {} },
+  ...{ id: "one", by: "gm", events: [], changes: [], seals: {}, openings: {}, hands: {} },
   ...part,
 });
 

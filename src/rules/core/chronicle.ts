@@ -1,7 +1,7 @@
 import type { CombatId, FighterId } from "./brand.ts";
 import { inverse, patch } from "./history.ts";
 import type { Change } from "./history.ts";
-import { anything, integer, listOf, parse, recordOf, shape, text, word } from "./json.ts";
+import { anything, integer, listOf, parse, recordOf, shape, sinceThen, text, word } from "./json.ts";
 import type { Json, Malformed, Reader } from "./json.ts";
 import { ok, refuse } from "./result.ts";
 import { opens, readSalt, readSeal } from "./seal.ts";
@@ -32,6 +32,8 @@ export interface Chapter {
   readonly seals: Readonly<Record<string, Seal>>;
   /** What frozen seals held, by fighter, so that anyone can check them. */
   readonly openings: Readonly<Record<string, Shown>>;
+  /** Whose hand laid each of these seals, or showed what it held: users, by fighter, as the server vouched for them. */
+  readonly hands: Readonly<Record<string, string>>;
 }
 
 export interface Shown extends Opening {
@@ -65,14 +67,18 @@ const readChange: Reader<Change> = (value, path) => {
   });
 };
 
-const readChapter: Reader<Chapter> = shape<Chapter>({
-  id: text(128),
-  by: text(128),
-  events: listOf(anything),
-  changes: listOf(readChange, 65_536),
-  seals: recordOf(word<string>(), readSeal),
-  openings: recordOf(word<string>(), shape<Shown>({ choice: text(), salt: readSalt, engagement: text(128) })),
-});
+const readChapter: Reader<Chapter> = sinceThen(
+  shape<Chapter>({
+    id: text(128),
+    by: text(128),
+    events: listOf(anything),
+    changes: listOf(readChange, 65_536),
+    seals: recordOf(word<string>(), readSeal),
+    openings: recordOf(word<string>(), shape<Shown>({ choice: text(), salt: readSalt, engagement: text(128) })),
+    hands: recordOf(word<string>(), text(128)),
+  }),
+  { hands: {} },
+);
 
 export const spellChapter = (chapter: Chapter): string =>
   JSON.stringify({ ...chapter, changes: chapter.changes.map(toStored) });
@@ -163,3 +169,7 @@ export function verified(combat: CombatId, chapters: readonly Chapter[], fighter
   const frozen = frozenSeal(chapters.slice(0, place), fighter);
   return frozen !== null && opens(frozen, { combat, engagement: shown.engagement, fighter }, shown);
 }
+
+/** Whose hand the latest frozen seal of a fighter is of; nobody's where nothing says so. */
+export const handOn = (chapters: readonly Chapter[], fighter: FighterId): string | null =>
+  chapters.findLast(({ seals }) => Object.hasOwn(seals, fighter))?.hands[fighter] ?? null;

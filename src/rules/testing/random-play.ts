@@ -119,6 +119,7 @@ export function playRandomly<Fight, Sheet, Command, Event, Refusal extends strin
       changes: difference(toJson(before), toJson(after)),
       seals: {},
       openings: {},
+      hands: {},
     });
     // Looking at everything at every step would leave no time for many fights: one step in eight is looked at.
     return random.below(8) > 0 ? null : unstored(after, viewer);

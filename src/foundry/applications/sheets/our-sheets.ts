@@ -20,6 +20,8 @@ import { replaceBrokenPictures, SOMEBODY, SOMETHING } from "../broken-pictures.t
 import { redrawBesideTracker } from "../fight/redraw.ts";
 import { clickedOnce } from "./clicked-once.ts";
 import { placeBesideSidebar } from "./beside-sidebar.ts";
+import { faultOf } from "../../encounter/index.ts";
+import { sayFault } from "./fault.ts";
 import { changedField, stand } from "./changed-field.ts";
 import { followTelling, redrawKeeping } from "./kept-typing.ts";
 import { spareReaders } from "./only-read.ts";
@@ -139,6 +141,11 @@ export class OurActorSheet extends withMixin(ActorSheetBase, ours) {
     // Where it stands is its reader's to say once it has been opened.
     if (!this.placed) placeBesideSidebar(this);
     this.placed = true;
+  }
+
+  override async _onRender(context: SheetContext, options: SheetRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    sayFault(this.element, this.actor.isOwner ? faultOf(this.actor) : null);
   }
 
   /** Foundry makes a document of what is dropped, and throws where that is of another system's kind, or gone. */

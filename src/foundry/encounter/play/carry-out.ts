@@ -1,14 +1,26 @@
-import { byFighter, frozenSeal, ok, parse, type FighterId, type Opening, type Who } from "../../../rules/index.ts";
+import {
+  byFighter,
+  fighterId,
+  frozenSeal,
+  handOn,
+  ok,
+  opens,
+  parse,
+  type FighterId,
+  type Opening,
+  type Who,
+} from "../../../rules/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { beginFight } from "./begin.ts";
 import { whoOf } from "../store/cast.ts";
 import { load, type Loaded } from "../store/load.ts";
 import type { Order } from "../../authority/message.ts";
 import { unreadable } from "../store/events.ts";
+import { isCarriedOut } from "../store/record.ts";
 import { rewind, writeStep } from "../store/persist.ts";
 import { playOut, type Onward, type Play } from "./play-out.ts";
 import { refusedByTable, type Answer } from "../../authority/refused.ts";
-import { sealNow } from "../store/seals.ts";
+import { sealerOf, sealNow } from "../store/seals.ts";
 import { throwerFor } from "./thrower.ts";
 
 /** What an order comes to. Only the keeper of the fights runs this, and one at a time for each fight. */
@@ -21,14 +33,14 @@ export async function carryOut(
   if (order.is === "begin") return user.isGM ? beginFight(combat, order.sides) : refusedByTable("game-master-only");
   const loaded = load(combat, order.is === "undo" ? "it-comes" : "readable");
   if (!loaded.ok) return loaded;
-  const { memory, chronicle, ruleset } = loaded.value;
+  const { chronicle, ruleset } = loaded.value;
   // A new keeper knows from the fight itself what the one before has already done.
-  if (memory.chapters.some((chapter) => chapter.id === id)) return ok({ revision: chronicle.revision });
+  if (isCarriedOut(combat, id)) return ok({ revision: chronicle.revision });
   const by = whoOf(combat, user);
   switch (order.is) {
     case "undo":
     case "redo":
-      return by.gm ? rewind(loaded.value, order.is) : refusedByTable("game-master-only");
+      return by.gm ? rewind(loaded.value, order.is, id) : refusedByTable("game-master-only");
     case "command": {
       const command = parse(ruleset.read.command, order.command);
       if (!command.ok) return refusedByTable("not-understood", `${command.reason.path}: ${command.reason.expected}`);
@@ -78,11 +90,19 @@ async function receiveOpenings(
   const here = shown.get(key) ?? new Map<FighterId, { readonly opening: Opening; readonly by: Who }>();
   for (const other of shown.keys()) if (other.startsWith(`${combat.id} `)) shown.delete(other);
   shown.set(key, here);
+  let strange = false;
   for (const [fighter, opening] of byFighter(openings)) {
     if (!by.gm && !by.fighters.includes(fighter)) return refusedByTable("not-yours");
-    if (awaited.includes(fighter)) here.set(fighter, { opening, by });
+    if (!awaited.includes(fighter)) continue;
+    const seal = frozenSeal(frozen, fighter);
+    const holds = seal !== null && opens(seal, sealing.context(table, fighter), opening);
+    // Nobody breaks a seal for somebody else: what another hand shows counts if it is what was sealed, or not at all.
+    if (holds || handOn(frozen, fighter) === by.user) here.set(fighter, { opening, by });
+    else strange = true;
   }
-  if (awaited.some((fighter) => !here.has(fighter))) return ok({ revision: chronicle.revision });
+  if (awaited.some((fighter) => !here.has(fighter))) {
+    return strange ? refusedByTable("not-yours") : ok({ revision: chronicle.revision });
+  }
   const plays = [...here].map(([fighter, { opening, by: who }]) => ({
     command: sealing.open(fighter, opening),
     by: who,
@@ -91,7 +111,8 @@ async function receiveOpenings(
     const { engagement } = sealing.context(table, fighter);
     return [fighter, { choice: opening.choice, salt: opening.salt, engagement }] as const;
   });
-  return play(loaded, plays, { id, by: by.user, openings: Object.fromEntries(records) });
+  const hands = Object.fromEntries([...here].map(([fighter, { by: who }]) => [fighter, who.user]));
+  return play(loaded, plays, { id, by: by.user, openings: Object.fromEntries(records), hands });
 }
 
 /** Once everyone has sealed, the seals are frozen into the fight, in one step with whatever follows from it. */
@@ -113,6 +134,7 @@ export async function closeWhenSealed(combat: Combat.Implementation, user: User.
   );
   const plays = freeze === null ? laid : [...laid, { command: freeze, by }];
   const frozen = Object.fromEntries(seals.flatMap(([fighter, seal]) => (seal === null ? [] : [[fighter, seal]])));
-  const answer = await play(loaded.value, plays, { id: foundry.utils.randomID(), by: by.user, seals: frozen });
+  const hands = Object.fromEntries(Object.keys(frozen).map((id) => [id, sealerOf(combat, fighterId(id))]));
+  const answer = await play(loaded.value, plays, { id: foundry.utils.randomID(), by: by.user, seals: frozen, hands });
   if (!answer.ok) console.warn("The seals could not be frozen.", answer.reason);
 }

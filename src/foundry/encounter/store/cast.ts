@@ -1,4 +1,12 @@
-import { fighterId, userId, type AnyTable, type FighterId, type Who } from "../../../rules/index.ts";
+import {
+  fighterId,
+  fromEntries,
+  userId,
+  type AnyTable,
+  type FighterId,
+  type Malformed,
+  type Who,
+} from "../../../rules/index.ts";
 import type { AtTable } from "../../at-table.ts";
 
 export type Sheets = Readonly<Record<FighterId, object>>;
@@ -32,17 +40,34 @@ export const doubleOf = (
     (other) => other.id !== combatant.id && other.actor !== null && other.actor.uuid === combatant.actor?.uuid,
   ) ?? null;
 
-/** The sheets as the actors have them now. An actor that is gone, or none of the ruleset's, has none. */
-export function liveSheets(combat: Combat.Implementation, at: AtTable): Sheets {
-  const sheets: Record<FighterId, object> = {};
-  for (const combatant of combat.combatants) {
+/** Each fighter's actor, read as a sheet. An actor that is gone, or none of the ruleset's, has none. */
+const readings = (combat: Combat.Implementation, at: AtTable): readonly Reading[] =>
+  [...combat.combatants].flatMap((combatant) => {
     const actor = bodyOf(combatant);
-    if (actor === null || !Object.hasOwn(at.actors, actor.type)) continue;
-    const sheet = at.sheetOf(actor, combat);
-    if (sheet.ok) sheets[fighterOf(combatant)] = sheet.value;
-    else console.warn(`${actor.name}: ${sheet.reason.path} should be ${sheet.reason.expected}`);
-  }
-  return sheets;
+    if (actor === null || !Object.hasOwn(at.actors, actor.type)) return [];
+    return [{ fighter: fighterOf(combatant), actor, sheet: at.sheetOf(actor, combat) }];
+  });
+
+interface Reading {
+  readonly fighter: FighterId;
+  readonly actor: Actor.Implementation;
+  readonly sheet: ReturnType<AtTable["sheetOf"]>;
+}
+
+/** The sheets as the actors have them now, as far as the rules can read them. */
+export const liveSheets = (combat: Combat.Implementation, at: AtTable): Sheets =>
+  fromEntries(readings(combat, at).flatMap(({ fighter, sheet }) => (sheet.ok ? [[fighter, sheet.value]] : [])));
+
+/** Who is there with a sheet that the rules cannot read. */
+export const unreadSheets = (combat: Combat.Implementation, at: AtTable): readonly Unread[] =>
+  readings(combat, at).flatMap(({ fighter, actor, sheet }) =>
+    sheet.ok ? [] : [{ fighter, actor, fault: sheet.reason }],
+  );
+
+interface Unread {
+  readonly fighter: FighterId;
+  readonly actor: Actor.Implementation;
+  readonly fault: Malformed;
 }
 
 /** Whom this user may speak for: a Game Master everyone, a player those whose actor they own. */

@@ -1,16 +1,19 @@
 import {
+  byFighter,
+  fromEntries,
   fromJson,
   ok,
   parse,
   rulesetOf,
   type AnyTable,
   type Chronicle,
+  type Malformed,
   type Memory,
   type Result,
   type RulesetName,
 } from "../../../rules/index.ts";
 import type { AtTable, Played } from "../../at-table.ts";
-import { liveSheets, withSheets, type Sheets } from "./cast.ts";
+import { liveSheets, unreadSheets, withSheets, type Sheets } from "./cast.ts";
 import { rulesetNameOf } from "./combat-types.ts";
 import { chronicleOf, memoryOf } from "./record.ts";
 import { refusedByTable, type Refused } from "../../authority/refused.ts";
@@ -20,7 +23,10 @@ export interface Loaded extends Played {
   readonly combat: Combat.Implementation;
   readonly chronicle: Chronicle;
   readonly memory: Memory;
+  /** Everyone's sheet: the actor's, or the fight's own where it cannot play by that. */
   readonly live: Sheets;
+  /** Those of them that are the fight's own. */
+  readonly own: Sheets;
   readonly table: AnyTable;
   /** Whether the rules could read the table. */
   readonly isReadable: boolean;
@@ -30,6 +36,10 @@ export interface Loaded extends Played {
 let games: Readonly<Partial<Record<RulesetName, AtTable>>> = {};
 
 export const playGames = (found: typeof games): void => void (games = found);
+
+/** The game that an actor is of, if any that can be played here. */
+export const gameOf = (actor: Actor.Implementation): AtTable | null =>
+  Object.values(games).find(({ actors }) => Object.hasOwn(actors, actor.type)) ?? null;
 
 export function playedBy(combat: Combat.Implementation): Result<Played, Refused> {
   const name = rulesetNameOf(combat.type);
@@ -42,6 +52,41 @@ const sheetsOfThose = ({ sheets }: AnyTable, live: Sheets): Sheets =>
   Object.fromEntries(Object.entries(live).filter(([id]) => Object.hasOwn(sheets, id)));
 
 /**
+ * A change by hand stops no fight: where the rules cannot read an actor, or what it has become does not go with what is
+ * going on, the fight plays on by what it last knew of them.
+ */
+function readTable(played: Played, combat: Combat.Implementation, told: AnyTable) {
+  const { ruleset, at } = played;
+  const live = liveSheets(combat, at);
+  const known = ruleset.table.enlistsWithSheet ? sheetsOfThose(told, live) : live;
+  const read = (sheets: Sheets) => parse(ruleset.read.table, withSheets(told, sheets));
+  const whole = read(known);
+  const lost = unreadSheets(combat, at).map(({ fighter }) => fighter);
+  const unfit = whole.ok ? [] : unfitAmong(known, told, read);
+  const own = fromEntries(
+    [...lost, ...unfit].flatMap((fighter) => {
+      const last = told.sheets?.[fighter];
+      return last === undefined ? [] : [[fighter, last] as const];
+    }),
+  );
+  return { live: { ...live, ...own }, own, table: unfit.length === 0 ? whole : read({ ...known, ...own }) };
+}
+
+/** Whose sheets must be the fight's own for the table to be read; nobody's where that would not help. */
+function unfitAmong(known: Sheets, told: AnyTable, read: (sheets: Sheets) => Result<AnyTable, Malformed>) {
+  const news = byFighter(known).filter(([fighter]) => told.sheets?.[fighter] !== undefined);
+  const rest = byFighter(known).filter(([fighter]) => told.sheets?.[fighter] === undefined);
+  let sheets = fromEntries(rest);
+  if (!read(sheets).ok) return [];
+  return news.flatMap(([fighter, sheet]) => {
+    const more = { ...sheets, [fighter]: sheet };
+    if (!read(more).ok) return [fighter];
+    sheets = more;
+    return [];
+  });
+}
+
+/**
  * Parsed anew each time it is read: what is stored may have been changed by anyone who may. Whoever takes a step back takes
  * a fight as it comes, since that may be the way out of one that nobody can read.
  */
@@ -52,12 +97,19 @@ export function load(combat: Combat.Implementation, as: "readable" | "it-comes" 
   if (chronicle === null || chronicle.start === "") return refusedByTable("not-begun");
   const memory = memoryOf(combat, chronicle);
   if (!memory.ok) return refusedByTable("damaged", `${memory.reason.path}: ${memory.reason.expected}`);
-  const live = liveSheets(combat, played.value.at);
   const told = fromJson<AnyTable>(memory.value.table);
-  const known = played.value.ruleset.table.enlistsWithSheet ? sheetsOfThose(told, live) : live;
-  const table = parse(played.value.ruleset.read.table, withSheets(told, known));
+  const { table, live, own } = readTable(played.value, combat, told);
   if (!table.ok && as === "readable")
     return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
   const readable = table.ok ? table.value : told;
-  return ok({ ...played.value, combat, chronicle, memory: memory.value, live, table: readable, isReadable: table.ok });
+  return ok({
+    ...played.value,
+    combat,
+    chronicle,
+    memory: memory.value,
+    live,
+    own,
+    table: readable,
+    isReadable: table.ok,
+  });
 }

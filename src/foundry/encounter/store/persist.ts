@@ -35,6 +35,7 @@ export interface StepInfo {
   /** What this step freezes and what it opens, by fighter. */
   readonly seals?: Chapter["seals"];
   readonly openings?: Chapter["openings"];
+  readonly hands?: Chapter["hands"];
 }
 
 /** All that one step writes. */
@@ -56,8 +57,8 @@ export function writeStep(loaded: Loaded, outcome: Outcome, info: StepInfo): Pro
   const known = Object.fromEntries(Object.entries(live).filter(([fighter]) => Object.hasOwn(recorded.sheets, fighter)));
   const changes = difference(toJson(withSheets(recorded, known)), toJson(outcome.after));
   const events = outcome.events.map(toJson);
-  const { id, by, seals = {}, openings = {} } = info;
-  const chapter: Chapter = { id, by, events, changes, seals, openings };
+  const { id, by, seals = {}, openings = {}, hands = {} } = info;
+  const chapter: Chapter = { id, by, events, changes, seals, openings, hands };
   const step = chronicle.at + 1;
   return write(loaded, {
     ...{ doing: "do", step, chapter, rolls: outcome.rolls, table: outcome.after },
@@ -68,7 +69,7 @@ export function writeStep(loaded: Loaded, outcome: Outcome, info: StepInfo): Pro
 }
 
 /** Takes the latest step back, or does the one again that was taken back last. */
-export function rewind(loaded: Loaded, doing: "undo" | "redo"): Promise<Answer> {
+export function rewind(loaded: Loaded, doing: "undo" | "redo", id: string): Promise<Answer> {
   const { combat, chronicle, memory, ruleset, live } = loaded;
   const step = doing === "undo" ? chronicle.at : chronicle.at + 1;
   const chapter = memory.chapters[step - 1];
@@ -82,7 +83,7 @@ export function rewind(loaded: Loaded, doing: "undo" | "redo"): Promise<Answer> 
   const stands = parse(ruleset.read.table, withSheets(table, { ...live, ...targets }));
   return write(loaded, {
     ...{ doing, step, chapter, table, targets, rolls: doing === "undo" ? [] : fallen },
-    fight: { at, ...(doing === "undo" ? keptDice(combat, step, fallen) : {}) },
+    fight: { at, order: id, ...(doing === "undo" ? keptDice(combat, step, fallen) : {}) },
     combatants: voided(loaded, stands.ok ? stands.value : table, Object.keys(chapter.seals).length > 0),
   });
 }
@@ -122,6 +123,9 @@ function changed(before: Readonly<Record<FighterId, object>>, after: Readonly<Re
 /** One hero can be in two fights, and the two must not write what each of them read before the other wrote. */
 const ACTORS = "actors";
 
+/** The sheets as they stand now, which may be later than what the step was judged by. */
+const presentSheets = ({ combat, at, own }: Loaded): Sheets => ({ ...liveSheets(combat, at), ...own });
+
 /** While dice are thrown by hand, others may change an actor: the step is its part of what stands there now. */
 function rebased({ live, ruleset }: Loaded, present: Sheets, targets: Targets): Targets {
   const entries = byFighter(targets).map(([fighter, target]) => {
@@ -135,7 +139,7 @@ function rebased({ live, ruleset }: Loaded, present: Sheets, targets: Targets): 
 
 /** The fight first, which says what is intended; if anything fails after it, all goes back to what it was. */
 async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
-  const { combat, chronicle, at } = loaded;
+  const { combat, chronicle } = loaded;
   const { fight, combatants, targets, table, doing, step, chapter, rolls } = writing;
   const revision = chronicle.revision + 1;
   const system = { ...fight, revision, doing };
@@ -150,7 +154,7 @@ async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
   }
   try {
     await inTurn(ACTORS, () => {
-      const present = liveSheets(combat, at);
+      const present = presentSheets(loaded);
       return writeActors(loaded, combat, present, rebased(loaded, present, targets), revision);
     });
     if (loaded.isReadable) await moveTokens(loaded, combat, loaded.table.fight, table.fight);
@@ -178,12 +182,12 @@ function failed(error: unknown): Answer {
 
 /** Puts the fight back, and the actors that were written already, by their own part of the step. */
 async function goBack(loaded: Loaded, { targets, step, table }: Writing, revision: number): Promise<void> {
-  const { combat, chronicle, at, live } = loaded;
+  const { combat, chronicle, live } = loaded;
   const reached = (fighter: string): boolean => {
     const actor = actorOf(combat, fighterId(fighter));
     return actor !== null && markOf(actor, combat) === revision;
   };
-  const present = liveSheets(combat, at);
+  const present = presentSheets(loaded);
   const back: Record<string, object> = {};
   for (const [fighter, target] of byFighter(targets)) {
     const [was, now] = [live[fighter], present[fighter]];

@@ -18,6 +18,14 @@ export function memoryOf(combat: Combat.Implementation, chronicle: Chronicle): R
   return recalled;
 }
 
+/** Whether the fight itself says that an order has been carried out, whoever did it. */
+export function isCarriedOut(combat: Combat.Implementation, id: string): boolean {
+  const chronicle = chronicleOf(combat);
+  const memory = chronicle === null ? null : memoryOf(combat, chronicle);
+  if (storedOf(combat).order === id) return true;
+  return memory?.ok === true && memory.value.chapters.some((chapter) => chapter.id === id);
+}
+
 /** The dice that a step took along when it was taken back, as texts. */
 export function diceKept(combat: Combat.Implementation, step: number): string {
   const { dice } = storedOf(combat);

@@ -1,5 +1,5 @@
 import { parse, readSeal, type AnyTable, type FighterId, type Seal } from "../../../rules/index.ts";
-import { storedOfFighter } from "../../ports/fights.ts";
+import { lastWriterOf, storedOfFighter } from "../../ports/fights.ts";
 import { combatantOf, fighterOf } from "./cast.ts";
 import type { Loaded } from "./load.ts";
 
@@ -19,6 +19,25 @@ export function sealOn(combat: Combat.Implementation, fighter: FighterId): Seale
   // Its owner writes it without anybody's leave, and may write anything: what is no seal must not get into the fight.
   const hash = parse(readSeal, seal?.hash);
   return seal === undefined || !hash.ok ? null : { engagement: seal.engagement, hash: hash.value };
+}
+
+/** Who wrote which seal, by combatant, as the server has told this page. */
+const written = new WeakMap<Combatant.Implementation, { readonly hash: string; readonly user: string }>();
+
+/** A combatant has been written: whose hand a new seal is of is remembered until it is frozen. Answers whether there is one. */
+export function noteSealer(combatant: Combatant.Implementation, user: string): boolean {
+  const hash = storedOfFighter(combatant).seal?.hash ?? "";
+  if (written.get(combatant)?.hash === hash) return false;
+  written.set(combatant, { hash, user });
+  return hash !== "";
+}
+
+/** Whose hand the seal is of that lies on a combatant; where nobody saw it written, of whom it was changed by last. */
+export function sealerOf(combat: Combat.Implementation, fighter: FighterId): string {
+  const combatant = combatantOf(combat, fighter);
+  if (combatant === null) return "";
+  const noted = written.get(combatant);
+  return noted?.hash === sealOn(combat, fighter)?.hash ? (noted?.user ?? "") : lastWriterOf(combatant);
 }
 
 /** The seal of a fighter for what is being chosen now; one made for anything else is none. */

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { type HeadlessClient, USERS } from "practice-table/testing";
+import { fight, FIGHTERS } from "./fixtures/fight-table.ts";
+import { BEATS, fighterNamed, OtherFight } from "./fixtures/other-game.ts";
+import { ana, bo, gm, seatEach, yard } from "./fixtures/seated.ts";
+
+seatEach(["gm", "ada", "bo"]);
+beforeEach(async () => {
+  await yard.begun(gm);
+  await yard.send(gm, { do: "rule", ruling: { is: "place", who: FIGHTERS.bo, to: [15, 10] } });
+  await yard.send(ana, { do: "engage", who: FIGHTERS.ana, target: FIGHTERS.orc });
+  await yard.send(bo, { do: "join", who: FIGHTERS.bo });
+  await yard.send(gm, { do: "close-joining" });
+});
+
+const step = ".fight.phase.engagement.step";
+const FALSE = { choice: "might", salt: "00".repeat(16) };
+const opens = (client: HeadlessClient, openings: object, id: string, combat = "combatYard000000"): Promise<unknown> => {
+  const message = { say: "order", id, combat, revision: 0, order: { is: "open", openings } };
+  return yard.play(
+    client,
+    `void game.socket.emit("system.heart-rush", ${JSON.stringify(message)}, { recipients: [game.users.activeGM.id] })`,
+  );
+};
+
+test("two fights in the reveal at once do not disturb each other's openings", async () => {
+  const cellar = new OtherFight(yard, BEATS);
+  await cellar.muster(gm, ["Ana", "Cut"]);
+  await cellar.begin(gm);
+  const [hero = "", foe = ""] = ["Ana", "Cut"].map(fighterNamed);
+  for (const who of [hero, foe])
+    await cellar.send(gm, { do: "muster", who, traits: ["one", "two", "three"], backing: {} });
+  const held = yard.table.hold(ana, "up");
+  const die = async (who: string): Promise<string> => cellar.see(gm, `.fight.fighters.${who}.dice[0].id`);
+  const picks = ana.run(
+    `(async () => {
+      await game.heartRush.pick(${fight}, { ${FIGHTERS.ana}: "might" });
+      await game.heartRush.pick(${cellar.fight}, { ${hero}: "${await die(hero)}" });
+    })()`,
+  );
+  picks.catch(() => undefined);
+  await yard.table.flush();
+  held();
+  await yard.table.flush();
+  const silent = yard.table.hold(ana, "up");
+  await yard.pick(bo, { bo: "agility" });
+  await yard.pick(gm, { orc: "cunning" });
+  expect(await yard.see(gm, `${step}.is`)).toBe("opening");
+  // The orc's and Bo's stances are shown already. Now the cellar freezes, and opens, with the foe's first.
+  await cellar.pick(gm, { [foe]: await die(foe) });
+  silent();
+  await yard.table.flush();
+  await picks;
+  expect(await yard.see(gm, `${step}.stances`)).toMatchObject({ [FIGHTERS.orc]: "cunning", [FIGHTERS.bo]: "agility" });
+  expect(await cellar.see(gm, ".fight.phase.at")).toBe("act");
+});
+
+describe("an opening counts only from whoever may speak for the fighter", () => {
+  const frozen = async (): Promise<() => void> => {
+    await yard.pick(ana, { ana: "might" });
+    await yard.pick(bo, { bo: "agility" });
+    const release = yard.table.hold(ana, "up");
+    await yard.pick(gm, { orc: "cunning" });
+    expect(await yard.see(gm, `${step}.is`)).toBe("opening");
+    return release;
+  };
+
+  test("a wrong one from an assistant is dropped: the player's own is awaited, and counts", async () => {
+    const second = await yard.join("secondGm");
+    const release = await frozen();
+    await opens(second, { [FIGHTERS.ana]: FALSE }, "spoiling");
+    expect(await yard.see(gm, `${step}.is`)).toBe("opening");
+    release();
+    await yard.table.flush();
+    expect(await yard.see(bo, `${step}.stances.${FIGHTERS.ana}`)).toBe("might");
+    expect(await bo.run(`game.heartRush.verified(${fight}, "${FIGHTERS.ana}")`)).toBe(true);
+    expect(JSON.stringify(await bo.run(`game.heartRush.eventsOf(${fight})`))).not.toContain("seal-broken");
+  });
+
+  test("who sealed and who opened is recorded, and a Game Master's seal over a player's is told to the player", async () => {
+    await yard.pick(ana, { ana: "might" });
+    await yard.pick(gm, { ana: "cunning", orc: "cunning" });
+    expect(ana.notices.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/ has sealed a choice for ana\.$/),
+    ]);
+    await yard.pick(bo, { bo: "agility" });
+    expect(await yard.see(bo, `${step}.stances.${FIGHTERS.ana}`)).toBe("cunning");
+    const hands = await bo.run<readonly object[]>(
+      `game.heartRush.chaptersOf(${fight}).map(({ hands }) => hands).filter((hands) => Object.keys(hands).length > 0)`,
+    );
+    const [master, bob] = [USERS.gm, USERS.bo];
+    const by = { [FIGHTERS.ana]: master, [FIGHTERS.orc]: master, [FIGHTERS.bo]: bob };
+    expect(hands).toEqual([by, by]);
+  });
+});

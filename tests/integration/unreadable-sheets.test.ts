@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import type { HeadlessClient } from "practice-table/testing";
+import { fight, FIGHTERS } from "./fixtures/fight-table.ts";
+import { BEATS, fighterNamed, OtherFight } from "./fixtures/other-game.ts";
+import { ana, bo, gm, seatEach, yard } from "./fixtures/seated.ts";
+
+seatEach(["gm", "ada", "bo"]);
+
+const ANA = `game.actors.get("heroAna000000000")`;
+/** More wounds than the rules read. */
+const TOO_MANY = `{ "system.wounds": Object.fromEntries(Array.from({ length: 201 }, (_, n) => ["w" + n, { rank: 1, treated: true }])) }`;
+const spoil = (): Promise<unknown> => yard.play(ana, `${ANA}.update(${TOO_MANY}).then(() => null)`);
+const mend = (): Promise<unknown> =>
+  yard.play(
+    ana,
+    `${ANA}.update({ "system.wounds": Object.fromEntries(Object.keys(${ANA}.system.wounds).map((id) => [game.release.generation < 14 ? "-=" + id : id, game.release.generation < 14 ? null : new foundry.data.operators.ForcedDeletion()])) }).then(() => null)`,
+  );
+const hp = (): Promise<number> => bo.run(`${ANA}.system.hp.value`);
+const told = ({ notices }: HeadlessClient): readonly string[] => notices.map(({ message }) => message);
+
+describe("a sheet that the rules cannot read", () => {
+  test("is told of at once, with the field, to its owner and the Game Master and to nobody else", async () => {
+    await spoil();
+    for (const client of [gm, ana]) {
+      expect(told(client)).toHaveLength(1);
+      expect(told(client)[0]).toMatch(/Ana.*wounds.*at most 200/i);
+    }
+    expect(told(bo)).toEqual([]);
+    // Said once, not with every change.
+    await yard.play(ana, `${ANA}.update({ "system.hp.value": 39 }).then(() => null)`);
+    expect(told(gm)).toHaveLength(1);
+  });
+
+  test("keeps nobody else from a fight, and who cannot take part is named with the reason as it begins", async () => {
+    await spoil();
+    const before = [told(gm).length, told(ana).length];
+    expect(await yard.begin(gm)).toMatchObject({ ok: true });
+    expect(Object.keys(await yard.see<object>(gm, ".fight.fighters"))).not.toContain(FIGHTERS.ana);
+    for (const [client, from] of [
+      [gm, before[0]],
+      [ana, before[1]],
+    ] as const)
+      expect(told(client).slice(from)).toEqual([expect.stringMatching(/Ana.*cannot take part.*wounds.*at most 200/i)]);
+  });
+
+  test("loses no damage of a fight, and is given none back by a step back", async () => {
+    await yard.begun(gm);
+    const whole = await hp();
+    await spoil();
+    expect(
+      await yard.send(gm, { do: "rule", ruling: { is: "harm", who: FIGHTERS.ana, amount: 5, from: "fire" } }),
+    ).toMatchObject({ ok: true });
+    expect(await yard.send(gm, { do: "settle" })).toMatchObject({ ok: true });
+    expect(await hp()).toBe(whole - 5);
+    await mend();
+    expect([await hp(), await yard.see(gm, `.sheets.${FIGHTERS.ana}.hp.now`)]).toEqual([whole - 5, whole - 5]);
+    for (let step = 0; step < 2; step++) expect(await yard.undo(gm)).toMatchObject({ ok: true });
+    expect(await hp()).toBe(whole);
+    expect(await gm.run(`game.heartRush.tableOf(${fight}).ok`)).toBe(true);
+  });
+
+  test("may come and go between a step and the step back", async () => {
+    await yard.begun(gm);
+    const whole = await hp();
+    await yard.send(gm, { do: "rule", ruling: { is: "harm", who: FIGHTERS.ana, amount: 5, from: "fire" } });
+    await yard.send(gm, { do: "settle" });
+    await spoil();
+    for (let step = 0; step < 2; step++) expect(await yard.undo(gm)).toMatchObject({ ok: true });
+    expect(await hp()).toBe(whole);
+  });
+});
+
+describe("what is changed on a sheet by hand while a fight goes on", () => {
+  test("Beats: helpless, ticked in the middle of a round, stops nobody", async () => {
+    const beats = new OtherFight(yard, BEATS);
+    await beats.muster(gm, ["Ana", "Bo", "Cut", "Dag"]);
+    expect(await beats.begin(gm)).toMatchObject({ ok: true });
+    const traits = { traits: ["one", "two", "three"], backing: {} };
+    const named = ["Ana", "Bo", "Cut", "Dag"].map(fighterNamed);
+    // Ticked while traits are named, and again while dice are chosen.
+    for (const who of named.slice(0, 3)) await beats.send(gm, { do: "muster", who, ...traits });
+    await beats.update(ana, "Ana", `{ "system.helpless": true }`);
+    expect(await beats.isReadable(gm)).toBe(true);
+    await beats.send(gm, { do: "muster", who: named[3], ...traits });
+    expect(await beats.see(gm, ".fight.phase.at")).toBe("select");
+    await beats.update(ana, "Ana", `{ "system.helpless": false }`);
+    await beats.update(ana, "Bo", `{ "system.helpless": true }`);
+    expect(await beats.isReadable(gm)).toBe(true);
+    expect(await beats.send(gm, { do: "forfeit", who: named[2] })).toMatchObject({ ok: true });
+    expect(await beats.undo(gm)).toMatchObject({ ok: true });
+    expect(await beats.send(gm, { do: "end" })).toMatchObject({ ok: true });
+  });
+});

@@ -56,21 +56,10 @@ export {
 export type { Deed, Offer } from "./core/offer.ts";
 export { ok, refuse, type Result } from "./core/result.ts";
 export { everybody, refusalIn, speaksFor } from "./core/ruleset.ts";
-export type {
-  Decision,
-  DiceFall,
-  Entrant,
-  Prompt,
-  Ruleset,
-  Sealing,
-  Setup,
-  Table,
-  Viewer,
-  Walk,
-  Who,
-} from "./core/ruleset.ts";
+export type { Decision, DiceFall, Entrant, Prompt, Ruleset, Setup, Table, Viewer, Walk, Who } from "./core/ruleset.ts";
 export { makeSeal, opens, readOpening, readSalt, readSeal, saltFrom } from "./core/seal.ts";
 export type { Opening, Salt, Seal, SealContext } from "./core/seal.ts";
+export type { Sealing } from "./core/sealing.ts";
 export { entriesOf, fromEntries, fromJson, keysOf, toJson } from "./core/vouched.ts";
 export { readThrow, settleShown, storeThrow } from "./core/stored-throw.ts";
 

@@ -5,7 +5,7 @@ import type { Salt } from "../core/seal.ts";
 import { apply } from "./apply.ts";
 import type { Event } from "./state/events.ts";
 import type { BeatsTable } from "./state/model.ts";
-import { sealing } from "./sealing.ts";
+import { sealing } from "./turns/choices.ts";
 import {
   A,
   B,

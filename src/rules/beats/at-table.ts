@@ -5,22 +5,16 @@ import type { Event } from "./state/events.ts";
 import { fighterIds } from "./state/fighters.ts";
 import type { BeatsTable, Fight, Sheet } from "./state/model.ts";
 import { offers } from "./offers.ts";
+import { beatKey } from "./turns/selection.ts";
 
 /** What this fighter could do now, whoever speaks for it. */
 export const offersOf = (table: BeatsTable, who: FighterId): readonly Command[] =>
   offers(table, { user: userId(""), gm: false, fighters: [who] });
 
-/** A beat by a name that no other of the fight has. */
-export const beatKey = (round: number, beat: number): string => `round ${round} beat ${beat}`;
-
 /** Beats at a table: it knows no map, and its seals close by themselves when the last is set. */
 export const table: TableCommands<Fight, Sheet, Command> = {
   ...PLAIN_TABLE,
   sideOf: (_disposition, npc) => sideId(npc ? "others" : "players"),
-  enlist: (who, entrant, sheet) => ({ do: "add", who, entrant, sheet }),
-  dismiss: (who) => ({ do: "remove", who }),
-  forfeit: (who) => ({ do: "forfeit", who }),
-  end: () => ({ do: "end" }),
   pass: ({ fight: { phase } }) =>
     phase.at === "act" && phase.turn !== null ? { do: "act", who: phase.turn, action: { is: "pass" } } : null,
   /** Dropping one's own onto somebody, on its turn, is an attack. */
@@ -42,7 +36,6 @@ export const table: TableCommands<Fight, Sheet, Command> = {
 
 export const facts: Facts<Fight, Sheet, Event> = {
   ...PLAIN_FACTS,
-  round: ({ round }) => round,
   over: ({ phase }) => phase.at === "over",
   members: (at) => (at.fight.phase.at === "over" ? [] : fighterIds(at)),
   engagement: ({ phase, round }) => (phase.at === "over" ? null : `round ${round}`),

@@ -13,7 +13,7 @@ import type { Command } from "./state/commands.ts";
 import { beats } from "./index.ts";
 import { offers } from "./offers.ts";
 import type { BeatsTable } from "./state/model.ts";
-import { sealing } from "./sealing.ts";
+import { sealing } from "./turns/choices.ts";
 import { A, B, C, GM, mustering, over, play, playerOf, selecting, toolOf, trait } from "./testing/scenario.ts";
 
 /** Legal tables, commands and events, grown by playing on from a few beginnings. */

@@ -14,7 +14,7 @@ import type { Options } from "./state/options.ts";
 import { readers } from "./state/parse.ts";
 import { prompts } from "./prompts.ts";
 import type { Refusal } from "./state/refusals.ts";
-import { sealing } from "./sealing.ts";
+import { sealing } from "./turns/choices.ts";
 import { view } from "./view.ts";
 import type { View } from "./view.ts";
 
@@ -38,8 +38,9 @@ export const beats: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options
   read: readers,
 };
 
-export { beatKey, offersOf } from "./at-table.ts";
+export { offersOf } from "./at-table.ts";
 export { judgeChoice } from "./turns/choices.ts";
+export { beatKey } from "./turns/selection.ts";
 export { contestOf, sharpened } from "./contest-roll.ts";
 export type { ContestSide } from "./contest-roll.ts";
 export { following } from "./turns/following.ts";

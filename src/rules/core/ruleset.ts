@@ -4,13 +4,10 @@ import type { Reader } from "./json.ts";
 import type { Deed, Offer } from "./offer.ts";
 import type { Shown, Throw } from "./pool.ts";
 import type { Result } from "./result.ts";
-import type { Opening, Seal, SealContext } from "./seal.ts";
+import type { Sealing } from "./sealing.ts";
+import type { Table } from "./table.ts";
 
-/** A fight and the sheets of those in it: the one value a ruleset works on, plain JSON all through. */
-export interface Table<Fight, Sheet> {
-  readonly fight: Fight;
-  readonly sheets: Readonly<Record<FighterId, Sheet>>;
-}
+export type { Table } from "./table.ts";
 
 /** Who looks: a Game Master sees what every interface may show, a player what their fighters may know. */
 export interface Viewer {
@@ -116,22 +113,30 @@ export interface Facts<Fight, Sheet, Event> {
   mix(table: Table<Fight, Sheet>, who: FighterId): Readonly<Record<string, number>>;
 }
 
-/** What a game without a map, a clock or a mind of its own has to say of these. */
+/**
+ * What a game without a map, a clock or a mind of its own has to say of these. Its commands for what every table does are
+ * called as here, unless it says how else.
+ */
 export const PLAIN_TABLE = {
-  sideOf: (_disposition: number, npc: boolean): SideId => sideId(npc ? "foes" : "players"),
+  sideOf: (disposition: number, npc: boolean): SideId => sideId(npc && disposition < 1 ? "foes" : "players"),
   enlistsWithSheet: true,
+  enlist: <Sheet>(who: FighterId, entrant: Entrant, sheet: Sheet) => ({ do: "add", who, entrant, sheet }) as const,
+  dismiss: (who: FighterId) => ({ do: "remove", who }) as const,
+  forfeit: (who: FighterId) => ({ do: "forfeit", who }) as const,
+  end: () => ({ do: "end" }) as const,
   freeze: () => null,
   pass: () => null,
   walk: () => null,
   drop: () => null,
   next: () => null,
-} as const;
+};
 
 interface Sided {
   readonly fighters: Readonly<Record<FighterId, { readonly side: string }>>;
 }
 
 export const PLAIN_FACTS = {
+  round: ({ round }: { readonly round: number }): number => round,
   opposed: ({ fighters }: Sided, one: FighterId, other: FighterId): boolean =>
     fighters[one]?.side !== fighters[other]?.side,
   revealed: () => null,
@@ -139,21 +144,6 @@ export const PLAIN_FACTS = {
   seconds: () => 0,
   mix: () => ({}),
 } as const;
-
-/** How a ruleset's hidden choices are sealed and opened. The engine never holds a choice before it is opened. */
-export interface Sealing<Fight, Sheet, Command> {
-  /** Those whose seal is still awaited, or may be changed. */
-  choosing(table: Table<Fight, Sheet>): readonly FighterId[];
-  /** Those whose opening is awaited. */
-  opening(table: Table<Fight, Sheet>): readonly FighterId[];
-  /** What this fighter may choose now, in a canonical spelling; where there is no end to it, a selection. */
-  choices(table: Table<Fight, Sheet>, fighter: FighterId): readonly string[];
-  /** Whether this fighter may choose this now. All of `choices` may be chosen, and where those are a selection, more. */
-  allows(table: Table<Fight, Sheet>, fighter: FighterId, choice: string): boolean;
-  context(table: Table<Fight, Sheet>, fighter: FighterId): SealContext;
-  seal(fighter: FighterId, seal: Seal): Command;
-  open(fighter: FighterId, opening: Opening): Command;
-}
 
 /** What a ruleset accepts from outside. `table` also refuses a fight and sheets that do not belong together. */
 export interface Readers<Fight, Sheet, Command, Event> {

@@ -1,7 +1,12 @@
 import type { FighterId } from "./brand.ts";
 import { recordOf, shape, where, word, type Reader } from "./json.ts";
-import type { Table } from "./ruleset.ts";
 import { entriesOf, fromEntries } from "./vouched.ts";
+
+/** A fight and the sheets of those in it: the one value a ruleset works on, plain JSON all through. */
+export interface Table<Fight, Sheet> {
+  readonly fight: Fight;
+  readonly sheets: Readonly<Record<FighterId, Sheet>>;
+}
 
 /** A record's own entry: an id may read like a member that every object has. */
 export const entryOf = <Key extends string, Value>(record: Readonly<Record<Key, Value>>, key: Key): Value | undefined =>

@@ -1,4 +1,4 @@
-import { fightersIn, sideId } from "../core/brand.ts";
+import { fightersIn } from "../core/brand.ts";
 import { PLAIN_FACTS, PLAIN_TABLE, type Facts, type TableCommands } from "../core/ruleset.ts";
 import type { Event } from "./state/event.ts";
 import type { Command } from "./state/commands.ts";
@@ -27,7 +27,6 @@ function lengthOf(path: readonly (readonly [number, number])[]): number {
 /** Grit at a table: nothing is hidden, and of the map only the length of a walk counts. */
 export const table: TableCommands<Fight, Sheet, Command> = {
   ...PLAIN_TABLE,
-  sideOf: (disposition, npc) => sideId(npc && disposition < 1 ? "foes" : "players"),
   enlist: (who, { side, npc }, sheet) => ({ do: "addFighter", who, side, npc, sheet }),
   dismiss: (who) => ({ do: "removeFighter", who }),
   forfeit: (who) => ({ do: "pass", who }),

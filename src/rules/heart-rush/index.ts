@@ -1,15 +1,13 @@
 import { rulesetId } from "../core/brand.ts";
 import { itsOwn, offersFrom } from "../core/offer.ts";
-import type { FighterId } from "../core/brand.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { begin } from "./flow/begin.ts";
 import type { Command } from "./state/commands.ts";
 import { announcedNow, CLOSINGS, facts, letsDiceFall, table } from "./flow/at-table.ts";
 import { decide } from "./flow/decide.ts";
 import type { Event } from "./state/events.ts";
-import { combatantOf } from "./state/fighters.ts";
 import { fold } from "./flow/fold.ts";
-import type { Fight, HeartTable } from "./state/model.ts";
+import type { Fight } from "./state/model.ts";
 import { offers } from "./flow/offers.ts";
 import { DEFAULTS } from "./state/options.ts";
 import type { Options } from "./state/options.ts";
@@ -19,8 +17,7 @@ import { readTable } from "./state/parse-fight.ts";
 import { readSheet } from "./state/parse-sheet.ts";
 import { prompts } from "./flow/prompts.ts";
 import type { Refusal } from "./state/refusals.ts";
-import { choicesOf, sealContext, sealers, unopened } from "./engagement/sealing.ts";
-import type { Stance } from "./engagement/stance.ts";
+import { sealing } from "./engagement/sealing.ts";
 import type { Sheet } from "./state/sheet.ts";
 import { view } from "./flow/view.ts";
 import type { View } from "./flow/view.ts";
@@ -59,11 +56,6 @@ export {
   type Toll,
 } from "./body/single-hurt.ts";
 
-function choices(table: HeartTable, fighter: FighterId): readonly Stance[] {
-  const who = combatantOf(table, fighter);
-  return who === null ? [] : choicesOf(who);
-}
-
 /** Heart Rush: sides alternate, whoever is drawn into a clash picks a stance in secret, and all stances turn over at once. */
 export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
   id: rulesetId("heart-rush"),
@@ -77,15 +69,7 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
   offerOf: itsOwn,
   table,
   facts,
-  sealing: {
-    choosing: sealers,
-    opening: unopened,
-    choices,
-    allows: (table, fighter, choice) => choices(table, fighter).some((stance) => stance === choice),
-    context: sealContext,
-    seal: (who, seal) => ({ do: "seal", who, seal }),
-    open: (who, opening) => ({ do: "open", who, opening }),
-  },
+  sealing,
   read: { sheet: readSheet, table: readTable, command: readCommand, event: readEvent },
 };
 

@@ -1,4 +1,4 @@
-import { fightersIn, sideId, type FighterId } from "../core/brand.ts";
+import { fightersIn, type FighterId } from "../core/brand.ts";
 import { everybody, PLAIN_FACTS, PLAIN_TABLE, type Facts, type TableCommands } from "../core/ruleset.ts";
 import { isLawful } from "./offers.ts";
 import { acting, exchangeOf, isRunning } from "./exchange/exchange.ts";
@@ -31,10 +31,8 @@ export function usual(table: Table, who: FighterId): string {
 /** Threat at a table: it knows no map, and its seals close by themselves when the last is set. */
 export const table: TableCommands<Fight, Sheet, Command> = {
   ...PLAIN_TABLE,
-  sideOf: (disposition, npc) => sideId(npc && disposition < 1 ? "foes" : "players"),
   enlist: (who, seat, sheet) => ({ do: "rule", ruling: { rule: "join", who, seat, sheet } }),
   dismiss: (who) => ({ do: "rule", ruling: { rule: "leave", who } }),
-  forfeit: (who) => ({ do: "forfeit", who }),
   end: () => ({ do: "stop" }),
   pass: ({ fight: { scene } }) =>
     scene.phase === "decide" && scene.side !== null ? { do: "done", side: scene.side } : null,

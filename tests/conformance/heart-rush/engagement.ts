@@ -19,7 +19,7 @@ import type {
   Stage,
 } from "../../../src/rules/heart-rush/state/model.ts";
 import type { Refusal } from "../../../src/rules/heart-rush/state/refusals.ts";
-import { choosing, mayChoose, sealContext } from "../../../src/rules/heart-rush/engagement/sealing.ts";
+import { choosing, mayChoose, sealing } from "../../../src/rules/heart-rush/engagement/sealing.ts";
 import { membersOf } from "../../../src/rules/heart-rush/engagement/stage.ts";
 import type { Stance } from "../../../src/rules/heart-rush/engagement/stance.ts";
 import { engagementOf, joiners, legalTargets, resolvingOf } from "../../../src/rules/heart-rush/engagement/targets.ts";
@@ -147,7 +147,7 @@ function choose(session: Session, id: FighterId, stance: Stance): Result<null, R
   const may = mayChoose(who, stance);
   if (!may.ok) return may;
   session.choices.set(id, stance);
-  const seal = makeSeal(sealContext(session.table, id), { choice: stance, salt: SALT });
+  const seal = makeSeal(sealing.context(session.table, id), { choice: stance, salt: SALT });
   return carryOut(session, { do: "seal", who: id, seal });
 }
 

@@ -5,7 +5,7 @@ import { makeSeal } from "../../core/seal.ts";
 import type { Salt } from "../../core/seal.ts";
 import type { BeatDie, BeatsTable, Fighter, Phase, Sheet } from "./model.ts";
 import { readers } from "./parse.ts";
-import { sealing } from "../sealing.ts";
+import { sealing } from "../turns/choices.ts";
 import {
   A,
   B,

@@ -1,15 +1,16 @@
 import type { FighterId } from "../../core/brand.ts";
 import { ok, refuse } from "../../core/result.ts";
 import { opens } from "../../core/seal.ts";
+import { sealingOf } from "../../core/sealing.ts";
 import type { CommandOf } from "../state/commands.ts";
 import type { Verdict } from "../decision.ts";
 import { combatantOf, handOf, outOf } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
-import type { BeatsTable } from "../state/model.ts";
+import type { BeatsTable, Fight, Sheet } from "../state/model.ts";
 import { judgeMuster } from "../muster.ts";
 import { entryOf } from "../../core/table.ts";
 import type { Refusal } from "../state/refusals.ts";
-import { choosing, forfeitDie, opening, sealContext } from "./selection.ts";
+import { beatKey, choosing, forfeitDie, opening } from "./selection.ts";
 
 /** BTS-MUS-4: traits may be named and named anew until everyone has done so. */
 export function muster(table: BeatsTable, chooser: Combatant, { traits, backing }: CommandOf<"muster">): Verdict {
@@ -42,6 +43,18 @@ export function judgeChoice(table: BeatsTable, who: FighterId, choice: string): 
   return judgeSealing(table, chooser) ?? (inHand ? null : "not-in-hand");
 }
 
+/** BTS-SEL-1: the one thing hidden is which die of the hand is chosen, and a seal holds for one beat. */
+export const sealing = sealingOf<Fight, Sheet>({
+  choosing: (table) => (table.fight.phase.at === "select" ? choosing(table, table.fight.phase) : []),
+  opening: (table) => (table.fight.phase.at === "select" ? opening(table, table.fight.phase) : []),
+  choices(table, fighter) {
+    const combatant = combatantOf(table, fighter);
+    return combatant === null ? [] : handOf(combatant.fighter).map(({ id }) => id);
+  },
+  allows: (table, fighter, choice) => judgeChoice(table, fighter, choice) === null,
+  belongsTo: ({ round, phase }) => beatKey(round, "beat" in phase ? phase.beat : 0),
+});
+
 /** BTS-SEL-5: once all have chosen, each seal is opened. What does not fit its seal, or is no die of the hand, is forfeit. */
 export function open(table: BeatsTable, chooser: Combatant, command: CommandOf<"open">): Verdict {
   const { phase } = table.fight;
@@ -52,7 +65,7 @@ export function open(table: BeatsTable, chooser: Combatant, command: CommandOf<"
   if (sealed === undefined || !opening(table, phase).includes(who)) return refuse("wrong-phase");
   const lowest = forfeitDie(fighter);
   if (lowest === null) return refuse("not-in-round");
-  if (!opens(sealed, sealContext(table, phase.beat, who), command.opening)) {
+  if (!opens(sealed, sealing.context(table, who), command.opening)) {
     return ok([{ type: "forfeited", who, die: lowest, why: "seal-broken" }]);
   }
   const die = handOf(fighter).find(({ id }) => id === command.opening.choice);

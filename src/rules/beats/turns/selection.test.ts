@@ -5,7 +5,7 @@ import type { Salt } from "../../core/seal.ts";
 import { judgeChoice } from "./choices.ts";
 import type { Command } from "../state/commands.ts";
 import type { BeatsTable } from "../state/model.ts";
-import { sealing } from "../sealing.ts";
+import { sealing } from "./choices.ts";
 import { A, B, C, acting, fighterIn, GM, mustering, play, selecting } from "../testing/scenario.ts";
 import { view } from "../view.ts";
 

@@ -1,16 +1,11 @@
 import type { FighterId } from "../../core/brand.ts";
-import type { SealContext } from "../../core/seal.ts";
 import { handOf, inRound } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
 import type { BeatDie, BeatsTable, DieId, Fighter, PhaseAt } from "../state/model.ts";
 import { entryOf } from "../../core/table.ts";
 
-/** BTS-SEL-1: a beat's choice is sealed for this fight, round and beat and no other. */
-export const sealContext = (table: BeatsTable, beat: number, fighter: FighterId): SealContext => ({
-  combat: table.fight.combat,
-  engagement: `round ${table.fight.round} beat ${beat}`,
-  fighter,
-});
+/** A beat by a name that no other of the fight has. */
+export const beatKey = (round: number, beat: number): string => `round ${round} beat ${beat}`;
 
 /** BTS-SEL-4: one die left is no choice, so nobody is asked to seal it. */
 const chooses = ({ fighter }: Combatant): boolean => handOf(fighter).length > 1;

@@ -8,7 +8,7 @@ import { forGameMaster, onTurn } from "../flow/handling.ts";
 import type { Handled, Handling, Order } from "../flow/handling.ts";
 import type { HeartDraft } from "../body/hurt.ts";
 import type { HeartTable } from "../state/model.ts";
-import { allOpened, choosing, isStance, mayChoose, sealContext, unopened, unsealed } from "./sealing.ts";
+import { allOpened, choosing, isStance, mayChoose, sealing, unopened, unsealed } from "./sealing.ts";
 import { engagementOf, joiners, mayJoin, withinStrike } from "./targets.ts";
 
 /** HR-ENG-1, HR-ENG-2: an enemy within reach of the weapon is drawn in; it cannot refuse and keeps its action. */
@@ -108,7 +108,7 @@ export function open(draft: HeartDraft, { who: id, opening }: Order<"open">, by:
   if (step.stances[id] !== undefined) return "already-opened";
   const frozen = step.seals[id];
   const { choice } = opening;
-  if (frozen === undefined || !opens(frozen, sealContext(table, id), opening) || !isStance(choice)) {
+  if (frozen === undefined || !opens(frozen, sealing.context(table, id), opening) || !isStance(choice)) {
     draft.add({ type: "forfeited", who: id, why: "seal-broken" });
     return null;
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeSeal } from "../../core/seal.ts";
 import type { Command } from "../state/commands.ts";
 import { prompts } from "../flow/prompts.ts";
-import { sealContext } from "./sealing.ts";
+import { sealing as stances } from "./sealing.ts";
 import { engagementOf, joiners } from "./targets.ts";
 import { conditions, LONGBOW, SHORTBOW, SPEAR, SWORD } from "../testing/creature.ts";
 import { id, of, playerOf, SALT, scene, sealing, turnedOver } from "../testing/scene.ts";
@@ -216,7 +216,7 @@ describe("HR-SEAL-3 openings", () => {
     const borrowed = {
       do: "seal",
       who: id("orc"),
-      seal: makeSeal(sealContext(choosing.table, id("ana")), { choice: "might", salt: SALT }),
+      seal: makeSeal(stances.context(choosing.table, id("ana")), { choice: "might", salt: SALT }),
     } as const;
     const told = choosing
       .does(sealing(choosing, "ana", "might"))

@@ -1,11 +1,12 @@
 import type { FighterId } from "../../core/brand.ts";
 import { ok, refuse } from "../../core/result.ts";
 import type { Result } from "../../core/result.ts";
-import type { SealContext } from "../../core/seal.ts";
-import type { Combatant } from "../state/fighters.ts";
-import type { Engagement, HeartTable } from "../state/model.ts";
+import { sealingOf } from "../../core/sealing.ts";
+import { combatantOf, type Combatant } from "../state/fighters.ts";
+import type { Engagement, Fight, HeartTable } from "../state/model.ts";
 import { mayStrikeAtAll } from "../body/nature.ts";
 import type { Refusal } from "../state/refusals.ts";
+import type { Sheet } from "../state/sheet.ts";
 import { speedOf } from "../map/speed.ts";
 import { STANCES } from "./stance.ts";
 import type { Stance } from "./stance.ts";
@@ -23,12 +24,6 @@ export function mayChoose({ sheet, fighter }: Combatant, stance: Stance): Result
 
 /** HR-ENG-6: the stances a member may choose. Whoever cannot act still stands somehow: on the defensive. */
 export const choicesOf = (who: Combatant): readonly Stance[] => STANCES.filter((stance) => mayChoose(who, stance).ok);
-
-export const sealContext = (table: HeartTable, fighter: FighterId): SealContext => ({
-  combat: table.fight.combat,
-  engagement: engagementOf(table)?.name ?? "",
-  fighter,
-});
 
 /** Those whose seal is still open to choice: every member, until the seals are frozen. */
 export function sealers(table: HeartTable): readonly FighterId[] {
@@ -68,6 +63,17 @@ export function choosing(table: HeartTable, who: FighterId): Result<Engagement, 
   if (!engagement.members.includes(who)) return refuse("not-in-engagement");
   return engagement.step.is === "choosing" ? ok(engagement) : refuse("stances-revealed");
 }
+
+/** HR-SEAL-1: the stance, and a seal holds for one engagement. */
+export const sealing = sealingOf<Fight, Sheet>({
+  choosing: sealers,
+  opening: unopened,
+  choices(table, fighter) {
+    const who = combatantOf(table, fighter);
+    return who === null ? [] : choicesOf(who);
+  },
+  belongsTo: ({ phase }) => (phase.at === "engagement" ? phase.engagement.name : ""),
+});
 
 /** HR-FORF-1: who is gone or whose opening does not match stands on the defensive. */
 export const FORFEIT_STANCE: Stance = "defensive";

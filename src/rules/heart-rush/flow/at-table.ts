@@ -38,8 +38,6 @@ export const table: TableCommands<Fight, Sheet, Command> = {
     npc,
   }),
   dismiss: (who) => ({ do: "dismiss", who }),
-  forfeit: (who) => ({ do: "forfeit", who }),
-  end: () => ({ do: "end" }),
 
   /** An instant that has been announced holds the reveal until it is resolved. */
   freeze({ fight: { phase, announced } }) {
@@ -88,7 +86,6 @@ export const table: TableCommands<Fight, Sheet, Command> = {
 
 export const facts: Facts<Fight, Sheet, Event> = {
   ...PLAIN_FACTS,
-  round: ({ round }) => round,
   over: ({ phase }) => phase.at === "over",
   members: ({ fight: { phase } }) => (phase.at === "engagement" ? phase.engagement.members : []),
   engagement: ({ phase }) => (phase.at === "engagement" ? phase.engagement.name : null),

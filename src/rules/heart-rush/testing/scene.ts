@@ -12,7 +12,7 @@ import { heartRush } from "../index.ts";
 import type { Declaration, Fight, Fighter, HeartTable, Side, Square } from "../state/model.ts";
 import { DEFAULTS } from "../state/options.ts";
 import type { Options } from "../state/options.ts";
-import { sealContext } from "../engagement/sealing.ts";
+import { sealing as stances } from "../engagement/sealing.ts";
 import type { Sheet } from "../state/sheet.ts";
 import type { Stance } from "../engagement/stance.ts";
 import { engagementOf } from "../engagement/targets.ts";
@@ -145,7 +145,7 @@ export const declares = (who: string, what: Declaration): Command => ({ do: "dec
 export const sealing = (told: Scene, who: string, choice: string): Command => ({
   do: "seal",
   who: id(who),
-  seal: makeSeal(sealContext(told.table, id(who)), { choice, salt: SALT }),
+  seal: makeSeal(stances.context(told.table, id(who)), { choice, salt: SALT }),
 });
 
 /** Somebody engages somebody, the named ones join in that order, all pick, and all turn over. */

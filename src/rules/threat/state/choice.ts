@@ -1,13 +1,12 @@
 import type { FighterId } from "../../core/brand.ts";
 import { parse } from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
-import type { Sealing } from "../../core/ruleset.ts";
 import { LONGEST_CHOICE } from "../../core/seal.ts";
+import { sealingOf } from "../../core/sealing.ts";
 import { freshBreath, judgeBreath } from "../breath.ts";
 import { acting, engagedFoes, hasVantage, isEngaged, sheetAt, sideOf } from "../exchange/exchange.ts";
 import { judgeLoadout, loadoutsOf, readyLoadout } from "../loadout.ts";
 import type { Surroundings } from "../loadout.ts";
-import type { Command } from "./commands.ts";
 import type { ChoosingScene, Exchange, Fight, Loadout, Plan, Table } from "./model.ts";
 import { readBreathDice, readLoadout, readPlan } from "./parse-choice.ts";
 import { NO_PLAN, judgePlan, plansOf } from "../exchange/plan.ts";
@@ -103,7 +102,7 @@ function engagementOf(fight: Fight): string {
   return `${fight.number}.${scene.phase}.${pass}`;
 }
 
-export const sealing: Sealing<Fight, Sheet, Command> = {
+export const sealing = sealingOf<Fight, Sheet>({
   choosing: sealers,
   opening: openers,
   choices: (table, who) => {
@@ -114,7 +113,5 @@ export const sealing: Sealing<Fight, Sheet, Command> = {
   },
   // THR-SET-2: more can be carried than all ways to use it could be listed.
   allows: (table, who, choice) => judgeChoice(table, who, choice) === null,
-  context: (table, who) => ({ combat: table.fight.combat, engagement: engagementOf(table.fight), fighter: who }),
-  seal: (who, seal) => ({ do: "seal", who, seal }),
-  open: (who, opening) => ({ do: "open", who, opening }),
-};
+  belongsTo: engagementOf,
+});

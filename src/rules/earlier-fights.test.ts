@@ -81,7 +81,7 @@ describe("CORE-RULE-3 a fight that 0.1.0 began is played on as it was", () => {
   test.for([
     ["Beats", readBeats, BEATS, {}],
     ["Grit", readGrit, GRIT, {}],
-    ["Heart Rush", readHeartRush, HEART_RUSH, { carrying: "points", roundSeconds: null }],
+    ["Heart Rush", readHeartRush, HEART_RUSH, { carrying: "points", roundSeconds: null, unopened: "defensive" }],
     ["Threat", readThreat, THREAT, {}],
   ] as const)("%s", ([, reader, stored, asked]) => {
     expect(parse<object>(reader, stored)).toEqual({ ok: true, value: { ...stored, ...asked } });

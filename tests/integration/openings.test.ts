@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type HeadlessClient, USERS } from "practice-table/testing";
-import { fight, FIGHTERS } from "./fixtures/fight-table.ts";
+import { fight, FIGHTERS, FightTable } from "./fixtures/fight-table.ts";
 import { BEATS, fighterNamed, OtherFight } from "./fixtures/other-game.ts";
 import { ana, bo, gm, seatEach, yard } from "./fixtures/seated.ts";
 
@@ -53,6 +53,53 @@ test("two fights in the reveal at once do not disturb each other's openings", as
   await picks;
   expect(await yard.see(gm, `${step}.stances`)).toMatchObject({ [FIGHTERS.orc]: "cunning", [FIGHTERS.bo]: "agility" });
   expect(await cellar.see(gm, ".fight.phase.at")).toBe("act");
+});
+
+describe("an opening that does not come", () => {
+  const frozen = async (): Promise<void> => {
+    await yard.pick(ana, { ana: "might" });
+    await yard.pick(bo, { bo: "agility" });
+    yard.table.hold(ana, "up");
+    await yard.pick(gm, { orc: "cunning" });
+  };
+
+  test("is named to everybody, and nobody else with it, without a write", async () => {
+    await frozen();
+    const from = bo.messages.length;
+    await yard.table.pass(2000);
+    for (const client of [gm, bo]) {
+      expect((await client.run<string[]>(`game.heartRush.openedIn(${fight})`)).toSorted()).toEqual(
+        [FIGHTERS.bo, FIGHTERS.orc].toSorted(),
+      );
+    }
+    expect(FightTable.heard(bo, from)).toEqual([]);
+    expect(JSON.stringify(bo.messages.slice(from))).not.toMatch(/cunning|might|agility/);
+  });
+
+  test("is gone on without: exposed, so that nothing is gained by it, and for all to see", async () => {
+    await frozen();
+    expect(await yard.send(gm, { do: "forfeit", who: FIGHTERS.ana })).toMatchObject({ ok: true });
+    expect(await yard.see(bo, `${step}.stances`)).toEqual({
+      [FIGHTERS.ana]: "defensive",
+      [FIGHTERS.bo]: "agility",
+      [FIGHTERS.orc]: "cunning",
+    });
+    expect(await yard.see(bo, `.fight.fighters.${FIGHTERS.ana}.exposed`)).toBe(true);
+    expect(JSON.stringify(await bo.run(`game.heartRush.eventsOf(${fight})`))).toContain(
+      JSON.stringify({ type: "exposed", who: FIGHTERS.ana }),
+    );
+  });
+
+  test("is so for a Game Master's fighters too: the orc's sealed stance is not exchanged for a better one", async () => {
+    await yard.pick(ana, { ana: "might" });
+    await yard.pick(bo, { bo: "agility" });
+    await yard.pick(gm, { orc: "cunning" });
+    await yard.undo(gm);
+    await yard.play(gm, `game.settings.set("heart-rush", "openings", {}).then(() => null)`);
+    expect(await yard.send(gm, { do: "forfeit", who: FIGHTERS.orc })).toMatchObject({ ok: true });
+    await yard.table.pass(1000);
+    expect(await yard.see(bo, `.fight.fighters.${FIGHTERS.orc}.exposed`)).toBe(true);
+  });
 });
 
 describe("an opening counts only from whoever may speak for the fighter", () => {

@@ -118,6 +118,29 @@ describe("after the reveal", () => {
     expect(readable(html)).toContain("Checked: this is what was sealed");
   });
 
+  test("a Game Master need not wait for an opening, and the sentence names whose is missing", () => {
+    const fight = choosing().seals(STANCES).does({ do: "freeze" });
+    const opened = [id("you"), id("orc"), id("hound")];
+    expect(shown(fight, "gm", { opened }).waiting).toBe("The seals are breaking: waiting for Archer.");
+    expect(shown(fight, "gm", { opened }).table.map(({ label }) => label)).toEqual(["Go on without Archer"]);
+    expect(shown(fight, ["you"], { opened }).table).toEqual([]);
+    const acts = show.window(fight.table, fight.seat("gm", { opened }), fight.events)?.acts;
+    expect(acts?.["forfeit archer"]).toMatchObject({ command: { do: "forfeit", who: "archer" } });
+  });
+
+  test("whoever did not open is shown as exposed, in window, card and history", () => {
+    const fight = choosing().seals(STANCES).opens({ you: "might", orc: "might", hound: "cunning" });
+    fight.does({ do: "forfeit", who: id("archer") });
+    const members = (shown(fight, "gm").columns ?? []).flatMap(({ sides }) => sides.flatMap((side) => side.members));
+    const archer = members.find((member) => member.id === "archer");
+    expect([archer?.choice, archer?.checked?.text]).toEqual(["Exposed", "Did not open the seal: exposed"]);
+    const [card] = show.cards(fight.events, fight.seat("gm"), fight.table);
+    expect(card?.card.stances.find(({ name }) => name === "Archer")?.choice).toBe("Exposed");
+    expect(card?.card.clashes.map(({ title }) => title)).toContain(
+      "Archer's seal was not opened: exposed, without a blow and without a shield",
+    );
+  });
+
   test("whoever was forfeited is marked as such", () => {
     const fight = choosing().seals({ archer: "agility", orc: "might", hound: "cunning" });
     fight.does({ do: "forfeit", who: id("you") }).opens({ archer: "agility", orc: "might", hound: "cunning" });

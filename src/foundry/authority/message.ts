@@ -36,6 +36,8 @@ export type Message =
   | { readonly say: "thrown"; readonly id: string; readonly roll: Json | null }
   /** Whoever takes over a fight asks once more for what had been shown to the one before. */
   | { readonly say: "show"; readonly combat: string }
+  /** Who has shown what they sealed, and not what: so that everybody knows for whom they wait. */
+  | { readonly say: "opened"; readonly combat: string; readonly revision: number; readonly of: readonly FighterId[] }
   /** Between the tabs of Game Masters: who is here, since when, and who is in the middle of something. */
   | {
       readonly say: "here";
@@ -69,6 +71,11 @@ const readMessage: Reader<Message> = read.tagged("say", {
   throw: { id: ids, thrown: anything },
   thrown: { id: ids, roll: read.nullable(anything) },
   show: { combat: ids },
+  opened: {
+    combat: ids,
+    revision: read.integer(0, Number.MAX_SAFE_INTEGER),
+    of: read.listOf(read.word<FighterId>(), 256),
+  },
   here: { tab: ids, since: read.integer(0, Number.MAX_SAFE_INTEGER), asks: read.truth, busy: read.truth },
   gone: { tab: ids },
 });

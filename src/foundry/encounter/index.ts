@@ -14,5 +14,6 @@ export { hasBegun } from "./store/record.ts";
 export { refusedByTable, type Answer, type Done, type Refused, type TableRefusal } from "../authority/refused.ts";
 export { placeOf } from "./store/token-places.ts";
 export { faultOf } from "./unfit-sheets.ts";
+export { openedIn } from "./play/openings.ts";
 export { pick, sealedChoice } from "./play/secrets.ts";
 export { FIGHT_CHANGED, type FightChange } from "./watch.ts";

@@ -11,6 +11,7 @@ import { loadedOf, watchTheWorld } from "./look.ts";
 import { onMessage, post } from "../authority/message.ts";
 import { repair } from "./store/persist.ts";
 import { noteSealer } from "./store/seals.ts";
+import { watchOpenings } from "./play/openings.ts";
 import { watchMovement } from "./play/movement.ts";
 import { inTurn } from "../in-turn.ts";
 import { hasBegun, latestDeed, type CommandOf } from "./store/record.ts";
@@ -46,6 +47,7 @@ const announce = (combat: Combat.Implementation, change: FightChange): void => {
 export function watchFights(): void {
   watchTheWorld();
   watchSheets();
+  watchOpenings((combat) => announce(combat, { doing: "sealed", step: 0, events: [] }));
   answerThrows();
   onMessage("show", ({ combat }, sender) => {
     const fight = fightNamed(combat);

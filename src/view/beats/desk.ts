@@ -4,7 +4,7 @@ import { actsOf, send } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
 import type { DeskChoice, DeskContext } from "../fight/desk.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf } from "../fight/seat.ts";
+import { answersFor, hasOpened, nameOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { chosenDie, hasSealed, isChoosing } from "./choosing.ts";
 import { dieAsItLies, dieNamed, traitOf } from "./dice.ts";
@@ -44,7 +44,9 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
   const missing = Beats.beats
     .prompts(table)
     .flatMap(({ kind, of }) => (kind === "seal" || kind === "open" ? of.map(fighterId) : []))
-    .filter((who) => !answersFor(seat, who));
+
+    // Nobody else than the Game Master could go on without those whom no player answers for, once all have sealed.
+    .filter((who) => (isChoosing(table, who) ? !answersFor(seat, who) : !hasOpened(seat, who)));
   const rows = own.map((who) => deskRow(seat, who, hasSealed(table, who), choicesOf(table, who, seat)));
   const picks = rows.flatMap(({ id: who, choices }) =>
     choices.map(({ id, name }): Move<Command> => ({

@@ -1,5 +1,5 @@
 import { fighterId, Beats } from "../../rules/index.ts";
-import { nameOf, namesOf, seen } from "../fight/seat.ts";
+import { hasOpened, nameOf, namesOf, seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import type { LangKey } from "../lang-key.ts";
 import { viewFor } from "./judge.ts";
@@ -37,7 +37,7 @@ export function waitingFor(table: Beats.BeatsTable, seat: Seat): string {
   for (const { kind, of } of Beats.beats.prompts(table)) {
     const key = WAITS[kind];
     if (key === undefined) continue;
-    const known = of.map(fighterId).filter((id) => seen(seat, id));
+    const known = of.map(fighterId).filter((id) => seen(seat, id) && !(kind === "open" && hasOpened(seat, id)));
     if (known.length === 0) return words.say("HEARTRUSH.Fight.waits.gameMaster");
     const [first = ""] = known;
     if (phase.at === "answer" && kind !== "terms") return answering(table, phase, seat);

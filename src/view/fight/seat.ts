@@ -54,6 +54,8 @@ export interface Seat {
   readonly picks: Readonly<Record<FighterId, Picked>>;
   /** What was begun by dragging a token and is being asked about before it is done. */
   readonly proposed?: object;
+  /** Those who have shown what they sealed, while others still have to. */
+  readonly opened?: readonly FighterId[];
   /** Whether everybody sees everybody's numbers. */
   readonly openNumbers: boolean;
 }
@@ -68,6 +70,9 @@ export const namesOf = (seat: Seat, ids: readonly string[]): string =>
 
 /** Hidden fighters are out of a player's interface altogether. */
 export const seen = (seat: Seat, id: string): boolean => seat.who.gm || !personOf(seat, id).hidden;
+
+/** Whether nobody waits for this fighter's opening any more, though not all have turned over. */
+export const hasOpened = (seat: Seat, id: string): boolean => seat.opened?.some((one) => one === id) === true;
 
 /** Whom this seat is asked for: a player for their own; a Game Master for all whom no player answers for. */
 export const answersFor = (seat: Seat, id: FighterId): boolean =>

@@ -2,7 +2,7 @@ import { Threat, type FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, send, type Move } from "../fight/choice.ts";
 import type { DeskChoice, DeskContext } from "../fight/desk.ts";
 import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, personOf, type Seat } from "../fight/seat.ts";
+import { answersFor, hasOpened, nameOf, personOf, type Seat } from "../fight/seat.ts";
 import { linesOf, nameWithStake, stageOf, type Line } from "./choosing.ts";
 import { hasSealed, type Command, type Table } from "./own.ts";
 
@@ -99,5 +99,6 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
 
 /** Those whose opening does not come, for whom a Game Master need not wait. */
 export function stuck(table: Table, seat: Seat): readonly Move<Command>[] {
-  return seat.who.gm ? Threat.openers(table).map((who) => forfeitMove(who, seat)) : [];
+  if (!seat.who.gm) return [];
+  return Threat.openers(table).flatMap((who) => (hasOpened(seat, who) ? [] : [forfeitMove(who, seat)]));
 }

@@ -1,5 +1,5 @@
 import { fighterId, Threat } from "../../rules/index.ts";
-import { namesOf, seen, type Seat } from "../fight/seat.ts";
+import { hasOpened, namesOf, seen, type Seat } from "../fight/seat.ts";
 import { canMeet, hasSealed, isOver, sideName, type Table } from "./own.ts";
 
 const ORDER = ["pick", "open", "setup", "breath", "decide", "weapons", "state", "done", "declare", "again"] as const;
@@ -37,7 +37,7 @@ export function waitingFor(table: Table, seat: Seat): string {
     const sides = words.list(now.of.map((side) => sideName(side, seat)));
     return words.say(`HEARTRUSH.Threat.Fight.waits.${now.kind}`, { sides });
   }
-  const known = now.of.filter((id) => seen(seat, id));
+  const known = now.of.filter((id) => seen(seat, id) && !(now.kind === "open" && hasOpened(seat, id)));
   return known.length === 0
     ? words.say("HEARTRUSH.Fight.waits.gameMaster")
     : words.say(`HEARTRUSH.Threat.Fight.waits.${now.kind}`, { names: namesOf(seat, known) });

@@ -1,7 +1,16 @@
 import { fromEntries, type AnyRuleset, type AnyTable, type FighterId } from "../../../rules/index.ts";
 import { presentationOf, type AnyPresentation, type Picked, type Seat } from "../../../view/index.ts";
 import { words } from "../../chat/notices.ts";
-import { actorOf, eventsOf, fighterOf, playedBy, sealedChoice, tableOf, whoOf } from "../../encounter/index.ts";
+import {
+  actorOf,
+  eventsOf,
+  fighterOf,
+  openedIn,
+  playedBy,
+  sealedChoice,
+  tableOf,
+  whoOf,
+} from "../../encounter/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { proposalFor } from "./map/proposals.ts";
 import { departedFrom } from "./chat/departed.ts";
@@ -75,6 +84,7 @@ export function look(combat: Combat.Implementation | null): Look | null {
     notes: offSheets(combat, who.fighters, (actor) => at.notes?.(actor) ?? {}),
     hand: inHand(combat, who.fighters),
     picks: picksOf(combat, clash, who.fighters),
+    opened: openedIn(combat),
     openNumbers: game.settings.get(SYSTEM_ID, "openNumbers") ?? false,
   };
   const begun = proposalFor(combat);

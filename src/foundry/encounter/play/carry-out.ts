@@ -1,15 +1,4 @@
-import {
-  byFighter,
-  fighterId,
-  frozenSeal,
-  handOn,
-  ok,
-  opens,
-  parse,
-  type FighterId,
-  type Opening,
-  type Who,
-} from "../../../rules/index.ts";
+import { fighterId, frozenSeal, ok, parse, type FighterId, type Opening, type Who } from "../../../rules/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { beginFight } from "./begin.ts";
 import { whoOf } from "../store/cast.ts";
@@ -18,6 +7,7 @@ import type { Order } from "../../authority/message.ts";
 import { unreadable } from "../store/events.ts";
 import { isCarriedOut } from "../store/record.ts";
 import { rewind, writeStep } from "../store/persist.ts";
+import { collected, tellOpened } from "./openings.ts";
 import { playOut, type Onward, type Play } from "./play-out.ts";
 import { refusedByTable, type Answer } from "../../authority/refused.ts";
 import { sealerOf, sealNow } from "../store/seals.ts";
@@ -71,36 +61,20 @@ async function play(loaded: Loaded, plays: readonly Play[], info: Parameters<typ
   return writeStep(loaded, outcome.value, info);
 }
 
-/** Openings come in one by one and are kept here, unseen by anyone else, until all are there. */
-const shown = new Map<string, Map<FighterId, { readonly opening: Opening; readonly by: Who }>>();
-
+/** All turn over together, as soon as the last opening is there. */
 async function receiveOpenings(
   loaded: Loaded,
   openings: Readonly<Record<FighterId, Opening>>,
   by: Who,
   id: string,
 ): Promise<Answer> {
-  const { combat, ruleset, table, chronicle } = loaded;
+  const { ruleset, table, chronicle } = loaded;
   const { sealing } = ruleset;
   const awaited = sealing?.opening(table) ?? [];
   if (sealing === null || awaited.length === 0) return refusedByTable("not-now");
-  // What was shown for other seals, in a future that has been taken back, is not what is awaited now.
-  const frozen = loaded.memory.chapters.slice(0, chronicle.at);
-  const key = [combat.id, ...awaited.map((fighter) => frozenSeal(frozen, fighter))].join(" ");
-  const here = shown.get(key) ?? new Map<FighterId, { readonly opening: Opening; readonly by: Who }>();
-  for (const other of shown.keys()) if (other.startsWith(`${combat.id} `)) shown.delete(other);
-  shown.set(key, here);
-  let strange = false;
-  for (const [fighter, opening] of byFighter(openings)) {
-    if (!by.gm && !by.fighters.includes(fighter)) return refusedByTable("not-yours");
-    if (!awaited.includes(fighter)) continue;
-    const seal = frozenSeal(frozen, fighter);
-    const holds = seal !== null && opens(seal, sealing.context(table, fighter), opening);
-    // Nobody breaks a seal for somebody else: what another hand shows counts if it is what was sealed, or not at all.
-    if (holds || handOn(frozen, fighter) === by.user) here.set(fighter, { opening, by });
-    else strange = true;
-  }
+  const { here, strange } = collected(loaded, sealing, openings, by);
   if (awaited.some((fighter) => !here.has(fighter))) {
+    tellOpened(loaded, [...here.keys()]);
     return strange ? refusedByTable("not-yours") : ok({ revision: chronicle.revision });
   }
   const plays = [...here].map(([fighter, { opening, by: who }]) => ({

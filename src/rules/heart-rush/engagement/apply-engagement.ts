@@ -99,6 +99,9 @@ function forfeited(table: HeartTable, who: FighterId): HeartTable {
   return opened(choosing, who, FORFEIT_STANCE);
 }
 
+const withExposure = (table: HeartTable, who: readonly FighterId[], exposed: boolean): HeartTable =>
+  withFighters(table, who, (fighter) => (fighter.exposed === exposed ? fighter : { ...fighter, exposed }));
+
 const opened = (table: HeartTable, who: FighterId, stance: Stances[FighterId]): HeartTable =>
   stance === undefined
     ? table
@@ -181,13 +184,19 @@ export function applyEngagement(table: HeartTable, event: EngagementEvent): Hear
         forfeited: absent,
       }));
     case "frozen":
-      return atStep(table, "choosing", ({ seals, forfeited: absent }) => ({
-        is: "opening",
-        seals,
-        stances: Object.fromEntries(absent.map((who) => [who, FORFEIT_STANCE])),
-      }));
+      return atStep(
+        withExposure(table, engagementOf(table)?.members ?? [], false),
+        "choosing",
+        ({ seals, forfeited: absent }) => ({
+          is: "opening",
+          seals,
+          stances: Object.fromEntries(absent.map((who) => [who, FORFEIT_STANCE])),
+        }),
+      );
     case "opened":
       return opened(table, event.who, event.stance);
+    case "exposed":
+      return withExposure(table, [event.who], true);
     case "forfeited":
       return forfeited(table, event.who);
     case "revealed":

@@ -26,6 +26,7 @@ import type { AttackingStance, Relation, Stance } from "./stance.ts";
 import { mayAttack } from "./targets.ts";
 import { inWater } from "../map/water.ts";
 import { dealsDamage } from "../gear/weapon.ts";
+import { guardedBy } from "./sealing.ts";
 
 type Attack = Extract<Declaration, { readonly do: "attack" }>;
 
@@ -75,7 +76,13 @@ export function* strike(
     composeAttack(by, on, blow, { ...near, helped }, options),
   );
   const defence = yield* roll(draft, start, `defence:${on.id}<-${by.id}`, on, (helped) =>
-    composeDefence(on, by, blow, { ...circumstances(start, on, by), helped }, options),
+    composeDefence(
+      on,
+      by,
+      on.fighter.exposed ? { ...blow, relation: "none" } : blow,
+      { ...circumstances(start, on, by), helped },
+      options,
+    ),
   );
   const raw = rawDamage(attackWorth(by, on, attack.total), defence.total);
   draft.add({
@@ -236,7 +243,7 @@ export function* clash(
     const { by, on, stance, how } = blow;
     const raw = rolls ? yield* strike(draft, start, by, on, { situation: "engagement", stance, relation: how }) : 0;
     if (!harmless(blow))
-      deal(draft, on.id, by.id, raw, isDefended("engagement-attack", resolving.stances[on.id] ?? null));
+      deal(draft, on.id, by.id, raw, isDefended("engagement-attack", guardedBy(resolving.stances, on)));
     if (firingBonus(by, stance, how) === "follow-up" && raw > 0)
       draft.add({ type: "followUpWon", who: by.id, hit: on.id });
     if (!rolls) showItself(draft, blow);

@@ -18,6 +18,23 @@ import {
 import type { Scene } from "../testing/scene.ts";
 import { DUEL, duel, strikes, sword } from "../testing/duel.ts";
 
+describe("HR-FORF-2 whoever does not open a frozen seal", () => {
+  const struck = (told: Scene): Scene => strikes(told, "ana", attack("orc"), "might").does(closes, [6, 6, 6], [1, 1]);
+
+  test("takes whole damage and is beaten, and strikes at nobody", () => {
+    const exposed = (told: Scene): Scene => told.withFighter("orc", { exposed: true });
+    const open = exposed(duel("might", "defensive"));
+    const raw = of(struck(open), "struck")[0]?.raw ?? 0;
+    const dealt = [duel("might", "defensive"), open].map((told) => of(struck(told), "hurt")[0]?.dealt);
+    expect(dealt).toEqual([Math.ceil(raw / 2), raw]);
+    expect(untilStage(open, "might").answer(declares("orc", attack("ana")))).toBe("defensive-does-not-attack");
+    const seize: Declaration = { do: "grapple", target: id("orc"), answer: null };
+    const mild = duel("might", "defensive", DUEL, { defensiveIsBeaten: false });
+    const seized = [mild, exposed(mild)].map((told) => untilStage(told, "might").answer(declares("ana", seize)));
+    expect(seized).toEqual(["not-directly-beaten", "ok"]);
+  });
+});
+
 describe("HR-STEP-1 each in its own stage", () => {
   test("cunning speaks first, then agility, then might", () => {
     const told = duel("might", "cunning");

@@ -1,3 +1,4 @@
+import type { FighterId } from "../../core/brand.ts";
 import type { Who } from "../../core/ruleset.ts";
 import { speaksFor } from "../../core/ruleset.ts";
 import { opens } from "../../core/seal.ts";
@@ -7,6 +8,7 @@ import { combatantOf, spokenFor } from "../state/fighters.ts";
 import { forGameMaster, onTurn } from "../flow/handling.ts";
 import type { Handled, Handling, Order } from "../flow/handling.ts";
 import type { HeartDraft } from "../body/hurt.ts";
+import type { Event as HeartEvent } from "../state/events.ts";
 import type { HeartTable } from "../state/model.ts";
 import { allOpened, choosing, isStance, mayChoose, sealing, unopened, unsealed } from "./sealing.ts";
 import { engagementOf, joiners, mayJoin, withinStrike } from "./targets.ts";
@@ -95,7 +97,7 @@ export function freeze(draft: HeartDraft, _order: Order<"freeze">, by: Who): Han
   return null;
 }
 
-/** HR-SEAL-3, HR-FORF-1: an opening that does not match its seal, or that names what may not be chosen, is forfeit. */
+/** HR-SEAL-3, HR-FORF-2: an opening that does not match its seal, or that names what may not be chosen, is forfeit. */
 export function open(draft: HeartDraft, { who: id, opening }: Order<"open">, by: Who): Handled {
   const table = draft.table();
   const who = spokenFor(table, id, by);
@@ -109,11 +111,20 @@ export function open(draft: HeartDraft, { who: id, opening }: Order<"open">, by:
   const frozen = step.seals[id];
   const { choice } = opening;
   if (frozen === undefined || !opens(frozen, sealing.context(table, id), opening) || !isStance(choice)) {
-    draft.add({ type: "forfeited", who: id, why: "seal-broken" });
-    return null;
+    return forfeits(draft, id, "seal-broken");
   }
   const may = mayChoose(who.value, choice);
-  draft.add(may.ok ? { type: "opened", who: id, stance: choice } : { type: "forfeited", who: id, why: may.reason });
+  if (!may.ok) return forfeits(draft, id, may.reason);
+  draft.add({ type: "opened", who: id, stance: choice });
+  return null;
+}
+
+/** HR-FORF-2: what others have shown may be known once all is frozen, so not opening is worth less than any stance. */
+function forfeits(draft: HeartDraft, who: FighterId, why: Extract<HeartEvent, { type: "forfeited" }>["why"]): Handled {
+  const { fight } = draft.table();
+  const late = engagementOf(draft.table())?.step.is === "opening";
+  if (late && fight.options.unopened === "exposed") draft.add({ type: "exposed", who });
+  draft.add({ type: "forfeited", who, why });
   return null;
 }
 
@@ -130,8 +141,7 @@ export function forfeit(draft: HeartDraft, { who: id }: Order<"forfeit">, by: Wh
   if (step.is === "resolving") return "stances-revealed";
   if (step.is === "choosing" && step.forfeited.includes(id)) return "already-opened";
   if (step.is === "opening" && !unopened(table).includes(id)) return "already-opened";
-  draft.add({ type: "forfeited", who: id, why: "absent" });
-  return null;
+  return forfeits(draft, id, "absent");
 }
 
 /** HR-SEAL-4: all open at once, as soon as the last is open. */

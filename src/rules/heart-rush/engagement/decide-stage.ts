@@ -20,6 +20,7 @@ import { takeSidestep } from "../flow/decide-move.ts";
 import type { Refusal } from "../state/refusals.ts";
 import { ableMember, hasFreeStep, itsStage, mayDeclare, moverNow, stageOf, stepping, undeclared } from "./stage.ts";
 import { engagementOf, mayAttack, resolvingOf } from "./targets.ts";
+import { guardedBy } from "./sealing.ts";
 
 /** HR-STEP-1, HR-STEP-2, HR-OFF-1: a member says what it does in its stage; the dice fall when the stage closes. */
 export function declare(draft: HeartDraft, { who: id, what }: Order<"declare">, by: Who): Handled {
@@ -131,7 +132,7 @@ export function* followUp(draft: HeartDraft, { who: id, target: other }: Order<"
   draft.add({ type: "followUpUsed", who: id });
   const blow = { situation: "engagement", stance: "might", relation: how.value } as const;
   const raw = yield* strike(draft, table, who.value, target, blow);
-  deal(draft, other, id, raw, isDefended("engagement-attack", resolving.stances[other] ?? null));
+  deal(draft, other, id, raw, isDefended("engagement-attack", guardedBy(resolving.stances, target)));
   if (throwsOnceMore(who.value, resolving, hit)) draft.add({ type: "followUpWon", who: id, hit: other });
   return null;
 }

@@ -304,6 +304,23 @@ describe("HR-FORF-1 forfeits", () => {
     expect(stepOf(told)).toMatchObject({ is: "resolving", stances: { ana: "might", orc: "defensive" } });
   });
 
+  test("HR-FORF-2 exposes whoever does not open, or shows what does not count, until seals are frozen again", () => {
+    const exposed = (told: Scene): boolean | undefined => told.table.fight.fighters[id("orc")]?.exposed;
+    const late = frozen.does(opening("ana", "might"));
+    expect(
+      exposed(
+        choosing
+          .does(sealing(choosing, "ana", "might"))
+          .does(forfeit("orc"))
+          .does({ do: "freeze" }),
+      ),
+    ).toBe(false);
+    expect([late.does(forfeit("orc")), late.does(opening("orc", "presence"))].map(exposed)).toEqual([true, true]);
+    expect(of(late.does(forfeit("orc")), "exposed")).toEqual([{ type: "exposed", who: "orc" }]);
+    const ruled = late.with({ options: { ...late.table.fight.options, unopened: "defensive" } });
+    expect(exposed(ruled.does(forfeit("orc")))).toBe(false);
+  });
+
   test.for<[string, (told: Scene) => Scene, string]>([
     ["no-engagement", () => scene(FIELD), "ana"],
     ["join-still-open", () => engaged, "ana"],

@@ -22,10 +22,10 @@ export type Offence = Exclude<Declaration, { readonly do: "attack" | "hold" }>;
 export const DEBUFFS = ["dazed", "off-balanced", "weakened"] as const;
 
 /** HR-OFF-1: the stance must beat the target directly; whether a defender counts as beaten is the table's ruling. */
-function beaten(ours: Stance | undefined, theirs: Stance | undefined, options: Options): boolean {
+function beaten(ours: Stance | undefined, theirs: Stance | undefined, exposed: boolean, options: Options): boolean {
   if (ours === undefined || theirs === undefined) return false;
   const how = relation(ours, theirs);
-  return how === "beats" || (how === "defensive" && options.defensiveIsBeaten);
+  return how === "beats" || (how === "defensive" && (exposed || options.defensiveIsBeaten));
 }
 
 /** HR-OFF-8: levels offered: only these conditions, and no more in all than the effect gives. */
@@ -95,6 +95,7 @@ export function mayOffend(
   if (!ableToAct(who)) return refuse("cannot-act");
   if (who.fighter.surprised) return refuse("surprised");
   if (!hostile(who.fighter, target.fighter)) return refuse("not-hostile");
-  if (!beaten(stances[who.id], stances[target.id], table.fight.options)) return refuse("not-directly-beaten");
+  if (!beaten(stances[who.id], stances[target.id], target.fighter.exposed, table.fight.options))
+    return refuse("not-directly-beaten");
   return mayLand(table, who, target, what);
 }

@@ -3,7 +3,7 @@ import { ok, refuse } from "../../core/result.ts";
 import type { Result } from "../../core/result.ts";
 import { sealingOf } from "../../core/sealing.ts";
 import { combatantOf, type Combatant } from "../state/fighters.ts";
-import type { Engagement, Fight, HeartTable } from "../state/model.ts";
+import type { Engagement, Fight, HeartTable, Stances } from "../state/model.ts";
 import { mayStrikeAtAll } from "../body/nature.ts";
 import type { Refusal } from "../state/refusals.ts";
 import type { Sheet } from "../state/sheet.ts";
@@ -75,5 +75,9 @@ export const sealing = sealingOf<Fight, Sheet>({
   belongsTo: ({ phase }) => (phase.at === "engagement" ? phase.engagement.name : ""),
 });
 
-/** HR-FORF-1: who is gone or whose opening does not match stands on the defensive. */
+/** HR-FORF-2: the stance that shields a member: none, where its seal was not opened. */
+export const guardedBy = (stances: Stances, { id, fighter }: Combatant): Stance | null =>
+  fighter.exposed ? null : (stances[id] ?? null);
+
+/** HR-FORF-1: who is gone stands on the defensive, and HR-FORF-2 looks like it: it attacks nobody. */
 export const FORFEIT_STANCE: Stance = "defensive";

@@ -58,6 +58,8 @@ const ENGAGEMENT = {
   sealed: { who, seal: readSeal },
   frozen: {},
   opened: { who, stance: part.stance },
+  /** HR-FORF-2: comes just before the forfeit that it is about. */
+  exposed: { who },
   forfeited: { who, why: oneOf(["absent", "seal-broken", ...REFUSALS]) },
   revealed: {},
   declared: { who, what: part.declaration },

@@ -65,6 +65,8 @@ export interface Fighter {
   readonly moved: number;
   readonly struckFar: boolean;
   readonly shotInStance: boolean;
+  /** Whether it did not open its seal in this engagement: it strikes at nobody and is not shielded. */
+  readonly exposed: boolean;
   readonly cast: boolean;
   readonly active: boolean;
   readonly activeRounds: number;

@@ -33,6 +33,8 @@ export const RULINGS = {
   rangedBonusIgnoresShield: [false, true],
   /** HR-ADV-9, HR-ADV-12: what carried things are counted in. */
   carrying: ["points", "slots"],
+  /** HR-FORF-2: how whoever does not open a frozen seal stands. */
+  unopened: ["exposed", "defensive"],
   /** HR-ROUND-2: how many seconds of the world's time a round takes; none by itself. */
   roundSeconds: { least: 1, most: 3600, orNone: true },
 } as const satisfies Rulings;
@@ -64,12 +66,14 @@ export const DEFAULTS: Options = {
   rangeIncrement: "started",
   rangedBonusIgnoresShield: false,
   carrying: "points",
+  unopened: "exposed",
   roundSeconds: null,
 };
 
 /** CORE-RULE-3: what was done before these questions were asked. A question that is new gets its line here. */
 const BEFORE_ASKED: Partial<Options> = {
   carrying: "points",
+  unopened: "defensive",
   roundSeconds: null,
 };
 

@@ -51,6 +51,7 @@ const fighter: Reader<Fighter> = sinceThen(
     moved: part.count,
     struckFar: truth,
     shotInStance: truth,
+    exposed: truth,
     cast: truth,
     active: truth,
     activeRounds: part.count,
@@ -60,7 +61,7 @@ const fighter: Reader<Fighter> = sinceThen(
     shrugs: part.count,
     minors: recordOf(part.abilityName, part.count, 200),
   }),
-  { wounded: 0, engaged: 0 },
+  { wounded: 0, engaged: 0, exposed: false },
 );
 
 const stances = recordOf(fighterWord, part.stance, 256);

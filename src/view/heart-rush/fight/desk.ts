@@ -3,7 +3,7 @@ import { actsOf, send } from "../../fight/choice.ts";
 import type { Move } from "../../fight/choice.ts";
 import type { DeskChoice, DeskContext } from "../../fight/desk.ts";
 import type { Shows } from "../../fight/presentation.ts";
-import { answersFor, nameOf } from "../../fight/seat.ts";
+import { answersFor, hasOpened, nameOf } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { viewChoices } from "../actions/asking.ts";
 import { hasSealed } from "./own.ts";
@@ -42,6 +42,20 @@ const forfeitMove = (who: FighterId, seat: Seat): Move<Command> => ({
   tone: "quiet",
   does: send({ do: "forfeit", who }),
 });
+
+/** Those whose opening does not come, for whom a Game Master need not wait. */
+export function stuck({ fight: { phase } }: Table, seat: Seat): readonly Move<Command>[] {
+  if (!seat.who.gm || phase.at !== "engagement" || phase.engagement.step.is !== "opening") return [];
+  const { stances } = phase.engagement.step;
+  return phase.engagement.members
+    .filter((id) => stances[id] === undefined && !hasOpened(seat, id))
+    .map((who): Move<Command> => ({
+      id: `forfeit ${who}`,
+      label: seat.words.say("HEARTRUSH.Fight.do.goOnWithoutOpening", { name: nameOf(seat, who) }),
+      tone: "quiet",
+      does: send({ do: "forfeit", who }),
+    }));
+}
 
 /** For templates/fight/desk.hbs: the Game Master's many, and the players who are still missing. */
 export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | null {

@@ -12,7 +12,7 @@ import { cardOf } from "../narration/engagement-card.ts";
 import { exchangeOf, linesOf } from "./exchange.ts";
 import type { Exchange } from "./exchange.ts";
 import { SIDE_NAMES, STEP_NAMES, STEP_OF, STEPS } from "./fight-words.ts";
-import { desk } from "./desk.ts";
+import { desk, stuck } from "./desk.ts";
 import { handOf, handMovesOf } from "./hand.ts";
 import { may, viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
@@ -77,6 +77,7 @@ function memberOf(
   const fighter = view.fighters.find((one) => one.id === id);
   if (fighter === undefined || !seen(seat, id)) return null;
   const stance = engagement.stances?.[id];
+  const isExposed = table.fight.fighters[id]?.exposed === true;
   const what = engagement.declared[id];
   const aims =
     what === undefined || what.do === "hold" ? [] : what.do === "attack" ? [what.target, ...what.also] : [what.target];
@@ -85,7 +86,7 @@ function memberOf(
     ahead: beatenBy(engagement, id).some((other) => seen(seat, other)),
     sealed: hasSealed(table, id),
     emblem: stance ?? null,
-    choice: stance === undefined ? "" : seat.words.say(STANCE_NAMES[stance]),
+    choice: stance === undefined ? "" : seat.words.say(isExposed ? "HEARTRUSH.Fight.exposed" : STANCE_NAMES[stance]),
     checked: stance === undefined ? null : (seals.get(id) ?? null),
     dice: fighter.numbers === null ? [] : heartOf(table, id),
     health: healthOf(fighter, seat),
@@ -147,12 +148,8 @@ export function engagementWindow(
   const known = asked.asks.map(({ fighter }) => fighter);
   const join = joining ? joinMoves(table, seat, known) : [];
   const instants = seat.who.fighters.filter((id) => answersFor(seat, id)).flatMap((id) => instantsOf(table, id, seat));
-  const moves = [
-    ...join,
-    ...onward(table, seat),
-    ...instants,
-    ...engagement.members.flatMap((id) => handMovesOf(table, id, seat)),
-  ];
+  const forAll = [...onward(table, seat), ...stuck(table, seat)];
+  const moves = [...join, ...forAll, ...instants, ...engagement.members.flatMap((id) => handMovesOf(table, id, seat))];
   const card = cardOf(events, engagement.name, seat);
   const exchange = exchangeOf(events, seat);
   const sides = (["players", "enemies"] as const).map((side) => ({
@@ -186,7 +183,7 @@ export function engagementWindow(
       desk: atDesk === null ? null : many ? atDesk.context : { ...atDesk.context, groups: [] },
       asks: asked.asks.filter(({ kind }) => kind !== "turn" && kind !== "stance"),
       clashes: card?.clashes ?? [],
-      table: onward(table, seat).map(choiceOf),
+      table: forAll.map(choiceOf),
       instants: instants.map(choiceOf),
       waiting: waitingFor(table, seat),
     },

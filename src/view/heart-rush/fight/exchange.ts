@@ -24,6 +24,7 @@ export interface Exchange {
 interface Reading {
   blows: Blow[];
   seals: Map<string, SealCheck>;
+  exposed: Set<string>;
   readonly hurts: Map<string, Blow>;
   hurtCount: number;
 }
@@ -70,23 +71,28 @@ function readBlow(reading: Reading, event: Event, seat: Seat): void {
   }
 }
 
-function readSeal({ seals }: Reading, event: Event, { words }: Seat): void {
+function readSeal({ seals, exposed }: Reading, event: Event, { words }: Seat): void {
   if (event.type === "opened")
     seals.set(event.who, { icon: "fa-circle-check", text: words.say("HEARTRUSH.Fight.seal.verified"), good: true });
+  if (event.type === "exposed") exposed.add(event.who);
   if (event.type === "forfeited") {
     const broken = event.why === "seal-broken";
-    const text = words.say(broken ? "HEARTRUSH.Fight.seal.broken" : "HEARTRUSH.Fight.seal.forfeited");
+    const how = exposed.has(event.who) ? "exposed" : broken ? "broken" : "forfeited";
+    const text = words.say(
+      broken && how === "exposed" ? "HEARTRUSH.Fight.seal.brokenExposed" : `HEARTRUSH.Fight.seal.${how}`,
+    );
     seals.set(event.who, { icon: broken ? "fa-triangle-exclamation" : "fa-hourglass-end", text, good: false });
   }
 }
 
 /** Reads a fight up to now for what its latest engagement has brought. */
 export function exchangeOf(events: readonly Event[], seat: Seat): Exchange {
-  const reading: Reading = { blows: [], seals: new Map(), hurts: new Map(), hurtCount: 0 };
+  const reading: Reading = { blows: [], seals: new Map(), exposed: new Set(), hurts: new Map(), hurtCount: 0 };
   for (const event of events) {
     if (event.type === "engaged") {
       reading.blows = [];
       reading.seals = new Map();
+      reading.exposed = new Set();
     }
     readBlow(reading, event, seat);
     readSeal(reading, event, seat);

@@ -1,7 +1,7 @@
 import { fighterId, HeartRush } from "../../../rules/index.ts";
 import type { Prompt } from "../../../rules/index.ts";
 import type { LangKey } from "../../lang-key.ts";
-import { nameOf, namesOf, seen } from "../../fight/seat.ts";
+import { hasOpened, nameOf, namesOf, seen } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { hasSealed } from "./own.ts";
 import { SIDE_ACTS } from "./fight-words.ts";
@@ -71,7 +71,7 @@ export function waitingFor(table: Table, seat: Seat): string {
   }
   const key = now === null ? undefined : WAITS[now.kind];
   if (now !== null && key !== undefined) {
-    const known = now.of.filter((id) => seen(seat, id));
+    const known = now.of.filter((id) => seen(seat, id) && !(now.kind === "open" && hasOpened(seat, id)));
     return known.length > 0
       ? words.say(key, { names: namesOf(seat, known) })
       : words.say("HEARTRUSH.Fight.waits.gameMaster");

@@ -13,12 +13,18 @@ function footOf({ joining, stances }: Tale): LangKey {
 }
 
 function cardFrom(tale: Tale, seat: Seat): CardContext {
-  const { by, on, stances, clashes, over } = tale;
+  const { by, on, stances, exposed, clashes, over } = tale;
   const { words } = seat;
   return {
     title: words.say("HEARTRUSH.Fight.title", { by: nameOf(seat, by ?? ""), on: nameOf(seat, on ?? "") }),
     stances: [...stances].flatMap(([id, stance]) =>
-      seen(seat, id) ? [{ name: nameOf(seat, id), choice: stanceName(stance, seat), emblem: stance }] : [],
+      seen(seat, id)
+        ? [
+            exposed.has(id)
+              ? { name: nameOf(seat, id), choice: words.say("HEARTRUSH.Fight.exposed"), emblem: "sign-sealed" }
+              : { name: nameOf(seat, id), choice: stanceName(stance, seat), emblem: stance },
+          ]
+        : [],
     ),
     clashes,
     over,

@@ -22,6 +22,7 @@ export interface Chapter {
   readonly on: string | null;
   readonly members: string[];
   readonly stances: Map<string, HeartRush.Stance>;
+  readonly exposed: Set<string>;
   /** Others may still come in. */
   joining: boolean;
   revealed: boolean;
@@ -36,6 +37,8 @@ export interface Tale {
   readonly on: string | null;
   /** What everyone chose, once all have turned over; nobody before. */
   readonly stances: ReadonlyMap<string, HeartRush.Stance>;
+  /** Those who did not open what they had sealed, and stand without a blow and without a shield. */
+  readonly exposed: ReadonlySet<string>;
   readonly joining: boolean;
   readonly over: boolean;
   readonly clashes: readonly Clash[];
@@ -80,6 +83,7 @@ export const opening = (telling: Telling, engagement: string | null, by: string 
     on,
     members: [],
     stances: new Map(),
+    exposed: new Set(),
     joining: engagement !== null,
     revealed: false,
     over: false,

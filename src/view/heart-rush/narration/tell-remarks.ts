@@ -22,7 +22,7 @@ const between = (by: string, on: string, what: TaleKey, seat: Seat): Parts => ({
 });
 
 /** What is told in one line of its own, by type; null is nothing to tell. */
-function told(event: Event, seat: Seat): Parts | null {
+function told(event: Event, { seat, chapters }: Telling): Parts | null {
   const { words } = seat;
   switch (event.type) {
     case "sideChosen":
@@ -87,7 +87,9 @@ function told(event: Event, seat: Seat): Parts | null {
       return { on: event.who, title: of(event.who, "immune", seat, { condition }), tone: "quiet" };
     }
     case "forfeited": {
-      const what = event.why === "seal-broken" ? "sealBroken" : "forfeited";
+      const broken = event.why === "seal-broken";
+      const late = chapters.at(-1)?.exposed.has(event.who) === true;
+      const what = broken ? (late ? "sealBrokenExposed" : "sealBroken") : late ? "exposed" : "forfeited";
       return { by: event.who, title: of(event.who, what, seat), tone: "quiet" };
     }
     case "enlisted":
@@ -101,6 +103,6 @@ function told(event: Event, seat: Seat): Parts | null {
 }
 
 export function remark(telling: Telling, event: Event): void {
-  const parts = told(event, telling.seat);
+  const parts = told(event, telling);
   if (parts !== null) add(telling, parts);
 }

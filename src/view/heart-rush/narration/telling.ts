@@ -29,6 +29,9 @@ function course(telling: Telling, event: Event): void {
     case "forfeited":
       chapter?.stances.set(event.who, "defensive");
       return;
+    case "exposed":
+      chapter?.exposed.add(event.who);
+      return;
     case "revealed":
       if (chapter !== undefined) chapter.revealed = true;
       return;
@@ -53,12 +56,13 @@ export function tell(events: readonly Event[], seat: Seat): readonly Tale[] {
     course(telling, event);
     if (!tellBlow(telling, event)) remark(telling, event);
   }
-  return telling.chapters.map(({ round, engagement, by, on, stances, joining, revealed, over, lines }) => ({
+  return telling.chapters.map(({ round, engagement, by, on, stances, exposed, joining, revealed, over, lines }) => ({
     round,
     engagement,
     by,
     on,
     stances: revealed ? stances : new Map<string, HeartRush.Stance>(),
+    exposed,
     joining,
     over,
     clashes: lines.map(({ id, emblem, title, score, tone, rolls, outcomes }) => ({

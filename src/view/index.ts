@@ -5,6 +5,7 @@ export { answersBy, readRulings, rulingsForm } from "./rulings/rulings-form.ts";
 export type { RuledByGame } from "./rulings/rulings-form.ts";
 export type { Ask } from "./fight/ask.ts";
 export type { CardContext, LiveCard } from "./fight/card.ts";
+export { takenWords, verifiedWords } from "./fight/honesty.ts";
 export type { Act, Acts, Choice } from "./fight/choice.ts";
 export type { DeskContext } from "./fight/desk.ts";
 export type { DockContext } from "./fight/dock.ts";

@@ -102,6 +102,40 @@ describe("an opening that does not come", () => {
   });
 });
 
+describe("a reveal that is taken back", () => {
+  const CARD = `game.messages.contents.findLast(({ type }) => type === "fight").system.cardContext()`;
+  const taken = (client: HeadlessClient): Promise<readonly { readonly openings: object }[]> =>
+    client.run(`game.heartRush.takenReveals(${fight})`);
+  const notes = (): Promise<readonly string[]> => bo.run(`${CARD}.notes`);
+
+  test("stays known to everybody, whatever comes in its place, and is named on the card of the next", async () => {
+    await yard.pick(ana, { ana: "might" });
+    await yard.pick(bo, { bo: "agility" });
+    await yard.pick(gm, { orc: "cunning" });
+    expect([await taken(bo), await notes(), await bo.run(`${CARD}.verify`)]).toEqual([[], [], true]);
+    await yard.undo(gm);
+    expect(await notes()).toEqual([
+      "A reveal was taken back after the choices of these had been seen: orc, ana, and bo.",
+    ]);
+    await yard.redo(gm);
+    expect(await notes()).toEqual([]);
+    await yard.undo(gm);
+    await yard.send(gm, { do: "forfeit", who: FIGHTERS.orc });
+    await yard.table.pass(1000);
+    expect(await yard.see(bo, `${step}.is`)).toBe("resolving");
+    const [reveal, ...more] = await taken(bo);
+    expect(more).toEqual([]);
+    expect(reveal?.openings).toMatchObject({ [FIGHTERS.orc]: { choice: "cunning" } });
+    expect(await notes()).toHaveLength(1);
+    // One more step back and another choice do not wipe it out.
+    for (let back = 0; back < 3; back++) await yard.undo(gm);
+    await yard.pick(ana, { ana: "might" });
+    await yard.pick(bo, { bo: "agility" });
+    await yard.pick(gm, { orc: "might" });
+    expect(await taken(bo)).toHaveLength(2);
+  });
+});
+
 describe("an opening counts only from whoever may speak for the fighter", () => {
   const frozen = async (): Promise<() => void> => {
     await yard.pick(ana, { ana: "might" });

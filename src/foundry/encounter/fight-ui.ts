@@ -1,10 +1,10 @@
 import type { Chapter, RulesetName } from "../../rules/index.ts";
-import type { CommandOf } from "./store/record.ts";
+import type { Doing } from "./store/record.ts";
 
 /** What has just happened, for the card of it. */
 export interface Told {
   readonly combat: Combat.Implementation;
-  readonly doing: Exclude<CommandOf, "">;
+  readonly doing: Exclude<Doing, "">;
   /** The number of the step that was done, or done again, or taken back. */
   readonly step: number;
   readonly chapter: Chapter;

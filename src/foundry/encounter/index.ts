@@ -10,6 +10,7 @@ export { isKeeper } from "../authority/keeper.ts";
 export { chaptersOf, eventsOf, tableOf, verified, viewOf } from "./look.ts";
 export { playedBy } from "./store/load.ts";
 export { strangersRefused } from "../authority/message.ts";
+export { takenReveals } from "./store/reveals.ts";
 export { hasBegun } from "./store/record.ts";
 export { refusedByTable, type Answer, type Done, type Refused, type TableRefusal } from "../authority/refused.ts";
 export { placeOf } from "./store/token-places.ts";

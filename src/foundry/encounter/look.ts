@@ -83,10 +83,14 @@ export function chaptersOf(combat: Combat.Implementation): readonly Chapter[] {
   return loaded.ok ? loaded.value.memory.chapters.slice(0, loaded.value.chronicle.at) : [];
 }
 
-/** All that has happened and stands, from the beginning on. */
-export function eventsOf(combat: Combat.Implementation): readonly object[] {
+/** All that has happened and stands, from the beginning on, or up to a step. */
+export function eventsOf(combat: Combat.Implementation, steps?: number): readonly object[] {
   const loaded = loadedOf(combat);
-  return loaded.ok ? chaptersOf(combat).flatMap((chapter) => read(loaded.value.ruleset, chapter)) : [];
+  return loaded.ok
+    ? chaptersOf(combat)
+        .slice(0, steps)
+        .flatMap((chapter) => read(loaded.value.ruleset, chapter))
+    : [];
 }
 
 /** Whether what a fighter has shown last is what it had sealed; null where it has shown nothing. */

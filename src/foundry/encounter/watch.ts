@@ -14,7 +14,7 @@ import { noteSealer } from "./store/seals.ts";
 import { watchOpenings } from "./play/openings.ts";
 import { watchMovement } from "./play/movement.ts";
 import { inTurn } from "../in-turn.ts";
-import { hasBegun, latestDeed, type CommandOf } from "./store/record.ts";
+import { hasBegun, latestDeed, type Doing } from "./store/record.ts";
 import { refusedByTable } from "../authority/refused.ts";
 import { nameThoseLeftOut, watchSheets } from "./unfit-sheets.ts";
 import { showOpenings } from "./play/secrets.ts";
@@ -22,7 +22,7 @@ import { answerThrows } from "./play/thrower.ts";
 
 /** What has happened to a fight, on every client. `sealed`: somebody has chosen; `back`: a step could not be written. */
 export interface FightChange {
-  readonly doing: Exclude<CommandOf, ""> | "begin" | "sealed" | "back";
+  readonly doing: Exclude<Doing, ""> | "begin" | "sealed" | "back";
   /** The number of the step, and what happened in it: forwards or, when it was undone, backwards. */
   readonly step: number;
   readonly events: readonly object[];

@@ -67,15 +67,22 @@ const readChange: Reader<Change> = (value, path) => {
   });
 };
 
+export const readSeals: Reader<Chapter["seals"]> = recordOf(word<string>(), readSeal);
+export const readOpenings: Reader<Chapter["openings"]> = recordOf(
+  word<string>(),
+  shape<Shown>({ choice: text(), salt: readSalt, engagement: text(128) }),
+);
+export const readHands: Reader<Chapter["hands"]> = recordOf(word<string>(), text(128));
+
 const readChapter: Reader<Chapter> = sinceThen(
   shape<Chapter>({
     id: text(128),
     by: text(128),
     events: listOf(anything),
     changes: listOf(readChange, 65_536),
-    seals: recordOf(word<string>(), readSeal),
-    openings: recordOf(word<string>(), shape<Shown>({ choice: text(), salt: readSalt, engagement: text(128) })),
-    hands: recordOf(word<string>(), text(128)),
+    seals: readSeals,
+    openings: readOpenings,
+    hands: readHands,
   }),
   { hands: {} },
 );

@@ -14,4 +14,8 @@ export interface CardContext {
 export interface LiveCard extends CardContext {
   readonly asks: readonly Ask[];
   readonly undo: boolean;
+  /** Whether there is anything that could be verified: seals that have turned over. */
+  readonly verify: boolean;
+  /** What else everybody should know of it: reveals that were taken back. */
+  readonly notes: readonly string[];
 }

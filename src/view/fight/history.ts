@@ -17,4 +17,6 @@ export interface HistoryRound {
 export interface HistoryContext {
   readonly rounds: readonly HistoryRound[];
   readonly empty: string;
+  /** Reveals that were taken back, in words. */
+  readonly notes?: readonly string[];
 }

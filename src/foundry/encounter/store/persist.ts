@@ -24,7 +24,8 @@ import type { Loaded } from "./load.ts";
 import { inTurn } from "../../in-turn.ts";
 import { refusedByTable, type Answer } from "../../authority/refused.ts";
 import type { Outcome } from "../play/play-out.ts";
-import { diceKept, type CommandOf } from "./record.ts";
+import { diceKept, type Doing } from "./record.ts";
+import { keptReveals, withoutReveals } from "./reveals.ts";
 import { rollFromJson } from "../../ports/dice.ts";
 import { voided, type FighterUpdate } from "./seals.ts";
 import { moveTokens } from "./token-places.ts";
@@ -40,7 +41,7 @@ export interface StepInfo {
 
 /** All that one step writes. */
 interface Writing {
-  readonly doing: Exclude<CommandOf, "">;
+  readonly doing: Exclude<Doing, "">;
   readonly step: number;
   readonly chapter: Chapter;
   readonly fight: Readonly<Record<string, unknown>>;
@@ -62,7 +63,7 @@ export function writeStep(loaded: Loaded, outcome: Outcome, info: StepInfo): Pro
   const step = chronicle.at + 1;
   return write(loaded, {
     ...{ doing: "do", step, chapter, rolls: outcome.rolls, table: outcome.after },
-    fight: { steps: { [stepKey(step)]: spellChapter(chapter) }, at: step, last: step },
+    fight: { steps: { [stepKey(step)]: spellChapter(chapter) }, at: step, last: step, ...keptReveals(loaded) },
     combatants: [],
     targets: changed(table.sheets, outcome.after.sheets),
   });
@@ -102,7 +103,7 @@ function revived(text: string): readonly foundry.dice.Roll[] {
 }
 
 /** The sheets a step concerns, with its part taken from what stands there now, or put there. What others did stays. */
-export function turned(loaded: Loaded, chapter: Chapter, doing: CommandOf): Targets {
+export function turned(loaded: Loaded, chapter: Chapter, doing: Doing): Targets {
   const targets: Record<string, object> = {};
   for (const [fighter, changes] of Object.entries(sheetChanges(chapter))) {
     const now = loaded.live[fighterId(fighter)];
@@ -196,7 +197,14 @@ async function goBack(loaded: Loaded, { targets, step, table }: Writing, revisio
   }
   const old = chronicle.steps[stepKey(step)];
   const steps = old === undefined ? {} : { steps: { [stepKey(step)]: old } };
-  const system = { ...steps, at: chronicle.at, last: chronicle.last, revision: revision + 1, doing: "" };
+  const system = {
+    ...steps,
+    ...withoutReveals(loaded),
+    at: chronicle.at,
+    last: chronicle.last,
+    revision: revision + 1,
+    doing: "",
+  };
   await updateFight(combat, { ...roundOf(loaded, loaded.table), system });
   await inTurn(ACTORS, () => writeActors(loaded, combat, present, back, revision + 1));
   if (loaded.isReadable) await moveTokens(loaded, combat, table.fight, loaded.table.fight);
@@ -206,10 +214,7 @@ async function goBack(loaded: Loaded, { targets, step, table }: Writing, revisio
  * Finishes what the last writer began and could not: it wrote the fight, and left before some of the actors. Each actor
  * says how far it has come, so nothing is done twice. Answers whether there was anything to finish.
  */
-export async function repair(
-  loaded: Loaded,
-  deed: { readonly doing: CommandOf; readonly step: number },
-): Promise<boolean> {
+export async function repair(loaded: Loaded, deed: { readonly doing: Doing; readonly step: number }): Promise<boolean> {
   const { combat, chronicle, memory } = loaded;
   const chapter = memory.chapters[deed.step - 1];
   if (deed.doing === "" || chapter === undefined) return false;

@@ -32,10 +32,10 @@ export function diceKept(combat: Combat.Implementation, step: number): string {
   return dice?.[stepKey(step)] ?? "";
 }
 
-export type CommandOf = "do" | "undo" | "redo" | "";
+export type Doing = "do" | "undo" | "redo" | "";
 
 /** What the latest write did, and to which step. */
-export function latestDeed(combat: Combat.Implementation): { readonly doing: CommandOf; readonly step: number } {
+export function latestDeed(combat: Combat.Implementation): { readonly doing: Doing; readonly step: number } {
   const { doing, at = 0 } = storedOf(combat);
   if (doing === "undo") return { doing, step: at + 1 };
   return doing === "do" || doing === "redo" ? { doing, step: at } : { doing: "", step: 0 };

@@ -6,11 +6,15 @@ import { pressChoice } from "../input/press.ts";
 import { mayTakeBack, takeBack } from "../input/take-back.ts";
 
 /** The card with this user's questions and the way back, while its fight goes on in it. What is asked apart is not asked here. */
-export function liveCard(combat: Combat.Implementation | null, card: CardContext): LiveCard {
+export function liveCard(
+  combat: Combat.Implementation | null,
+  card: CardContext,
+  seals: Pick<LiveCard, "verify" | "notes">,
+): LiveCard {
   const at = look(combat);
-  if (at === null) return { ...card, asks: [], undo: false };
+  if (at === null) return { ...card, ...seals, asks: [], undo: false };
   const asked = card.over ? [] : at.show.asks(at.table, at.seat).asks.filter(({ apart }) => apart !== true);
-  return { ...card, asks: asked, undo: mayTakeBack(at.combat) };
+  return { ...card, ...seals, asks: asked, undo: mayTakeBack(at.combat) };
 }
 
 /** Lets the buttons of a card be pressed, by what they do at that moment. */

@@ -5,6 +5,7 @@ import { fightNamed } from "../../../ports/fights.ts";
 import { look } from "../look.ts";
 import { acceptPresses, liveCard } from "./card-buttons.ts";
 import { cardsOf } from "./cards-of.ts";
+import { acceptVerifying, canVerify, takenOn } from "./verify.ts";
 
 const { ArrayField, NumberField, SchemaField, StringField } = foundry.data.fields;
 
@@ -49,11 +50,16 @@ export class FightMessageModel
   }
 
   cardContext(): LiveCard {
-    return liveCard(this.#goesOn, this.#seen);
+    const at = look(fightNamed(this.combat) ?? null);
+    const seals =
+      at === null ? { verify: false, notes: [] } : { verify: canVerify(at.combat), notes: takenOn(at, this.key) };
+    return liveCard(this.#goesOn, this.#seen, seals);
   }
 
   listen(content: HTMLElement): void {
     const combat = this.#goesOn;
     if (combat !== null) acceptPresses(combat, content);
+    const fight = fightNamed(this.combat);
+    if (fight !== undefined) acceptVerifying(fight, content);
   }
 }

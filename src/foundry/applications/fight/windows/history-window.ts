@@ -1,3 +1,4 @@
+import { takenIn } from "../chat/verify.ts";
 import { FightWindow } from "./fight-window.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../../ports/application-base.ts";
 
@@ -15,6 +16,10 @@ export class HistoryWindow extends FightWindow {
 
   override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {
     const at = this.look();
-    return { ...(await super._prepareContext(options)), ...at?.show.history(at.events, at.seat, at.table) };
+    return {
+      ...(await super._prepareContext(options)),
+      ...at?.show.history(at.events, at.seat, at.table),
+      ...(at === null ? {} : { notes: takenIn(at) }),
+    };
   }
 }

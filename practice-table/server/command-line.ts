@@ -10,6 +10,8 @@ export interface TableOptions {
   readonly client: string;
   readonly port: number;
   readonly host: string;
+  /** Further names by which others call this computer. */
+  readonly names: readonly string[];
   readonly generation: Generation;
   readonly seed: string | null;
 }
@@ -22,7 +24,8 @@ export const USAGE = `Options:
   --world NAME         the world to open; made if there is none of that name (default: demo)
   --port N             default: 30000
   --data DIR           where worlds are kept (default: .data)
-  --host ADDRESS       listen to the network, for instance 0.0.0.0 (default: this computer only)
+  --host ADDRESS       listen to the network, for instance 0.0.0.0 (default: this computer only); everybody needs a password then
+  --name NAME          a name by which others call this computer, beside its own; may stand several times
   --generation 13|14   which of Foundry's generations to be like (default: 14)
   --seed FILE          the first documents of a new world
   --client DIR         the built browser client (default: the one built here)
@@ -35,6 +38,7 @@ export function parseCommandLine(args: readonly string[]): TableOptions {
     port: { type: "string", default: "30000" },
     data: { type: "string", default: ".data" },
     host: { type: "string", default: "127.0.0.1" },
+    name: { type: "string", multiple: true, default: [] as string[] },
     generation: { type: "string", default: "14" },
     seed: { type: "string" },
     client: { type: "string", default: BUILT_CLIENT },
@@ -56,5 +60,6 @@ export function parseCommandLine(args: readonly string[]): TableOptions {
     );
   }
   const generation = values.generation === "13" ? 13 : 14;
-  return { ...values, port, generation, seed: values.seed ?? null };
+  const { name: names, ...rest } = values;
+  return { ...rest, names, port, generation, seed: values.seed ?? null };
 }

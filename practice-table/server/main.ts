@@ -10,6 +10,7 @@ async function start(): Promise<ServedTable> {
   console.log(`${manifest.title} ${manifest.version}, world "${world.title}", generation ${release.generation}`);
   console.log(`The table is open at ${table.url}`);
   for (const url of table.elsewhere) console.log(`  for others in the network at ${url}`);
+  for (const [name, password] of table.passwords) console.log(`  ${name}'s password is ${password}`);
   return table;
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from "./refusal.ts";
 import type { Seat } from "./seat.ts";
 
 const DEFAULT_TIMEOUT = 30_000;
+const MOST_OPEN = 200;
 
 interface Open {
   readonly target: Seat;
@@ -22,6 +23,7 @@ export class Queries {
   }
 
   ask(target: Seat, question: { readonly name: string; readonly data: Json; readonly timeout: number | null }) {
+    if (this.#open.size >= MOST_OPEN) throw new Refusal("tooLarge", "Too many questions are open already.");
     this.#count += 1;
     const query = `q${this.#count}`;
     const timeout = question.timeout ?? DEFAULT_TIMEOUT;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Reply, ServerFrame } from "../common/protocol.ts";
+import type { Reply, ServerFrame, ServerMessage } from "../common/protocol.ts";
 import { Seat } from "./seat.ts";
 
 const done: Reply = { ok: true, value: { kind: "done" } };
@@ -22,6 +22,38 @@ test("frames of long ago cannot be had again, and that is said", () => {
   const { seat } = seated();
   for (let sent = 0; sent < 3_000; sent += 1) seat.send({ kind: "farewell", reason: "" });
   expect([seat.resend(10), seat.resend(2_500)]).toEqual([false, true]);
+});
+
+const long: ServerMessage = { kind: "farewell", reason: "x".repeat(100_000) };
+
+test("who asks for the same frames over and over is sent a bounded number of them", () => {
+  const { seat, frames } = seated();
+  for (let sent = 0; sent < 20; sent += 1) seat.send(long);
+  const answers = Array.from({ length: 500 }, () => seat.resend(0));
+  expect(answers[0]).toBe(true);
+  expect(answers.at(-1)).toBe(false);
+  expect(frames.length).toBeLessThan(20 * 5);
+});
+
+test("of long frames only so many are kept as fit", () => {
+  const { seat } = seated();
+  for (let sent = 0; sent < 200; sent += 1) seat.send({ ...long });
+  expect([seat.resend(100), seat.resend(170)]).toEqual([false, true]);
+});
+
+test("of long answers only so many are remembered as fit", async () => {
+  const { seat } = seated();
+  let runs = 0;
+  const ask = (id: number): Promise<Reply> =>
+    seat.answerOnce(String(id), () => {
+      runs += 1;
+      return Promise.resolve({ ok: true, value: { kind: "answered", value: "x".repeat(100_000) } });
+    });
+  for (let id = 0; id < 100; id += 1) await ask(id);
+  await ask(99);
+  expect(runs).toBe(100);
+  await ask(0);
+  expect(runs).toBe(101);
 });
 
 test("a request runs once, however often its id comes", async () => {

@@ -2,6 +2,10 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
 import type { TableOptions } from "./command-line.ts";
+import { clock } from "../common/utils/clock.ts";
+import { callersOf, isLoopback } from "./web/callers.ts";
+import { Doorman } from "./web/doorman.ts";
+import { givePasswords } from "./web/first-passwords.ts";
 import { createSite } from "./web/http.ts";
 import { openWorld } from "./open-world.ts";
 import { openSockets } from "./web/socket.ts";
@@ -14,19 +18,21 @@ export interface ServedTable {
   /** By which addresses other computers reach it; none unless it listens to the network. */
   readonly elsewhere: readonly string[];
   readonly world: World;
+  /** What was made up for those who had none, by their names: only when it listens to the network. */
+  readonly passwords: ReadonlyMap<string, string>;
   /** Tells everyone, writes what is under way, and lets go of the port and the database. */
   close(): Promise<void>;
 }
 
-const LOCAL = ["127.0.0.1", "localhost", "[::1]", "::1"];
-
 export async function serveTable(options: TableOptions, report: (error: unknown) => void): Promise<ServedTable> {
   const { world, secret } = await openWorld(options, report);
-  const tokens = new Tokens(secret, world.credentials);
-  const hosts = LOCAL.includes(options.host) ? new Set(LOCAL) : null;
+  const local = isLoopback(options.host);
+  const tokens = new Tokens(secret, world.credentials, !local);
+  const passwords = local ? new Map<string, string>() : await givePasswords(world);
+  const callers = callersOf(options.host, options.names);
   const { system, client } = options;
   const assets = join(options.data, "worlds", options.world, "assets");
-  const site = { world, tokens, system, client, assets, hosts };
+  const site = { world, tokens, doorman: new Doorman(clock), system, client, assets, callers };
   const http = createSite(site);
   const sockets = openSockets(http, site);
   try {
@@ -39,11 +45,12 @@ export async function serveTable(options: TableOptions, report: (error: unknown)
     throw listenFailure(error, options);
   }
   const { port } = http.address() as AddressInfo;
-  const name = options.host === "0.0.0.0" || LOCAL.includes(options.host) ? "localhost" : options.host;
+  const name = options.host === "0.0.0.0" || local ? "localhost" : options.host;
   return {
     url: `http://${name}:${port}/`,
     elsewhere: options.host === "0.0.0.0" ? networkAddresses().map((address) => `http://${address}:${port}/`) : [],
     world,
+    passwords,
     async close() {
       await world.close("The table is closed.");
       // Broken off rather than sent away: clients that are sent away do not come back by themselves.

@@ -21,8 +21,9 @@ import { adventureOperations } from "./documents/adventure.ts";
 import { type Bench, permissionWorld } from "./documents/bench.ts";
 import { Compendia } from "./storage/compendia.ts";
 import { Company } from "./company.ts";
-import { type Credentials, readCredentials } from "./web/credentials.ts";
+import { type Credentials, type HashedPasswords, readCredentials } from "./web/credentials.ts";
 import type { DocumentModels } from "./documents/models.ts";
+import { prepare, type Prepared } from "./documents/prepare.ts";
 import { modifyDocuments } from "./documents/modify.ts";
 import { indexed, type Pack } from "./storage/packs.ts";
 import { frameId, parseFrame } from "./parse.ts";
@@ -57,6 +58,8 @@ export class World {
   readonly #queries: Queries;
   #revision = 0;
   #malformed = 0;
+  /** What is made ready for its judgement. */
+  readonly #preparing = new Set<Promise<Prepared>>();
   /** The work under way: requests that write are judged one after another. */
   #line: Promise<unknown> = Promise.resolve();
 
@@ -155,12 +158,14 @@ export class World {
   /** Changes without anybody asking: how a new world gets its first documents. */
   async seed(operations: readonly DocumentOperation[]): Promise<void> {
     const master: JsonObject = { _id: null, name: "the table", role: ROLES.GAMEMASTER };
-    await this.#inLine(() => this.#modify(master, operations, { user: "", client: "", request: "" }));
+    const ready = await this.#ready(operations);
+    await this.#inLine(() => this.#modify(master, ready, { user: "", client: "", request: "" }));
   }
 
   /** Resolves when every change asked for so far has been judged and told. */
-  idle(): Promise<void> {
-    return this.#inLine(() => Promise.resolve());
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.#preparing);
+    await this.#inLine(() => Promise.resolve());
   }
 
   async close(reason: string): Promise<void> {
@@ -183,15 +188,16 @@ export class World {
     switch (request.kind) {
       case "modifyDocument": {
         const by = { user: seat.user, client: seat.client, request: id };
-        const { operations, pack } = request;
-        return this.#inLine(() => this.#modify(this.#userOf(seat), operations, by, pack));
+        const ready = await this.#ready(request.operations);
+        return this.#inLine(() => this.#modify(this.#userOf(seat), ready, by, request.pack));
       }
       case "managePack":
         return this.#inLine(() => this.#managePack(this.#userOf(seat), request.manage));
       case "importAdventure": {
         const by = { user: seat.user, client: seat.client, request: id };
         const source = this.#packDocument(request.pack, request.id);
-        return this.#inLine(() => this.#modify(this.#userOf(seat), adventureOperations(this.#tree, source), by));
+        const ready = await this.#ready(adventureOperations(this.#tree, source));
+        return this.#inLine(() => this.#modify(this.#userOf(seat), ready, by));
       }
       case "packIndex": {
         const documents = [...this.#pack(request.pack).documents.values()];
@@ -223,9 +229,15 @@ export class World {
     }
   }
 
+  #ready(operations: readonly DocumentOperation[]): Promise<Prepared> {
+    const work = prepare(operations).finally(() => this.#preparing.delete(work));
+    this.#preparing.add(work);
+    return work;
+  }
+
   async #modify(
     user: JsonObject,
-    operations: readonly DocumentOperation[],
+    { operations, passwords }: Prepared,
     by: { readonly user: string; readonly client: string; readonly request: string },
     pack?: string,
   ): Promise<ReplyValue> {
@@ -233,12 +245,12 @@ export class World {
     let results;
     try {
       if (pack === undefined) {
-        results = modifyDocuments(this.#bench(transaction, user), operations);
+        results = await modifyDocuments(this.#bench(transaction, user, passwords), operations);
         await this.#write(transaction.rowChanges());
       } else {
         if (!isGM(user)) throw new Refusal("permission", "Only Game Masters may change a compendium.");
-        const bench = { ...this.#bench(transaction, user), tree: this.#compendia.open(pack) };
-        results = modifyDocuments(bench, operations);
+        const bench = { ...this.#bench(transaction, user, passwords), tree: this.#compendia.open(pack) };
+        results = await modifyDocuments(bench, operations);
         await this.#write(Compendia.rows(pack, transaction.rowChanges()));
       }
     } catch (error) {
@@ -296,7 +308,7 @@ export class World {
     }
   }
 
-  #bench(transaction: Transaction, user: JsonObject): Bench {
+  #bench(transaction: Transaction, user: JsonObject, passwords: HashedPasswords): Bench {
     const { version } = this.#setting.release;
     const { id, version: systemVersion } = this.#setting.manifest;
     return {
@@ -306,6 +318,7 @@ export class World {
       subtypes: this.#subtypes,
       permissions: this.#permissions,
       user,
+      passwords,
       now: this.#ports.clock.now(),
       newId: this.#ports.newId,
       stamp: { coreVersion: version, systemId: id, systemVersion },

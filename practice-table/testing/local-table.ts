@@ -75,6 +75,7 @@ export class LocalTable implements PracticeTable {
         letter.open();
         quiet = 0;
       } else {
+        await this.world.idle();
         await setImmediate();
         quiet += 1;
       }

@@ -16,17 +16,29 @@ import type { Guest } from "./guest.ts";
 import { type PracticeTable, type TableSetup, USER_SOURCES } from "./practice-table.ts";
 import { TestClient } from "./test-client.ts";
 
+/** Where a real server listens, and by what other names; on this computer only unless it is said. */
+export interface Listening {
+  readonly host?: string;
+  readonly names?: readonly string[];
+}
+
 /** The world behind a real server with a database on disk, and clients that reach it over real sockets. */
 export class SocketTable implements PracticeTable {
   readonly faults: unknown[];
   readonly folder: string;
   readonly system: string;
-  readonly #setup: TableSetup;
+  readonly #setup: TableSetup & Listening;
   readonly #guests: Guest[] = [];
   readonly #sockets = new Map<Guest, Socket>();
   #served: ServedTable;
 
-  private constructor(folder: string, system: string, setup: TableSetup, served: ServedTable, faults: unknown[]) {
+  private constructor(
+    folder: string,
+    system: string,
+    setup: TableSetup & Listening,
+    served: ServedTable,
+    faults: unknown[],
+  ) {
     this.folder = folder;
     this.system = system;
     this.#setup = setup;
@@ -34,7 +46,7 @@ export class SocketTable implements PracticeTable {
     this.faults = faults;
   }
 
-  static async open(setup: TableSetup): Promise<SocketTable> {
+  static async open(setup: TableSetup & Listening): Promise<SocketTable> {
     const folder = await mkdtemp(join(tmpdir(), "practice-table-"));
     const system = setup.system ?? (await ownFixture(folder, setup.manifest));
     await writeFile(join(folder, "seed.json"), JSON.stringify({ users: USER_SOURCES }));
@@ -48,6 +60,11 @@ export class SocketTable implements PracticeTable {
 
   get url(): string {
     return this.#served.url;
+  }
+
+  /** What the server made up for users without a password. */
+  get passwords(): ReadonlyMap<string, string> {
+    return this.#served.passwords;
   }
 
   async join(user: string, script?: FaultScript): Promise<TestClient> {
@@ -130,14 +147,21 @@ async function ownFixture(folder: string, manifest: JsonObject = {}): Promise<st
   return system;
 }
 
-function serve(folder: string, system: string, setup: TableSetup, faults: unknown[], port = 0): Promise<ServedTable> {
+function serve(
+  folder: string,
+  system: string,
+  setup: TableSetup & Listening,
+  faults: unknown[],
+  port = 0,
+): Promise<ServedTable> {
   const options = {
     system,
     world: "test",
     data: join(folder, "data"),
     client: join(folder, "client"),
     port,
-    host: "127.0.0.1",
+    host: setup.host ?? "127.0.0.1",
+    names: setup.names ?? [],
     generation: setup.generation,
     seed: join(folder, "seed.json"),
   };

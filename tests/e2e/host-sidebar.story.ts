@@ -199,3 +199,59 @@ story(
     await gm.waitForSelector("#compendium [data-pack='world.our-heroes']", { state: "detached" });
   },
 );
+
+const MISCHIEF = {
+  place: '<a style="position:fixed;inset:0;z-index:99999" data-action="flush">a</a>',
+  class: '<a class="application" style="top:0;left:0;width:100vw;height:100vh" data-action="flush">b</a>',
+  spread: '<a style="display:block;margin:-3000px;padding:3000px" data-action="deleteMessage">c</a>',
+  actions:
+    '<button type="button" data-action="toggleState">d</button><button type="button" data-action="flush">e</button>',
+};
+
+story(
+  "what people write to the chat covers nothing, and presses nothing of the table's own",
+  async ({ gm, player }) => {
+    const one = await player(1);
+    await inPage(
+      one,
+      `for (const content of ${JSON.stringify(Object.values(MISCHIEF))}) await ChatMessage.create({ content, flavor: content });`,
+    );
+    await gm.waitForFunction('document.querySelectorAll(".chat-message").length === 4');
+    const covered = await inPage(
+      gm,
+      `const seen = [];
+     for (let x = 5; x < innerWidth; x += 40) for (let y = 5; y < innerHeight; y += 40) {
+       const top = document.elementFromPoint(x, y)?.closest(".chat-message");
+       const log = document.querySelector(".chat-log").getBoundingClientRect();
+       const inside = x >= log.left && x <= log.right && y >= log.top && y <= log.bottom;
+       if (top && !inside) seen.push([x, y]);
+     }
+     return seen;`,
+    );
+    expect(covered).toEqual([]);
+    const pressed = await inPage(
+      gm,
+      `for (const button of document.querySelectorAll(".chat-message :is(.message-content, .flavor-text) [data-action]")) button.click();
+     await new Promise((settle) => setTimeout(settle, 200));
+     return [document.querySelectorAll("dialog").length, game.messages.size, ui.sidebar.expanded];`,
+    );
+    expect(pressed).toEqual([0, 4, true]);
+  },
+);
+
+story("what is said to be a tooltip's text is text, and what is said to be markup is cleaned", async ({ gm }) => {
+  const shown = await inPage(
+    gm,
+    `const markup = "<b>bold</b><script>x()</" + "script>";
+     const tip = (name) => {
+       const element = document.createElement("i");
+       element.setAttribute(name, markup);
+       document.body.append(element);
+       game.tooltip.activate(element);
+       element.remove();
+       return game.tooltip.tooltip.innerHTML;
+     };
+     return ["data-tooltip", "data-tooltip-text", "data-tooltip-html"].map(tip);`,
+  );
+  expect(shown).toEqual(["<b>bold</b>", "&lt;b&gt;bold&lt;/b&gt;&lt;script&gt;x()&lt;/script&gt;", "<b>bold</b>"]);
+});

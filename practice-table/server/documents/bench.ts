@@ -16,6 +16,8 @@ export interface Bench {
   readonly permissions: PermissionWorld;
   /** The user who asks. */
   readonly user: JsonObject;
+  /** The rows of those that this request sets, worked out before. */
+  readonly passwords: ReadonlyMap<string, JsonObject>;
   readonly now: number;
   readonly newId: () => string;
   /** What `_stats` says about the software that wrote a document. */

@@ -42,6 +42,41 @@ test.for(KEPT)("what cards and journals are made of stays: %s", (html) => {
   expect(sanitiseHtml(html)).toBe(html);
 });
 
+/** What stays where it is written: what people write lies over nothing else. */
+const PLACED = [
+  ['<p style="position:fixed;inset:0;color:red">x</p>', '<p style="color:red">x</p>'],
+  ['<p style="color:red; POSITION : sticky">x</p>', '<p style="color:red">x</p>'],
+  ['<p style="z-index:9">x</p>', "<p>x</p>"],
+  ['<p style="po\\73ition:fixed">x</p>', "<p>x</p>"],
+  ['<p style="/**/position:fixed">x</p>', "<p>x</p>"],
+] as const;
+test.for(PLACED)("a style does not take a text out of its place: %s", ([html, clean]) => {
+  expect(sanitiseHtml(html)).toBe(clean);
+});
+
+/** In the published declarations these stand in no list of what is allowed. */
+const NOT_KINDER = [
+  ['<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', ""],
+  ["<secret>x</secret>", "x"],
+  ['<p src="a.png" value="1" type="x">x</p>', "<p>x</p>"],
+  [
+    '<form name="a" action="https://evil.test"><input form="b" value="1" /></form>',
+    '<form name="a"><input value="1" /></form>',
+  ],
+] as const;
+test.for(NOT_KINDER)("what Foundry takes out goes here too: %s", ([html, clean]) => {
+  expect(sanitiseHtml(html)).toBe(clean);
+});
+
+const TOO_MUCH = {
+  "elements within elements": "<b>".repeat(300),
+  "unknown elements within each other": "<x>".repeat(300),
+  "more text than anybody reads": `<p>${"a".repeat(200_000)}</p>`,
+};
+test.for(Object.entries(TOO_MUCH))("what takes long to read is refused: %s", ([, html]) => {
+  expect(() => sanitiseHtml(html)).toThrow("A text is too large.");
+});
+
 describe("paths", () => {
   const evil = "<b>x</b><script>y()</script>";
   const cases: readonly (readonly [string, object, object])[] = [

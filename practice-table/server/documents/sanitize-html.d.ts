@@ -7,11 +7,15 @@ declare module "sanitize-html" {
     allowedSchemesByTag?: Readonly<Record<string, readonly string[]>>;
     allowProtocolRelative?: boolean;
     disallowedTagsMode?: "discard" | "escape";
+    parseStyleAttributes?: boolean;
+    transformTags?: Readonly<
+      Record<
+        string,
+        (tagName: string, attribs: Record<string, string>) => { tagName: string; attribs: Record<string, string> }
+      >
+    >;
     parser?: { lowerCaseAttributeNames?: boolean };
   }
-  const sanitizeHtml: {
-    (html: string, options?: Options): string;
-    readonly defaults: { readonly allowedTags: readonly string[] };
-  };
+  const sanitizeHtml: (html: string, options?: Options) => string;
   export = sanitizeHtml;
 }

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { request } from "node:http";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { socketTransport } from "../../client/connection/socket-transport.ts";
@@ -22,14 +22,19 @@ afterAll(() => table.close());
 function get(
   path: string,
   headers: Record<string, string> = {},
-): Promise<{ status: number; kind: string; body: string }> {
+): Promise<{ status: number; kind: string; body: string; headers: IncomingHttpHeaders }> {
   const { hostname, port } = new URL(table.url);
   return new Promise((settle, fail) => {
     const call = request({ hostname, port, path, headers }, (response) => {
       let body = "";
       response.on("data", (chunk) => (body += String(chunk)));
       response.on("end", () =>
-        settle({ status: response.statusCode ?? 0, kind: response.headers["content-type"] ?? "", body }),
+        settle({
+          status: response.statusCode ?? 0,
+          kind: response.headers["content-type"] ?? "",
+          body,
+          headers: response.headers,
+        }),
       );
     });
     call.on("error", fail);
@@ -67,10 +72,37 @@ describe("the pages", () => {
     expect((await get("/%E0%A4%A")).status).toBe(400);
   });
 
-  test("a page from elsewhere cannot use a local table under another name", async () => {
-    expect((await get("/api/lobby", { Host: "evil.example" })).status).toBe(403);
-    expect((await get("/api/lobby", { Origin: "http://evil.example" })).status).toBe(403);
+  test.for(["evil.example", "localhost.evil.example", "evil.example@localhost", "192.0.2.1"])(
+    "a page from elsewhere cannot use a local table under another name: %s",
+    async (Host) => {
+      expect((await get("/api/lobby", { Host })).status).toBe(403);
+    },
+  );
+
+  test("a page calls only the very place that it comes from", async () => {
+    const { host, port } = new URL(table.url);
+    const asked = async (Origin: string) => (await get("/api/lobby", { Host: host, Origin })).status;
+    expect(await asked(`http://${host}`)).toBe(200);
+    for (const other of [
+      "http://evil.example",
+      `http://localhost:${Number(port) + 1}`,
+      "null",
+      "",
+      `http://127.0.0.1:${port}`,
+    ])
+      expect(await asked(other)).toBe(403);
   });
+
+  test.for(["/", "/game", "/api/lobby", "/systems/lantern-tale/system.json", "/nowhere", "/%E0%A4%A"])(
+    "say what a browser may do with them: %s",
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toMatch(/default-src 'self'.*object-src 'none'.*frame-ancestors 'none'/);
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' 'unsafe-eval'");
+    },
+  );
 });
 
 describe("the lobby", () => {

@@ -5,6 +5,8 @@ import { extname, join, normalize, resolve, sep } from "node:path";
 import { textOf, isJsonObject, type JsonObject } from "../../common/json.ts";
 import type { JoinAnswer, Lobby, LobbyUser } from "../../common/protocol.ts";
 import { browse, makeFolder, take } from "./files.ts";
+import { type Callers, isWelcome } from "./callers.ts";
+import type { Doorman } from "./doorman.ts";
 import { wireError } from "../refusal.ts";
 import type { Tokens } from "./tokens.ts";
 import type { World } from "../world.ts";
@@ -12,14 +14,14 @@ import type { World } from "../world.ts";
 export interface Site {
   readonly world: World;
   readonly tokens: Tokens;
+  readonly doorman: Doorman;
   /** The folder of the system, served as it is. */
   readonly system: string;
   /** The folder of the built browser client. */
   readonly client: string;
   /** The folder of the files people have put into the world. */
   readonly assets: string;
-  /** Names by which this server may be called; null when it listens to the whole network. */
-  readonly hosts: ReadonlySet<string> | null;
+  readonly callers: Callers;
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -57,21 +59,29 @@ export function createSite(site: Site): Server {
   });
 }
 
-/** A page elsewhere may make a browser call a local server under another name; such calls are not for us. */
-export function isWelcome(site: Pick<Site, "hosts">, request: IncomingMessage): boolean {
-  if (!site.hosts) return true;
-  const named = hostName(`http://${request.headers.host ?? ""}`);
-  const origin = request.headers.origin;
-  if (named === null || !site.hosts.has(named)) return false;
-  return origin === undefined || site.hosts.has(hostName(origin) ?? "");
-}
-
-function hostName(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).hostname : null;
-}
+/** Code comes from this server alone; Handlebars and PIXI make functions of text. Pictures and sounds may come from anywhere. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data: blob: http: https:",
+  "media-src 'self' data: blob: http: https:",
+  "connect-src 'self' data: blob: http: https:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+/** A picture may be a drawing with a script in it; shown by itself it must not speak for the table. */
+const ASSET_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isWelcome(site, request)) return end(response, 403);
+  response.setHeader("Content-Security-Policy", PAGE_POLICY);
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("X-Frame-Options", "DENY");
+  if (!isWelcome(site.callers, request)) return end(response, 403);
   const path = pathOf(request);
   if (path === null) return end(response, 400);
   if (path === "/api/lobby") return json(response, 200, lobby(site));
@@ -82,11 +92,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   if (path.startsWith(system)) return file(site.system, path.slice(system.length), request, response);
   const assets = `/worlds/${site.world.setting.world.id}/assets/`;
   if (path.startsWith(assets)) {
-    // A picture may be a drawing with a script in it; shown by itself it must not speak for the table.
-    response.setHeader(
-      "Content-Security-Policy",
-      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-    );
+    response.setHeader("Content-Security-Policy", ASSET_POLICY);
     return file(site.assets, path.slice(assets.length), request, response);
   }
   const pages: Readonly<Record<string, string>> = { "/": "index.html", "/game": "game.html", "/join": "index.html" };
@@ -101,7 +107,8 @@ function pathOf(request: IncomingMessage): string | null {
   }
 }
 
-function lobby({ world }: Site): Lobby {
+function lobby(site: Site): Lobby {
+  const { world } = site;
   const { manifest, release } = world.setting;
   const { id, title, version } = manifest;
   const active = new Set(world.active);
@@ -111,7 +118,7 @@ function lobby({ world }: Site): Lobby {
     role: Number(user["role"]),
     color: typeof user["color"] === "string" ? user["color"] : null,
     active: active.has(textOf(user["_id"])),
-    hasPassword: world.credentials.has(textOf(user["_id"])),
+    hasPassword: site.tokens.asksPassword(textOf(user["_id"])),
   }));
   return { world: world.setting.world, system: { id, title, version }, release, users };
 }
@@ -122,8 +129,13 @@ async function joinTable(site: Site, request: IncomingMessage, response: ServerR
   const body = await jsonBody(request);
   const { user, password } = body ?? {};
   if (typeof user !== "string" || typeof password !== "string") return end(response, 400);
+  const address = request.socket.remoteAddress ?? "";
   const known = lobby(site).users.some((each) => each.id === user && each.role > 0);
-  const token = known ? site.tokens.issue(user, password) : null;
+  if (known && !site.doorman.hears(address)) {
+    const busy: JoinAnswer = { ok: false, message: "Too many passwords were tried from there. Wait a little." };
+    return json(response, 429, busy);
+  }
+  const token = known ? await site.doorman.ask(address, () => site.tokens.issue(user, password)) : null;
   const reply: JoinAnswer = token === null ? { ok: false, message: "Wrong user or password." } : { ok: true, token };
   return json(response, token === null ? 401 : 200, reply);
 }

@@ -1,8 +1,17 @@
 import type { Server as HttpServer } from "node:http";
-import { Server } from "socket.io";
-import { isWelcome, type Site } from "./http.ts";
+import type { Socket as NetSocket } from "node:net";
+import { Server, type Socket } from "socket.io";
+import type { ServerFrame } from "../../common/protocol.ts";
+import { weightSent } from "../weight.ts";
+import { isWelcome } from "./callers.ts";
+import type { Site } from "./http.ts";
+import { Intake, type Valve } from "./intake.ts";
 
-const LARGEST_FRAME = 32_000_000;
+/** Pictures and sounds come by another way. */
+const LARGEST_FRAME = 2_000_000;
+/** How much may be on its way to a client that does not read: then it is gone, and starts over when it is back. */
+const MOST_UNREAD = 16_000_000;
+const MOST_TABS = 24;
 /** A browser that starts on a busy machine may say nothing for a while, and is not gone. */
 const SILENCE = 90_000;
 
@@ -11,28 +20,84 @@ export function openSockets(http: HttpServer, site: Site): Server {
   const { world, tokens } = site;
   const io = new Server(http, {
     serveClient: false,
+    transports: ["websocket"],
     maxHttpBufferSize: LARGEST_FRAME,
     pingTimeout: SILENCE,
-    allowRequest: (request, decide) => decide(null, isWelcome(site, request)),
+    allowRequest: (request, decide) => decide(null, isWelcome(site.callers, request)),
   });
+  const tabs = new Map<string, number>();
   io.on("connection", (socket) => {
     const user = tokens.holder(socket.handshake.auth["token"]);
-    const early: unknown[] = [];
-    let receive = (frame: unknown): void => void early.push(frame);
-    socket.on("frame", (frame: unknown) => receive(frame));
-    const seated = user === null ? Promise.resolve(null) : world.join(user, (frame) => socket.emit("frame", frame));
-    void seated.then((seat) => {
-      if (!seat) {
-        socket.emit("frame", { n: 1, message: { kind: "farewell", reason: "This way in is not valid any more." } });
-        socket.disconnect(true);
-        return;
-      }
-      const leave = (): void => world.leave(seat);
-      if (socket.disconnected) leave();
-      else socket.on("disconnect", leave);
-      receive = (frame) => void world.receive(seat, frame);
-      for (const frame of early.splice(0)) receive(frame);
-    });
+    if (user === null) return farewell(socket, "This way in is not valid any more.");
+    const open = tabs.get(user) ?? 0;
+    if (open >= MOST_TABS) return farewell(socket, "This user has too many tabs open.");
+    tabs.set(user, open + 1);
+    socket.on("disconnect", () => tabs.set(user, (tabs.get(user) ?? 1) - 1));
+    seatAt(socket, world.join.bind(world, user), world);
   });
   return io;
+}
+
+function farewell(socket: Socket, reason: string): void {
+  socket.emit("frame", { n: 1, message: { kind: "farewell", reason } });
+  socket.disconnect(true);
+}
+
+function seatAt(socket: Socket, join: (deliver: Outlet) => ReturnType<Site["world"]["join"]>, world: Site["world"]) {
+  const seated = join(outletOf(socket));
+  const intake = new Intake(valveOf(socket), async (frame) => {
+    const seat = await seated;
+    if (!seat || socket.disconnected) return;
+    const judged = world.receive(seat, frame);
+    // Whoever asks somebody else waits for them, and may be asked meanwhile.
+    if (!isQuery(frame)) await judged;
+  });
+  socket.on("frame", (frame: unknown) => intake.arrive(frame));
+  socket.on("disconnect", () => intake.close());
+  void seated.then((seat) => {
+    if (!seat) return farewell(socket, "This way in is not valid any more.");
+    if (socket.disconnected) world.leave(seat);
+    else socket.on("disconnect", () => world.leave(seat));
+  });
+}
+
+type Outlet = (frame: ServerFrame) => void;
+
+/** Sends what there is, and counts what has not left yet. */
+function outletOf(socket: Socket): Outlet {
+  let unread = 0;
+  socket.conn.on("drain", () => (unread = 0));
+  return (frame) => {
+    const weight = weightSent(frame.message);
+    // Broken off rather than sent away: it comes back by itself.
+    if (unread > 0 && unread + weight > MOST_UNREAD) return socket.conn.close(true);
+    unread += weight;
+    socket.emit("frame", frame);
+  };
+}
+
+function valveOf(socket: Socket): Valve {
+  const line = socket.request.socket;
+  return {
+    stop: () => void line.pause(),
+    goOn: () => void line.resume(),
+    async sent() {
+      while (line.writableNeedDrain && !line.destroyed) await drained(line);
+    },
+  };
+}
+
+function drained(line: NetSocket): Promise<void> {
+  return new Promise((settle) => {
+    const done = (): void => {
+      line.off("drain", done).off("close", done);
+      settle();
+    };
+    line.once("drain", done).once("close", done);
+  });
+}
+
+function isQuery(frame: unknown): boolean {
+  const request: unknown = typeof frame === "object" && frame !== null ? Reflect.get(frame, "request") : null;
+  return typeof request === "object" && request !== null && Reflect.get(request, "kind") === "query";
 }

@@ -6,25 +6,37 @@ import { type Credentials, passwordFits } from "./credentials.ts";
 export class Tokens {
   readonly #secret: string;
   readonly #credentials: Credentials;
+  readonly #demanding: boolean;
 
-  constructor(secret: string, credentials: Credentials) {
+  /** `demanding`: nobody comes in without a password, users who have none not at all. */
+  constructor(secret: string, credentials: Credentials, demanding: boolean) {
     this.#secret = secret;
     this.#credentials = credentials;
+    this.#demanding = demanding;
+  }
+
+  asksPassword(user: string): boolean {
+    return this.#demanding || this.#credentials.has(user);
   }
 
   /** Null when the password is wrong. */
-  issue(user: string, password: string): string | null {
-    return passwordFits(this.#credentials, user, password) ? `${user}.${this.#sign(user)}` : null;
+  async issue(user: string, password: string): Promise<string | null> {
+    const fits = this.#maySit(user) && (await passwordFits(this.#credentials, user, password));
+    return fits ? `${user}.${this.#sign(user)}` : null;
   }
 
   /** The user a token stands for. */
   holder(token: unknown): string | null {
     if (typeof token !== "string") return null;
     const [user, signature] = token.split(".");
-    if (user === undefined || signature === undefined) return null;
+    if (user === undefined || signature === undefined || !this.#maySit(user)) return null;
     const expected = Buffer.from(this.#sign(user));
     const given = Buffer.from(signature);
     return given.length === expected.length && timingSafeEqual(given, expected) ? user : null;
+  }
+
+  #maySit(user: string): boolean {
+    return !this.#demanding || this.#credentials.has(user);
   }
 
   #sign(user: string): string {

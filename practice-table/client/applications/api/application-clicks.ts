@@ -21,3 +21,6 @@ export function findAction(
   const handler = typeof entry === "object" ? entry.handler : entry;
   return handler ? { action, target, handler } : { action, target };
 }
+
+/** Whether somebody wrote this into a message: a button there does not do what the table's own do. */
+export const isWritten = (target: Element): boolean => target.closest(".message-content, .flavor-text") !== null;

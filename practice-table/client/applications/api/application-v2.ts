@@ -1,7 +1,7 @@
 import { page, type Loose } from "../../page.ts";
 import type { ContextMenu, ContextMenuEntry } from "../ux/context-menu.ts";
 import { createApplicationMenu, type ApplicationMenuOptions } from "./application-menu.ts";
-import { findAction } from "./application-clicks.ts";
+import { findAction, isWritten } from "./application-clicks.ts";
 import { submitForm } from "./application-form.ts";
 import { ApplicationSteps } from "./application-steps.ts";
 import { optionsAlongChain } from "./application-options.ts";
@@ -364,6 +364,7 @@ export class ApplicationV2 extends ApplicationSteps {
     const { action, target, handler } = click;
     if (target.closest(".controls-dropdown")) void this.toggleControls(false);
     if (handler) handler.call(this as never, event, target);
+    else if (isWritten(target)) return;
     else if (action === "tab") this._onClickTab(event);
     else if (action === "close") void this.close();
     else if (action === "toggleControls") void this.toggleControls();

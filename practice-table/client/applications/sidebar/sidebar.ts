@@ -1,3 +1,4 @@
+import { isWritten } from "../api/application-clicks.ts";
 import { page, words, type Loose } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { ApplicationV2 } from "../api/application-v2.ts";
@@ -124,7 +125,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     page.Hooks.callAll("collapseSidebar", this, !expanded);
   }
 
-  static #onToggle(this: Sidebar): void {
-    this.toggleExpanded();
+  static #onToggle(this: Sidebar, _event: PointerEvent, target: HTMLElement): void {
+    if (!isWritten(target)) this.toggleExpanded();
   }
 }

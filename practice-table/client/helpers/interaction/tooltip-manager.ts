@@ -72,9 +72,11 @@ export class TooltipManager {
     if (content ?? markup instanceof HTMLElement) tip.replaceChildren(content ?? (markup as HTMLElement));
     else if (typeof markup === "string") tip.innerHTML = clean(markup);
     else {
-      const said = text ?? tooltipText ?? words(tooltip || element.ariaLabel || "");
-      if (/<[a-z]/i.test(said)) tip.innerHTML = clean(said);
-      else tip.textContent = said;
+      const plain = text ?? tooltipText;
+      const said = words(tooltip || element.ariaLabel || "");
+      // What is none of the translations may be markup; what was said to be text is text.
+      if (plain === undefined && said === tooltip && /<[a-z]/i.test(said)) tip.innerHTML = clean(said);
+      else tip.textContent = plain ?? said;
     }
     if (!tip.textContent?.trim() && !tip.querySelector("img")) return this.deactivate();
     document.body.append(tip);

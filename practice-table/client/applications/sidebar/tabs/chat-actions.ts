@@ -1,4 +1,5 @@
 import { page, words } from "../../../page.ts";
+import { isWritten } from "../../api/application-clicks.ts";
 import type { ActionEntry } from "../../api/application-shapes.ts";
 import { DialogV2 } from "../../api/dialog-v2.ts";
 import type { CollectionShape } from "../../document-shape.ts";
@@ -11,7 +12,8 @@ function messageOf(log: ChatLogShape, target: Element): ChatMessageShape | undef
   return log.collection.get(id ?? "");
 }
 
-async function flush(): Promise<void> {
+async function flush(_event: PointerEvent, target: HTMLElement): Promise<void> {
+  if (isWritten(target)) return;
   const sure = await DialogV2.confirm({ window: { title: "CHAT.Flush" }, content: words("CHAT.FlushHint") });
   if (!sure) return;
   const ChatMessage = page.CONFIG["ChatMessage"]?.["documentClass"] as {
@@ -21,7 +23,7 @@ async function flush(): Promise<void> {
 }
 
 async function deleteMessage(this: ChatLogShape, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await messageOf(this, target)?.delete();
+  if (!isWritten(target)) await messageOf(this, target)?.delete();
 }
 
 function expandRoll(this: ChatLogShape, _event: PointerEvent, target: HTMLElement): void {

@@ -1,0 +1,55 @@
+// `npm run attack [-- MINUTES SEED]`: attacks the built system for so many minutes, from SEED on: hidden choices that are
+// compared byte by byte, Game Masters who are gone after any frame, fights that go forth and back, commands and sheets that
+// are bent, floods, a thousand clients that come and go; and at last eight clients that write to one server, which is weighed.
+// Prints what was tried, and the seed of whatever was found.
+import { ready, ROOT } from "./ready.mjs";
+
+ready();
+const { runnerImport } = await import("vite");
+const { createVitest } = await import("vitest/node");
+const [minutes = 10, seed = Math.trunc(Math.random() * 20_000)] = process.argv.slice(2).map(Number);
+console.log(`npm run attack -- ${minutes} ${seed}`);
+/** Of the minutes, as much is for the server; and so many writes a minute are no more than it can do. */
+const SERVERS_SHARE = 0.1;
+const WRITES = 6_000;
+const GROWTH = 1.1;
+
+const vitest = await createVitest(
+  "test",
+  // One after another: each has its share of the minutes, and a machine has other things to do.
+  { watch: false, project: ["integration"], maxWorkers: 1, fileParallelism: false, reporters: ["dot"] },
+);
+/** @type {import("../tests/integration/attack/attack.ts").Attack} */
+const attack = { minutes, seed };
+vitest.provide("attack", attack);
+const { testModules } = await vitest.start(["integration/attack/"]);
+for (const test of testModules.flatMap((module) => [...module.children.allTests()])) {
+  const { figures = {} } = test.meta();
+  const told = Object.entries(figures).map(([what, many]) => `${what} ${many}`);
+  tell(test.result().state === "passed", test.fullName, told);
+}
+await vitest.close();
+
+/** @type {{ module: typeof import("../practice-table/testing/soak-run.ts") }} */
+const { module } = await runnerImport(`${ROOT}/practice-table/testing/soak-run.ts`, {
+  configFile: false,
+  logLevel: "error",
+});
+const soaked = await module.runSoak(minutes * SERVERS_SHARE, Math.ceil(minutes * SERVERS_SHARE * WRITES));
+const { clients, writes, latency, memory, different } = soaked;
+tell(different.length === 0 && memory.late < memory.early * GROWTH, `${clients} clients that write at once`, [
+  `writes ${writes}`,
+  `known to all after ${latency.p50.toFixed(1)} ms (half), ${latency.p99.toFixed(1)} ms (99 of 100)`,
+  `the server in use ${memory.early.toFixed(1)} MB early, ${memory.late.toFixed(1)} MB late`,
+  `clients that differ ${different.length}`,
+]);
+
+/**
+ * @param {boolean} held
+ * @param {string} what
+ * @param {readonly string[]} figures
+ */
+function tell(held, what, figures) {
+  console.log(`${held ? "✓" : "✗"} ${what}: ${figures.join(", ")}`);
+  if (!held) process.exitCode = 1;
+}

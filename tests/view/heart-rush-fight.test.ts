@@ -1,3 +1,4 @@
+import { desk as deskOfBand } from "../../src/view/heart-rush/fight/desk.ts";
 import { describe, expect, test } from "vitest";
 import { fighterId, type HeartRush, RULESETS } from "../../src/rules/index.ts";
 import { dockOn, PRESENTATIONS } from "../../src/view/index.ts";
@@ -363,7 +364,7 @@ describe("the desk for a band", () => {
       .does({ do: "join", who: id("orc-3") })
       .does({ do: "join", who: id("hound") })
       .does({ do: "close-joining" });
-  const desk = (seat: Parameters<PlayedFight["seat"]>[1] = {}) => show.desk!(band().table, band().seat("gm", seat))!;
+  const desk = (seat: Parameters<PlayedFight["seat"]>[1] = {}) => deskOfBand(band().table, band().seat("gm", seat))!;
   const ORCS = ["orc-1", "orc-2", "orc-3"];
 
   test("chooses the same for all of it, or for each its own, whatever they are numbered by", () => {
@@ -394,6 +395,6 @@ describe("the desk for a band", () => {
   });
 
   test("is nobody's but the Game Master's", () => {
-    expect(show.desk!(band().table, band().seat(["you"]))).toBe(null);
+    expect(deskOfBand(band().table, band().seat(["you"]))).toBe(null);
   });
 });

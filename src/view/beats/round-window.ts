@@ -16,9 +16,9 @@ import { fightersOf, viewFor } from "./judge.ts";
 import { musterPickers } from "./mustering.ts";
 import { onward } from "./onward.ts";
 import { tell } from "./narration/telling.ts";
-import { healthOf, sideName, sidesOf, stateOf, stateWord } from "./tracker.ts";
+import { healthOf, sidesOf, stateOf, stateWord } from "./tracker.ts";
 import { waitingFor } from "./waiting.ts";
-import { windowMember, windowOf } from "../fight/parts.ts";
+import { inSides, windowMember, windowOf } from "../fight/parts.ts";
 
 type Table = Beats.BeatsTable;
 type Command = Beats.Command;
@@ -43,7 +43,7 @@ function memberOf(
   press: Choice | null,
 ): WindowMember | null {
   const fighter = view.fighters[id];
-  if (fighter === undefined || !seen(seat, id)) return null;
+  if (fighter === undefined) return null;
   const { words } = seat;
   const state = stateOf(table, view, id);
   const turned = presentedDie(view, id);
@@ -112,15 +112,10 @@ export function roundWindow(table: Table, seat: Seat, events: readonly Beats.Eve
     id: String(view.round),
     title: over ? words.say("HEARTRUSH.Fight.after") : words.say("HEARTRUSH.BeatsFight.title", { round: view.round }),
     steps: stepsOf(view, seat),
-    sides: sidesOf(table).map((side) => ({
-      id: side,
-      name: sideName(side, seat),
-      members: all.flatMap((id) => {
-        const [press] = strikes.get(id) ?? [];
-        if (view.fighters[id]?.side !== side) return [];
-        return memberOf(table, view, id, seat, press === undefined ? null : choiceOf(press)) ?? [];
-      }),
-    })),
+    sides: inSides(table, sidesOf(table, seat), seat, (id) => {
+      const [press] = strikes.get(id) ?? [];
+      return memberOf(table, view, id, seat, press === undefined ? null : choiceOf(press));
+    }).map(({ rows, ...side }) => ({ ...side, members: rows })),
     revealed: view.phase === "act" || view.phase === "answer",
     ladder: ladderOf(table, view, seat),
     ladderLabel: words.say("HEARTRUSH.BeatsFight.ladder"),

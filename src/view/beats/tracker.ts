@@ -2,11 +2,9 @@ import type { Beats, FighterId } from "../../rules/index.ts";
 import { Beats as Rules } from "../../rules/index.ts";
 import { opensWindow } from "../fight/choice.ts";
 import type { Move } from "../fight/choice.ts";
-import type { Shows } from "../fight/presentation.ts";
-import { seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
-import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
-import { trackerOf } from "../fight/tracker-of.ts";
+import type { TrackerRow } from "../fight/tracker.ts";
+import type { Tracked } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { answerMoves } from "./answering.ts";
 import { asksOf } from "./asking.ts";
@@ -15,11 +13,10 @@ import { contestMoves } from "./contest.ts";
 import { turnMoves } from "./declaring.ts";
 import { presentedDie } from "./dice.ts";
 import { SEVERITY_WORDS, SIDE_WORDS } from "./fight-words.ts";
-import { fightersOf, viewFor } from "./judge.ts";
+import { viewFor } from "./judge.ts";
 import { agreeing, onward } from "./onward.ts";
 import { placeRulings, rulings } from "./ruling.ts";
-import { waitingFor } from "./waiting.ts";
-import { trackerRow } from "../fight/parts.ts";
+import { inSides, trackerRow, type NamedSide } from "../fight/parts.ts";
 
 type Table = Beats.BeatsTable;
 type Command = Beats.Command;
@@ -71,8 +68,10 @@ export function healthOf({ severity, pending }: Beats.FighterView, { words }: Se
 
 const BUBBLES = Rules.SEVERITIES.length;
 
-function rowOf(table: Table, view: Beats.View, id: FighterId, fighter: Beats.FighterView, seat: Seat): TrackerRow {
+function rowOf(table: Table, view: Beats.View, id: FighterId, seat: Seat): TrackerRow | null {
   const { words } = seat;
+  const fighter = view.fighters[id];
+  if (fighter === undefined) return null;
   const state = stateOf(table, view, id);
   const die = presentedDie(view, id);
   const { bubbles, sparks } = fighter;
@@ -91,12 +90,11 @@ function rowOf(table: Table, view: Beats.View, id: FighterId, fighter: Beats.Fig
 }
 
 /** Sides are but a way to stand in the list: in Beats anybody may act against anybody. */
-export const sidesOf = ({ fight }: Table): readonly string[] => [
-  ...new Set(Object.values(fight.fighters).map(({ side }) => side)),
-];
-
-export const sideName = (side: string, { words }: Seat): string =>
-  words.say(SIDE_WORDS[side] ?? "HEARTRUSH.BeatsFight.side.others");
+export const sidesOf = ({ fight }: Table, { words }: Seat): readonly NamedSide[] =>
+  [...new Set(Object.values(fight.fighters).map(({ side }) => side))].map((id) => ({
+    id,
+    name: words.say(SIDE_WORDS[id] ?? "HEARTRUSH.BeatsFight.side.others"),
+  }));
 
 /** What the one in hand may do, if it is one's own to move. */
 function handMoves(table: Table, seat: Seat): Record<"main" | "more", readonly Move<Command>[]> {
@@ -114,35 +112,20 @@ function handMoves(table: Table, seat: Seat): Record<"main" | "more", readonly M
 }
 
 /** For templates/fight/tracker.hbs. */
-export function tracker(table: Table, seat: Seat): Shows<TrackerContext, Command> {
+export function tracker(table: Table, seat: Seat): Tracked<Command> {
   const { words } = seat;
   const view = viewFor(table, seat);
-  const sides = sidesOf(table).map((side): TrackerSide => ({
-    id: side,
-    name: sideName(side, seat),
-    acting: false,
-    headline: "",
-    rows: fightersOf(table).flatMap((id) => {
-      const fighter = view.fighters[id];
-      return fighter?.side === side && seen(seat, id) ? [rowOf(table, view, id, fighter, seat)] : [];
-    }),
-  }));
-  const { main, more } = handMoves(table, seat);
-  const asked = asksOf(table, seat);
   const open: Move<Command> = {
     ...opensWindow(words.say(view.phase === "over" ? "HEARTRUSH.Fight.after" : "HEARTRUSH.BeatsFight.do.openWindow")),
-    tone: asked.asks.length > 0 ? "primary" : "plain",
+    tone: asksOf(table, seat).asks.length > 0 ? "primary" : "plain",
   };
-  const inPhase = [open, ...onward(table, seat)];
-  const told = {
+  return {
     round:
       view.phase === "muster"
         ? words.say("HEARTRUSH.Fight.round", { round: view.round })
         : words.say("HEARTRUSH.BeatsFight.beat", { round: view.round, beat: view.beat }),
-    sides,
-    waiting: waitingFor(table, seat),
-    yours: asked.asks.length > 0,
-    over: view.phase === "over",
+    sides: inSides(table, sidesOf(table, seat), seat, (id) => rowOf(table, view, id, seat)),
+    ...handMoves(table, seat),
+    table: [open, ...onward(table, seat)],
   };
-  return trackerOf(seat, told, { hand: seat.hand, main, more, table: inPhase });
 }

@@ -1,10 +1,9 @@
-import type { FighterId } from "../../rules/index.ts";
+import { byFighter, type FighterId } from "../../rules/index.ts";
 import type { Asked } from "./asked.ts";
 import { actsOf, choiceOf, type Acts, type Move } from "./choice.ts";
-import type { DeskChoice, DeskRow, Missing } from "./desk.ts";
 import type { WindowMember } from "./member.ts";
 import type { Shows } from "./presentation.ts";
-import { answersFor, nameOf, personOf, type Seat } from "./seat.ts";
+import { answersFor, nameOf, personOf, seen, type Seat } from "./seat.ts";
 import type { TrackerRow } from "./tracker.ts";
 import type { WindowContext } from "./window.ts";
 
@@ -13,6 +12,26 @@ import type { WindowContext } from "./window.ts";
 /** What most tables call the sides. */
 export const sideName = (side: string, { words }: Pick<Seat, "words">): string =>
   words.say(side === "players" ? "HEARTRUSH.Fight.side.players" : "HEARTRUSH.Fight.side.enemies");
+
+export interface NamedSide {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Each side with those of it whom this seat knows of. */
+export const inSides = <Row>(
+  {
+    fight: { fighters },
+  }: { readonly fight: { readonly fighters: Readonly<Record<FighterId, { readonly side: string }>> } },
+  sides: readonly NamedSide[],
+  seat: Seat,
+  row: (id: FighterId) => Row | null,
+): readonly (NamedSide & { readonly rows: readonly Row[] })[] =>
+  sides.map(({ id, name }) => ({
+    id,
+    name,
+    rows: byFighter(fighters).flatMap(([who, { side }]) => (side === id && seen(seat, who) ? (row(who) ?? []) : [])),
+  }));
 
 /** A fighter's row in the tracker. */
 export const trackerRow = (seat: Seat, id: FighterId, part: Partial<TrackerRow>): TrackerRow => ({
@@ -98,21 +117,4 @@ export const changeMove = (who: FighterId, { words }: Seat): Move<never> => ({
   label: words.say("HEARTRUSH.Fight.do.change"),
   tone: "quiet",
   does: { act: "change", who },
-});
-
-/** One of the Game Master's many on the desk. */
-export const deskRow = (seat: Seat, id: FighterId, sealed: boolean, choices: readonly DeskChoice[]): DeskRow => ({
-  id,
-  name: nameOf(seat, id),
-  img: personOf(seat, id).img,
-  sealed,
-  choices,
-});
-
-/** A player's whose choice is still missing, and the way to go on without it. */
-export const missingOf = <Command>(seat: Seat, id: FighterId, forfeit: Move<Command>): Missing => ({
-  id,
-  name: nameOf(seat, id),
-  players: seat.words.list(personOf(seat, id).players),
-  forfeit: choiceOf(forfeit),
 });

@@ -3,7 +3,6 @@ import type { LangKey } from "../lang-key.ts";
 import type { Asked } from "./asked.ts";
 import type { CardContext } from "./card.ts";
 import type { Acts } from "./choice.ts";
-import type { DeskContext } from "./desk.ts";
 import type { DockContext } from "./dock.ts";
 import type { HistoryContext } from "./history.ts";
 import type { Moment } from "./moment.ts";
@@ -49,8 +48,6 @@ export interface Presentation<Table, Command, Event> {
   /** What this seat is asked for, the most urgent first. */
   asks(table: Table, seat: Seat): Asked<Command>;
   dock(table: Table, seat: Seat): Shows<DockContext, Command> | null;
-  /** For a Game Master who chooses for many, where there is anything hidden to choose. */
-  desk?(table: Table, seat: Seat): Shows<DeskContext, Command> | null;
   /** One card for each engagement, and for the time between two where dice fell, told from all that has happened. */
   cards(events: readonly Event[], seat: Seat, table: Table): readonly KeyedCard[];
   history(events: readonly Event[], seat: Seat, table: Table): HistoryContext;

@@ -1,7 +1,7 @@
 import type { CardContext } from "./card.ts";
 import type { Clash, Rolled } from "./clash.ts";
 import type { HistoryContext, HistoryEntry } from "./history.ts";
-import type { KeyedCard, Presentation } from "./presentation.ts";
+import type { KeyedCard } from "./presentation.ts";
 import { seen, type Seat } from "./seat.ts";
 
 /** A part of a fight that is told together: an engagement, a turn, a beat, or what lay between two. */
@@ -43,7 +43,7 @@ export const isToldTo = (seat: Seat, { of = [] }: Told): boolean =>
   of.every((id) => id === null || id === undefined || seen(seat, id));
 
 /** For templates/fight/card.hbs. */
-const cardsOf = (tales: readonly Tale[]): readonly KeyedCard[] =>
+export const cardsOf = (tales: readonly Tale[]): readonly KeyedCard[] =>
   tales.flatMap(({ key, heading, card, chat, between }) => {
     if (!between) return chat ? [{ key, card }] : [];
     const clashes = card.clashes.filter(({ rolls }) => rolls.length > 0);
@@ -57,7 +57,7 @@ const entriesOf = ({ key, heading, card, between }: Tale): readonly HistoryEntry
     : [{ id: key, line: null, engagement: card.title === heading ? { ...card, title: "" } : card }];
 
 /** For templates/fight/history.hbs: the latest first. */
-function historyOf(tales: readonly Tale[], { words }: Seat): HistoryContext {
+export function historyOf(tales: readonly Tale[], { words }: Seat): HistoryContext {
   const told = tales.filter(({ card, chat }) => chat || card.clashes.length > 0);
   const names = [...new Set(told.map(({ heading }) => heading))].toReversed();
   return {
@@ -68,11 +68,3 @@ function historyOf(tales: readonly Tale[], { words }: Seat): HistoryContext {
     empty: words.say("HEARTRUSH.Fight.history.empty"),
   };
 }
-
-/** Cards and history of a game, from what it tells. */
-export const toldBy = <Table, Event>(
-  tales: (events: readonly Event[], seat: Seat, table: Table) => readonly Tale[],
-): Pick<Presentation<Table, never, Event>, "cards" | "history"> => ({
-  cards: (events, seat, table) => cardsOf(tales(events, seat, table)),
-  history: (events, seat, table) => historyOf(tales(events, seat, table), seat),
-});

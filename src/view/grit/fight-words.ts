@@ -1,6 +1,7 @@
 import { Grit, type SideId } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
-import type { Words } from "../fight/seat.ts";
+import type { NamedSide } from "../fight/parts.ts";
+import type { Seat, Words } from "../fight/seat.ts";
 
 /** The two sides that fights have unless the Game Master names others, which go by the name they were given. */
 const SIDES: Readonly<Record<string, { readonly name: LangKey; readonly acts: LangKey }>> = {
@@ -12,6 +13,9 @@ export function sideName(side: SideId, words: Words): string {
   const known = SIDES[side];
   return known === undefined ? side : words.say(known.name);
 }
+
+export const sidesOf = ({ sides }: Grit.View, { words }: Pick<Seat, "words">): readonly NamedSide[] =>
+  sides.map((id) => ({ id, name: sideName(id, words) }));
 
 export function sideActs(side: SideId, words: Words): string {
   const known = SIDES[side];

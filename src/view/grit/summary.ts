@@ -1,8 +1,9 @@
 import type { Grit } from "../../rules/index.ts";
+import { inSides } from "../fight/parts.ts";
 import type { Seat } from "../fight/seat.ts";
 import { counts, summaryOf, type Counts, type SummaryContext } from "../fight/summary.ts";
-import { sideName, STATUS_NAMES } from "./fight-words.ts";
-import { viewFor } from "./judge.ts";
+import { sidesOf, STATUS_NAMES } from "./fight-words.ts";
+import { fighterIn, viewFor } from "./judge.ts";
 
 const COUNTED = ["dealt", "taken", "crits", "saves"] as const;
 
@@ -27,15 +28,10 @@ export function summary(table: Grit.Table, events: readonly Grit.Event[], seat: 
   return summaryOf(seat, {
     rounds: words.say("HEARTRUSH.Fight.summary.rounds", { rounds: view.round }),
     columns: COUNTED.map((what) => words.say(`HEARTRUSH.Grit.Fight.summary.${what}`)),
-    sides: view.sides.map((side) => ({
-      name: sideName(side, words),
-      rows: view.fighters
-        .filter((fighter) => fighter.side === side)
-        .map(({ id, status }) => ({
-          id,
-          counts: kept.row(COUNTED, id),
-          fate: words.say(status === null ? "HEARTRUSH.Grit.Fight.looks.stands" : STATUS_NAMES[status]),
-        })),
-    })),
+    sides: inSides(table, sidesOf(view, seat), seat, (id) => {
+      const status = fighterIn(view, id)?.status ?? null;
+      const fate = words.say(status === null ? "HEARTRUSH.Grit.Fight.looks.stands" : STATUS_NAMES[status]);
+      return { id, counts: kept.row(COUNTED, id), fate };
+    }),
   });
 }

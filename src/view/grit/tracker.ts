@@ -1,21 +1,18 @@
 import { Grit } from "../../rules/index.ts";
 import type { Move } from "../fight/choice.ts";
-import type { Shows } from "../fight/presentation.ts";
-import { seen } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
-import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
-import { trackerOf } from "../fight/tracker-of.ts";
+import type { TrackerRow } from "../fight/tracker.ts";
+import type { Tracked } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
 import { dieContext } from "../shared/die.ts";
 import type { DieContext } from "../shared/die.ts";
-import { asksOf, opensTurn } from "./asking.ts";
+import { opensTurn } from "./asking.ts";
 import { aids, attacks, others } from "./attacking.ts";
-import { sideActs, sideName, STATUS_NAMES } from "./fight-words.ts";
+import { sideActs, sidesOf, STATUS_NAMES } from "./fight-words.ts";
 import { fighterIn, moves, viewFor } from "./judge.ts";
 import { masterMoves, timeMoves } from "./master.ts";
 import { firstSide, sideMoves } from "./turning.ts";
-import { waitingFor } from "./waiting.ts";
-import { trackerRow } from "../fight/parts.ts";
+import { inSides, trackerRow } from "../fight/parts.ts";
 
 type Command = Grit.Command;
 
@@ -129,32 +126,28 @@ function handMoves(
 }
 
 /** For templates/fight/tracker.hbs. */
-export function tracker(table: Grit.Table, seat: Seat, events: readonly Grit.Event[]): Shows<TrackerContext, Command> {
-  const { words } = seat;
+export function tracker(table: Grit.Table, seat: Seat, events: readonly Grit.Event[]): Tracked<Command> {
   const view = viewFor(table, seat);
-  const sides = view.sides.map((side): TrackerSide => ({
-    id: side,
-    name: sideName(side, words),
-    acting: view.turn?.side === side,
-    headline: headlineOf(view, side, events, seat),
-    rows: view.fighters
-      .filter((fighter) => fighter.side === side && seen(seat, fighter.id))
-      .map((fighter) => rowOf(table, fighter, seat)),
-  }));
-  const { main, more } = handMoves(table, seat);
-  const open = view.phase === "side-turn" ? [opensTurn(seat)] : [];
-  const ofTable = [...firstSide(table, seat), ...open, ...sideMoves(table, seat)];
-  const told = {
+  return {
     round:
       view.round === 0
-        ? words.say("HEARTRUSH.Fight.gathering")
-        : words.say("HEARTRUSH.Fight.round", { round: view.round }),
-    sides,
-    waiting: waitingFor(table, seat),
-    yours: asksOf(table, seat).asks.length > 0,
-    over: view.phase === "over",
+        ? seat.words.say("HEARTRUSH.Fight.gathering")
+        : seat.words.say("HEARTRUSH.Fight.round", { round: view.round }),
+    sides: inSides(table, sidesOf(view, seat), seat, (id) => {
+      const fighter = fighterIn(view, id);
+      return fighter === null ? null : rowOf(table, fighter, seat);
+    }).map((side) => ({
+      ...side,
+      acting: view.turn?.side === side.id,
+      headline: headlineOf(view, side.id, events, seat),
+    })),
+    ...handMoves(table, seat),
+    table: [
+      ...firstSide(table, seat),
+      ...(view.phase === "side-turn" ? [opensTurn(seat)] : []),
+      ...sideMoves(table, seat),
+    ],
   };
-  return trackerOf(seat, told, { hand: seat.hand, main, more, table: ofTable });
 }
 
 /** "Heroes act, round 2". */

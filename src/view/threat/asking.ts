@@ -3,7 +3,8 @@ import { asked, placed, type Asked, type Question as Asking } from "../fight/ask
 import { send, type Move } from "../fight/choice.ts";
 import { answersFor, nameOf, speaksNow, standInWords, type Seat } from "../fight/seat.ts";
 import { inWords, linesOf, nameWithStake, stageOf, weighed, type Line } from "./choosing.ts";
-import { dieName, foresees, may, ownsSide, sideName, sideOf, thingName, type Command, type Table } from "./own.ts";
+import { sideName } from "../fight/parts.ts";
+import { dieName, foresees, may, ownsSide, sideOf, thingName, type Command, type Table } from "./own.ts";
 import { statementLines, stateMove } from "./stating.ts";
 import { sealMove } from "../fight/parts.ts";
 

@@ -9,7 +9,8 @@ import { asksOf, choiceDetail, choiceSentence, commitMove, lineMove, wayMoves } 
 import { linesOf, stageOf, type Line } from "./choosing.ts";
 import { desk, stuck } from "./desk.ts";
 import { cardOf, titleOf, toldNow } from "./card.ts";
-import { foresees, hasSealed, lying, sideName, viewFor, type Command, type Event, type Table } from "./own.ts";
+import { sideName } from "../fight/parts.ts";
+import { foresees, hasSealed, lying, viewFor, type Command, type Event, type Table } from "./own.ts";
 import { endings } from "./rulings.ts";
 import { statementLines, stateMove } from "./stating.ts";
 import { fateOf, healthOf } from "./tracker.ts";

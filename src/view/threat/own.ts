@@ -1,5 +1,6 @@
 import { fightersIn, refusalIn, sideId, Threat, type FighterId, type SideId, type Who } from "../../rules/index.ts";
 import { nameOf, personOf, speaksNow, type Seat } from "../fight/seat.ts";
+import { sideName, type NamedSide } from "../fight/parts.ts";
 import { dieContext, rolledDie, type DieContext } from "../shared/die.ts";
 
 /** What all parts of the view of Threat ask: who is whose, what may be done, what things and dice are called. */
@@ -16,6 +17,9 @@ export const sidesOf = (table: Table): readonly SideId[] =>
   [...new Set(fightersOf(table).map((who) => sideOf(table, who)))].toSorted((one, other) =>
     one === other ? 0 : one === "players" ? -1 : other === "players" ? 1 : 0,
   );
+
+export const namedSides = (table: Table, seat: Seat): readonly NamedSide[] =>
+  sidesOf(table).map((id) => ({ id, name: sideName(id, seat) }));
 
 export const isOver = ({ fight }: Table): boolean => Threat.threat.facts.over(fight);
 
@@ -38,8 +42,6 @@ export const may = (table: Table, command: Command, by: Who): boolean => refusal
 /** What a fight looks like from a seat; by a setting everybody sees everybody's numbers. */
 export const viewFor = (table: Table, { who, openNumbers }: Seat): Threat.View =>
   Threat.threat.view(table, openNumbers ? { ...who, gm: true } : who);
-
-export { sideName } from "../fight/parts.ts";
 
 /** A thing by the name its document has, or else by its kind. */
 export function thingName(table: Table, who: FighterId, item: string, seat: Seat): string {

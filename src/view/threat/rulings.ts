@@ -2,7 +2,8 @@ import { fightersIn, Threat, type FighterId } from "../../rules/index.ts";
 import { send, type Move } from "../fight/choice.ts";
 import { nameOf, type Seat } from "../fight/seat.ts";
 import { numberIn } from "./deeds.ts";
-import { canMeet, isOver, may, sideName, sideOf, sidesOf, thingName, type Command, type Table } from "./own.ts";
+import { sideName } from "../fight/parts.ts";
+import { canMeet, isOver, may, sideOf, sidesOf, thingName, type Command, type Table } from "./own.ts";
 
 /** What only the Game Master says, of one fighter and of the table. Whatever changes nothing is not offered. */
 

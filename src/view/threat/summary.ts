@@ -1,6 +1,7 @@
+import { inSides } from "../fight/parts.ts";
 import type { Seat } from "../fight/seat.ts";
 import { counts, summaryOf, type Counts, type SummaryContext } from "../fight/summary.ts";
-import { fightersOf, sideName, sidesOf, viewFor, type Event, type Table } from "./own.ts";
+import { namedSides, viewFor, type Event, type Table } from "./own.ts";
 import { engagementsIn } from "./card.ts";
 import { fateOf } from "./tracker.ts";
 
@@ -32,12 +33,9 @@ export function summary(table: Table, events: readonly Event[], seat: Seat): Sum
   return summaryOf(seat, {
     rounds: words.say("HEARTRUSH.Threat.Fight.summary.engagements", { number: engagementsIn(events, seat) }),
     columns: COUNTED.map((what) => words.say(`HEARTRUSH.Threat.Fight.summary.${what}`)),
-    sides: sidesOf(table).map((side) => ({
-      name: sideName(side, seat),
-      rows: fightersOf(table).flatMap((id) => {
-        const fighter = view.fighters[id];
-        return fighter?.side === side ? [{ id, counts: kept.row(COUNTED, id), fate: fateOf(fighter, seat) }] : [];
-      }),
-    })),
+    sides: inSides(table, namedSides(table, seat), seat, (id) => {
+      const fighter = view.fighters[id];
+      return fighter === undefined ? null : { id, counts: kept.row(COUNTED, id), fate: fateOf(fighter, seat) };
+    }),
   });
 }

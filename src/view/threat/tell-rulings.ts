@@ -1,5 +1,6 @@
 import type { Threat } from "../../rules/index.ts";
-import { sideName } from "./own.ts";
+import { sideName } from "../fight/parts.ts";
+
 import type { Told } from "../fight/tale.ts";
 import { add, name, thing, type Telling } from "./tale.ts";
 

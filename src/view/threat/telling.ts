@@ -1,6 +1,7 @@
 import type { Threat } from "../../rules/index.ts";
 import { namesOf, type Seat } from "../fight/seat.ts";
-import { sideName, type Event } from "./own.ts";
+import { sideName } from "../fight/parts.ts";
+import { type Event } from "./own.ts";
 import {
   add,
   current,

@@ -1,17 +1,14 @@
 import type { FighterId, Threat } from "../../rules/index.ts";
 import { opensWindow, type Move } from "../fight/choice.ts";
-import type { Shows } from "../fight/presentation.ts";
-import { seen, type Seat } from "../fight/seat.ts";
-import type { TrackerContext, TrackerRow, TrackerSide } from "../fight/tracker.ts";
-import { trackerOf } from "../fight/tracker-of.ts";
+import type { Seat } from "../fight/seat.ts";
+import type { TrackerRow } from "../fight/tracker.ts";
+import type { Tracked } from "../fight/tracker-of.ts";
 import type { LangKey } from "../lang-key.ts";
-import { asksOf } from "./asking.ts";
 import { engagementsIn } from "./card.ts";
 import { mainDeeds, quietDeeds } from "./deeds.ts";
-import { fightersOf, isOver, sideName, sidesOf, viewFor, type Command, type Event, type Table } from "./own.ts";
+import { isOver, namedSides, viewFor, type Command, type Event, type Table } from "./own.ts";
 import { endings, engagements, rulingsOn, vantageMoves } from "./rulings.ts";
-import { waitingFor } from "./waiting.ts";
-import { trackerRow } from "../fight/parts.ts";
+import { inSides, trackerRow } from "../fight/parts.ts";
 
 const STATES = {
   dying: ["HEARTRUSH.Threat.Fight.state.dying", "fa-skull"],
@@ -49,8 +46,10 @@ function fateIn(fighter: Threat.FighterView): keyof typeof STATES {
 /** The fate of a fighter in a word, for the window and the summary. */
 export const fateOf = (fighter: Threat.FighterView, { words }: Seat): string => words.say(STATES[fateIn(fighter)][0]);
 
-function rowOf(table: Table, id: FighterId, fighter: Threat.FighterView, seat: Seat): TrackerRow {
+function rowOf(table: Table, id: FighterId, view: Threat.View, seat: Seat): TrackerRow | null {
   const { words } = seat;
+  const fighter = view.fighters[id];
+  if (fighter === undefined) return null;
   const over = isOver(table);
   const state = over ? fateIn(fighter) : stateOf(fighter);
   const [stateKey, stateIcon] = STATES[state];
@@ -99,33 +98,24 @@ const titleOf = (view: Threat.View, events: readonly Event[], seat: Seat): strin
 };
 
 /** For templates/fight/tracker.hbs. */
-export function tracker(table: Table, seat: Seat, events: readonly Event[]): Shows<TrackerContext, Command> {
-  const { words, hand } = seat;
+export function tracker(table: Table, seat: Seat, events: readonly Event[]): Tracked<Command> {
+  const { words } = seat;
   const view = viewFor(table, seat);
-  const sides = sidesOf(table).map((side): TrackerSide => ({
-    id: side,
-    name: sideName(side, seat),
-    acting: view.deciding === side,
-    headline: headlineOf(view, side, seat),
-    rows: fightersOf(table).flatMap((id) => {
-      const fighter = view.fighters[id];
-      return fighter?.side === side && seen(seat, id) ? [rowOf(table, id, fighter, seat)] : [];
-    }),
-  }));
-  const handled = hand !== null && table.fight.fighters[hand] !== undefined ? hand : null;
-  const main = handled === null ? [] : mainDeeds(table, handled, seat);
-  const more = handled === null ? [] : [...quietDeeds(table, handled, seat), ...rulingsOn(table, handled, seat)];
-  const { phase } = table.fight.scene;
+  const hand = seat.hand !== null && table.fight.fighters[seat.hand] !== undefined ? seat.hand : null;
   const open: readonly Move<Command>[] =
-    phase === "lull" ? [] : [{ ...opensWindow(words.say("HEARTRUSH.Threat.Fight.do.openWindow")), tone: "primary" }];
-  const asked = asksOf(table, seat);
-  const inPhase = [...open, ...engagements(table, seat), ...vantageMoves(table, seat), ...endings(table, seat)];
-  const told = {
+    table.fight.scene.phase === "lull"
+      ? []
+      : [{ ...opensWindow(words.say("HEARTRUSH.Threat.Fight.do.openWindow")), tone: "primary" }];
+  return {
     round: titleOf(view, events, seat),
-    sides,
-    waiting: waitingFor(table, seat),
-    yours: asked.asks.length > 0,
-    over: isOver(table),
+    sides: inSides(table, namedSides(table, seat), seat, (id) => rowOf(table, id, view, seat)).map((side) => ({
+      ...side,
+      acting: view.deciding === side.id,
+      headline: headlineOf(view, side.id, seat),
+    })),
+    hand,
+    main: hand === null ? [] : mainDeeds(table, hand, seat),
+    more: hand === null ? [] : [...quietDeeds(table, hand, seat), ...rulingsOn(table, hand, seat)],
+    table: [...open, ...engagements(table, seat), ...vantageMoves(table, seat), ...endings(table, seat)],
   };
-  return trackerOf(seat, told, { hand: handled, main, more, table: inPhase });
 }

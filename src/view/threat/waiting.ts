@@ -1,6 +1,7 @@
 import { fighterId, Threat } from "../../rules/index.ts";
 import { hasOpened, namesOf, seen, type Seat } from "../fight/seat.ts";
-import { canMeet, hasSealed, isOver, sideName, type Table } from "./own.ts";
+import { sideName } from "../fight/parts.ts";
+import { canMeet, hasSealed, isOver, type Table } from "./own.ts";
 
 const ORDER = ["pick", "open", "setup", "breath", "decide", "weapons", "state", "done", "declare", "again"] as const;
 type Awaited = (typeof ORDER)[number];

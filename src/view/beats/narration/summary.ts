@@ -1,9 +1,10 @@
 import type { Beats, FighterId } from "../../../rules/index.ts";
+import { inSides } from "../../fight/parts.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { counts, summaryOf, type Counts, type SummaryContext } from "../../fight/summary.ts";
 import { SEVERITY_WORDS } from "../fight-words.ts";
-import { fightersOf, viewFor } from "../judge.ts";
-import { sideName, sidesOf } from "../tracker.ts";
+import { viewFor } from "../judge.ts";
+import { sidesOf } from "../tracker.ts";
 
 const COUNTED = ["dealt", "taken", "counters", "sparks"] as const;
 
@@ -39,12 +40,9 @@ export function summary(table: Beats.BeatsTable, events: readonly Beats.Event[],
   return summaryOf(seat, {
     rounds: words.say("HEARTRUSH.Fight.summary.rounds", { rounds: view.round }),
     columns: COUNTED.map((what) => words.say(`HEARTRUSH.BeatsFight.summary.${what}`)),
-    sides: sidesOf(table).map((side) => ({
-      name: sideName(side, seat),
-      rows: fightersOf(table).flatMap((id) => {
-        const fighter = view.fighters[id];
-        return fighter?.side === side ? [{ id, counts: kept.row(COUNTED, id), fate: fateOf(fighter, seat) }] : [];
-      }),
-    })),
+    sides: inSides(table, sidesOf(table, seat), seat, (id) => {
+      const fighter = view.fighters[id];
+      return fighter === undefined ? null : { id, counts: kept.row(COUNTED, id), fate: fateOf(fighter, seat) };
+    }),
   });
 }

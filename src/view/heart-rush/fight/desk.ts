@@ -1,47 +1,29 @@
 import type { FighterId, HeartRush } from "../../../rules/index.ts";
-import { actsOf, send } from "../../fight/choice.ts";
+import type { DeskContext } from "../../fight/desk.ts";
+import { deskOf, forfeitMove, type DeskMove } from "../../fight/desk-of.ts";
 import type { Move } from "../../fight/choice.ts";
-import type { DeskChoice, DeskContext } from "../../fight/desk.ts";
 import type { Shows } from "../../fight/presentation.ts";
 import { answersFor, hasOpened, nameOf } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { viewChoices } from "../actions/asking.ts";
 import { hasSealed } from "./own.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
-import { deskRow, missingOf } from "../../fight/parts.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
 
-/** Orc 1, Orc 2 and Orc are one band. */
-const bandOf = (name: string): string => name.replace(/[\s(#]*\d+\)?$/, "").trim();
-
-const choosing = ({ fight: { phase } }: Table) =>
-  phase.at === "engagement" && phase.engagement.step.is === "choosing"
-    ? { engagement: phase.engagement, step: phase.engagement.step }
-    : null;
-
-function choicesFor(table: Table, ids: readonly FighterId[], seat: Seat): readonly DeskChoice[] {
-  const { words } = seat;
-  return STANCE_ORDER.map((stance) => ({
-    id: `pick ${ids.join("+")} ${stance}`,
-    name: words.say(STANCE_NAMES[stance]),
-    emblem: stance,
-    die: null,
-    chosen: ids.every((id) => seat.picks[id]?.choice === stance),
-    reason: ids.every((id) => viewChoices(table, id).includes(stance))
+/** One stance for all of these. */
+const stances = (table: Table, ids: readonly [FighterId, ...FighterId[]], seat: Seat): readonly DeskMove<Command>[] =>
+  STANCE_ORDER.map((choice) => ({
+    id: `pick ${ids.join("+")} ${choice}`,
+    label: seat.words.say(STANCE_NAMES[choice]),
+    emblem: choice,
+    pressed: ids.every((id) => seat.picks[id]?.choice === choice),
+    reason: ids.every((id) => viewChoices(table, id).includes(choice))
       ? null
-      : words.say("HEARTRUSH.Fight.refusal.ranged-half-move"),
+      : seat.words.say("HEARTRUSH.Fight.refusal.ranged-half-move"),
+    does: ids.length === 1 ? { act: "pick", who: ids[0], choice } : { act: "pick-all", who: ids, choice },
   }));
-}
-
-/** What the Game Master may do about those who have not sealed: wait, nudge, or let them stand on the defensive. */
-const forfeitMove = (who: FighterId, seat: Seat): Move<Command> => ({
-  id: `forfeit ${who}`,
-  label: seat.words.say("HEARTRUSH.Fight.do.forfeit", { name: nameOf(seat, who) }),
-  tone: "quiet",
-  does: send({ do: "forfeit", who }),
-});
 
 /** Those whose opening does not come, for whom a Game Master need not wait. */
 export function stuck({ fight: { phase } }: Table, seat: Seat): readonly Move<Command>[] {
@@ -49,55 +31,23 @@ export function stuck({ fight: { phase } }: Table, seat: Seat): readonly Move<Co
   const { stances } = phase.engagement.step;
   return phase.engagement.members
     .filter((id) => stances[id] === undefined && !hasOpened(seat, id))
-    .map((who): Move<Command> => ({
-      id: `forfeit ${who}`,
-      label: seat.words.say("HEARTRUSH.Fight.do.goOnWithoutOpening", { name: nameOf(seat, who) }),
-      tone: "quiet",
-      does: send({ do: "forfeit", who }),
-    }));
+    .map((id) => forfeitMove(id, seat.words.say("HEARTRUSH.Fight.do.goOnWithoutOpening", { name: nameOf(seat, id) })));
 }
 
-/** For templates/fight/desk.hbs: the Game Master's many, and the players who are still missing. */
+/** For templates/fight/desk.hbs. */
 export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | null {
-  const open = choosing(table);
-  if (open === null || !seat.who.gm) return null;
-  const { engagement, step } = open;
-  const own = engagement.members.filter((id) => answersFor(seat, id) && !step.forfeited.includes(id));
-  const missing = engagement.members.filter((id) => !answersFor(seat, id) && !hasSealed(table, id));
-  const bands = [...new Set(own.map((id) => bandOf(nameOf(seat, id))))];
-  const groups = bands.map((name) => {
-    const members = own.filter((id) => bandOf(nameOf(seat, id)) === name);
-    return {
-      name,
-      members,
-      choices: members.length > 1 ? choicesFor(table, members, seat) : [],
-      rows: members.map((id) => deskRow(seat, id, hasSealed(table, id), choicesFor(table, [id], seat))),
-    };
+  const { phase } = table.fight;
+  if (phase.at !== "engagement" || phase.engagement.step.is !== "choosing") return null;
+  const { members, step } = phase.engagement;
+  return deskOf(seat, {
+    title: seat.words.say("HEARTRUSH.Fight.desk.title"),
+    mixes: true,
+    own: members.filter((id) => answersFor(seat, id) && !step.forfeited.includes(id)),
+    missing: members.filter((id) => !answersFor(seat, id) && !hasSealed(table, id)),
+    sealed: (id) => hasSealed(table, id),
+    choices: (id) => stances(table, [id], seat),
+    together: ([first, ...more]) => (first === undefined ? [] : stances(table, [first, ...more], seat)),
+    ready: (own) => own.every((id) => seat.picks[id] !== undefined),
+    forfeit: (id) => seat.words.say("HEARTRUSH.Fight.do.forfeit", { name: nameOf(seat, id) }),
   });
-  const forfeits = missing.map((id) => forfeitMove(id, seat));
-  const picks = groups.flatMap(({ members, choices, rows }): readonly Move<Command>[] => [
-    ...choices.map(({ id, name }, place) => ({
-      id,
-      label: name,
-      does: { act: "pick-all", who: members, choice: STANCE_ORDER[place] ?? "" } as const,
-    })),
-    ...rows.flatMap((row) =>
-      row.choices.map(({ id, name }, place) => ({
-        id,
-        label: name,
-        does: { act: "pick", who: row.id, choice: STANCE_ORDER[place] ?? "" } as const,
-      })),
-    ),
-  ]);
-  return {
-    context: {
-      title: seat.words.say("HEARTRUSH.Fight.desk.title"),
-      mixes: true,
-      groups,
-      missing: missing.map((id) => missingOf(seat, id, forfeitMove(id, seat))),
-      ready: own.length > 0 && own.every((id) => seat.picks[id] !== undefined),
-      allSealed: own.every((id) => hasSealed(table, id)),
-    },
-    acts: actsOf([...forfeits, ...picks]),
-  };
 }

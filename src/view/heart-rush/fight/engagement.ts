@@ -11,7 +11,7 @@ import { asksOf } from "../actions/asking.ts";
 import { cardOf } from "../narration/engagement-card.ts";
 import { exchangeOf, linesOf } from "./exchange.ts";
 import type { Exchange } from "./exchange.ts";
-import { SIDE_NAMES, STEP_NAMES, STEP_OF, STEPS } from "./fight-words.ts";
+import { namedSides, STEP_NAMES, STEP_OF, STEPS } from "./fight-words.ts";
 import { desk, stuck } from "./desk.ts";
 import { handOf, handMovesOf } from "./hand.ts";
 import { may, viewFor } from "./judge.ts";
@@ -152,11 +152,10 @@ export function engagementWindow(
   const moves = [...join, ...forAll, ...instants, ...engagement.members.flatMap((id) => handMovesOf(table, id, seat))];
   const card = cardOf(events, engagement.name, seat);
   const exchange = exchangeOf(events, seat);
-  const sides = (["players", "enemies"] as const).map((side) => ({
-    id: side,
-    name: words.say(SIDE_NAMES[side]),
+  const sides = namedSides(seat).map((side) => ({
+    ...side,
     members: engagement.members.flatMap((id) =>
-      table.fight.fighters[id]?.side === side
+      table.fight.fighters[id]?.side === side.id
         ? (memberOf(table, view, engagement, id, seat, strikes, exchange) ?? [])
         : [],
     ),

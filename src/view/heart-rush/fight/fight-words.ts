@@ -1,4 +1,5 @@
 import type { HeartRush } from "../../../rules/index.ts";
+import type { Seat } from "../../fight/seat.ts";
 import type { LangKey } from "../../lang-key.ts";
 
 /** What the parts of a fight are called, by key. */
@@ -6,6 +7,9 @@ export const SIDE_NAMES = {
   players: "HEARTRUSH.Fight.side.players",
   enemies: "HEARTRUSH.Fight.side.enemies",
 } as const satisfies Readonly<Record<HeartRush.Side, LangKey>>;
+
+export const namedSides = ({ words }: Pick<Seat, "words">) =>
+  (["players", "enemies"] as const).map((id) => ({ id, name: words.say(SIDE_NAMES[id]) }));
 
 export const SIDE_ACTS = {
   players: "HEARTRUSH.Fight.acts.players",

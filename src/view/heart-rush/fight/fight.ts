@@ -1,14 +1,11 @@
 import { HeartRush } from "../../../rules/index.ts";
 import type { FighterId } from "../../../rules/index.ts";
-import type { Presentation, RowMenu, Shows } from "../../fight/presentation.ts";
-import type { DockContext } from "../../fight/dock.ts";
-import { dockOf } from "../../fight/dock-of.ts";
+import type { RowMenu } from "../../fight/presentation.ts";
+import { presented } from "../../fight/presented.ts";
 import { opensWindow } from "../../fight/choice.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { asksOf } from "../actions/asking.ts";
-import { desk } from "./desk.ts";
 import { engagementWindow } from "./engagement.ts";
-import { toldBy } from "../../fight/tale.ts";
 import { tales } from "../narration/engagement-card.ts";
 import { refusalWords } from "./fight-words.ts";
 import { may, viewFor } from "./judge.ts";
@@ -17,16 +14,10 @@ import { litSquares } from "./lit-squares.ts";
 import { proposed } from "../actions/proposing.ts";
 import { summary } from "../narration/summary.ts";
 import { tracker } from "./tracker.ts";
+import { waitingFor } from "./waiting.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
-
-const dock = (table: Table, seat: Seat): Shows<DockContext, Command> | null =>
-  dockOf(
-    asksOf(table, seat),
-    table.fight.phase.at === "engagement" ? opensWindow(seat.words.say("HEARTRUSH.Fight.do.openWindow")) : null,
-    seat,
-  );
 
 /** What a row's menu offers: being engaged by the one in hand, coming in, and, to a Game Master, changing sides. */
 function rowMenu(table: Table, who: FighterId, { who: by, hand }: Seat): RowMenu<Command> {
@@ -40,13 +31,15 @@ function rowMenu(table: Table, who: FighterId, { who: by, hand }: Seat): RowMenu
 }
 
 /** How Heart Rush is shown at the table. */
-export const heartRushFight: Presentation<Table, Command, HeartRush.Event> = {
+export const heartRushFight = presented<Table, Command, HeartRush.Event>({
   tracker,
+  waiting: waitingFor,
+  over: ({ fight }) => HeartRush.heartRush.facts.over(fight),
   window: engagementWindow,
+  opens: ({ fight }, { words }) =>
+    fight.phase.at === "engagement" ? opensWindow(words.say("HEARTRUSH.Fight.do.openWindow")) : null,
   asks: asksOf,
-  dock,
-  desk,
-  ...toldBy(tales),
+  tales,
   summary: (table, events, seat) => summary(viewFor(table, seat.who, seat.openNumbers), events, seat),
   refusal: refusalWords,
   moments: (events, { fight: { phase } }) =>
@@ -58,4 +51,4 @@ export const heartRushFight: Presentation<Table, Command, HeartRush.Event> = {
       ? HeartRush.squaresInRange(table, who, part)
       : [],
   rowMenu,
-};
+});

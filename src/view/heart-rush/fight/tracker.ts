@@ -1,21 +1,18 @@
 import { entriesOf, type FighterId, type HeartRush } from "../../../rules/index.ts";
 import { opensWindow } from "../../fight/choice.ts";
 import type { Move } from "../../fight/choice.ts";
-import type { Shows } from "../../fight/presentation.ts";
 import { seen } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
-import type { TrackerContext, TrackerRow, TrackerSide } from "../../fight/tracker.ts";
-import { trackerOf } from "../../fight/tracker-of.ts";
+import type { TrackerRow } from "../../fight/tracker.ts";
+import type { Tracked } from "../../fight/tracker-of.ts";
 import { dieContext } from "../../shared/die.ts";
 import type { DieContext } from "../../shared/die.ts";
 import type { LangKey } from "../../lang-key.ts";
 import { deeds, engagements, passTurn, starts } from "../actions/acting.ts";
-import { asksOf } from "../actions/asking.ts";
-import { conditionName, LOOKS, SIDE_FIRST, SIDE_NAMES } from "./fight-words.ts";
+import { conditionName, LOOKS, namedSides, SIDE_FIRST } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
 import { abilitiesOf } from "../actions/using.ts";
-import { waitingFor } from "./waiting.ts";
 import { trackerRow } from "../../fight/parts.ts";
 
 type Table = HeartRush.HeartTable;
@@ -122,38 +119,32 @@ function handMoves(
 }
 
 /** For templates/fight/tracker.hbs. */
-export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Event[]): Shows<TrackerContext, Command> {
+export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Event[]): Tracked<Command> {
   const { words } = seat;
   const view = viewFor(table, seat.who, seat.openNumbers);
   const members = view.engagement?.members ?? [];
-  const sides = (["players", "enemies"] as const).map((side): TrackerSide => ({
-    id: side,
-    name: words.say(SIDE_NAMES[side]),
-    acting: view.turn === side,
-    headline: headlineOf(view, side, events, seat),
-    rows: view.fighters
-      .filter((fighter) => fighter.side === side && seen(seat, fighter.id))
-      .map((fighter) => rowOf(table, fighter, seat, members)),
-  }));
-  const { main, more } = handMoves(table, seat);
   const open: readonly Move<Command>[] =
     view.engagement === null ? [] : [{ ...opensWindow(words.say("HEARTRUSH.Fight.do.openWindow")), tone: "primary" }];
-  const inPhase = [
-    ...starts(table, seat),
-    ...open,
-    ...(view.engagement === null ? onward(table, seat) : []),
-    ...passTurn(table, seat),
-  ];
-  const asked = asksOf(table, seat);
-  const told = {
+  return {
     round:
       view.round === 0
         ? words.say("HEARTRUSH.Fight.gathering")
         : words.say("HEARTRUSH.Fight.round", { round: view.round }),
-    sides,
-    waiting: waitingFor(table, seat),
-    yours: asked.asks.length > 0,
-    over: view.phase === "over",
+    sides: namedSides(seat).map(({ id, name }) => ({
+      id,
+      name,
+      acting: view.turn === id,
+      headline: headlineOf(view, id, events, seat),
+      rows: view.fighters
+        .filter((fighter) => fighter.side === id && seen(seat, fighter.id))
+        .map((fighter) => rowOf(table, fighter, seat, members)),
+    })),
+    ...handMoves(table, seat),
+    table: [
+      ...starts(table, seat),
+      ...open,
+      ...(view.engagement === null ? onward(table, seat) : []),
+      ...passTurn(table, seat),
+    ],
   };
-  return trackerOf(seat, told, { hand: seat.hand, main, more, table: inPhase });
 }

@@ -1,7 +1,7 @@
 import type { FighterId, HeartRush } from "../../../rules/index.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { summaryOf, type SummaryContext } from "../../fight/summary.ts";
-import { LOOKS, SIDE_NAMES } from "../fight/fight-words.ts";
+import { LOOKS, namedSides } from "../fight/fight-words.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
 
 type Event = HeartRush.Event;
@@ -83,8 +83,8 @@ export function summary(view: HeartRush.View, events: readonly Event[], seat: Se
     rounds: words.say("HEARTRUSH.Fight.summary.rounds", { rounds: view.round }),
     columns: COUNTED.map((what) => words.say(`HEARTRUSH.Fight.summary.${what}`)),
     choices: words.say("HEARTRUSH.Fight.summary.stances"),
-    sides: (["players", "enemies"] as const).map((side) => ({
-      name: words.say(SIDE_NAMES[side]),
+    sides: namedSides(seat).map(({ id: side, name }) => ({
+      name,
       rows: view.fighters
         .filter((fighter) => fighter.side === side)
         .map((fighter) => rowOf(fighter.id, known.get(fighter.id) ?? blank(), fighter, seat)),

@@ -64,8 +64,6 @@ const WORDS = {
       hand: { rock: "Rock", paper: "Paper", scissors: "Scissors" },
       ask: "{name}, which hand?",
       sealed: "{name} has sealed a hand.",
-      seal: "Seal",
-      pickFirst: "Choose a hand first.",
       waits: "Waiting for {names} to choose a hand.",
       forfeit: "{name} shows rock",
       lives: "{lives} of {most} lives",

@@ -69,7 +69,7 @@ test("a fifth ruleset is played by several people: sealed, shown, settled, taken
   expect(await lives(gm)).toEqual([0, 0, 2]);
   expect(await see(ana, ".fight.phase")).toBe("over");
 
-  const refused = await yard.play(ana, `game.heartRush.send(${fight}, { do: "stop" })`);
+  const refused = await yard.play(ana, `game.heartRush.send(${fight}, { do: "end" })`);
   expect(refused).toMatchObject({ ok: false, reason: { code: "game-master-only" } });
 });
 

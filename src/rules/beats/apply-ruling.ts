@@ -1,6 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Happening } from "./state/events.ts";
-import { withFighter, withSheet, without } from "../core/table.ts";
+import { withFighter, withNewcomer, without, withoutFighter, withSheet } from "../core/table.ts";
 import { combatantOf, withPhase } from "./state/fighters.ts";
 import { left } from "./leave.ts";
 import type { BeatsTable, Contest, Fighter, Tool } from "./state/model.ts";
@@ -93,26 +93,18 @@ const withoutPending = (table: BeatsTable, who: FighterId): BeatsTable =>
 
 /** BTS-GM-2: a newcomer names traits with the others, or waits for the next round to do so. */
 function added(table: BeatsTable, { who, entrant, sheet }: Happening<"added">): BeatsTable {
-  const { fight, sheets } = table;
-  if (combatantOf(table, who) !== null) return table;
-  const since = fight.phase.at === "muster" ? fight.round : fight.round + 1;
+  const { phase, round } = table.fight;
+  const since = phase.at === "muster" ? round : round + 1;
   const fighter: Fighter = { ...entrant, since, surrendered: false, dice: [], turnDown: 0, acted: false };
-  return { fight: { ...fight, fighters: { ...fight.fighters, [who]: fighter } }, sheets: { ...sheets, [who]: sheet } };
+  return withNewcomer(table, who, fighter, sheet);
 }
 
 /** BTS-GM-2: whoever is taken out of the fight leaves behind what belongs to others. */
 function removed(table: BeatsTable, who: FighterId): BeatsTable {
   const dropped = heldBy(table, who).reduce((before, tool) => moved(before, tool, "ground", null), table);
-  const { fight, sheets } = left(dropped, who);
-  const { phase } = fight;
+  const after = withoutFighter(left(dropped, who), who);
+  const { phase } = after.fight;
   const contest = phase.at === "over" ? phase.contest : null;
   const concerned = contest !== null && [contest.who, contest.against, contest.aid].includes(who);
-  return {
-    fight: {
-      ...fight,
-      fighters: without(fight.fighters, who),
-      phase: concerned ? { at: "over", contest: null } : phase,
-    },
-    sheets: without(sheets, who),
-  };
+  return concerned ? withPhase(after, { at: "over", contest: null }) : after;
 }

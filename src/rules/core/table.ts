@@ -12,6 +12,13 @@ export interface Table<Fight, Sheet> {
 export const entryOf = <Key extends string, Value>(record: Readonly<Record<Key, Value>>, key: Key): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
+/** A record with every entry changed. */
+export const mapEntries = <Key extends string, Value, Changed>(
+  record: Readonly<Record<Key, Value>>,
+  change: (entry: Value, key: Key) => Changed,
+): Readonly<Record<Key, Changed>> =>
+  fromEntries(entriesOf<Key, Value>(record).map(([key, entry]) => [key, change(entry, key)]));
+
 /** A record without one of its entries. */
 export const without = <Key extends string, Value>(
   record: Readonly<Record<Key, Value>>,
@@ -47,6 +54,29 @@ export const withSheet = <Fight, Sheet>(
   who: FighterId,
   change: (sheet: Sheet) => Sheet,
 ): Table<Fight, Sheet> => ({ ...table, sheets: withEntry(table.sheets, who, change) });
+
+/** Somebody comes in, unless they are in the fight already. */
+export const withNewcomer = <Fighter, Fight extends Peopled<Fighter>, Sheet>(
+  table: Table<Fight & Peopled<Fighter>, Sheet>,
+  who: FighterId,
+  fighter: Fighter,
+  sheet: Sheet,
+): Table<Fight & Peopled<Fighter>, Sheet> =>
+  Object.hasOwn(table.fight.fighters, who)
+    ? table
+    : {
+        fight: { ...table.fight, fighters: { ...table.fight.fighters, [who]: fighter } },
+        sheets: { ...table.sheets, [who]: sheet },
+      };
+
+/** Somebody leaves, with their sheet. What else names them is the game's to clear away. */
+export const withoutFighter = <Fighter, Fight extends Peopled<Fighter>, Sheet>(
+  table: Table<Fight & Peopled<Fighter>, Sheet>,
+  who: FighterId,
+): Table<Fight & Peopled<Fighter>, Sheet> => ({
+  fight: { ...table.fight, fighters: without(table.fight.fighters, who) },
+  sheets: without(table.sheets, who),
+});
 
 /** A fight and the sheets of those in it, one for each, of which the game itself may ask more. */
 export const readTable = <Fight extends Peopled<unknown>, Sheet>(

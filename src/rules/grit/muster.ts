@@ -1,6 +1,6 @@
-import { byFighter } from "../core/brand.ts";
 import type { FighterId, SideId } from "../core/brand.ts";
-import { without } from "../core/table.ts";
+import type { Entrant } from "../core/ruleset.ts";
+import { mapEntries, without, withNewcomer, withoutFighter } from "../core/table.ts";
 import type { Event } from "./state/event.ts";
 import type { Fight, Fighter, Setup, Table } from "./state/model.ts";
 import { onFight, onTurn } from "./edit.ts";
@@ -17,11 +17,10 @@ const newcomer = (side: SideId, npc: boolean): Fighter => ({
 
 /** GRT-TURN-8: the sides are those of the fighters as they come; nobody has the turn yet. */
 export function begin({ entrants, options }: Setup): Fight {
-  const all = byFighter(entrants);
   return {
     options,
-    sides: [...new Set(all.map(([, { side }]) => side))],
-    fighters: Object.fromEntries(all.map(([id, { side, npc }]) => [id, newcomer(side, npc)])),
+    sides: [...new Set(Object.values<Entrant>(entrants).map(({ side }) => side))],
+    fighters: mapEntries(entrants, ({ side, npc }) => newcomer(side, npc)),
     laid: [],
     shaken: [],
     now: { phase: "first-side" },
@@ -32,11 +31,8 @@ export function begin({ entrants, options }: Setup): Fight {
 export function addFighter(table: Table, event: Extract<Event, { readonly type: "fighterJoined" }>): Table {
   const { who, side, npc, sheet } = event;
   if (combatant(table, who) !== null) return table;
-  const { fighters, sides } = table.fight;
-  const joined = {
-    sheets: { ...table.sheets, [who]: sheet },
-    fight: { ...table.fight, fighters: { ...fighters, [who]: newcomer(side, npc) } },
-  };
+  const { sides } = table.fight;
+  const joined = withNewcomer(table, who, newcomer(side, npc), sheet);
   if (sides.includes(side)) return joined;
   const seen = onFight(joined, { sides: [...sides, side] });
   return onTurn(seen, (now) => ({ ...now, order: [...now.order, { side, part: "all" }] }));
@@ -45,15 +41,10 @@ export function addFighter(table: Table, event: Extract<Event, { readonly type: 
 /** GRT-GM-4: who is taken out leaves no trace behind, in no list and no volley. */
 export function removeFighter(table: Table, who: FighterId): Table {
   const others = (ids: readonly FighterId[]): readonly FighterId[] => ids.filter((id) => id !== who);
-  const gone: Table = {
-    sheets: without(table.sheets, who),
-    fight: {
-      ...table.fight,
-      fighters: without(table.fight.fighters, who),
-      laid: table.fight.laid.filter((laid) => laid.who !== who && laid.target !== who),
-      shaken: table.fight.shaken.filter((shaken) => shaken.who !== who),
-    },
-  };
+  const gone = onFight(withoutFighter(table, who), {
+    laid: table.fight.laid.filter((laid) => laid.who !== who && laid.target !== who),
+    shaken: table.fight.shaken.filter((shaken) => shaken.who !== who),
+  });
   return onTurn(gone, (now) => ({
     ...now,
     before: others(now.before),

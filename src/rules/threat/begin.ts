@@ -1,4 +1,5 @@
 import type { Setup } from "../core/ruleset.ts";
+import { mapEntries } from "../core/table.ts";
 import { apply } from "./apply.ts";
 import { engagement } from "./decide.ts";
 import { fighterId } from "../core/brand.ts";
@@ -9,7 +10,7 @@ export function begin({ combat, entrants, sheets, options }: Setup<Sheet, Option
   const fight: Fight = {
     combat,
     options,
-    fighters: Object.fromEntries(Object.entries(entrants).map(([who, { side, npc }]) => [who, { side, npc }])),
+    fighters: mapEntries(entrants, ({ side, npc }) => ({ side, npc })),
     vantage: null,
     pairs: [],
     holds: {},

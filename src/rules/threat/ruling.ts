@@ -1,6 +1,6 @@
 import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
-import { without } from "../core/table.ts";
+import { without, withNewcomer, withoutFighter } from "../core/table.ts";
 import { loseBreath, recoverBreath } from "./breath.ts";
 import { engaged } from "./exchange/exchange-apply.ts";
 import type { Ruling } from "./state/commands.ts";
@@ -65,13 +65,9 @@ export function applyRuling(table: Table, ruling: Ruling): Table {
       return { fight: fight.fighters[ruling.who] === undefined ? fight : { ...fight, holds }, sheets };
     }
     case "join":
-      if (fight.fighters[ruling.who] !== undefined) return table;
-      return {
-        fight: { ...fight, fighters: { ...fight.fighters, [ruling.who]: ruling.seat } },
-        sheets: { ...sheets, [ruling.who]: ruling.sheet },
-      };
+      return withNewcomer(table, ruling.who, ruling.seat, ruling.sheet);
     case "leave":
-      return withoutFighter(table, ruling.who);
+      return afterLeaving(withoutFighter(table, ruling.who), ruling.who);
     default: {
       const sheet = sheets[ruling.who];
       return sheet === undefined ? table : { fight, sheets: { ...sheets, [ruling.who]: onSheet(sheet, ruling) } };
@@ -139,17 +135,16 @@ function isUntouched(scene: Extract<Scene, { phase: "setup" | "breath" }>): bool
 }
 
 /** THR-GM-2: whoever leaves takes dice, choices and everything said of them along. */
-function withoutFighter({ fight, sheets }: Table, who: FighterId): Table {
+function afterLeaving({ fight, sheets }: Table, who: FighterId): Table {
   const left: Fight = {
     ...fight,
-    fighters: without(fight.fighters, who),
     pairs: fight.pairs.filter((pair) => pair.one !== who && pair.other !== who),
     holds: without(fight.holds, who),
     unaware: fight.unaware.filter((other) => other !== who),
     owed: without(fight.owed, who),
     scene: leave(fight.scene, who),
   };
-  return { fight: left, sheets: without(sheets, who) };
+  return { fight: left, sheets };
 }
 
 function leave(scene: Scene, who: FighterId): Scene {

@@ -115,7 +115,7 @@ export function roundWindow(table: Table, seat: Seat, events: readonly Beats.Eve
     sides: inSides(table, sidesOf(table, seat), seat, (id) => {
       const [press] = strikes.get(id) ?? [];
       return memberOf(table, view, id, seat, press === undefined ? null : choiceOf(press));
-    }).map(({ rows, ...side }) => ({ ...side, members: rows })),
+    }),
     revealed: view.phase === "act" || view.phase === "answer",
     ladder: ladderOf(table, view, seat),
     ladderLabel: words.say("HEARTRUSH.BeatsFight.ladder"),

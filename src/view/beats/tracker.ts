@@ -16,7 +16,7 @@ import { SEVERITY_WORDS, SIDE_WORDS } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 import { agreeing, onward } from "./onward.ts";
 import { placeRulings, rulings } from "./ruling.ts";
-import { inSides, trackerRow, type NamedSide } from "../fight/parts.ts";
+import { inSides, sidesIn, trackerRow, type NamedSide } from "../fight/parts.ts";
 
 type Table = Beats.BeatsTable;
 type Command = Beats.Command;
@@ -90,11 +90,8 @@ function rowOf(table: Table, view: Beats.View, id: FighterId, seat: Seat): Track
 }
 
 /** Sides are but a way to stand in the list: in Beats anybody may act against anybody. */
-export const sidesOf = ({ fight }: Table, { words }: Seat): readonly NamedSide[] =>
-  [...new Set(Object.values(fight.fighters).map(({ side }) => side))].map((id) => ({
-    id,
-    name: words.say(SIDE_WORDS[id] ?? "HEARTRUSH.BeatsFight.side.others"),
-  }));
+export const sidesOf = (table: Table, seat: Seat): readonly NamedSide[] =>
+  sidesIn(table, seat, (side, { words }) => words.say(SIDE_WORDS[side] ?? "HEARTRUSH.BeatsFight.side.others"));
 
 /** What the one in hand may do, if it is one's own to move. */
 function handMoves(table: Table, seat: Seat): Record<"main" | "more", readonly Move<Command>[]> {

@@ -18,11 +18,22 @@ export interface NamedSide {
   readonly name: string;
 }
 
+/** A fight, as far as it says who is on which side. */
+interface Sided {
+  readonly fight: { readonly fighters: Readonly<Record<FighterId, { readonly side: string }>> };
+}
+
+/** The sides in the order in which their first came in. */
+export const sidesIn = (
+  { fight: { fighters } }: Sided,
+  seat: Pick<Seat, "words">,
+  name: (side: string, seat: Pick<Seat, "words">) => string = sideName,
+): readonly NamedSide[] =>
+  [...new Set(byFighter(fighters).map(([, { side }]) => side))].map((id) => ({ id, name: name(id, seat) }));
+
 /** Each side with those of it whom this seat knows of. */
 export const inSides = <Row>(
-  {
-    fight: { fighters },
-  }: { readonly fight: { readonly fighters: Readonly<Record<FighterId, { readonly side: string }>> } },
+  { fight: { fighters } }: Sided,
   sides: readonly NamedSide[],
   seat: Seat,
   row: (id: FighterId) => Row | null,
@@ -74,11 +85,14 @@ export const windowMember = (seat: Seat, id: FighterId, part: Partial<WindowMemb
   ...part,
 });
 
-type Shown = Pick<WindowContext, "id" | "title" | "sides" | "waiting"> & Partial<WindowContext>;
+type Shown = Pick<WindowContext, "id" | "title" | "waiting"> &
+  Partial<Omit<WindowContext, "sides">> & {
+    readonly sides: readonly (NamedSide & { readonly rows: readonly WindowMember[] })[];
+  };
 
 /** The window of what is going on, with what is asked in it and what may be done for all. */
 export const windowOf = <Command>(
-  shown: Shown,
+  { sides, ...shown }: Shown,
   { asks, acts }: Pick<Asked<Command>, "asks" | "acts">,
   table: readonly Move<Command>[],
   more: Acts<Command> = {},
@@ -95,6 +109,7 @@ export const windowOf = <Command>(
     desk: null,
     clashes: [],
     ...shown,
+    sides: sides.map(({ rows, ...side }) => ({ ...side, members: rows })),
     asks,
     table: table.map(choiceOf),
   },
@@ -118,3 +133,26 @@ export const changeMove = (who: FighterId, { words }: Seat): Move<never> => ({
   tone: "quiet",
   does: { act: "change", who },
 });
+
+/** A way to choose unseen, as a button: pressing it tells nobody. */
+export const pickMove = <Look extends Partial<Move<never>> & { readonly label: string }>(
+  seat: Seat,
+  who: FighterId,
+  choice: string,
+  look: Look,
+) => ({
+  id: `pick ${who} ${choice}`,
+  pressed: seat.picks[who]?.choice === choice,
+  ...look,
+  does: { act: "pick", who, choice } as const,
+});
+
+/** Such buttons, and once one of them is pressed the seal on it. */
+export function withSeal<Command>(
+  who: FighterId,
+  picks: readonly Move<Command>[],
+  label: (chosen: string) => string,
+): readonly Move<Command>[] {
+  const chosen = picks.find(({ pressed }) => pressed === true);
+  return chosen === undefined ? picks : [...picks, sealMove(who, label(chosen.label))];
+}

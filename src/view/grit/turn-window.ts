@@ -156,7 +156,7 @@ export function turnWindow(
     sides: view.sides.map((side) => ({
       id: side,
       name: sideName(side, seat.words),
-      members: people
+      rows: people
         .filter((fighter) => fighter.side === side)
         .map((fighter) => {
           const press = presses.get(fighter.id) ?? null;

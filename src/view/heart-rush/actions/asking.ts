@@ -15,7 +15,7 @@ import { proposed } from "./proposing.ts";
 import { sealedBy } from "./sealed.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
 import { sidesteps } from "./stepping.ts";
-import { sealMove } from "../../fight/parts.ts";
+import { pickMove, withSeal } from "../../fight/parts.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
@@ -168,24 +168,19 @@ function stance(table: Table, who: FighterId, seat: Seat): Question | null {
   if (picked?.sealed === true) return null;
   const choices = viewChoices(table, who);
   const { words } = seat;
-  const cards = STANCE_ORDER.map((choice): Move<Command> => ({
-    id: `pick ${who} ${choice}`,
-    label: words.say(STANCE_NAMES[choice]),
-    emblem: choice,
-    pressed: picked?.choice === choice,
-    reason: choices.includes(choice) ? null : words.say("HEARTRUSH.Fight.refusal.ranged-half-move"),
-    does: { act: "pick", who, choice },
-  }));
+  const cards = STANCE_ORDER.map((choice) =>
+    pickMove(seat, who, choice, {
+      label: words.say(STANCE_NAMES[choice]),
+      emblem: choice,
+      reason: choices.includes(choice) ? null : words.say("HEARTRUSH.Fight.refusal.ranged-half-move"),
+    }),
+  );
   const chosen = STANCE_ORDER.find((choice) => choice === picked?.choice);
-  const seal: Moves =
-    chosen === undefined
-      ? []
-      : [sealMove(who, words.say("HEARTRUSH.Fight.do.seal", { stance: words.say(STANCE_NAMES[chosen]) }))];
   const sentence =
     chosen === undefined
       ? words.say("HEARTRUSH.Fight.ask.stance", { name: nameOf(seat, who) })
       : words.say("HEARTRUSH.Fight.hand.chosen", { name: nameOf(seat, who), stance: words.say(STANCE_NAMES[chosen]) });
-  return { sentence, moves: [...cards, ...seal] };
+  return { sentence, moves: withSeal(who, cards, (name) => words.say("HEARTRUSH.Fight.do.seal", { stance: name })) };
 }
 
 export const viewChoices = (table: Table, who: FighterId): readonly string[] =>

@@ -9,7 +9,7 @@ import { viewChoices } from "../actions/asking.ts";
 import { cardOdds } from "./card-odds.ts";
 import { sealing } from "../actions/sealed.ts";
 import { stanceCard, STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
-import { changeMove, sealMove } from "../../fight/parts.ts";
+import { changeMove, pickMove, sealMove } from "../../fight/parts.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
@@ -28,11 +28,9 @@ const sealOf = (id: FighterId, { words, picks }: Seat): Move<Command> => {
 /** What pressing the cards, the seal and the way back does. */
 export function handMovesOf(table: Table, id: FighterId, seat: Seat): readonly Move<Command>[] {
   if (!sealing(table, id) || !answersFor(seat, id)) return [];
-  const cards = STANCE_ORDER.map((choice): Move<Command> => ({
-    id: `pick ${id} ${choice}`,
-    label: seat.words.say(STANCE_NAMES[choice]),
-    does: { act: "pick", who: id, choice },
-  }));
+  const cards = STANCE_ORDER.map((choice) =>
+    pickMove(seat, id, choice, { label: seat.words.say(STANCE_NAMES[choice]) }),
+  );
   return [...cards, sealOf(id, seat), changeMove(id, seat)];
 }
 

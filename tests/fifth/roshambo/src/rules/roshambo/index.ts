@@ -1,13 +1,13 @@
-import { byFighter, fightersIn, rulesetId } from "../core/brand.ts";
+import { fightersIn, rulesetId } from "../core/brand.ts";
 import { parse, type Malformed } from "../core/json.ts";
 import { keptChanges, type Kept } from "../core/kept.ts";
 import { deed, offersFrom, type Deed } from "../core/offer.ts";
 import type { Result } from "../core/result.ts";
 import { PLAIN_FACTS, PLAIN_TABLE, type Ruleset } from "../core/ruleset.ts";
-import { fromEntries } from "../core/vouched.ts";
-import { HANDS, read } from "./model.ts";
+import { mapEntries } from "../core/table.ts";
+import { read } from "./model.ts";
 import type { Command, Event, Fight, Options, Refusal, Sheet } from "./model.ts";
-import { apply, closed, contextOf, decide, judge, standing } from "./play.ts";
+import { anew, apply, closed, decide, inPhase, judge, sealing, standing } from "./play.ts";
 
 const offerOf = (command: Command): Deed => deed(command.do, "who" in command ? command.who : null);
 
@@ -16,18 +16,16 @@ export const roshambo: Ruleset<Fight, Sheet, Command, Event, Refusal, Fight, Opt
   id: rulesetId("roshambo"),
   defaults: { draw: "die" },
   begin({ combat, entrants, sheets, options }) {
-    const able = byFighter(entrants).filter(([who]) => (sheets[who]?.lives ?? 0) > 0);
-    const phase = new Set(able.map(([, { side }]) => side)).size < 2 ? "over" : "choosing";
-    const fighters = byFighter(entrants).map(([who, seat]) => [who, { ...seat, seal: null, hand: null }] as const);
-    return { combat, options, round: 1, phase, fighters: fromEntries(fighters) };
+    const fighters = mapEntries(entrants, anew);
+    return inPhase({ fight: { combat, options, round: 1, phase: "choosing", fighters }, sheets }).fight;
   },
   prompts(table) {
     const { phase, round } = table.fight;
-    const of = closed(table);
+    const asked = { of: closed(table), optional: false };
     if (phase === "over") return [];
     return phase === "choosing"
-      ? [{ id: `hand ${round}`, kind: "hand", of, mode: "sealed", optional: false }]
-      : [{ id: `show ${round}`, kind: "show", of, mode: "all", optional: false }];
+      ? [{ ...asked, id: `hand ${round}`, kind: "hand", mode: "sealed" }]
+      : [{ ...asked, id: `show ${round}`, kind: "show", mode: "all" }];
   },
   decide,
   apply,
@@ -36,32 +34,16 @@ export const roshambo: Ruleset<Fight, Sheet, Command, Event, Refusal, Fight, Opt
     const of = fightersIn(table.fight.fighters).flatMap((who): readonly Command[] => [
       { do: "forfeit", who },
       { do: "lives", who, lives: table.sheets[who]?.lives ?? 0 },
-      { do: "leave", who },
+      { do: "remove", who },
     ]);
-    const lawful = [...of, { do: "stop" } as const].filter((command) => judge(table, command, by) === null);
+    const lawful = [...of, { do: "end" } as const].filter((command) => judge(table, command, by) === null);
     return offersFrom(lawful, offerOf);
   },
   offerOf,
-  /** RPS-ROUND-1: the one thing hidden is the hand. */
-  sealing: {
-    choosing: (table) => (table.fight.phase === "choosing" ? closed(table) : []),
-    opening: (table) => (table.fight.phase === "opening" ? closed(table) : []),
-    choices: (table, who) => (closed(table).includes(who) ? HANDS : []),
-    allows: (table, who, choice) => closed(table).includes(who) && HANDS.some((hand) => hand === choice),
-    context: contextOf,
-    seal: (who, seal) => ({ do: "seal", who, seal }),
-    open: (who, opening) => ({ do: "open", who, opening }),
-  },
-  table: {
-    ...PLAIN_TABLE,
-    enlist: (who, { side, npc }, sheet) => ({ do: "join", who, entrant: { side, npc }, sheet }),
-    dismiss: (who) => ({ do: "leave", who }),
-    forfeit: (who) => ({ do: "forfeit", who }),
-    end: () => ({ do: "stop" }),
-  },
+  sealing,
+  table: PLAIN_TABLE,
   facts: {
     ...PLAIN_FACTS,
-    round: ({ round }) => round,
     over: ({ phase }) => phase === "over",
     members: (table) => (table.fight.phase === "over" ? [] : standing(table)),
     engagement: ({ phase, round }) => (phase === "over" ? null : String(round)),
@@ -79,4 +61,4 @@ export const changesOf = (before: Sheet, after: Sheet): Kept | null => keptChang
 
 export { HANDS, REFUSALS, RULINGS } from "./model.ts";
 export type { Command, Event, Fight, Hand, Options, Sheet, Table } from "./model.ts";
-export { closed, judge, losersOf, standing, undecided } from "./play.ts";
+export { closed, judge, losersOf, sealing, standing, undecided } from "./play.ts";

@@ -1,9 +1,9 @@
 import type { CombatId, FighterId, SideId } from "../core/brand.ts";
 import { integer, listOf, nullable, oneOf, recordOf, shape, truth, union, where, word } from "../core/json.ts";
-import type { Read, Reader } from "../core/json.ts";
-import type { Table as CoreTable } from "../core/ruleset.ts";
+import type { Read } from "../core/json.ts";
 import { answersReader, type Answers } from "../core/ruling.ts";
 import { readOpening, readSeal } from "../core/seal.ts";
+import { readTable, type Table as CoreTable } from "../core/table.ts";
 
 export const HANDS = ["rock", "paper", "scissors"] as const;
 export type Hand = (typeof HANDS)[number];
@@ -19,7 +19,6 @@ const who = word<FighterId>();
 const lives = integer(0, 99);
 const hand = oneOf(HANDS);
 const entrant = { side: word<SideId>(), npc: truth };
-const byFighter = <Value>(reader: Reader<Value>) => recordOf(who, reader);
 
 const sheet = where(shape({ lives, most: lives }), (one) =>
   one.lives > one.most ? "no more lives than there can be" : null,
@@ -31,43 +30,30 @@ const fight = shape({
   options: answersReader(RULINGS),
   round: integer(1, 1_000_000),
   phase: oneOf(["choosing", "opening", "over"] as const),
-  fighters: byFighter(fighter),
+  fighters: recordOf(who, fighter),
 });
-const newcomer = { who, entrant: shape(entrant), sheet };
+/** What is done just as it is said. */
+const plain = {
+  seal: { who, seal: readSeal },
+  lives: { who, lives },
+  add: { who, entrant: shape(entrant), sheet },
+  remove: { who },
+  end: {},
+};
+const dice = listOf(shape({ who, face: integer(1, 6) }), 512);
 
 export const read = {
   sheet,
-  table: where(shape({ fight, sheets: byFighter(sheet) }), (table) =>
-    Object.keys(table.fight.fighters).toSorted().join() === Object.keys(table.sheets).toSorted().join()
-      ? null
-      : "a sheet for each fighter",
-  ),
-  command: union("do", {
-    seal: { who, seal: readSeal },
-    open: { who, opening: readOpening },
-    lives: { who, lives },
-    forfeit: { who },
-    leave: { who },
-    join: newcomer,
-    stop: {},
-  }),
+  table: readTable(fight, sheet),
+  command: union("do", { ...plain, open: { who, opening: readOpening }, forfeit: { who } }),
   event: union("type", {
-    sealed: { who, seal: readSeal },
+    done: { what: union("do", plain) },
     shown: { who, hand },
-    settled: {
-      hands: byFighter(hand),
-      dice: listOf(shape({ who, face: integer(1, 6) }), 512),
-      losers: listOf(who, 512),
-    },
-    livesSet: { who, lives },
-    joined: newcomer,
-    left: { who },
-    ended: {},
+    settled: { hands: recordOf(who, hand), dice, losers: listOf(who, 512) },
   }),
 };
 
 export type Sheet = Readonly<Read<typeof sheet>>;
-export type Fighter = Readonly<Read<typeof fighter>>;
 export type Fight = Readonly<Read<typeof fight>>;
 export type Table = CoreTable<Fight, Sheet>;
 export type Command = Read<typeof read.command>;

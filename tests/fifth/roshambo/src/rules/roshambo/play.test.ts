@@ -25,15 +25,15 @@ function guesses({ fight }: Table, random: Random): readonly Command[] {
   const all: readonly Command[] = [
     { do: "forfeit", who },
     { do: "lives", who, lives: random.below(4) },
-    { do: "leave", who },
-    { do: "stop" },
+    { do: "remove", who },
+    { do: "end" },
   ];
   return all.filter(() => random.below(2) === 0);
 }
 
 const newcomer = (_table: Table, random: Random): readonly Command[] => [
   {
-    do: "join",
+    do: "add",
     who: fighterId(`N${random.below(5)}`),
     entrant: { side: random.pick(SIDES) ?? sideId("foes"), npc: true },
     sheet: { lives: 1 + random.below(2), most: 2 },

@@ -2,18 +2,12 @@ import { byFighter, fightersIn, type FighterId } from "../core/brand.ts";
 import type { Throw } from "../core/pool.ts";
 import { ok, refuse } from "../core/result.ts";
 import { speaksFor, type Decision, type Who } from "../core/ruleset.ts";
-import { opens, type SealContext } from "../core/seal.ts";
+import { opens } from "../core/seal.ts";
+import { sealingOf } from "../core/sealing.ts";
+import { mapEntries, withFighter, withNewcomer, withoutFighter, withSheet } from "../core/table.ts";
 import { fromEntries } from "../core/vouched.ts";
-import {
-  HANDS,
-  type Command,
-  type Event,
-  type Fight,
-  type Fighter,
-  type Hand,
-  type Refusal,
-  type Table,
-} from "./model.ts";
+import { HANDS } from "./model.ts";
+import type { Command, Event, Fight, Hand, Refusal, Sheet, Table } from "./model.ts";
 
 const BEATEN_BY: Readonly<Record<Hand, Hand>> = { rock: "scissors", scissors: "paper", paper: "rock" };
 
@@ -32,10 +26,12 @@ export const closed = (table: Table): readonly FighterId[] =>
 export const undecided = (table: Table): readonly FighterId[] =>
   closed(table).filter((who) => table.fight.fighters[who]?.seal === null);
 
-export const contextOf = ({ fight: { combat, round } }: Table, fighter: FighterId): SealContext => ({
-  combat,
-  engagement: String(round),
-  fighter,
+/** RPS-ROUND-1: the one thing hidden is the hand, and a seal holds for one round. */
+export const sealing = sealingOf<Fight, Sheet>({
+  choosing: (table) => (table.fight.phase === "choosing" ? closed(table) : []),
+  opening: (table) => (table.fight.phase === "opening" ? closed(table) : []),
+  choices: (table, who) => (closed(table).includes(who) ? HANDS : []),
+  belongsTo: ({ round }) => String(round),
 });
 
 /** RPS-ROUND-2 */
@@ -54,45 +50,31 @@ export function judge(table: Table, command: Command, by: Who): Refusal | null {
   const own = command.do === "seal" || command.do === "open";
   const wanted = command.do === "open" ? "opening" : "choosing";
   if (!own && !by.gm) return "game-master-only";
-  if (command.do === "stop") return phase === "over" ? "not-now" : null;
+  if (command.do === "end") return phase === "over" ? "not-now" : null;
   const known = Object.hasOwn(fighters, command.who);
-  if (command.do === "join") return known || phase !== wanted ? "not-now" : null;
+  if (command.do === "add") return known || phase !== wanted ? "not-now" : null;
   if (!known) return "not-in-the-fight";
   if (own && !speaksFor(by, command.who)) return "not-yours";
-  const atAnyTime = command.do === "forfeit" || command.do === "leave";
+  const atAnyTime = command.do === "forfeit" || command.do === "remove";
   if (phase === "over" || (!atAnyTime && phase !== wanted)) return "not-now";
   const closes = own || command.do === "forfeit";
   return closes && !closed(table).includes(command.who) ? "not-now" : null;
 }
 
 function eventOf(table: Table, command: Command): Event {
-  switch (command.do) {
-    case "seal":
-      return { type: "sealed", who: command.who, seal: command.seal };
-    case "open": {
-      const { who, opening } = command;
-      const seal = table.fight.fighters[who]?.seal ?? null;
-      const honest = seal !== null && opens(seal, contextOf(table, who), opening);
-      // RPS-FORFEIT-1
-      return { type: "shown", who, hand: (honest && HANDS.find((one) => one === opening.choice)) || "rock" };
-    }
-    case "forfeit":
-      return { type: "shown", who: command.who, hand: "rock" };
-    case "lives":
-      return { type: "livesSet", who: command.who, lives: command.lives };
-    case "join":
-      return { type: "joined", who: command.who, entrant: command.entrant, sheet: command.sheet };
-    case "leave":
-      return { type: "left", who: command.who };
-    case "stop":
-      return { type: "ended" };
-  }
+  if (command.do !== "open" && command.do !== "forfeit") return { type: "done", what: command };
+  // RPS-FORFEIT-1
+  const { who } = command;
+  const seal = table.fight.fighters[who]?.seal ?? null;
+  const choice =
+    command.do === "open" && seal !== null && opens(seal, sealing.context(table, who), command.opening)
+      ? command.opening.choice
+      : null;
+  return { type: "shown", who, hand: HANDS.find((hand) => hand === choice) ?? "rock" };
 }
 
-type Rolling<Value> = Generator<Throw, Value, { readonly faces: readonly number[] }>;
-
 /** RPS-DRAW-1 */
-function* settle(table: Table): Rolling<Event> {
+function* settle(table: Table): Generator<Throw, Event, { readonly faces: readonly number[] }> {
   const { fight } = table;
   const hands = fromEntries(standing(table).map((who) => [who, fight.fighters[who]?.hand ?? "rock"] as const));
   const losers = losersOf(fight, hands);
@@ -117,52 +99,40 @@ export function* decide(table: Table, command: Command, by: Who): Decision<Event
   return ok(shown ? [event, yield* settle(after)] : [event]);
 }
 
-type Members<Value> = Readonly<Record<FighterId, Value>>;
-const without = <Value>(all: Members<Value>, who: FighterId): Members<Value> =>
-  fromEntries(byFighter(all).filter(([id]) => id !== who));
-const changed = (all: Members<Fighter>, who: FighterId, change: Partial<Fighter>): Members<Fighter> =>
-  fromEntries(byFighter(all).map(([id, one]) => [id, id === who ? { ...one, ...change } : one]));
-const withLives = (all: Table["sheets"], who: FighterId, lives: (now: number) => number): Table["sheets"] =>
-  fromEntries(
-    byFighter(all).map(([id, one]) => [
-      id,
-      id === who ? { ...one, lives: Math.max(0, Math.min(lives(one.lives), one.most)) } : one,
-    ]),
-  );
+/** Of a round that begins, nothing is sealed or shown yet. */
+export const anew = <Seat extends object>(seat: Seat) => ({ ...seat, seal: null, hand: null });
 
-function folded({ fight, sheets }: Table, event: Event): Table {
-  const { fighters } = fight;
-  switch (event.type) {
-    case "sealed":
-      return { fight: { ...fight, fighters: changed(fighters, event.who, { seal: event.seal }) }, sheets };
-    case "shown":
-      return { fight: { ...fight, fighters: changed(fighters, event.who, { hand: event.hand }) }, sheets };
-    case "settled": {
-      const anew = fromEntries(byFighter(fighters).map(([id, one]) => [id, { ...one, seal: null, hand: null }]));
-      return {
-        fight: { ...fight, fighters: anew, round: fight.round + 1, phase: "choosing" },
-        sheets: event.losers.reduce((all, who) => withLives(all, who, (now) => now - 1), sheets),
-      };
-    }
-    case "livesSet":
-      return { fight, sheets: withLives(sheets, event.who, () => event.lives) };
-    case "joined": {
-      const all = { ...fighters, [event.who]: { ...event.entrant, seal: null, hand: null } };
-      return { fight: { ...fight, fighters: all }, sheets: { ...sheets, [event.who]: event.sheet } };
-    }
-    case "left":
-      return { fight: { ...fight, fighters: without(fighters, event.who) }, sheets: without(sheets, event.who) };
-    case "ended":
-      return { fight: { ...fight, phase: "over" }, sheets };
+const withLives = (table: Table, who: FighterId, lives: (now: number) => number): Table =>
+  withSheet(table, who, (one) => ({ ...one, lives: Math.max(0, Math.min(lives(one.lives), one.most)) }));
+
+function folded(table: Table, event: Event): Table {
+  if (event.type === "shown") return withFighter(table, event.who, (one) => ({ ...one, hand: event.hand }));
+  if (event.type === "settled") {
+    const { fight, sheets } = event.losers.reduce((all, who) => withLives(all, who, (now) => now - 1), table);
+    return { fight: { ...fight, fighters: mapEntries(fight.fighters, anew), round: fight.round + 1 }, sheets };
+  }
+  const { what } = event;
+  switch (what.do) {
+    case "seal":
+      return withFighter(table, what.who, (one) => ({ ...one, seal: what.seal }));
+    case "lives":
+      return withLives(table, what.who, () => what.lives);
+    case "add":
+      return withNewcomer(table, what.who, anew(what.entrant), what.sheet);
+    case "remove":
+      return withoutFighter(table, what.who);
+    case "end":
+      return { ...table, fight: { ...table.fight, phase: "over" } };
   }
 }
 
 /** RPS-OVER-1, and RPS-ROUND-1: once the last has sealed the hands are shown. */
-export function apply(table: Table, event: Event): Table {
-  const after = folded(table, event);
-  const { fight } = after;
-  const sides = new Set(standing(after).map((who) => fight.fighters[who]?.side));
+export function inPhase(table: Table): Table {
+  const { fight } = table;
+  const sides = new Set(standing(table).map((who) => fight.fighters[who]?.side));
   const phase =
-    fight.phase === "over" || sides.size < 2 ? "over" : undecided(after).length === 0 ? "opening" : "choosing";
-  return { ...after, fight: { ...fight, phase } };
+    fight.phase === "over" || sides.size < 2 ? "over" : undecided(table).length === 0 ? "opening" : "choosing";
+  return { ...table, fight: { ...fight, phase } };
 }
+
+export const apply = (table: Table, event: Event): Table => inPhase(folded(table, event));

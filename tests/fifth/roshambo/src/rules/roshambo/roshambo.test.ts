@@ -107,9 +107,9 @@ describe("RPS-FORFEIT-1 RPS-OVER-1 RPS-RULE-1", () => {
     const elf = fighterId("elf");
     const after = play(table(DUEL), [
       { do: "lives", who: fighterId("ana"), lives: 1 },
-      { do: "join", who: elf, entrant: { side: sideId("foes"), npc: true }, sheet },
-      { do: "leave", who: fighterId("orc") },
-      { do: "stop" },
+      { do: "add", who: elf, entrant: { side: sideId("foes"), npc: true }, sheet },
+      { do: "remove", who: fighterId("orc") },
+      { do: "end" },
     ]);
     expect(livesAfter(after)).toEqual({ ana: 1, elf: 1 });
     expect(after.fight.phase).toBe("over");

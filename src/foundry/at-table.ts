@@ -1,5 +1,5 @@
 import type { AnyRuleset, Malformed, Result, RulesetName, Table } from "../rules/index.ts";
-import type { Ability } from "../view/index.ts";
+import type { Ability, LangKey } from "../view/index.ts";
 
 /** What changes on an actor, as an update of it, and on things it carries: the rules neither make things nor take them away. */
 export interface ActorChange {
@@ -18,6 +18,11 @@ export interface EffectChange extends ItemChange {
   readonly disabled: boolean;
 }
 
+interface PlainSheet {
+  readonly sheet: { new (options: { readonly document: unknown }): unknown };
+  readonly label: LangKey;
+}
+
 /** What one ruleset needs of Foundry. The encounter loop knows rulesets by this and by the pure `Ruleset` alone. */
 export interface AtTable<
   Fight extends object = object,
@@ -27,8 +32,12 @@ export interface AtTable<
   /** What its documents are made of, by the subtype that they store. */
   readonly actors: Readonly<Record<string, object>>;
   readonly items: Readonly<Record<string, object>>;
-  /** Called once at `init`: its sheets, and whatever else it has in Foundry. */
-  register(): void;
+  /**
+   * The sheets that all its actors and items open with, and what these are called. A sheet's class name is stored in worlds.
+   */
+  readonly sheets?: { readonly actor: PlainSheet; readonly item?: PlainSheet };
+  /** Called once at `init`, for whatever else it has in Foundry. */
+  readonly register?: () => void;
   /** As a fight reads it, which may call others who are in it by their fighters; null: as it is by itself. */
   sheetOf(actor: Actor.Implementation, combat: Combat.Implementation | null): Result<Sheet, Malformed>;
   /** What must be written so that the actor's sheet reads `after` instead of `before`; null: nothing. */

@@ -13,7 +13,7 @@ import { HeartRushItem } from "./documents/heart-rush-item.ts";
 import { reportDamaged } from "./migration/damaged.ts";
 import { migrateWorld } from "./migration/migrate-world.ts";
 import { registerChecks } from "./heart-rush/register-checks.ts";
-import { withoutOldSheets } from "./ports/sheet-bases.ts";
+import { registerSheet, withoutOldSheets } from "./ports/sheet-bases.ts";
 import { registerTokenHud } from "./ports/tokens.ts";
 import { registerSettings } from "./settings.ts";
 import { registerSuites } from "./quench/register-suites.ts";
@@ -27,10 +27,12 @@ export function register(): void {
     CONFIG.Item.documentClass = HeartRushItem;
     registerTokenHud(ConditionHud);
     withoutOldSheets();
-    for (const inFoundry of Object.values(AT_TABLE)) {
-      Object.assign(CONFIG.Actor.dataModels, inFoundry.actors);
-      Object.assign(CONFIG.Item.dataModels, inFoundry.items);
-      inFoundry.register();
+    for (const { actors, items, sheets, register: registerMore } of Object.values(AT_TABLE)) {
+      Object.assign(CONFIG.Actor.dataModels, actors);
+      Object.assign(CONFIG.Item.dataModels, items);
+      if (sheets) registerSheet(Actor, sheets.actor.sheet, Object.keys(actors), sheets.actor.label);
+      if (sheets?.item) registerSheet(Item, sheets.item.sheet, Object.keys(items), sheets.item.label);
+      registerMore?.();
     }
     registerSettings();
     registerRulings();

@@ -107,7 +107,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     below(/^export const AT_TABLE/, "  roshambo: ROSHAMBO_AT_TABLE,"),
   ),
   "src/foundry/ports/foundry-types.ts": all(
-    below(/^import .*heart-rush/, 'import type { ROSHAMBO_ACTORS } from "../roshambo/fighter.ts";'),
+    below(/^import .*heart-rush/, 'import type { ROSHAMBO_ACTORS } from "../roshambo/index.ts";'),
     instead(/( {4}Actor: typeof [A-Z_]+ &[^;]*);/, "$1 & typeof ROSHAMBO_ACTORS;"),
   ),
   "lang/en.json": withMembers(WORDS),

@@ -1,4 +1,12 @@
-import { fieldChange, toggledMember, withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
+import {
+  fieldChange,
+  plainItem,
+  toggledMember,
+  withEntry,
+  withoutEntry,
+  type Field,
+  type LangKey,
+} from "../../../view/index.ts";
 import { deleteWithCare } from "../ask-first.ts";
 import { change, makeItem, openSheet } from "../../ports/documents.ts";
 import { type ActorSheet, type SheetAction, type SheetOptions, type SheetPart } from "../../ports/sheet-bases.ts";
@@ -79,7 +87,7 @@ const ACTIONS = {
 } satisfies Readonly<Record<string, Act>>;
 
 /** A sheet of one page and its notes, for games whose fighters fit on one. */
-export abstract class PlainActorSheet extends OurActorSheet {
+export class PlainActorSheet extends OurActorSheet {
   static override DEFAULT_OPTIONS: SheetOptions<never> = {
     classes: ["plain-sheet"],
     position: { width: 620, height: 720 },
@@ -95,6 +103,8 @@ export abstract class PlainActorSheet extends OurActorSheet {
     };
   }
 
+  static override PARTS = PlainActorSheet.onePage("systems/heart-rush/templates/shared/plain-item.hbs");
+
   /** Numbers are counted up and down. */
   override readonly pressedInARow = ["setCount", "setNumber"];
 
@@ -105,8 +115,16 @@ export abstract class PlainActorSheet extends OurActorSheet {
     return null;
   }
 
+  /** What there is to fill in, of an actor that is that and no more. */
+  protected fields(): readonly Field[] {
+    return [];
+  }
+
   /** What its one page shows. */
-  protected abstract page(): object;
+  protected page(): object {
+    const { id, name, img } = this.actor;
+    return plainItem({ id: id ?? "", name, img: img ?? "" }, "", this.fields(), this.isEditable);
+  }
 
   override async contextOf(part: string): Promise<object> {
     const { id, actor, isEditable: editable } = this;

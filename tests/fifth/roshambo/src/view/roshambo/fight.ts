@@ -104,7 +104,8 @@ const tales = (events: readonly Roshambo.Event[], seat: Seat): readonly Tale[] =
 const deskFor = (table: Table, seat: Seat) =>
   deskOf<Command>(seat, {
     title: seat.words.say("HEARTRUSH.Roshambo.desk"),
-    choosers: Roshambo.sealing.choosing(table).filter((who) => answersFor(seat, who)),
+    own: Roshambo.sealing.choosing(table).filter((who) => answersFor(seat, who)),
+    missing: [],
     sealed: (who) => hasSealed(table, who),
     choices: (who) => hands(who, seat),
     ready: (own) => own.every((who) => seat.picks[who] !== undefined),

@@ -79,10 +79,10 @@ const THREAT = {
 /** Whoever asks a new question says beside it what was done before, or a fight that is under way cannot be read. */
 describe("CORE-RULE-3 a fight that 0.1.0 began is played on as it was", () => {
   test.for([
-    ["Beats", readBeats, BEATS, {}],
+    ["Beats", readBeats, BEATS, { unopened: "lowest" }],
     ["Grit", readGrit, GRIT, {}],
     ["Heart Rush", readHeartRush, HEART_RUSH, { carrying: "points", roundSeconds: null, unopened: "defensive" }],
-    ["Threat", readThreat, THREAT, {}],
+    ["Threat", readThreat, THREAT, { unopened: "as-absent" }],
   ] as const)("%s", ([, reader, stored, asked]) => {
     expect(parse<object>(reader, stored)).toEqual({ ok: true, value: { ...stored, ...asked } });
   });

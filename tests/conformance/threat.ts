@@ -207,6 +207,7 @@ const MEMBER: Member = {
   given: false,
   turned: [],
   fresh: 0,
+  exposed: false,
 };
 
 function dieOf(id: string, holder: string, faces: Faces, value: number, use: TableDie["use"]): TableDie {

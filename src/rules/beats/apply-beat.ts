@@ -4,6 +4,7 @@ import type { Happening, Roll } from "./state/events.ts";
 import { entryOf, withFighter, withSheet } from "../core/table.ts";
 import { combatantOf, handOf, inRound, presentedOf, withPhase } from "./state/fighters.ts";
 import type { BeatDie, BeatsTable, DieId, Fighter } from "./state/model.ts";
+import { isExposed } from "./turns/selection.ts";
 
 /** BTS-ROLL-1, BTS-ROLL-4: dice to the hand, and the disadvantages that turned them down are gone. */
 export function withRolls(table: BeatsTable, { rolls }: Happening<"rolled">): BeatsTable {
@@ -34,7 +35,10 @@ export function withChoice(
   if (phase.at !== "select") return table;
   if (event.type === "sealed") return withPhase(table, { ...phase, seals: { ...phase.seals, [who]: event.seal } });
   if (!isInHand(combatant.fighter, event.die)) return table;
-  return withPhase(table, { ...phase, laid: { ...phase.laid, [who]: event.die } });
+  // BTS-SEL-7: it has had its turn before it begins.
+  const exposed = event.type === "forfeited" && isExposed(table, phase, who);
+  const after = exposed ? withFighter(table, who, (fighter) => ({ ...fighter, acted: true })) : table;
+  return withPhase(after, { ...phase, laid: { ...phase.laid, [who]: event.die } });
 }
 
 /** BTS-REV-1: the chosen dice are presented with their values, and the lowest begins. */

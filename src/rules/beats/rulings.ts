@@ -4,7 +4,7 @@ import type { Verdict } from "./decision.ts";
 import { combatantOf } from "./state/fighters.ts";
 import type { Combatant } from "./state/fighters.ts";
 import type { BeatsTable } from "./state/model.ts";
-import { awaited, forfeitDie } from "./turns/selection.ts";
+import { awaited, forfeitDie, isExposed } from "./turns/selection.ts";
 import { isWound, toolAt } from "./tools.ts";
 import { judgeAid } from "./wounds.ts";
 
@@ -42,14 +42,15 @@ const NO_WOUND = refuse("no-such-wound" as const);
 const hasWound = ({ sheet }: Combatant, id: CommandOf<"heal">["wound"]): boolean =>
   sheet.wounds.some((wound) => wound.id === id);
 
-/** BTS-SEL-6: a choice that nobody makes, or nobody opens, is made by the Game Master's word, for all to see. */
+/** BTS-SEL-6, BTS-SEL-7: a choice that nobody makes, or nobody opens, is made by the Game Master's word, for all to see. */
 function forfeit(table: BeatsTable, { who, fighter }: Combatant): Verdict {
   const { phase } = table.fight;
   if (phase.at !== "select") return refuse("wrong-phase");
-  const die = forfeitDie(fighter);
+  const exposed = isExposed(table, phase, who);
+  const die = forfeitDie(fighter, exposed);
   if (die === null) return refuse("not-in-round");
   return awaited(table, phase).includes(who)
-    ? ok([{ type: "forfeited", who, die, why: "absent" }])
+    ? ok([{ type: "forfeited", who, die, why: exposed ? "unopened" : "absent" }])
     : refuse("choice-made");
 }
 

@@ -23,6 +23,8 @@ export interface Telling {
   readonly tales: Tale[];
   readonly dice: Map<string, Threat.TableDie>;
   number: number;
+  /** Whether all choices are closed, and still turn over. */
+  closed: boolean;
 }
 
 export function open(
@@ -118,6 +120,8 @@ export const lostWords = (
 /** Keeps where dice lie and what they are used for, as far as telling needs it. */
 export function follow(telling: Telling, event: Event): void {
   if (event.type === "engaged" || event.type === "declared") telling.dice.clear();
+  if (event.type === "choicesClosed") telling.closed = true;
+  if (event.type === "phaseBegan" || event.type === "engaged" || event.type === "struck") telling.closed = false;
   if (event.type === "weaponsRolled" || event.type === "breathRolled" || event.type === "stated")
     for (const die of event.dice) telling.dice.set(die.id, die);
 }

@@ -21,7 +21,7 @@ import { tellRuling } from "./tell-rulings.ts";
 
 /** Tells a fight from its events: what each engagement brought, and what lay between. */
 export function tell(events: readonly Event[], seat: Seat): readonly Tale[] {
-  const telling: Telling = { seat, tales: [], dice: new Map(), number: 0 };
+  const telling: Telling = { seat, tales: [], dice: new Map(), number: 0, closed: false };
   for (const event of events) {
     follow(telling, event);
     begun(telling, event);
@@ -59,7 +59,10 @@ function tellExchange(telling: Telling, event: Event): void {
       return;
     case "choiceForfeited":
       return add(telling, {
-        title: words.say("HEARTRUSH.Threat.Fight.tale.forfeited", { name: name(telling, event.who) }),
+        title: words.say(
+          telling.closed ? "HEARTRUSH.Threat.Fight.tale.unopened" : "HEARTRUSH.Threat.Fight.tale.forfeited",
+          { name: name(telling, event.who) },
+        ),
         of: [event.who],
         tone: "quiet",
       });

@@ -7,7 +7,7 @@ import * as part from "./read-parts.ts";
 export const OUTCOMES = ["effect", "cancelled", "surrendered", "passed"] as const;
 
 /** Why somebody's choice is made for them: they did not make or show it, or what they showed could not be. */
-export const FORFEITS = ["absent", "seal-broken", "not-in-hand"] as const;
+export const FORFEITS = ["absent", "unopened", "seal-broken", "not-in-hand"] as const;
 
 const MOST_DICE = 64;
 

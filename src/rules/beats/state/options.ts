@@ -15,6 +15,8 @@ export const RULINGS = {
   stacking: ["add", "max"],
   diceVisible: ["all", "owner"],
   disarmPick: ["disarmer", "victim"],
+  /** BTS-SEL-7: what whoever does not open a closed seal presents. */
+  unopened: ["exposed", "lowest"],
   /** How many sparks a refill gives. */
   sparkMax: { least: 0, most: 99, orNone: false },
 } as const satisfies Rulings;
@@ -33,7 +35,11 @@ export const DEFAULTS: Options = {
   stacking: "add",
   diceVisible: "all",
   disarmPick: "disarmer",
+  unopened: "exposed",
   sparkMax: 3,
 };
 
-export const readOptions: Reader<Options> = answersReader(RULINGS);
+/** CORE-RULE-3: what was done before these questions were asked. */
+const BEFORE_ASKED: Partial<Options> = { unopened: "lowest" };
+
+export const readOptions: Reader<Options> = answersReader(RULINGS, BEFORE_ASKED);

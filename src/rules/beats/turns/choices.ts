@@ -10,7 +10,7 @@ import type { BeatsTable, Fight, Sheet } from "../state/model.ts";
 import { judgeMuster } from "../muster.ts";
 import { entryOf } from "../../core/table.ts";
 import type { Refusal } from "../state/refusals.ts";
-import { beatKey, choosing, forfeitDie, opening } from "./selection.ts";
+import { beatKey, choosing, forfeitDie, isExposed, opening } from "./selection.ts";
 
 /** BTS-MUS-4: traits may be named and named anew until everyone has done so. */
 export function muster(table: BeatsTable, chooser: Combatant, { traits, backing }: CommandOf<"muster">): Verdict {
@@ -63,15 +63,15 @@ export function open(table: BeatsTable, chooser: Combatant, command: CommandOf<"
   if (Object.hasOwn(phase.laid, who)) return refuse("choice-made");
   const sealed = entryOf(phase.seals, who);
   if (sealed === undefined || !opening(table, phase).includes(who)) return refuse("wrong-phase");
-  const lowest = forfeitDie(fighter);
-  if (lowest === null) return refuse("not-in-round");
+  const forfeit = forfeitDie(fighter, isExposed(table, phase, who));
+  if (forfeit === null) return refuse("not-in-round");
   if (!opens(sealed, sealing.context(table, who), command.opening)) {
-    return ok([{ type: "forfeited", who, die: lowest, why: "seal-broken" }]);
+    return ok([{ type: "forfeited", who, die: forfeit, why: "seal-broken" }]);
   }
   const die = handOf(fighter).find(({ id }) => id === command.opening.choice);
   return ok([
     die === undefined
-      ? { type: "forfeited", who, die: lowest, why: "not-in-hand" }
+      ? { type: "forfeited", who, die: forfeit, why: "not-in-hand" }
       : { type: "opened", who, die: die.id },
   ]);
 }

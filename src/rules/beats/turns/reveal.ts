@@ -18,6 +18,8 @@ interface ShownDie {
   readonly faces: Faces;
   readonly value: number;
   readonly turnDown: number;
+  /** BTS-SEL-7: it was not opened, and is worth nothing whatever lies beside it. */
+  readonly stands: boolean;
 }
 
 /** BTS-REV-1: all chosen dice turn over together, and their values give the order. */
@@ -25,7 +27,8 @@ export function* reveal(table: BeatsTable, phase: PhaseAt<"select">): Rolling<Ha
   const { options } = table.fight;
   const chosen = showings(table, phase);
   const turned = chosen.map(({ who, fighter, die }): ShownDie => {
-    return { who, faces: die.faces, value: die.value, turnDown: fighter.turnDown };
+    const value = fighter.acted ? options.floor : die.value;
+    return { who, faces: die.faces, value, turnDown: fighter.turnDown, stands: fighter.acted };
   });
   const passes: Faced[] = [];
   const rerolls = options.tieMode === "reroll" && turned.length <= MOST_REROLLING;
@@ -90,8 +93,10 @@ function* rollEach(why: "tie" | "lot", equals: readonly ShownDie[]): Rolling<Fac
   return fromEntries(faced);
 }
 
-const tiesOf = (shown: readonly ShownDie[]): readonly ShownDie[] =>
-  shown.filter((one) => shown.some((other) => other !== one && other.value === one.value));
+function tiesOf(shown: readonly ShownDie[]): readonly ShownDie[] {
+  const rolled = shown.filter(({ stands }) => !stands);
+  return rolled.filter((one) => rolled.some((other) => other !== one && other.value === one.value));
+}
 
 /** The items in groups of equal rank, lowest rank first. */
 function groupsBy<Item>(items: readonly Item[], rankOf: (item: Item) => number): readonly (readonly Item[])[] {

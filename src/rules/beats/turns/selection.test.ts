@@ -104,7 +104,7 @@ describe("BTS-SEL-5 seals are opened when everyone has chosen", () => {
   ] as const)("%s is forfeit, for all to see", ([, chosen, shown, why]) => {
     const { table } = play(start, [sealed(start, A, chosen), sealed(start, B, "B2")]);
     const told = play(table, [sealing.open(A, opening(shown))]);
-    expect(told.events).toEqual([{ type: "forfeited", who: A, die: "A3", why }]);
+    expect(told.events).toEqual([{ type: "forfeited", who: A, die: "A2", why }]);
     expect(play(told.table, [sealing.open(A, opening(chosen))]).refused).toBe("choice-made");
     expect(play(told.table, [sealing.open(B, opening("B2"))]).table.fight.phase).toMatchObject({ order: ["A", "B"] });
   });
@@ -118,11 +118,8 @@ describe("BTS-SEL-5 seals are opened when everyone has chosen", () => {
 describe("BTS-SEL-6 the Game Master lays the lowest die for the absent", () => {
   const forfeit: Command = { do: "forfeit", who: A };
 
-  test.for([
-    ["who does not choose", start],
-    ["who does not open", closed],
-  ] as const)("%s", ([, table]) => {
-    expect(play(table, [forfeit]).events).toEqual([{ type: "forfeited", who: A, die: "A3", why: "absent" }]);
+  test("who does not choose", () => {
+    expect(play(start, [forfeit]).events).toEqual([{ type: "forfeited", who: A, die: "A3", why: "absent" }]);
   });
 
   test("the first of equals, and the rest go on choosing", () => {
@@ -143,6 +140,43 @@ describe("BTS-SEL-6 the Game Master lays the lowest die for the absent", () => {
     ["outside the selection", acting(1, HANDS, A), "wrong-phase"],
   ] as const)("not for one %s", ([, table, refused]) => {
     expect(play(table, [forfeit]).refused).toBe(refused);
+  });
+});
+
+describe("BTS-SEL-7 nobody gains by not opening", () => {
+  const forfeit: Command = { do: "forfeit", who: A };
+  const late = play(closed, [forfeit]);
+  const turned = play(late.table, [sealing.open(B, opening("B2"))]).table;
+
+  test("the highest die is presented, worth as little as a die can be, and there is no turn", () => {
+    expect(late.events).toEqual([{ type: "forfeited", who: A, die: "A2", why: "unopened" }]);
+    expect(view(turned, GM).fighters[A]).toMatchObject({ presented: 1, acted: true });
+    expect(turned.fight.phase).toMatchObject({ at: "act", turn: "B" });
+  });
+
+  test("nor is it rerolled for a tie, and in the next beat all is as ever", () => {
+    const tied = selecting(1, { A: { dice: [3, 5, 2] }, B: { dice: [1, 6, 4] } });
+    const sealedBoth = play(tied, [sealed(tied, A, "A1"), sealed(tied, B, "B1"), forfeit]).table;
+    const { events, table } = play(sealedBoth, [sealing.open(B, opening("B1"))], [[1], [2]]);
+    expect(events.find(({ type }) => type === "revealed")).toMatchObject({ passes: [], values: { A: 1, B: 1 } });
+    const next = play(table, [{ do: "act", who: B, action: { is: "pass" } }]).table;
+    expect(next.fight.phase).toMatchObject({ at: "select", beat: 2 });
+    expect(next.fight.fighters[A]?.acted).toBe(false);
+  });
+
+  test("by option it is the lowest, with a turn, as of anybody who does not choose", () => {
+    const ruled = {
+      ...closed,
+      fight: { ...closed.fight, options: { ...closed.fight.options, unopened: "lowest" } },
+    } as const;
+    const { events, table } = play(ruled, [forfeit]);
+    expect(events).toEqual([{ type: "forfeited", who: A, die: "A3", why: "absent" }]);
+    expect(table.fight.fighters[A]?.acted).toBe(false);
+  });
+
+  test("when nobody opens, the beat is over", () => {
+    const none = play(closed, [forfeit, { do: "forfeit", who: B }], [[1], [2]]).table;
+    expect(none.fight.phase).toMatchObject({ at: "select", beat: 2 });
   });
 });
 

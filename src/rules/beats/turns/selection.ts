@@ -37,11 +37,17 @@ export const awaited = (table: BeatsTable, phase: PhaseAt<"select">): readonly F
   ...opening(table, phase),
 ];
 
-/** BTS-SEL-6: the lowest die is presented for whoever cannot or will not choose, the earliest of equals. */
-export function forfeitDie(fighter: Fighter): DieId | null {
+/** BTS-SEL-7: others may have been shown already what was chosen, once everyone has. */
+export const isExposed = (table: BeatsTable, phase: PhaseAt<"select">, who: FighterId): boolean =>
+  table.fight.options.unopened === "exposed" && opening(table, phase).includes(who);
+
+/** BTS-SEL-6: the lowest die is presented for whoever cannot or will not choose, BTS-SEL-7: the highest of the exposed. */
+export function forfeitDie(fighter: Fighter, exposed: boolean): DieId | null {
   const [first, ...others] = handOf(fighter);
   if (first === undefined) return null;
-  return others.reduce((lowest, die) => (die.value < lowest.value ? die : lowest), first).id;
+  const goes = (die: BeatDie, before: BeatDie): boolean =>
+    exposed ? die.value > before.value : die.value < before.value;
+  return others.reduce((found, die) => (goes(die, found) ? die : found), first).id;
 }
 
 /** A combatant and the die it turns over. */

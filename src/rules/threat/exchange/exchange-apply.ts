@@ -3,7 +3,7 @@ import type { FighterId } from "../../core/brand.ts";
 import type { Event, EventOf } from "../state/event.ts";
 import { exchangeOf, sideOf } from "./exchange.ts";
 import { turnDie } from "./gambit.ts";
-import type { Choosing, Exchange, ExchangeScene, Fight, Member, Scene, Table } from "../state/model.ts";
+import type { Choosing, Exchange, ExchangeScene, Fight, Member, Scene, Table, TableDie } from "../state/model.ts";
 import { changeDice, withoutManoeuvre, withoutWeapon } from "./threat.ts";
 
 /** What events do to an exchange. An event that speaks of something absent changes nothing there. */
@@ -18,6 +18,7 @@ const NEWCOMER: Member = {
   given: false,
   turned: [],
   fresh: 0,
+  exposed: false,
 };
 
 const SEALING: Choosing = { mode: "sealing", seals: {}, forfeits: [] };
@@ -89,7 +90,11 @@ export function applyExchange(table: Table, event: Event): Fight {
     case "choiceForfeited":
     case "choicesClosed":
     case "choiceOpened":
-      return "choosing" in scene ? withChoosing(fight, scene, chosen(scene.choosing, exchange, event)) : fight;
+      if (!("choosing" in scene)) return fight;
+      return withExposure(
+        withChoosing(fight, scene, chosen(scene.choosing, exchange, event)),
+        exposedBy(fight, scene.choosing, event),
+      );
     case "readied":
       return shown(
         withExchange(
@@ -115,12 +120,12 @@ export function applyExchange(table: Table, event: Event): Fight {
     case "weaponsRolled":
       return withExchange(fight, scene, {
         ...withMembers(exchange, event.of, (member) => ({ ...member, armed: true })),
-        dice: [...exchange.dice, ...event.dice.filter((die) => exchange.members[die.holder] !== undefined)],
+        dice: [...exchange.dice, ...fallen(exchange, event.dice)],
       });
     case "breathRolled":
       return withExchange(fight, scene, {
         ...withMembers(exchange, event.of, (member) => ({ ...member, rolled: true })),
-        dice: [...exchange.dice, ...event.dice.filter((die) => exchange.members[die.holder] !== undefined)],
+        dice: [...exchange.dice, ...fallen(exchange, event.dice)],
       });
     case "dieGiven": {
       if (exchange.members[event.to] === undefined) return fight;
@@ -178,6 +183,27 @@ function chosen(choosing: Choosing, exchange: Exchange, event: ChoiceEvent): Cho
   const choice = event.type === "choiceOpened" && event.verdict === "kept" ? event.choice : null;
   return { ...choosing, opened: { ...choosing.opened, [event.who]: choice } };
 }
+
+/** THR-SEAL-5: others may have been shown already what was chosen, once all is closed. */
+function exposedBy({ options }: Fight, choosing: Choosing, event: ChoiceEvent): FighterId | null {
+  if (choosing.mode !== "opening" || options.unopened !== "exposed") return null;
+  if (event.type === "choiceForfeited") return event.who;
+  return event.type === "choiceOpened" && event.verdict !== "kept" ? event.who : null;
+}
+
+function withExposure(fight: Fight, who: FighterId | null): Fight {
+  const { scene } = fight;
+  if (who === null || !("exchange" in scene)) return fight;
+  const exchange = withMembers(scene.exchange, [who], (member) => ({ ...member, exposed: true }));
+  return withExchange(fight, scene, { ...exchange, dice: exchange.dice.map((die) => counting(exchange, die)) });
+}
+
+const counting = ({ members }: Exchange, die: TableDie): TableDie =>
+  members[die.holder]?.exposed === true ? { ...die, use: "out" } : die;
+
+/** Dice as they come to the table: those of strangers do not, and those of the exposed do not count. */
+const fallen = (exchange: Exchange, dice: readonly TableDie[]): readonly TableDie[] =>
+  dice.filter((die) => exchange.members[die.holder] !== undefined).map((die) => counting(exchange, die));
 
 /** Choices that have turned over are on the table; openly made ones leave the way of choosing as it is. */
 const shown = (fight: Fight): Fight =>

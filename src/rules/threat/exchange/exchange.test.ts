@@ -350,6 +350,40 @@ test("THR-SEAL-3 a seal is bound to engagement, choice and pass", () => {
   expect(contexts).toEqual(["1.setup.0", "1.breath.0", "1.decide.1", "1.decide.2"]);
 });
 
+describe("THR-SEAL-5 nobody gains by not opening", () => {
+  const uses = (game: ReturnType<typeof duel>): readonly string[] =>
+    game.exchange().dice.flatMap(({ holder, use }) => (holder === A ? [use] : []));
+
+  test("a closed seal that is not opened, or not the one sealed, exposes: no die of one's own counts", () => {
+    for (const ends of [
+      (game: ReturnType<typeof duel>) => game.act({ do: "forfeit", who: A }),
+      (game: ReturnType<typeof duel>) => game.open("A", spell([8])),
+    ]) {
+      const game = breathing();
+      expect(uses(game)).toEqual(["weapon"]);
+      game.seal("A", spell([4]));
+      game.seal("B", spell([4]));
+      ends(game);
+      expect(game.exchange().members[A]?.exposed).toBe(true);
+      expect(uses(game)).toEqual(["out"]);
+    }
+  });
+
+  test("dice that fall later count as little, and whoever is away before all is closed is not exposed", () => {
+    const game = duel();
+    const loadout = spell({ uses: [{ item: "w", thrown: false, aim: null }], shield: null, reloads: [] });
+    game.seal("A", loadout);
+    game.seal("B", loadout);
+    game.act({ do: "forfeit", who: A });
+    game.open("B");
+    game.weapons();
+    expect(uses(game)).toEqual(["out"]);
+    const absent = duel();
+    absent.act({ do: "forfeit", who: A });
+    expect(absent.exchange().members[A]?.exposed).toBe(false);
+  });
+});
+
 describe("THR-SEAL-4 forfeits", () => {
   test("of a loadout: what is in hand", () => {
     const game = duel();

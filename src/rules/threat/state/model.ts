@@ -68,6 +68,8 @@ export interface Member {
   readonly turned: readonly DieId[];
   /** The injuries suffered in this engagement. */
   readonly fresh: number;
+  /** THR-SEAL-5: did not open a closed seal, so that no die of its own counts in this engagement. */
+  readonly exposed: boolean;
 }
 
 export interface Exchange {

@@ -19,6 +19,8 @@ export const RULINGS = {
   injuriesLower: ["at-once", "after"],
   lostDice: ["usable", "gone"],
   deathRule: ["dying", "gm"],
+  /** THR-SEAL-5: what becomes of whoever does not open a closed seal. */
+  unopened: ["exposed", "as-absent"],
 } as const satisfies Rulings;
 
 export type Options = Answers<typeof RULINGS>;
@@ -39,6 +41,10 @@ export const DEFAULTS: Options = {
   injuriesLower: "at-once",
   lostDice: "usable",
   deathRule: "dying",
+  unopened: "exposed",
 };
 
-export const readOptions: Reader<Options> = answersReader(RULINGS);
+/** CORE-RULE-3: what was done before these questions were asked. */
+const BEFORE_ASKED: Partial<Options> = { unopened: "as-absent" };
+
+export const readOptions: Reader<Options> = answersReader(RULINGS, BEFORE_ASKED);

@@ -1,5 +1,17 @@
 import type { FighterId, SideId } from "../../core/brand.ts";
-import { integer, listOf, nullable, oneOf, recordOf, shape, tagged, text, truth, word } from "../../core/json.ts";
+import {
+  integer,
+  listOf,
+  nullable,
+  oneOf,
+  recordOf,
+  shape,
+  sinceThen,
+  tagged,
+  text,
+  truth,
+  word,
+} from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
 import { LONGEST_CHOICE, readSeal } from "../../core/seal.ts";
 import type { Brawl, Choosing, Exchange, Member, Scene, Stated, TableDie } from "./model.ts";
@@ -34,17 +46,21 @@ export const readTableDie: Reader<TableDie> = shape<TableDie>({
 
 export const readDice: Reader<readonly TableDie[]> = listOf(readTableDie, 4096);
 
-const readMember: Reader<Member> = shape<Member>({
-  loadout: nullable(readLoadout),
-  breath: nullable(readBreathDice),
-  armed: truth,
-  rolled: truth,
-  fleeing: truth,
-  away: truth,
-  given: truth,
-  turned: listOf(readDieId, 4096),
-  fresh: readAmount,
-});
+const readMember: Reader<Member> = sinceThen(
+  shape<Member>({
+    loadout: nullable(readLoadout),
+    breath: nullable(readBreathDice),
+    armed: truth,
+    rolled: truth,
+    fleeing: truth,
+    away: truth,
+    given: truth,
+    turned: listOf(readDieId, 4096),
+    fresh: readAmount,
+    exposed: truth,
+  }),
+  { exposed: false },
+);
 
 const readExchange: Reader<Exchange> = shape<Exchange>({
   sides: listOf(readSide, 2),

@@ -21,7 +21,12 @@ function remarkOn(telling: Telling, event: Event): Remark | null {
     case "forfeited":
       return {
         who: event.who,
-        key: event.why === "absent" ? "HEARTRUSH.BeatsFight.tale.forfeited" : "HEARTRUSH.BeatsFight.tale.sealBroken",
+        key:
+          event.why === "absent"
+            ? "HEARTRUSH.BeatsFight.tale.forfeited"
+            : event.why === "unopened"
+              ? "HEARTRUSH.BeatsFight.tale.unopened"
+              : "HEARTRUSH.BeatsFight.tale.sealBroken",
         tone: event.why === "absent" ? "quiet" : "bad",
       };
     case "surrender-offered":

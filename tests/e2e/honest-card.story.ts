@@ -1,0 +1,95 @@
+import { expect } from "vitest";
+import { axeFindingsInBoth } from "./fixtures/axe.ts";
+import { fightWithout, tabTo, withoutScenes } from "./fixtures/fight.ts";
+import { IDS } from "./fixtures/heart-rush.ts";
+import { inPage } from "./fixtures/in-page.ts";
+import { shots } from "./fixtures/shot.ts";
+import { storyAt } from "./fixtures/story.ts";
+
+const story = storyAt(withoutScenes());
+
+const CARD = "#chat .fight-card";
+const VERIFY = `${CARD} [data-card-action="verify"]`;
+const FIGHT = `const fight = game.combats.contents.at(-1);
+  const id = (name) => fight.combatants.getName(name).id;
+  const send = (command) => game.heartRush.send(fight, command);`;
+
+story("anybody verifies a fight's seals on its card, and what is odd is named", async ({ gm, player }) => {
+  const one = await player(1);
+  const pages = [gm, one];
+  for (const page of pages) await page.click('#sidebar-tabs [data-tab="chat"]');
+  await fightWithout(gm, [
+    [IDS.ana, "Ana"],
+    [IDS.orc, "Orc"],
+  ]);
+  await inPage(
+    gm,
+    `await game.heartRush.begin(game.combats.contents.at(-1));
+     ${FIGHT}
+     await send({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
+     await send({ do: "rule", ruling: { is: "far", who: id("Ana"), from: id("Orc"), feet: 5 } });
+     await send({ do: "engage", who: id("Ana"), target: id("Orc") });
+     await send({ do: "close-joining" });`,
+  );
+  await one.waitForSelector(CARD);
+  // Nothing has turned over yet: there is nothing to verify.
+  expect(await one.locator(VERIFY).count()).toBe(0);
+  // A Game Master's seal over a player's is told to the player at once.
+  await inPage(one, `${FIGHT} await game.heartRush.pick(fight, { [id("Ana")]: "might" });`);
+  await inPage(gm, `${FIGHT} await game.heartRush.pick(fight, { [id("Ana")]: "cunning" });`);
+  await one.waitForSelector('.notification:has-text("Gamemaster has sealed a choice for Ana.")');
+  await inPage(one, `${FIGHT} await game.heartRush.pick(fight, { [id("Ana")]: "might" });`);
+  await inPage(gm, `${FIGHT} await game.heartRush.pick(fight, { [id("Orc")]: "cunning" });`);
+  for (const page of pages) await page.waitForSelector(VERIFY);
+
+  // By keyboard alone: all seals hold, as this very browser has worked out.
+  await tabTo(one, VERIFY);
+  await one.keyboard.press("Enter");
+  const said = one.locator(`${CARD} .card-verified p`);
+  await expect
+    .poll(() => said.allInnerTexts())
+    .toEqual(["Worked out in this browser: 2 of 2 seals hold what was shown."]);
+  expect(await axeFindingsInBoth(one, CARD)).toEqual([]);
+  await shots(one, "verified", one.locator(CARD).last());
+
+  // The Game Master takes the reveal back, and the orc's seal is not opened: both stand on the card, for all.
+  await inPage(
+    gm,
+    `${FIGHT}
+     await game.heartRush.undo(fight);
+     await game.settings.set("heart-rush", "openings", {});
+     await send({ do: "forfeit", who: id("Orc") });`,
+  );
+  await one.waitForSelector(`${CARD} .warning:has-text("A reveal was taken back")`);
+  await one.waitForSelector(`${CARD} .fight-clash:has-text("Orc's seal was not opened: exposed")`);
+  await one.locator(VERIFY).last().click();
+  await expect
+    .poll(() => said.allInnerTexts())
+    .toEqual([
+      "Worked out in this browser: 1 of 2 seals hold what was shown.",
+      "Orc: the seal was not opened.",
+      "A reveal was taken back after the choices of these had been seen: Ana and Orc.",
+    ]);
+  await shots(one, "odd", one.locator(CARD).last());
+  await one.click('#sidebar-tabs [data-tab="combat"]');
+  await one.click('#combat [data-action="showHistory"]');
+  await one.waitForSelector('#heart-rush-history .warning:has-text("A reveal was taken back")');
+  await shots(one, "history", one.locator("#heart-rush-history"));
+  expect(await axeFindingsInBoth(one, "#heart-rush-history")).toEqual([]);
+});
+
+story(
+  "a sheet that the rules cannot read says so at its head, and to those who can mend it",
+  async ({ gm, player }) => {
+    const one = await player(1);
+    const wounds = `Object.fromEntries(Array.from({ length: 201 }, (_, n) => ["w" + n, { rank: 1, treated: true }]))`;
+    await inPage(one, `await game.actors.get("${IDS.ana}").sheet.render({ force: true })`);
+    await inPage(gm, `await game.actors.get("${IDS.ana}").update({ "system.wounds": ${wounds} })`);
+    const banner = one.locator(".hero-sheet .sheet-fault");
+    await banner.waitFor();
+    expect(await banner.innerText()).toContain("wounds");
+    for (const page of [gm, one]) await page.waitForSelector('.notification:has-text("The rules cannot read Ana")');
+    expect(await axeFindingsInBoth(one, ".hero-sheet .sheet-fault")).toEqual([]);
+    await shots(one, "sheet-fault");
+  },
+);

@@ -17,7 +17,6 @@ const FIGHT = `const fight = game.combats.contents.at(-1);
 story("anybody verifies a fight's seals on its card, and what is odd is named", async ({ gm, player }) => {
   const one = await player(1);
   const pages = [gm, one];
-  for (const page of pages) await page.click('#sidebar-tabs [data-tab="chat"]');
   await fightWithout(gm, [
     [IDS.ana, "Ana"],
     [IDS.orc, "Orc"],
@@ -27,9 +26,12 @@ story("anybody verifies a fight's seals on its card, and what is odd is named", 
     `await game.heartRush.begin(game.combats.contents.at(-1));
      ${FIGHT}
      await send({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
-     await send({ do: "rule", ruling: { is: "far", who: id("Ana"), from: id("Orc"), feet: 5 } });
+     const { ground } = game.heartRush.tableOf(fight).value.fight;
+     const feet = { [[id("Ana"), id("Orc")].toSorted().join("|")]: 5 };
+     await send({ do: "rule", ruling: { is: "survey", ground: { ...ground, feet } } });
      await send({ do: "engage", who: id("Ana"), target: id("Orc") });
-     await send({ do: "close-joining" });`,
+     await send({ do: "close-joining" });
+     if (game.heartRush.tableOf(fight).value.fight.phase.at !== "engagement") throw new Error("Nobody is engaged.");`,
   );
   await one.waitForSelector(CARD);
   // Nothing has turned over yet: there is nothing to verify.
@@ -37,7 +39,7 @@ story("anybody verifies a fight's seals on its card, and what is odd is named", 
   // A Game Master's seal over a player's is told to the player at once.
   await inPage(one, `${FIGHT} await game.heartRush.pick(fight, { [id("Ana")]: "might" });`);
   await inPage(gm, `${FIGHT} await game.heartRush.pick(fight, { [id("Ana")]: "cunning" });`);
-  await one.waitForSelector('.notification:has-text("Gamemaster has sealed a choice for Ana.")');
+  await one.waitForSelector('.notification:has-text(" has sealed a choice for Ana.")');
   await inPage(one, `${FIGHT} await game.heartRush.pick(fight, { [id("Ana")]: "might" });`);
   await inPage(gm, `${FIGHT} await game.heartRush.pick(fight, { [id("Orc")]: "cunning" });`);
   for (const page of pages) await page.waitForSelector(VERIFY);

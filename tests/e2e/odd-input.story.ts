@@ -1,9 +1,9 @@
-import { axeFindings } from "./fixtures/axe.ts";
-import { fightWithout } from "./fixtures/fight.ts";
+import { axeFindings, axeFindingsInBoth } from "./fixtures/axe.ts";
+import { fightWithout, tabTo } from "./fixtures/fight.ts";
 import { expect } from "vitest";
 import { heartRushStory as story, IDS, withoutEntries } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
-import { shot } from "./fixtures/shot.ts";
+import { shot, shots } from "./fixtures/shot.ts";
 
 story("odd input is kept within bounds, kept safe, or refused, and nothing is lost", async ({ gm }) => {
   const ana = `const ana = game.actors.get("${IDS.ana}");`;
@@ -133,7 +133,7 @@ story("what somebody is writing outlives what others change", async ({ gm, playe
   await expect.poll(() => one.locator(`${SHEET} prose-mirror`).first().innerText()).toContain("Born in the hills.");
 });
 
-story("a fight that nobody can read says so, and is taken back from there", async ({ gm, player, table }) => {
+story("a fight that nobody can read says so, and is set right from there", async ({ gm, player, table }) => {
   const one = await player(1);
   await fightWithout(gm, [
     [IDS.ana, "Ana"],
@@ -161,7 +161,11 @@ story("a fight that nobody can read says so, and is taken back from there", asyn
   await shot(one, "unreadable-player");
   expect(await axeFindings(gm, "#combat")).toEqual([]);
   expect(await one.locator('#combat [data-action="undoStep"]').count()).toBe(0);
-  await gm.click('#combat [data-action="undoStep"]');
+  expect(await axeFindingsInBoth(gm, "#combat .fight-tracker")).toEqual([]);
+  await shots(gm, "set-right", gm.locator("#combat"));
+  expect(await one.locator('#combat [data-action="setRight"]').count()).toBe(0);
+  await tabTo(gm, '#combat [data-action="setRight"]');
+  await gm.keyboard.press("Enter");
   for (const page of [gm, one]) await page.waitForSelector("#combat .tracker-rows .row-name:text-is('Orc')");
   expect(table.surprises()).toEqual([]);
 });

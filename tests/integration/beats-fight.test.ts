@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type HeadlessClient, USERS } from "practice-table/testing";
 import { Beats, makeSeal, settleShown, userId, type FighterId, type Salt } from "../../src/rules/index.ts";
 import { FightTable, type Answered } from "./fixtures/fight-table.ts";
+import { BEATS, fighterNamed, OtherFight } from "./fixtures/other-game.ts";
 
 /** Ana and Bo of two players, a thug and his friend. */
 const MUSTER = `(async () => {
@@ -238,3 +239,41 @@ test.for([13, 14] as const)(
     await yard.close();
   },
 );
+
+test("of more than twelve who have nothing left to stop an action with nobody is asked, in one step", async () => {
+  const yard = await FightTable.open();
+  const gm = await yard.join("gm");
+  const cast = Array.from({ length: 16 }, (_, place) => `Cast${"abcdefghijklmnop"[place]}`);
+  const beats = new OtherFight(yard, BEATS);
+  await beats.muster(gm, cast);
+  expect(await beats.begin(gm)).toMatchObject({ ok: true });
+  const done = async (command: object): Promise<void> =>
+    expect(await beats.send(gm, command)).toMatchObject({ ok: true });
+  const all = cast.map(fighterNamed);
+  for (const who of all) await done({ do: "adjust", who, what: "sparks", to: 0 });
+  for (const who of all) await done({ do: "muster", who, traits: ["one", "two", "three"], backing: {} });
+  const turn = (): Promise<string | null> => beats.see(gm, ".fight.phase.turn ?? null");
+  const acted = (): Promise<number> =>
+    beats
+      .see(gm, ".fight.fighters")
+      .then(
+        (fighters) => Object.values(fighters as Record<string, { acted: boolean }>).filter((one) => one.acted).length,
+      );
+  for (const beat of [1, 2, 3]) {
+    expect(await beats.see(gm, ".fight.phase.beat")).toBe(beat);
+    if (beat < 3) for (const who of all) await done({ do: "forfeit", who });
+    const passing = beat < 3 ? all.length : all.length - 1;
+    for (let time = 0; time < passing; time++) await done({ do: "act", who: await turn(), action: { is: "pass" } });
+  }
+  expect(await acted()).toBe(all.length - 1);
+  const { at } = await gm.run<{ at: number }>(`${beats.fight}.system`);
+  await done({ do: "act", who: await turn(), action: { is: "other", target: null, text: "A bow to all" } });
+  expect(await beats.see(gm, ".fight.round")).toBe(2);
+  expect(await gm.run(`${beats.fight}.system.at`)).toBe(at + 1);
+  const events = await gm.run<string[]>(
+    `game.heartRush.chaptersOf(${beats.fight}).at(-1).events.map(({ type }) => type)`,
+  );
+  expect(events.filter((type) => type === "accepted")).toHaveLength(all.length - 1);
+  expect(yard.table.faults).toEqual([]);
+  await yard.close();
+});

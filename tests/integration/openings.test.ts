@@ -115,7 +115,7 @@ describe("a reveal that is taken back", () => {
     expect([await taken(bo), await notes(), await bo.run(`${CARD}.verify`)]).toEqual([[], [], true]);
     await yard.undo(gm);
     expect(await notes()).toEqual([
-      "A reveal was taken back after the choices of these had been seen: orc, ana, and bo.",
+      "A reveal was taken back after the choices of these had been seen: ana, orc, and bo.",
     ]);
     await yard.redo(gm);
     expect(await notes()).toEqual([]);

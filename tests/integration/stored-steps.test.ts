@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fight, FIGHTERS, type Answered } from "./fixtures/fight-table.ts";
 import { ana, gm, seatEach, yard } from "./fixtures/seated.ts";
 
@@ -51,6 +51,37 @@ test("a fight that nobody can read is taken back to where it could be read", asy
   expect(await yard.undo(gm)).toMatchObject({ ok: true });
   expect(await read()).toBe(true);
   expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });
+});
+
+describe("what cannot be read is set right by its Game Master, and by nobody else", () => {
+  const setRight = (client: typeof gm): Promise<Answered> => yard.play(client, `game.heartRush.setRight(${fight})`);
+  const read = (): Promise<boolean> => gm.run(`game.heartRush.tableOf(${fight}).ok`);
+  const spoil = (how: string): Promise<unknown> =>
+    yard.play(gm, `${fight}.update({ system: ${how} }).then(() => null)`);
+
+  test.for([
+    [
+      "a step of which the rules can make nothing",
+      `{ steps: { s3: JSON.stringify({ ...JSON.parse(${fight}.system.steps.s3), changes: [[["fight", "round"], [1], ["soon"]]] }) } }`,
+      2,
+    ],
+    ["a step that is no text of ours", `{ steps: { s3: "no JSON" } }`, 2],
+    ["more steps than there are", `{ at: 9, last: 9 }`, 4],
+    ["a beginning that is none", `{ start: "no JSON" }`, null],
+  ] as const)("%s", async ([, how, at]) => {
+    await yard.begun(gm);
+    for (let step = 0; step < 3; step++) expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });
+    await spoil(how);
+    expect(await read()).toBe(false);
+    expect(await setRight(ana)).toMatchObject({ ok: false, reason: { code: "game-master-only" } });
+    expect(await setRight(gm)).toMatchObject({ ok: true });
+    if (at === null) {
+      expect(await gm.run(`game.heartRush.hasBegun(${fight})`)).toBe(false);
+      await yard.begun(gm);
+    } else expect(await yard.stored(gm)).toMatchObject({ at });
+    expect(await read()).toBe(true);
+    expect(await yard.send(gm, HARM)).toMatchObject({ ok: true });
+  });
 });
 
 test("an event that the rules cannot read is told by nobody, and the rest of the fight is", async () => {

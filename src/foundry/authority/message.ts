@@ -7,6 +7,7 @@ export type Order =
   | { readonly is: "begin"; readonly sides: Readonly<Record<string, string>> }
   | { readonly is: "undo" }
   | { readonly is: "redo" }
+  | { readonly is: "set-right" }
   | {
       readonly is: "open";
       readonly openings: Readonly<Record<FighterId, Opening>>;
@@ -60,6 +61,7 @@ const readOrder: Reader<Order> = read.tagged("is", {
   begin: { sides: read.recordOf(ids, read.text(64), 256) },
   undo: {},
   redo: {},
+  "set-right": {},
   open: { openings: read.recordOf(read.word<FighterId>(), readOpening, 256) },
 });
 

@@ -31,6 +31,9 @@ export const begin = (
 export const undo = (combat: Combat.Implementation): Promise<Answer> => order(combat, { is: "undo" });
 export const redo = (combat: Combat.Implementation): Promise<Answer> => order(combat, { is: "redo" });
 
+/** Sets a fight right that cannot be read: takes it back to where it could. */
+export const setRight = (combat: Combat.Implementation): Promise<Answer> => order(combat, { is: "set-right" });
+
 /** In the user's language, why nothing came of it. A refusal of the rules is put into words by those who show the game. */
 export function words(combat: Combat.Implementation, refused: Refused): string {
   if (refused.by === "table") {

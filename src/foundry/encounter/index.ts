@@ -2,7 +2,7 @@
  * Fights: the only way to do anything to one. Whoever asks, the active Game Master's browser judges, throws the dice and
  * writes; everyone else hears of it by the hook `heart-rush.fightChanged` and looks again.
  */
-export { begin, redo, send, tell, undo, words } from "./asking.ts";
+export { begin, redo, send, setRight, tell, undo, words } from "./asking.ts";
 export { showFightsWith, type Told } from "./fight-ui.ts";
 export { actorOf, combatantOf, doubleOf, fighterOf, whoOf } from "./store/cast.ts";
 export { COMBAT_TYPES, combatTypeOf, rulesetNameOf } from "./store/combat-types.ts";

@@ -10,6 +10,7 @@ import { rewind, writeStep } from "../store/persist.ts";
 import { collected, tellOpened } from "./openings.ts";
 import { playOut, type Onward, type Play } from "./play-out.ts";
 import { refusedByTable, type Answer } from "../../authority/refused.ts";
+import { setRight } from "../store/set-right.ts";
 import { sealerOf, sealNow } from "../store/seals.ts";
 import { throwerFor } from "./thrower.ts";
 
@@ -21,6 +22,7 @@ export async function carryOut(
   user: User.Implementation,
 ): Promise<Answer> {
   if (order.is === "begin") return user.isGM ? beginFight(combat, order.sides) : refusedByTable("game-master-only");
+  if (order.is === "set-right") return user.isGM ? setRight(combat, id) : refusedByTable("game-master-only");
   const loaded = load(combat, order.is === "undo" ? "it-comes" : "readable");
   if (!loaded.ok) return loaded;
   const { chronicle, ruleset } = loaded.value;
@@ -77,15 +79,20 @@ async function receiveOpenings(
     tellOpened(loaded, [...here.keys()]);
     return strange ? refusedByTable("not-yours") : ok({ revision: chronicle.revision });
   }
-  const plays = [...here].map(([fighter, { opening, by: who }]) => ({
+  // Not in the order in which they came, which says who was quick.
+  const inOrder = awaited.flatMap((fighter) => {
+    const one = here.get(fighter);
+    return one === undefined ? [] : [[fighter, one] as const];
+  });
+  const plays = inOrder.map(([fighter, { opening, by: who }]) => ({
     command: sealing.open(fighter, opening),
     by: who,
   }));
-  const records = [...here].map(([fighter, { opening }]) => {
+  const records = inOrder.map(([fighter, { opening }]) => {
     const { engagement } = sealing.context(table, fighter);
     return [fighter, { choice: opening.choice, salt: opening.salt, engagement }] as const;
   });
-  const hands = Object.fromEntries([...here].map(([fighter, { by: who }]) => [fighter, who.user]));
+  const hands = Object.fromEntries(inOrder.map(([fighter, { by: who }]) => [fighter, who.user]));
   return play(loaded, plays, { id, by: by.user, openings: Object.fromEntries(records), hands });
 }
 

@@ -15,7 +15,7 @@ import {
 import type { AtTable, Played } from "../../at-table.ts";
 import { liveSheets, unreadSheets, withSheets, type Sheets } from "./cast.ts";
 import { rulesetNameOf } from "./combat-types.ts";
-import { chronicleOf, memoryOf } from "./record.ts";
+import { chronicleOf, memoryOf, readAnew } from "./record.ts";
 import { refusedByTable, type Refused } from "../../authority/refused.ts";
 
 /** A fight that has begun, as it stands: with the sheets as the actors have them now. */
@@ -99,6 +99,7 @@ export function load(combat: Combat.Implementation, as: "readable" | "it-comes" 
   if (!memory.ok) return refusedByTable("damaged", `${memory.reason.path}: ${memory.reason.expected}`);
   const told = fromJson<AnyTable>(memory.value.table);
   const { table, live, own } = readTable(played.value, combat, told);
+  if (!table.ok) readAnew(combat);
   if (!table.ok && as === "readable")
     return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
   const readable = table.ok ? table.value : told;

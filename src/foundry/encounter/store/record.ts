@@ -18,6 +18,9 @@ export function memoryOf(combat: Combat.Implementation, chronicle: Chronicle): R
   return recalled;
 }
 
+/** What was made of steps that nobody can read is not built upon: the fight is read from its beginning again. */
+export const readAnew = (combat: Combat.Implementation): void => void memories.delete(combat);
+
 /** Whether the fight itself says that an order has been carried out, whoever did it. */
 export function isCarriedOut(combat: Combat.Implementation, id: string): boolean {
   const chronicle = chronicleOf(combat);

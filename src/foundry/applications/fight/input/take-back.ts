@@ -1,4 +1,4 @@
-import { redo, tell, undo } from "../../../encounter/index.ts";
+import { redo, setRight, tell, undo } from "../../../encounter/index.ts";
 import { storedOf } from "../../../ports/fights.ts";
 import { isSecondClick, onceAsItStands } from "./once.ts";
 
@@ -10,7 +10,7 @@ export function mayDoAgain(combat: Combat.Implementation): boolean {
   return game.user.isGM && at < last;
 }
 
-const REWINDS = { undo, redo } as const;
+const REWINDS = { undo, redo, setRight } as const;
 
 /** One step a press, however nervous the hand. Who takes back and does again at once means both. */
 async function rewind(combat: Combat.Implementation, how: keyof typeof REWINDS, click: UIEvent): Promise<void> {
@@ -23,3 +23,5 @@ async function rewind(combat: Combat.Implementation, how: keyof typeof REWINDS, 
 
 export const takeBack = (combat: Combat.Implementation, click: UIEvent): Promise<void> => rewind(combat, "undo", click);
 export const doAgain = (combat: Combat.Implementation, click: UIEvent): Promise<void> => rewind(combat, "redo", click);
+export const putRight = (combat: Combat.Implementation, click: UIEvent): Promise<void> =>
+  rewind(combat, "setRight", click);

@@ -21,7 +21,7 @@ import { fighterEntries } from "./fighter-menu.ts";
 import { openHistory, openSummary } from "../windows/open.ts";
 import { firstQuestion, rememberPlace, restorePlace } from "./place.ts";
 import { pressChoice } from "../input/press.ts";
-import { doAgain, mayDoAgain, mayTakeBack, takeBack } from "../input/take-back.ts";
+import { doAgain, mayDoAgain, mayTakeBack, putRight, takeBack } from "../input/take-back.ts";
 
 /** What to do next while there is no fight yet, for whoever can do it; nothing about fights that are not ours to show. */
 function teaching(combat: Combat.Implementation | null): string {
@@ -34,11 +34,15 @@ function teaching(combat: Combat.Implementation | null): string {
   return say(combat.combatants.size < 2 ? "HEARTRUSH.Fight.teach.few" : "HEARTRUSH.Fight.teach.begin", { game: rules });
 }
 
-/** A fight that the rules cannot read says where, and its Game Master takes it back from there. */
+/** A fight that the rules cannot read says where and with whom, and its Game Master sets it right. */
 function unreadable(combat: Combat.Implementation): string {
   const table = tableOf(combat);
   if (table.ok || table.reason.by !== "table") return "";
-  const detail = table.reason.detail ?? "";
+  // Whoever is to mend it is told with whom it is, and not by an id.
+  const detail = [...combat.combatants].reduce(
+    (text, { id, name }) => (id === null ? text : text.replaceAll(id, name ?? id)),
+    table.reason.detail ?? "",
+  );
   return say(game.user.isGM ? "HEARTRUSH.Fight.teach.unreadable" : "HEARTRUSH.Fight.teach.unreadableHere", { detail });
 }
 
@@ -69,6 +73,9 @@ export class FightTracker extends TrackerBase {
       undoStep(this: FightTracker, event: PointerEvent) {
         return this.viewed === null ? undefined : takeBack(this.viewed, event);
       },
+      setRight(this: FightTracker, event: PointerEvent) {
+        return this.viewed === null ? undefined : putRight(this.viewed, event);
+      },
       redoStep(this: FightTracker, event: PointerEvent) {
         return this.viewed === null ? undefined : doAgain(this.viewed, event);
       },
@@ -95,7 +102,12 @@ export class FightTracker extends TrackerBase {
     const combat = this.viewed;
     const at = look(combat);
     if (combat === null || at === null)
-      return { ...prepared, teach: teaching(combat), canUndo: combat !== null && mayTakeBack(combat) };
+      return {
+        ...prepared,
+        teach: teaching(combat),
+        canUndo: combat !== null && mayTakeBack(combat),
+        canSetRight: combat !== null && game.user.isGM && hasBegun(combat) && !tableOf(combat).ok,
+      };
     const shows = at.show.tracker(at.table, at.seat, at.events);
     this.acts = shows.acts;
     return { ...prepared, ...shows.context, canUndo: mayTakeBack(combat), canRedo: mayDoAgain(combat) };

@@ -2,7 +2,7 @@
 // `npm test` begin here: `import { ready } from "./ready.mjs"; ready();` and only then import a package.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -23,6 +23,8 @@ export function ready(root = ROOT) {
   });
   if (npm.status !== 0) throw new Error("npm install failed; see the lines above");
   mkdirSync(join(root, "node_modules"), { recursive: true });
+  // Anew, and not over what is there: where checkouts share their packages by links, each has a stamp of its own.
+  rmSync(stamp, { force: true });
   writeFileSync(stamp, wanted(root));
 }
 

@@ -7,6 +7,7 @@ const NETS = [
   ...["package.json", "tsconfig.base.json", "tsconfig.json", "oxlint.config.mjs", ".dependency-cruiser.cjs"],
   ...["src/rules", "src/view", "src/foundry", "tests", "tools"].map((layer) => `${layer}/tsconfig.json`),
   ...["package.json", "tsconfig.base.json", "tsconfig.json"].map((net) => `practice-table/${net}`),
+  "tools/package.json",
   ...["common", "server", "client", "testing"].map((layer) => `practice-table/${layer}/tsconfig.json`),
   ...["page", "tests"].map((half) => `practice-table/client/tsconfig.${half}.json`),
 ];

@@ -22,7 +22,7 @@ const vitest = await createVitest(
 /** @type {import("../tests/integration/attack/attack.ts").Attack} */
 const attack = { minutes, seed };
 vitest.provide("attack", attack);
-const { testModules } = await vitest.start(["integration/attack/"]);
+const { testModules } = await vitest.start(["attack/"]);
 for (const test of testModules.flatMap((module) => [...module.children.allTests()])) {
   const { figures = {} } = test.meta();
   const told = Object.entries(figures).map(([what, many]) => `${what} ${many}`);

@@ -26,7 +26,7 @@ declare module "vitest" {
 
 export const GAMES = ["heart-rush", "beats", "grit", "threat"] as const satisfies readonly RulesetName[];
 
-const { seed, minutes }: Attack = inject("attack") ?? { seed: 1, minutes: 0 };
+export const { seed, minutes }: Attack = inject("attack") ?? { seed: 1, minutes: 0 };
 export const isLong = minutes > 0;
 
 /**

@@ -3,9 +3,10 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect } from "vitest";
 import { Arena } from "./arena.ts";
-import { attacks, isLong, type Figures } from "./attack.ts";
+import { attacks, isLong, minutes, type Figures } from "./attack.ts";
 
-const VISITS = isLong ? 1_000 : 4;
+/** A thousand, where there is time for them. */
+const VISITS = isLong ? Math.min(1_000, Math.ceil(minutes * 50)) : 4;
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;

@@ -17,7 +17,13 @@ const GROWTH = 1.1;
 const vitest = await createVitest(
   "test",
   // One after another: each has its share of the minutes, and a machine has other things to do.
-  { watch: false, project: ["integration"], maxWorkers: 1, fileParallelism: false, reporters: ["dot"] },
+  {
+    watch: false,
+    project: ["integration"],
+    maxWorkers: 1,
+    fileParallelism: false,
+    reporters: [["default", { summary: false }]],
+  },
 );
 /** @type {import("../tests/integration/attack/attack.ts").Attack} */
 const attack = { minutes, seed };
@@ -26,7 +32,9 @@ const { testModules } = await vitest.start(["attack/"]);
 for (const test of testModules.flatMap((module) => [...module.children.allTests()])) {
   const { figures = {} } = test.meta();
   const told = Object.entries(figures).map(([what, many]) => `${what} ${many}`);
-  tell(test.result().state === "passed", test.fullName, told);
+  const { state, errors = [] } = test.result();
+  tell(state === "passed", test.fullName, told);
+  for (const { message } of errors) console.log(message.replaceAll(/^/gm, "    "));
 }
 await vitest.close();
 

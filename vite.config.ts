@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 import { SlowestFirst } from "./tools/test-order.mjs";
 
 /** Pure tests leave nothing behind, so that one worker can run file after file without starting afresh. */
-const PURE = { pool: "threads", isolate: false } as const;
+/** They take a second or two, and on a machine that is busy many times as long. */
+const PURE = { pool: "threads", isolate: false, testTimeout: 30_000 } as const;
 
 export default defineConfig({
   build: {

@@ -11,7 +11,7 @@ import type {
 } from "../common/protocol.ts";
 import { Refusal } from "./refusal.ts";
 
-const LIMITS = { depth: 64, values: 200_000, string: 2_000_000, operations: 1_000, documents: 10_000, id: 100 };
+const LIMITS = { depth: 64, values: 200_000, string: 1_000_000, operations: 1_000, documents: 1_000, id: 100 };
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 const malformed = (what: string): Refusal => new Refusal("malformed", `Malformed request: ${what}`);

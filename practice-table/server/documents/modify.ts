@@ -11,8 +11,9 @@ import { updateDocuments } from "./update.ts";
 
 /** How many documents are judged, or how many characters of them, before others are listened to. */
 const SLICE = { documents: 20, weight: 50_000 };
-/** How many entries the lists of one document may have in one request. A scene of a Game Master's has many walls. */
-const MOST_INSIDE = { player: 200, master: 5_000 };
+/** How much one document may bring in one request. A scene of a Game Master's has many walls. */
+const PLAYERS_MOST = { things: 200, values: 8_000 };
+const MASTERS_MOST = { things: 5_000, values: 100_000 };
 
 /**
  * Carries out a list of operations on the tree. Throws at the first that is refused; the caller undoes the rest. No other
@@ -89,17 +90,24 @@ function joined(operation: DocumentOperation, done: readonly DocumentResult[]): 
 
 function refuseCrowded(bench: Bench, operation: DocumentOperation): void {
   if (operation.action === "delete") return;
-  const most = isGM(bench.user) ? MOST_INSIDE.master : MOST_INSIDE.player;
-  const crowded = (operation.action === "create" ? operation.data : operation.updates).some(
-    (entry) => inside(entry) > most,
-  );
-  if (crowded) throw new Refusal("tooLarge", `More than ${most} things inside one document.`);
+  const most = isGM(bench.user) ? MASTERS_MOST : PLAYERS_MOST;
+  for (const entry of operation.action === "create" ? operation.data : operation.updates) {
+    const { things, values } = sizeOf(entry);
+    if (things > most.things) throw new Refusal("tooLarge", `More than ${most.things} things inside one document.`);
+    if (values > most.values) throw new Refusal("tooLarge", `More than ${most.values} values inside one document.`);
+  }
 }
 
-/** How many objects lie in its lists, at any depth. */
-function inside(value: Json | undefined): number {
-  if (typeof value !== "object" || value === null) return 0;
+/** How many objects lie in its lists, at any depth, and how many values in all. */
+function sizeOf(value: Json | undefined): { things: number; values: number } {
+  if (typeof value !== "object" || value === null) return { things: 0, values: 1 };
   const entries = Object.values(value) as readonly Json[];
-  const own = Array.isArray(value) ? entries.filter((entry) => typeof entry === "object").length : 0;
-  return entries.reduce<number>((sum, entry) => sum + inside(entry), own);
+  const size = { things: 0, values: 1 };
+  if (Array.isArray(value)) size.things = entries.filter((entry) => typeof entry === "object").length;
+  for (const entry of entries) {
+    const inner = sizeOf(entry);
+    size.things += inner.things;
+    size.values += inner.values;
+  }
+  return size;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Server as HttpServer } from "node:http";
 import type { Socket as NetSocket } from "node:net";
 import { Server, type Socket } from "socket.io";
@@ -8,10 +9,10 @@ import type { Site } from "./http.ts";
 import { Intake, type Valve } from "./intake.ts";
 
 /** Pictures and sounds come by another way. */
-const LARGEST_FRAME = 2_000_000;
+const LARGEST_FRAME = 1_000_000;
 /** How much may be on its way to a client that does not read: then it is gone, and starts over when it is back. */
 const MOST_UNREAD = 16_000_000;
-const MOST_TABS = 24;
+const MOST_TABS = 12;
 /** A browser that starts on a busy machine may say nothing for a while, and is not gone. */
 const SILENCE = 90_000;
 
@@ -26,6 +27,13 @@ export function openSockets(http: HttpServer, site: Site): Server {
     allowRequest: (request, decide) => decide(null, isWelcome(site.callers, request)),
   });
   const tabs = new Map<string, number>();
+  let door: Promise<unknown> = Promise.resolve();
+  /** Whoever comes in is told everything there is: one after another, with others in between. */
+  const join = (user: string, deliver: Outlet): Seating => {
+    const seated = door.then(() => world.join(user, deliver));
+    door = seated.catch(() => undefined).then(() => setImmediate());
+    return seated;
+  };
   io.on("connection", (socket) => {
     const user = tokens.holder(socket.handshake.auth["token"]);
     if (user === null) return farewell(socket, "This way in is not valid any more.");
@@ -33,7 +41,7 @@ export function openSockets(http: HttpServer, site: Site): Server {
     if (open >= MOST_TABS) return farewell(socket, "This user has too many tabs open.");
     tabs.set(user, open + 1);
     socket.on("disconnect", () => tabs.set(user, (tabs.get(user) ?? 1) - 1));
-    seatAt(socket, world.join.bind(world, user), world);
+    seatAt(socket, join(user, outletOf(socket)), world);
   });
   return io;
 }
@@ -43,8 +51,7 @@ function farewell(socket: Socket, reason: string): void {
   socket.disconnect(true);
 }
 
-function seatAt(socket: Socket, join: (deliver: Outlet) => ReturnType<Site["world"]["join"]>, world: Site["world"]) {
-  const seated = join(outletOf(socket));
+function seatAt(socket: Socket, seated: Seating, world: Site["world"]): void {
   const intake = new Intake(valveOf(socket), async (frame) => {
     const seat = await seated;
     if (!seat || socket.disconnected) return;
@@ -62,6 +69,7 @@ function seatAt(socket: Socket, join: (deliver: Outlet) => ReturnType<Site["worl
 }
 
 type Outlet = (frame: ServerFrame) => void;
+type Seating = ReturnType<Site["world"]["join"]>;
 
 /** Sends what there is, and counts what has not left yet. */
 function outletOf(socket: Socket): Outlet {

@@ -13,6 +13,8 @@ console.log(`npm run attack -- ${minutes} ${seed}`);
 const SERVERS_SHARE = 0.1;
 const WRITES = 6_000;
 const GROWTH = 1.1;
+/** A server that has just been started takes a while until it holds what it needs. */
+const WARM = 2;
 
 const vitest = await createVitest(
   "test",
@@ -45,7 +47,8 @@ const { module } = await runnerImport(`${ROOT}/practice-table/testing/soak-run.t
 });
 const soaked = await module.runSoak(minutes * SERVERS_SHARE, Math.ceil(minutes * SERVERS_SHARE * WRITES));
 const { clients, writes, latency, memory, different } = soaked;
-tell(different.length === 0 && memory.late < memory.early * GROWTH, `${clients} clients that write at once`, [
+const grew = soaked.minutes > WARM && memory.late > memory.early * GROWTH;
+tell(different.length === 0 && !grew, `${clients} clients that write at once`, [
   `writes ${writes}`,
   `known to all after ${latency.p50.toFixed(1)} ms (half), ${latency.p99.toFixed(1)} ms (99 of 100)`,
   `the server in use ${memory.early.toFixed(1)} MB early, ${memory.late.toFixed(1)} MB late`,

@@ -81,7 +81,7 @@ async function evening(game: (typeof GAMES)[number], seed: number, number: numbe
 describe.for(HIDING)("%s: whatever is chosen unseen", (game) => {
   attacks(
     "gives everybody else the same to the byte, in as many frames of the same size",
-    { often: 1, share: 0.04 },
+    { often: 1, share: 0.03 },
     async (random) => {
       const seed = random.below(1_000_000);
       const first = await evening(game, seed, 0);

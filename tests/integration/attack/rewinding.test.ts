@@ -9,7 +9,7 @@ const STEPS = isLong ? 120 : 16;
 describe.for(GAMES)("%s: a fight that goes forth and back", (game) => {
   attacks(
     "is at each step what it was there, and keeps what others wrote",
-    { often: 1, share: 0.06 },
+    { often: 1, share: 0.05 },
     async (random) => {
       const arena = await Arena.open(game, random);
       const { fight, yard } = arena;

@@ -154,7 +154,7 @@ describe("after the reveal", () => {
     const fight = revealed();
     expect(lines(fight, "gm")).toEqual([]);
     fight.does({ do: "declare", who: id("hound"), what: { do: "hold" } }).does({ do: "close-stage" });
-    expect(lines(fight, ["archer"])).toEqual([["archer", "orc", "open", "", "strike archer orc"]]);
+    expect(lines(fight, ["archer"])).toEqual([["archer", "orc", "open", "", "attack archer orc"]]);
     expect(lines(fight, ["you"])).toEqual([["archer", "orc", "open", "", null]]);
     fight.does(strike("archer", "orc"));
     expect(lines(fight, ["you"])).toEqual([["archer", "orc", "said", "", null]]);
@@ -167,8 +167,8 @@ describe("after the reveal", () => {
     const done = ["archer", "orc", "done", "11, wound 11", null];
     expect(lines(fight, ["you"])).toEqual([
       ["orc", "you", "open", "", null],
-      ["you", "orc", "open", "", "strike you orc"],
-      ["you", "hound", "open", "", "strike you hound"],
+      ["you", "orc", "open", "", "attack you orc"],
+      ["you", "hound", "open", "", "attack you hound"],
       done,
     ]);
     fight.does(strike("you", "orc")).does(strike("orc", "you")).does({ do: "close-stage" }, [3, 4, 2], [5, 6, 7, 2]);
@@ -235,7 +235,7 @@ describe("on the map", () => {
     expect(squares(fight, ["you"])).toEqual([]);
     fight.does({ do: "declare", who: id("orc"), what: { do: "hold" } });
     for (let stage = 0; stage < 4 && squares(fight, ["you"]).length === 0; stage++) fight.does({ do: "close-stage" });
-    expect(squares(fight, ["you"])).toEqual([[[40, 0], "strike you orc push", "push"]]);
+    expect(squares(fight, ["you"])).toEqual([[[40, 0], "attack you orc push", "push"]]);
     expect(squares(fight, ["archer"])).toEqual([]);
     expect(squares(fight, "gm")).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe("on the map", () => {
       .does({ do: "close-stage" }, [1, 1, 1], [8, 6]);
     for (const { id: hurt } of fight.table.fight.hurts) fight.does({ do: "shrug", who: id("orc"), hurt, yes: false });
     const steps = squares(fight, ["archer"]);
-    expect(steps).toContainEqual([[5, 25], "sidestep free archer southEast", "step"]);
+    expect(steps).toContainEqual([[5, 25], "sidestep archer free southEast", "step"]);
     expect(steps).toHaveLength(8);
     expect(squares(fight, ["you"])).toEqual([]);
   });

@@ -28,7 +28,7 @@ export const deed = (
   who: FighterId | null,
   whom: FighterId | null = null,
   { fixed = [], open = false }: { readonly fixed?: readonly (string | number)[]; readonly open?: boolean } = {},
-): Deed => ({ id: [kind, who ?? "-", whom ?? "-", ...fixed].join(" "), kind, who, whom, open });
+): Deed => ({ id: [kind, who, whom, ...fixed].filter((part) => part !== null).join(" "), kind, who, whom, open });
 
 /** Each command is an offer of its own. */
 export const itsOwn = (command: { readonly do: string }): Deed =>
@@ -47,4 +47,27 @@ export function offersFrom<Command, Refusal>(
     else known.ways.push(command);
   }
   return [...found.values()];
+}
+
+interface Asking {
+  readonly gm: boolean;
+  readonly fighters: readonly FighterId[];
+}
+
+/**
+ * Tracker, window, dock and questions of one drawing ask the same of the same table, which never changes: what each fighter
+ * may do, and the table itself, is worked out once.
+ */
+export function onceForTable<Table extends object, By extends Asking, Found>(
+  find: (table: Table, by: By, whose: FighterId | null) => Found,
+): (table: Table, by: By, whose: FighterId | null) => Found {
+  const known = new WeakMap<Table, Map<string, Found>>();
+  return (table, by, whose) => {
+    const here = known.get(table) ?? new Map<string, Found>();
+    known.set(table, here);
+    const key = `${by.gm} ${by.fighters.join()} ${whose}`;
+    const found = here.get(key) ?? find(table, by, whose);
+    here.set(key, found);
+    return found;
+  };
 }

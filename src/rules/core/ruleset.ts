@@ -167,9 +167,9 @@ export interface Ruleset<Fight, Sheet, Command, Event, Refusal extends string, V
   view(table: Table<Fight, Sheet>, viewer: Viewer): View;
   /**
    * All that this person may do now, seals aside: the one list of it. Windows make their buttons of it, random play and
-   * macros choose from it.
+   * macros choose from it. `whose`: only that fighter's, or, null, only the table's.
    */
-  offers(table: Table<Fight, Sheet>, by: Who): readonly Offer<Command, Refusal>[];
+  offers(table: Table<Fight, Sheet>, by: Who, whose?: FighterId | null): readonly Offer<Command, Refusal>[];
   /** The deed that a command does: the offer it is a way of has the same id, whether it lists it or is open. */
   offerOf(command: Command): Deed;
   readonly sealing: Sealing<Fight, Sheet, Command> | null;

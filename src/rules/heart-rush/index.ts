@@ -1,10 +1,10 @@
 import { rulesetId } from "../core/brand.ts";
-import { itsOwn, offersFrom } from "../core/offer.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { begin } from "./flow/begin.ts";
 import type { Command } from "./state/commands.ts";
 import { announcedNow, CLOSINGS, facts, letsDiceFall, table } from "./flow/at-table.ts";
 import { decide } from "./flow/decide.ts";
+import { deedOf } from "./flow/deed-of.ts";
 import type { Event } from "./state/events.ts";
 import { fold } from "./flow/fold.ts";
 import type { Fight } from "./state/model.ts";
@@ -65,8 +65,8 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
   decide,
   apply: fold.apply,
   view,
-  offers: (table, by) => offersFrom(offers(table, by), itsOwn),
-  offerOf: itsOwn,
+  offers,
+  offerOf: deedOf,
   table,
   facts,
   sealing,
@@ -76,6 +76,7 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
 /** What those who show a fight may look into. */
 export { unaware } from "./flow/start.ts";
 export { announcedNow, CLOSINGS, letsDiceFall };
+export { type Offer } from "./flow/offers.ts";
 export { unanswered, type Coming } from "./engagement/unanswered.ts";
 export { rivals } from "./odds/mix.ts";
 export { squaresInRange, type InRange } from "./map/in-range.ts";
@@ -90,6 +91,7 @@ export type {
   Fight,
   Ground,
   HeartTable,
+  Levels,
   Side,
   Square,
   Stage,

@@ -21,6 +21,7 @@ import type { Refusal } from "../state/refusals.ts";
 import { ableMember, hasFreeStep, itsStage, mayDeclare, moverNow, stageOf, stepping, undeclared } from "./stage.ts";
 import { engagementOf, mayAttack, resolvingOf } from "./targets.ts";
 import { guardedBy } from "./sealing.ts";
+import { unanswered } from "./unanswered.ts";
 
 /** HR-STEP-1, HR-STEP-2, HR-OFF-1: a member says what it does in its stage; the dice fall when the stage closes. */
 export function declare(draft: HeartDraft, { who: id, what }: Order<"declare">, by: Who): Handled {
@@ -160,7 +161,8 @@ export function* closeStage(draft: HeartDraft, _order: Order<"close-stage">, by:
   if (engagement === null) return "no-engagement";
   if (!by.gm && !engagement.members.some((id) => speaksFor(by, id))) return "not-yours";
   if (resolving === null) return engagement.step.is === "joining" ? "join-still-open" : "not-everyone-has-chosen";
-  if (!by.gm && awaited(start, resolving)) return "answers-awaited";
+  const held = unanswered(start).some(({ now }) => now);
+  if (!by.gm && (held || awaited(start, resolving))) return "answers-awaited";
   const { stage } = resolving;
   const { offensiveActionsLand } = start.fight.options;
   draft.add({ type: "stageClosed", stage, next: nextStage(stage) });

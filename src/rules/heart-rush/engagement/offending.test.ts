@@ -154,6 +154,8 @@ describe("HR-OFF-2 grappling", () => {
     expect(declared.answer(answer, playerOf("ana"))).toBe("not-yours");
     const answered = declared.does(answer);
     expect(answered.answer(answer)).toBe("already-declared");
+    expect(untilStage(declared, "after").answer(closes, playerOf("ana"))).toBe("answers-awaited");
+    expect(untilStage(answered, "after").answer(closes, playerOf("ana"))).toBe("ok");
     expect(untilStage(answered, "after").does(closes, [1, 1], [1, 1]).throws[1]?.dice[1]?.faces).toBe(4);
     expect(declared.answer({ ...answer, who: id("ana") })).toBe("not-its-stage");
     expect(declared.answer({ ...answer, by: id("orc") })).toBe("not-its-stage");

@@ -1,7 +1,6 @@
 import { fightersIn, sideId } from "../../core/brand.ts";
 import { everybody, PLAIN_FACTS, PLAIN_TABLE, type Facts, type TableCommands } from "../../core/ruleset.ts";
 import { mixOf } from "../odds/mix.ts";
-import { unanswered } from "../engagement/unanswered.ts";
 import type { Command } from "../state/commands.ts";
 import type { Event } from "../state/events.ts";
 import type { Announcement, Fight, HeartTable } from "../state/model.ts";
@@ -77,8 +76,6 @@ export const table: TableCommands<Fight, Sheet, Command> = {
   next(at, dice) {
     // An instant that has been announced holds everything until it is resolved.
     if (announcedNow(at) !== null) return null;
-    // Whoever is about to be held says first with what they resist.
-    if (unanswered(at).some(({ now }) => now)) return null;
     if (dice === "on-click" && letsDiceFall(at)) return null;
     return CLOSINGS.find((command) => accepted(at, command, everybody(at.fight))) ?? null;
   },

@@ -81,12 +81,14 @@ export function takeSidestep(draft: HeartDraft, who: Combatant, way: Way, stand:
   bringAlong(draft, who, way.path, way.near);
 }
 
-/** One who might have answered a move lets it pass. */
+/** One who might have answered a move, or struck out of an ambush, lets it pass. */
 export function letPass(draft: HeartDraft, { who: id }: Order<"let-pass">, by: Who): Handled {
   const who = spokenFor(draft.table(), id, by);
   if (!who.ok) return who.reason;
-  if (draft.table().fight.moving?.awaiting.includes(id) !== true) return "no-trigger";
-  draft.add({ type: "letPass", who: id });
+  const { moving, phase } = draft.table().fight;
+  const ambushes = phase.at === "ambush" && phase.may.includes(id);
+  if (!ambushes && moving?.awaiting.includes(id) !== true) return "no-trigger";
+  draft.add({ type: ambushes ? "ambushLetGo" : "letPass", who: id });
   return null;
 }
 

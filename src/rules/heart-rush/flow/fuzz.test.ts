@@ -33,8 +33,11 @@ function judged(table: HeartTable, command: Command, random: Random): HeartTable
   return table;
 }
 
+const lawful = (table: HeartTable): readonly Command[] =>
+  offers(table, MASTER).flatMap(({ ways, refusal }) => (refusal === null ? ways : []));
+
 const legal = (table: HeartTable, random: Random): Command =>
-  random.pick([...offers(table, MASTER), ...randomExtras(table, random), ...randomGuesses(table, random)]) ?? {
+  random.pick([...lawful(table), ...randomExtras(table, random), ...randomGuesses(table, random)]) ?? {
     do: "settle",
   };
 

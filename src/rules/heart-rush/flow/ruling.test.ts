@@ -216,7 +216,7 @@ describe("HR-GM-1 who is there", () => {
 
 describe("offers", () => {
   const kinds = (told: ReturnType<typeof scene>, who = MASTER) =>
-    [...new Set(offers(told.table, who).map(({ do: name }) => name))].sort();
+    [...new Set(offers(told.table, who).flatMap(({ kind, refusal }) => (refusal === null ? [kind] : [])))].sort();
 
   test("on one's turn, and not on the other side's", () => {
     expect(kinds(scene(PARTS), playerOf("ana"))).toEqual([
@@ -238,9 +238,13 @@ describe("offers", () => {
       destination: { to: [-10, 0], path: [], feet: 0, near: [] },
       stand: false,
     });
-    expect(kinds(running, playerOf("orc"))).toEqual(["let-pass", "strike"]);
-    expect(kinds(running)).toEqual(["let-pass", "move-on", "strike"]);
-    expect(offers(running.table, playerOf("orc")).filter(({ do: name }) => name === "strike")).toHaveLength(6);
+    expect(kinds(running, playerOf("orc"))).toEqual(["blow", "let-pass"]);
+    expect(kinds(running)).toEqual(["blow", "let-pass", "move-on"]);
+    const blows = offers(running.table, playerOf("orc")).filter(({ kind }) => kind === "blow");
+    expect(blows.map(({ id: name, ways }) => [name, ways.length])).toEqual([
+      ["blow orc ana action", 3],
+      ["blow orc ana rush", 3],
+    ]);
   });
 
   test("in an engagement", () => {
@@ -248,15 +252,17 @@ describe("offers", () => {
     expect(kinds(engaged, playerOf("bo"))).toEqual(["decline", "join"]);
     expect(kinds(engaged)).toEqual(["close-joining", "decline", "join"]);
     const clash = turnedOver(scene(PARTS), "ana", "orc", { ana: "cunning", orc: "agility" });
-    expect(kinds(clash, playerOf("ana"))).toEqual(["declare"]);
-    expect(offers(clash.table, playerOf("ana"))).toContainEqual(declares("ana", attack("orc")));
+    expect(kinds(clash, playerOf("ana"))).toEqual(["attack", "grapple", "hinder", "hold", "stunt"]);
+    expect(offers(clash.table, playerOf("ana")).flatMap(({ ways }) => ways)).toContainEqual(
+      declares("ana", attack("orc", { riders: { dazed: 1, weakened: 1 } })),
+    );
   });
 
   test("of everybody's, what each may answer", () => {
     const hurt = scene(PARTS).does(rules({ is: "harm", who: id("ana"), amount: 5, from: "a fall" }));
-    expect(kinds(hurt, playerOf("ana"))).toEqual(["shrug"]);
+    expect(kinds(hurt, playerOf("ana"))).toEqual(["shrug", "take"]);
     expect(kinds(hurt, playerOf("bo"))).toEqual([]);
-    expect(kinds(hurt)).toEqual(["settle", "shrug"]);
+    expect(kinds(hurt)).toEqual(["settle", "shrug", "take"]);
   });
 });
 

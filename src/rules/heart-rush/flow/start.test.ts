@@ -147,6 +147,13 @@ describe("HR-SURP-3 before the first round", () => {
     expect(told.fighter("orc").surprised).toBe(true);
   });
 
+  test("whoever would rather wait lets it pass", () => {
+    expect(surprising.answer({ do: "let-pass", who: id("orc") })).toBe("no-trigger");
+    const told = surprising.does({ do: "let-pass", who: id("ana") });
+    expect(told.table.fight).toMatchObject({ round: 1, phase: { at: "turn" } });
+    expect(told.fighter("ana")).toMatchObject({ action: true, active: false });
+  });
+
   test("the Game Master may go on without it", () => {
     expect(surprising.answer({ do: "end-ambush" }, playerOf("ana"))).toBe("game-master-only");
     const told = surprising.does({ do: "end-ambush" });

@@ -3,7 +3,7 @@ import { send } from "../../fight/choice.ts";
 import type { Move } from "../../fight/choice.ts";
 import { nameOf, seen } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
-import { may } from "../fight/judge.ts";
+import { offersOf } from "./button.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
@@ -19,8 +19,8 @@ export interface AnnouncedQuestion {
 export function announcedQuestion(table: Table, seat: Seat): AnnouncedQuestion | null {
   const now = HeartRush.announcedNow(table);
   if (now === null || !seen(seat, now.who)) return null;
-  const command: Command = { do: "resolve", announcement: now.id };
-  if (!may(table, command, seat.who)) return null;
+  const resolve = offersOf(table, null, seat).find(({ kind, refusal }) => kind === "resolve" && refusal === null);
+  if (resolve === undefined) return null;
   const { words } = seat;
   const below = table.fight.announced
     .slice(0, -1)
@@ -33,10 +33,10 @@ export function announcedQuestion(table: Table, seat: Seat): AnnouncedQuestion |
     detail: below.length === 0 ? "" : words.say("HEARTRUSH.Fight.announced.below", { others: words.list(below) }),
     moves: [
       {
-        id: `resolve ${now.id}`,
+        id: resolve.id,
         label: words.say("HEARTRUSH.Fight.do.resolve", { ability: now.ability }),
         tone: "primary",
-        does: send(command),
+        does: send(resolve.ways[0]),
       },
     ],
   };

@@ -2,70 +2,23 @@ import { fighterId, fightersIn, HeartRush } from "../../../rules/index.ts";
 import type { FighterId, Prompt } from "../../../rules/index.ts";
 import { asked, placed } from "../../fight/asked.ts";
 import type { Asked, Question as Asking } from "../../fight/asked.ts";
-import { send } from "../../fight/choice.ts";
-import type { Move } from "../../fight/choice.ts";
 import { answersFor, nameOf } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
+import { passTurn } from "./acting.ts";
 import { announcedQuestion } from "./announced.ts";
+import { buttonOf, buttonsOf, offersOf } from "./button.ts";
 import { declarations } from "./declaring.ts";
 import { SIDE_ACTS } from "../fight/fight-words.ts";
-import { may } from "../fight/judge.ts";
 import { ownsSide } from "../fight/own.ts";
 import { proposed } from "./proposing.ts";
 import { sealedBy } from "./sealed.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
-import { sidesteps } from "./stepping.ts";
 import { pickMove, withSeal } from "../../fight/parts.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
-type Moves = readonly Move<Command>[];
 
 type Question = Asking<Command>;
-
-const legal = (
-  table: Table,
-  seat: Seat,
-  moves: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly command: Command;
-    readonly tone?: Move<Command>["tone"];
-  }[],
-): Moves =>
-  moves
-    .filter(({ command }) => may(table, command, seat.who))
-    .map(({ id, label, command, tone }) => ({
-      id,
-      label,
-      does: send(command),
-      ...(tone === undefined ? {} : { tone }),
-    }));
-
-/** Blows out of turn at somebody, by each stance and each way to pay for them, and tripping. */
-function blows(table: Table, who: FighterId, target: FighterId, seat: Seat): Moves {
-  const { words } = seat;
-  const strikes = (["action", "rush"] as const).flatMap((pay): Moves => {
-    const variants = HeartRush.ATTACKING_STANCES.map((stance) => ({
-      id: `blow ${who} ${target} ${pay} ${stance}`,
-      label: words.say(STANCE_NAMES[stance]),
-      command: { do: "strike", who, target, stance, pay } as const,
-    }))
-      .filter(({ command }) => may(table, command, seat.who))
-      .map(({ id, label, command }) => ({ id, label, does: send<Command>(command) }));
-    const [first] = variants;
-    const label = words.say(`HEARTRUSH.Fight.blow.${pay}`, { name: nameOf(seat, target) });
-    return first === undefined
-      ? []
-      : [{ id: `blow ${who} ${target} ${pay}`, label, does: first.does, variants, tone: "primary" }];
-  });
-  const trip = {
-    id: `trip ${who}`,
-    label: words.say("HEARTRUSH.Fight.do.trip", { name: nameOf(seat, target) }),
-    command: { do: "trip", who, target } as const,
-  };
-  return [...strikes, ...legal(table, seat, [trip])];
-}
 
 function shrug(table: Table, who: FighterId, id: string, seat: Seat): Question | null {
   const hurt = table.fight.hurts.find((waiting) => `${waiting.id} ${who}` === id);
@@ -76,19 +29,7 @@ function shrug(table: Table, who: FighterId, id: string, seat: Seat): Question |
   return {
     sentence: words.say("HEARTRUSH.Fight.ask.shrug", { name: nameOf(seat, who), dealt: hurt.dealt }),
     detail: words.say("HEARTRUSH.Fight.ask.shrugDetail", { heart, smaller }),
-    moves: legal(table, seat, [
-      {
-        id: `shrug ${hurt.id}`,
-        label: words.say("HEARTRUSH.Fight.do.shrug", { taken: HeartRush.shrugOf(hurt.dealt, table.fight.options) }),
-        command: { do: "shrug", who, hurt: hurt.id, yes: true },
-        tone: "primary",
-      },
-      {
-        id: `take ${hurt.id}`,
-        label: words.say("HEARTRUSH.Fight.do.take", { taken: hurt.dealt }),
-        command: { do: "shrug", who, hurt: hurt.id, yes: false },
-      },
-    ]),
+    moves: buttonsOf(table, who, ["shrug", "take"], seat).filter(({ id: named }) => named.endsWith(` ${hurt.id}`)),
   };
 }
 
@@ -98,40 +39,16 @@ function react(table: Table, who: FighterId, seat: Seat): Question | null {
   const { words } = seat;
   return {
     sentence: words.say("HEARTRUSH.Fight.ask.react", { name: nameOf(seat, who), mover: nameOf(seat, moving.who) }),
-    moves: [
-      ...blows(table, who, moving.who, seat),
-      ...legal(table, seat, [
-        {
-          id: `let-pass ${who}`,
-          label: words.say("HEARTRUSH.Fight.do.letPass"),
-          command: { do: "let-pass", who },
-          tone: "quiet",
-        },
-      ]),
-    ],
+    moves: buttonsOf(table, who, ["blow", "trip", "let-pass"], seat),
   };
 }
 
-function ambush(table: Table, who: FighterId, seat: Seat): Question {
-  const { words } = seat;
-  const foes = fightersIn(table.fight.fighters).filter(
-    (id) => table.fight.fighters[id]?.side !== table.fight.fighters[who]?.side,
-  );
-  return {
-    sentence: words.say("HEARTRUSH.Fight.ask.ambush", { name: nameOf(seat, who) }),
-    moves: [
-      ...foes.flatMap((foe) => blows(table, who, foe, seat)),
-      ...legal(table, seat, [
-        {
-          id: `let-go ${who}`,
-          label: words.say("HEARTRUSH.Fight.do.letGo"),
-          command: { do: "let-go", who },
-          tone: "quiet",
-        },
-      ]),
-    ],
-  };
-}
+const ambush = (table: Table, who: FighterId, seat: Seat): Question => ({
+  sentence: seat.words.say("HEARTRUSH.Fight.ask.ambush", { name: nameOf(seat, who) }),
+  moves: buttonsOf(table, who, ["blow", "let-pass"], seat).map((move) =>
+    move.id.startsWith("let-pass") ? { ...move, label: seat.words.say("HEARTRUSH.Fight.do.wait") } : move,
+  ),
+});
 
 function join(table: Table, who: FighterId, seat: Seat): Question | null {
   const { phase } = table.fight;
@@ -145,20 +62,7 @@ function join(table: Table, who: FighterId, seat: Seat): Question | null {
       by: nameOf(seat, by),
       on: nameOf(seat, on),
     }),
-    moves: legal(table, seat, [
-      {
-        id: `join ${who}`,
-        label: words.say("HEARTRUSH.Fight.do.join", { name: nameOf(seat, who) }),
-        command: { do: "join", who },
-        tone: "primary",
-      },
-      {
-        id: `decline ${who}`,
-        label: words.say("HEARTRUSH.Fight.do.decline"),
-        command: { do: "decline", who },
-        tone: "quiet",
-      },
-    ]),
+    moves: buttonsOf(table, who, ["join", "decline"], seat),
   };
 }
 
@@ -205,67 +109,41 @@ function step(table: Table, side: string, seat: Seat): readonly [FighterId, Ques
   const { words } = seat;
   return fightersIn(table.fight.fighters).flatMap((who): [FighterId, Question][] => {
     if (table.fight.fighters[who]?.side !== side || !answersFor(seat, who)) return [];
-    const stay = legal(table, seat, [
-      { id: `stay ${who}`, label: words.say("HEARTRUSH.Fight.do.stay"), command: { do: "stay", who }, tone: "quiet" },
-    ]);
-    const moves = [...sidesteps(table, who, "free", seat), ...stay];
+    const moves = buttonsOf(table, who, ["sidestep", "stay"], seat);
     return moves.length === 0
       ? []
       : [[who, { sentence: words.say("HEARTRUSH.Fight.ask.step", { name: nameOf(seat, who) }), moves }]];
   });
 }
 
-function followUp(table: Table, who: FighterId, seat: Seat): Question {
-  const { words } = seat;
-  const throws = fightersIn(table.fight.fighters).map((target) => ({
-    id: `follow-up ${who} ${target}`,
-    label: words.say("HEARTRUSH.Fight.do.throw", { name: nameOf(seat, target) }),
-    command: { do: "follow-up", who, target } as const,
-    tone: "primary" as const,
-  }));
-  return {
-    sentence: words.say("HEARTRUSH.Fight.ask.followUp", { name: nameOf(seat, who) }),
-    moves: legal(table, seat, throws),
-  };
-}
+const followUp = (table: Table, who: FighterId, seat: Seat): Question => ({
+  sentence: seat.words.say("HEARTRUSH.Fight.ask.followUp", { name: nameOf(seat, who) }),
+  moves: buttonsOf(table, who, ["follow-up"], seat),
+});
 
 /** What is coming is asked about until it is answered. */
 function answer(table: Table, who: FighterId, id: string, seat: Seat): Question | null {
   const coming = HeartRush.unanswered(table).find(({ who: by, on }) => on === who && id.includes(`answer to ${by} `));
   if (coming === undefined) return null;
   const { words } = seat;
-  const moves = (["might", "agility"] as const).map((ability) => ({
-    id: `answer ${who} ${coming.who} ${ability}`,
-    label: words.say("HEARTRUSH.Fight.do.answer", { ability: words.say(STANCE_NAMES[ability]) }),
-    command: { do: "answer", who, by: coming.who, ability } as const,
-  }));
+  const answers = offersOf(table, who, seat).filter(({ kind, whom }) => kind === "answer" && whom === coming.who);
   return {
     sentence: words.say(`HEARTRUSH.Fight.ask.answer.${coming.what}`, {
       name: nameOf(seat, who),
       by: nameOf(seat, coming.who),
     }),
-    moves: legal(table, seat, moves),
+    moves: answers.flatMap((offer) => buttonOf(offer, table, seat)),
   };
 }
 
-function cling(table: Table, who: FighterId, seat: Seat): Question {
-  const { words } = seat;
-  const moves = (["might", "agility"] as const).map((ability) => ({
-    id: `cling ${who} ${ability}`,
-    label: words.say("HEARTRUSH.Fight.do.cling", { ability: words.say(STANCE_NAMES[ability]) }),
-    command: { do: "cling", who, ability } as const,
-    tone: "primary" as const,
-  }));
-  return {
-    sentence: words.say("HEARTRUSH.Fight.ask.cling", { name: nameOf(seat, who) }),
-    moves: legal(table, seat, moves),
-  };
-}
+const cling = (table: Table, who: FighterId, seat: Seat): Question => ({
+  sentence: seat.words.say("HEARTRUSH.Fight.ask.cling", { name: nameOf(seat, who) }),
+  moves: buttonsOf(table, who, ["cling"], seat),
+});
 
 /** One's side has the turn: the tracker has all there is to do; here is the way there, and passing. */
 function turn(table: Table, side: HeartRush.Side, seat: Seat): Question {
   const { words } = seat;
-  const pass: Command = { do: "pass", side };
   return {
     sentence: words.say(SIDE_ACTS[side]),
     moves: [
@@ -275,9 +153,7 @@ function turn(table: Table, side: HeartRush.Side, seat: Seat): Question {
         tone: "primary",
         does: { act: "open", what: "tracker" },
       },
-      ...legal(table, seat, [
-        { id: "pass", label: words.say("HEARTRUSH.Fight.do.pass"), command: pass, tone: "quiet" },
-      ]),
+      ...passTurn(table, seat).map((pass) => ({ ...pass, tone: "quiet" as const })),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { fightersIn, HeartRush } from "../../../rules/index.ts";
 import type { FighterId } from "../../../rules/index.ts";
-import { actsOf, choiceOf, send } from "../../fight/choice.ts";
+import { actsOf, choiceOf } from "../../fight/choice.ts";
 import type { Choice, Move } from "../../fight/choice.ts";
 import type { Shows } from "../../fight/presentation.ts";
 import { answersFor, nameOf, namesOf, seen } from "../../fight/seat.ts";
@@ -8,13 +8,14 @@ import type { Seat } from "../../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../../fight/steps.ts";
 import type { WindowContext, WindowMember } from "../../fight/window.ts";
 import { asksOf } from "../actions/asking.ts";
+import { buttonsOf } from "../actions/button.ts";
 import { cardOf } from "../narration/engagement-card.ts";
 import { exchangeOf, linesOf } from "./exchange.ts";
 import type { Exchange } from "./exchange.ts";
 import { namedSides, STEP_NAMES, STEP_OF, STEPS } from "./fight-words.ts";
 import { desk, stuck } from "./desk.ts";
 import { handOf, handMovesOf } from "./hand.ts";
-import { may, viewFor } from "./judge.ts";
+import { viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
 import { hasSealed } from "./own.ts";
 import { STANCE_NAMES } from "../sheet/stance-card.ts";
@@ -97,19 +98,16 @@ function memberOf(
 }
 
 /** Those who might still come in, as buttons for whoever speaks for them and is not asked already. */
-function joinMoves(table: Table, seat: Seat, asked: readonly (FighterId | null)[]): readonly Move<Command>[] {
-  return fightersIn(table.fight.fighters).flatMap((who): readonly Move<Command>[] => {
-    const command: Command = { do: "join", who };
-    if (asked.includes(who) || !seen(seat, who) || !may(table, command, seat.who)) return [];
-    return [
-      {
-        id: `join ${who}`,
+const joinMoves = (table: Table, seat: Seat, asked: readonly (FighterId | null)[]): readonly Move<Command>[] =>
+  fightersIn(table.fight.fighters)
+    .filter((who) => !asked.includes(who) && seen(seat, who))
+    .flatMap((who) =>
+      buttonsOf(table, who, ["join"], seat).map((join) => ({
+        ...join,
+        tone: "plain" as const,
         label: seat.words.say("HEARTRUSH.Fight.do.bringIn", { name: nameOf(seat, who) }),
-        does: send(command),
-      },
-    ];
-  });
-}
+      })),
+    );
 
 /** After it is over the window shows what came of it, and who acts now. */
 function afterwards(
@@ -139,7 +137,7 @@ export function engagementWindow(
   const { words } = seat;
   const asked = asksOf(table, seat);
   const [declaring] = asked.asks.filter(({ kind }) => kind === "declare");
-  const strikes = declaring?.choices.filter(({ id }) => id.startsWith("strike ")) ?? [];
+  const strikes = declaring?.choices.filter(({ id }) => id.startsWith("attack ")) ?? [];
   const joining = engagement.step === "joining";
   // Whoever has many to choose for has a desk instead of a hand for each.
   const many = engagement.members.filter((id) => answersFor(seat, id)).length > 1;
@@ -169,7 +167,7 @@ export function engagementWindow(
       sides: revealed ? [] : sides,
       columns: revealed ? stanceColumns(sides, engagement.step, seat) : [],
       lines: linesOf(engagement, exchange, (who, target) => {
-        const id = `strike ${who} ${target}`;
+        const id = `attack ${who} ${target}`;
         return asked.acts[id] === undefined ? null : id;
       }).filter(({ from, to }) => seen(seat, from) && seen(seat, to)),
       revealed,

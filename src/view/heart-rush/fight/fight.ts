@@ -5,6 +5,7 @@ import { presented } from "../../fight/presented.ts";
 import { opensWindow } from "../../fight/choice.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { asksOf } from "../actions/asking.ts";
+import { offersOf } from "../actions/button.ts";
 import { engagementWindow } from "./engagement.ts";
 import { tales } from "../narration/engagement-card.ts";
 import { refusalWords } from "./fight-words.ts";
@@ -20,13 +21,18 @@ type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
 
 /** What a row's menu offers: being engaged by the one in hand, coming in, and, to a Game Master, changing sides. */
-function rowMenu(table: Table, who: FighterId, { who: by, hand }: Seat): RowMenu<Command> {
-  const legal = (command: Command): Command | null => (may(table, command, by) ? command : null);
+function rowMenu(table: Table, who: FighterId, seat: Seat): RowMenu<Command> {
+  const { who: by, hand } = seat;
+  const offered = (one: FighterId | null, kind: string, whom: FighterId | null): Command | null =>
+    offersOf(table, one, seat).find(
+      (offer) => one !== null && offer.kind === kind && offer.whom === whom && offer.refusal === null,
+    )?.ways[0] ?? null;
   const side = table.fight.fighters[who]?.side === "players" ? "enemies" : "players";
+  const changes: Command = { do: "rule", ruling: { is: "side", who, side } };
   return {
-    engages: hand === null ? null : legal({ do: "engage", who: hand, target: who }),
-    joins: legal({ do: "join", who }),
-    changesSide: legal({ do: "rule", ruling: { is: "side", who, side } }),
+    engages: offered(hand, "engage", who),
+    joins: offered(who, "join", null),
+    changesSide: may(table, changes, by) ? changes : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { everybody, HeartRush } from "../../../rules/index.ts";
 import { send } from "../../fight/choice.ts";
 import type { Move } from "../../fight/choice.ts";
 import type { Seat } from "../../fight/seat.ts";
+import { buttonsOf, offersOf } from "../actions/button.ts";
 import { may } from "./judge.ts";
 import { STANCE_NAMES } from "../sheet/stance-card.ts";
 
@@ -14,12 +15,10 @@ const isStance = (stage: string): stage is HeartRush.AttackingStance => stage in
 export function onward(table: Table, seat: Seat): readonly Move<Command>[] {
   const { words } = seat;
   const all = everybody(table.fight);
-  const { phase, moving, hurts } = table.fight;
-  const closing = HeartRush.CLOSINGS.flatMap((command): readonly Move<Command>[] => {
-    if (!may(table, command, seat.who)) return [];
-    const held = command.do === "close-stage" && HeartRush.unanswered(table).some(({ now }) => now);
-    if (held && !seat.who.gm) return [];
-    const complete = !held && may(table, command, all);
+  const { phase } = table.fight;
+  const closing = offersOf(table, null, seat).flatMap(({ ways: [command] }): readonly Move<Command>[] => {
+    if (command.do !== "close-joining" && command.do !== "close-stage") return [];
+    const complete = may(table, command, all);
     if (command.do === "close-joining") {
       const label = words.say(complete ? "HEARTRUSH.Fight.do.closeJoining" : "HEARTRUSH.Fight.do.closeJoiningNow");
       return [{ id: "close-joining", label, tone: complete ? "primary" : "quiet", does: send(command) }];
@@ -39,13 +38,5 @@ export function onward(table: Table, seat: Seat): readonly Move<Command>[] {
       },
     ];
   });
-  const ruled: readonly (readonly [boolean, string, Command, string])[] = [
-    [moving !== null, "move-on", { do: "move-on" }, words.say("HEARTRUSH.Fight.do.moveOn")],
-    [hurts.some(({ state }) => state === "open"), "settle", { do: "settle" }, words.say("HEARTRUSH.Fight.do.settle")],
-    [phase.at === "ambush", "end-ambush", { do: "end-ambush" }, words.say("HEARTRUSH.Fight.do.endAmbush")],
-  ];
-  const gm = ruled.flatMap(([now, id, command, label]): readonly Move<Command>[] =>
-    now && may(table, command, seat.who) ? [{ id, label, tone: "quiet", does: send(command) }] : [],
-  );
-  return [...closing, ...gm];
+  return [...closing, ...buttonsOf(table, null, ["move-on", "settle", "end-ambush"], seat)];
 }

@@ -2,28 +2,16 @@ import { fighterId } from "../../../src/rules/core/brand.ts";
 import type { Die } from "../../../src/rules/core/die.ts";
 import { EXTRA, poolDice, settle } from "../../../src/rules/core/pool.ts";
 import type { Bonus, PoolDie, Throw, Thrown } from "../../../src/rules/core/pool.ts";
-import { abilityPurchase, heartMax } from "../../../src/rules/heart-rush/growth/advancement.ts";
-import { challengeNumber } from "../../../src/rules/heart-rush/checks/challenge.ts";
-import {
-  composeAttack,
-  composeDefence,
-  firingBonus,
-  riderLevels,
-} from "../../../src/rules/heart-rush/engagement/composition.ts";
-import type { Composition, Strike } from "../../../src/rules/heart-rush/engagement/composition.ts";
-import { mayShrug, payShrug } from "../../../src/rules/heart-rush/body/damage.ts";
-import { kitAfterUse } from "../../../src/rules/heart-rush/gear/kit.ts";
+import { HeartRush } from "../../../src/rules/index.ts";
+import { firingBonus } from "../../../src/rules/heart-rush/engagement/composition.ts";
 import { netOf } from "../../../src/rules/heart-rush/state/participant.ts";
-import { rangeOf } from "../../../src/rules/heart-rush/map/range.ts";
-import { CLOSE } from "../../../src/rules/heart-rush/testing/close.ts";
-import type { Circumstances } from "../../../src/rules/heart-rush/map/range.ts";
-import { relation } from "../../../src/rules/heart-rush/engagement/stance.ts";
 import type { AttackingStance, Stance } from "../../../src/rules/heart-rush/engagement/stance.ts";
 import type { MightBonus } from "../../../src/rules/heart-rush/gear/weapon.ts";
+import type { Command, HeartTable } from "../../../src/rules/heart-rush/index.ts";
 import type { DiceBook } from "../dice-book.ts";
-import type { Answers } from "../vector.ts";
-import { optionsOf, sheetOf } from "./sheets.ts";
+import type { Answers, Options } from "../vector.ts";
 import type { GivenSheet, GivenWeapon } from "./sheets.ts";
+import { attackOn, done, eventsOf, lowDice, play, playAll, refused, tableOf, turnedOver, untilStage } from "./table.ts";
 
 type GivenDie = {
   readonly role: string;
@@ -31,6 +19,8 @@ type GivenDie = {
 };
 
 const YOU = fighterId("you");
+const ATTACKER = fighterId("attacker");
+const TARGET = fighterId("target");
 
 export function roll(
   name: string,
@@ -71,48 +61,96 @@ type GivenLadder =
   | { readonly of: "heart-max"; readonly xp: number }
   | { readonly of: "challenge-number"; readonly die: Die; readonly paragon: number };
 
+/** Whoever is hurt is asked, or takes it at once and it is said why. */
+function shrugged(die: Die) {
+  const harm: Command = { do: "rule", ruling: { is: "harm", who: TARGET, amount: 5, from: "a fall" } };
+  const hurt = done(play(tableOf({ target: { heart: die } }, "players", {}), harm, lowDice));
+  const [told] = eventsOf(hurt, "hurt");
+  if (told === undefined) throw new Error("nobody is hurt");
+  if (told.state !== "open") return refused(told.state);
+  const [asked] = hurt.table.fight.hurts;
+  const answer: Command = { do: "shrug", who: TARGET, hurt: asked?.id ?? "", yes: true };
+  return { die: done(play(hurt.table, answer, lowDice)).table.sheets[TARGET]?.heart.now };
+}
+
 function ladder(given: GivenLadder) {
   switch (given.of) {
-    case "shrug": {
-      const options = optionsOf({});
-      const sheet = sheetOf({ heart: given.die });
-      const may = mayShrug(sheet, 0, options);
-      return may.ok ? { die: payShrug(sheet).heart.now } : { refused: may.reason };
-    }
+    case "shrug":
+      return shrugged(given.die);
     case "ability-purchase": {
-      const bought = abilityPurchase(given.die);
+      const bought = HeartRush.abilityPurchase(given.die);
       return bought.ok ? bought.value : { refused: bought.reason };
     }
     case "kit":
-      return kitAfterUse(given.die, given.face);
+      return HeartRush.kitAfterUse(given.die, given.face);
     case "heart-max":
-      return { die: heartMax(given.xp) };
+      return { die: HeartRush.heartMax(given.xp) };
     case "challenge-number":
-      return { cn: challengeNumber(given.die, given.paragon) };
+      return { cn: HeartRush.challengeNumber(given.die, given.paragon) };
   }
 }
 
-type GivenRange = { readonly weapon: GivenWeapon } & Partial<Circumstances>;
+interface Between {
+  readonly distance?: number;
+  readonly linesBlocked?: number;
+}
 
-function range({ weapon, ...circumstances }: GivenRange, options: ReturnType<typeof optionsOf>) {
-  const levels = rangeOf(sheetOf({ weapon }), { ...CLOSE, ...circumstances }, options);
-  return levels.ok ? { disadvantage: levels.value } : { refused: levels.reason };
+/** Two who face each other, as far apart as it is told, with so much cover between them. */
+function facing(
+  attacker: GivenSheet,
+  target: GivenSheet,
+  { distance = 5, linesBlocked = 0 }: Between,
+  options: Options,
+  beside: Readonly<Record<string, GivenSheet>> = {},
+): HeartTable {
+  const at = [distance, 0] as const;
+  return tableOf(
+    { attacker: { ...attacker, side: "players", at: [0, 0] }, target: { ...target, side: "enemies", at }, ...beside },
+    "enemies",
+    options,
+    { cover: { "attacker->target": linesBlocked } },
+  );
+}
+
+type GivenRange = {
+  readonly weapon: GivenWeapon;
+  readonly dashed?: boolean;
+  readonly underwater?: boolean;
+  readonly sharesSpaceWithFriend?: boolean;
+} & Between;
+
+const blow = (stance: AttackingStance): Command => ({
+  do: "strike",
+  who: ATTACKER,
+  target: TARGET,
+  stance,
+  pay: "action",
+});
+
+/** A blow at somebody surprised, who may be struck whatever happens: how much harder it is, or why there is none. */
+function range({ weapon, dashed = false, underwater, sharesSpaceWithFriend, ...between }: GivenRange, options: Options) {
+  const at = [between.distance ?? 5, 0] as const;
+  const beside = sharesSpaceWithFriend === true ? { friend: { side: "enemies", at } as const } : {};
+  const dry = facing({ weapon, dashed }, { surprised: true }, between, options, beside);
+  const dive: Command = { do: "rule", ruling: { is: "water", who: ATTACKER, water: "under" } };
+  const table = underwater === true ? done(play(dry, dive, lowDice)).table : dry;
+  const struck = play(table, blow("might"), lowDice);
+  if (!struck.ok) return refused(struck.reason);
+  return { disadvantage: -(struck.value.throws.find(({ by }) => by === ATTACKER)?.net ?? 0) };
 }
 
 type GivenComposition = {
-  readonly situation: Strike["situation"];
+  readonly situation: "engagement" | "contest" | "opportunity";
   readonly stance: AttackingStance;
   readonly targetStance?: Stance;
   readonly attacker: GivenSheet;
   readonly target: GivenSheet;
-  readonly distance?: number;
-  readonly linesBlocked?: number;
-};
+} & Between;
 
 /** The bonuses that vectors have a word for; that of a cantrip of its own kind is not among them. */
 const named = (bonus: MightBonus | null): string | null => (bonus === "stronger" ? null : bonus);
 
-const shown = ({ dice, net, flat }: Composition) => ({
+const shown = ({ dice, net, flat }: Throw) => ({
   dice: poolDice({ dice, net }).map(({ role, faces }) => ({
     role: role === EXTRA ? (net > 0 ? "advantage" : "disadvantage") : role,
     die: faces,
@@ -121,38 +159,38 @@ const shown = ({ dice, net, flat }: Composition) => ({
   flatSet: flat,
 });
 
-function composition(given: GivenComposition, options: ReturnType<typeof optionsOf>) {
-  const { situation, stance, targetStance, distance = 5, linesBlocked = 0 } = given;
-  const attacker = { id: fighterId("attacker"), sheet: sheetOf(given.attacker) };
-  const target = { id: fighterId("target"), sheet: sheetOf(given.target) };
-  const how: Strike = {
-    situation,
-    stance,
-    relation: targetStance === undefined ? "none" : relation(stance, targetStance),
-  };
-  const around = ({ dashed = false, helped = false }: GivenSheet): Circumstances => ({
-    ...CLOSE,
-    distance,
-    dashed,
-    helped: Number(helped),
-  });
-  const attack = composeAttack(attacker, target, how, { ...around(given.attacker), linesBlocked }, options);
-  const opposite =
-    situation === "contest"
-      ? { answer: shown(composeAttack(target, attacker, how, around(given.target), options)) }
-      : { defence: shown(composeDefence(target, attacker, how, around(given.target), options)) };
+/** The two throws of a blow, as they are asked for. */
+function composition(given: GivenComposition, options: Options) {
+  const { situation, stance, targetStance, attacker, target, ...between } = given;
+  const exposed = situation === "opportunity" ? { ...target, surprised: true } : target;
+  const calm = facing(attacker, exposed, between, options);
+  const clash = turnedOver(calm, ATTACKER, TARGET, { attacker: stance, target: targetStance });
+  const at = done(playAll(clash, untilStage(stance), lowDice)).table;
+  const said = [attackOn(ATTACKER, TARGET), ...(situation === "contest" ? [attackOn(TARGET, ATTACKER)] : [])];
+  const { throws } =
+    situation === "opportunity"
+      ? done(play(calm, blow(stance), lowDice))
+      : done(playAll(at, [...said, { do: "close-stage" }], lowDice));
+  const [attack, opposite] = [ATTACKER, TARGET].map((who) => throws.find(({ by }) => by === who));
+  if (attack === undefined || opposite === undefined) throw new Error("somebody does not throw");
   return {
     attack: shown(attack),
-    ...opposite,
-    mightBonus: named(firingBonus(attacker, stance, how.relation)),
-    riderLevels: riderLevels(attacker, stance, how.relation),
+    ...(situation === "contest" ? { answer: shown(opposite) } : { defence: shown(opposite) }),
+    mightBonus: bonusOf(at, given),
+    riderLevels: situation === "engagement" ? HeartRush.ridersOf(at, ATTACKER, TARGET) : 0,
   };
 }
 
-/** The kinds that ask for a number, and need no fight. */
+function bonusOf(table: HeartTable, { stance, targetStance }: GivenComposition): string | null {
+  const sheet = table.sheets[ATTACKER];
+  if (sheet === undefined || targetStance === undefined) return null;
+  return named(firingBonus({ id: ATTACKER, sheet }, stance, HeartRush.relation(stance, targetStance)));
+}
+
+/** The kinds that ask for a number, by the throws that a fight asks for where there is one. */
 export const numbers: Answers = {
   pool: (given: GivenPool, _options, dice) => pool(given, dice),
   ladder: (given: GivenLadder) => ladder(given),
-  range: (given: GivenRange, options) => range(given, optionsOf(options)),
-  composition: (given: GivenComposition, options) => composition(given, optionsOf(options)),
+  range,
+  composition,
 };

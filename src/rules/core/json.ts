@@ -147,6 +147,15 @@ export function sinceThen<Value extends object>(reader: Reader<Value>, added: Pa
   return (value, path) => reader(plainObject(value) ? { ...added, ...value } : value, path);
 }
 
+/** The same of some cases of a union. */
+export function casesSinceThen<Value extends object>(
+  tag: keyof Value & string,
+  reader: Reader<Value>,
+  added: Readonly<Record<string, object>>,
+): Reader<Value> {
+  return (value, path) => reader(plainObject(value) ? { ...added[String(value[tag])], ...value } : value, path);
+}
+
 type CaseOf<Union, Tag extends keyof Union, Name> = Union extends Union
   ? Name extends Union[Tag]
     ? Union

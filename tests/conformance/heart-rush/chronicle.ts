@@ -44,7 +44,6 @@ export function chronicle(
   const rows: EngagementRow[] = [];
   /** Damage by the engine's number for it, so that what is taken later finds the blow it came of. */
   const hurts = new Map<string, Row>();
-  let dealt = 0;
 
   const stageRow = (stage: Stage): StageRow => {
     const row = rows.at(-1);
@@ -59,7 +58,6 @@ export function chronicle(
     if (stage === null) return;
     const row = stageRow(stage);
     const declared = resolvingOf(before)?.declared ?? {};
-    dealt = before.fight.hurtCount;
     let effect: Row | null = null;
     for (const event of events) {
       const fresh = rowOf(event);
@@ -73,14 +71,13 @@ export function chronicle(
 
   /** Damage belongs to the blow it came of, to the hindrance it came of, or to a collision. */
   function attach(event: Extract<Event, { type: "hurt" }>, row: StageRow): void {
-    dealt += 1;
     const blow = row.results.findLast((result) => result["taken"] === 0 && belongs(result, event));
     const fresh: Row =
       event.from === "collision" ? { how: "collision", on: event.on } : { how: "damage", by: event.from, on: event.on };
     const target = blow ?? fresh;
     if (blow === undefined) row.results.push(fresh);
     Object.assign(target, { raw: event.raw, dealt: event.dealt, shrugged: false, taken: 0, wound: false });
-    hurts.set(`hurt ${dealt}`, target);
+    hurts.set(event.hurt, target);
   }
 
   return {

@@ -103,12 +103,10 @@ function roundEnd(table: HeartTable, book: DiceBook): After {
   return { table: events.slice(0, next).reduce(heartRush.apply, table), said: damageIn(events) };
 }
 
-const ROUND_STARTS: Event = { type: "roundStarted" };
-
 function after(table: HeartTable, step: Step, book: DiceBook): After {
   switch (step.do) {
     case "round-start":
-      return { table: heartRush.apply(table, ROUND_STARTS) };
+      return { table: heartRush.apply(table, { type: "roundStarted", round: table.fight.round + 1 }) };
     case "round-end":
       return roundEnd(table, book);
     case "speed":

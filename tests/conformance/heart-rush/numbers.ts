@@ -90,10 +90,10 @@ function ladder(given: GivenLadder) {
   }
 }
 
-interface Between {
+type Between = {
   readonly distance?: number;
   readonly linesBlocked?: number;
-}
+};
 
 /** Two who face each other, as far apart as it is told, with so much cover between them. */
 function facing(
@@ -128,7 +128,10 @@ const blow = (stance: AttackingStance): Command => ({
 });
 
 /** A blow at somebody surprised, who may be struck whatever happens: how much harder it is, or why there is none. */
-function range({ weapon, dashed = false, underwater, sharesSpaceWithFriend, ...between }: GivenRange, options: Options) {
+function range(
+  { weapon, dashed = false, underwater, sharesSpaceWithFriend, ...between }: GivenRange,
+  options: Options,
+) {
   const at = [between.distance ?? 5, 0] as const;
   const beside = sharesSpaceWithFriend === true ? { friend: { side: "enemies", at } as const } : {};
   const dry = facing({ weapon, dashed }, { surprised: true }, between, options, beside);

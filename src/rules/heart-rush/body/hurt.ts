@@ -23,7 +23,8 @@ export function deal(draft: HeartDraft, on: FighterId, from: string, raw: number
     return;
   }
   const may = mayShrug(target.sheet, target.fighter.shrugs, draft.table().fight.options);
-  draft.add({ type: "hurt", on, from, raw, dealt, state: may.ok ? "open" : may.reason });
+  const hurt = `hurt ${draft.table().fight.hurtCount + 1}`;
+  draft.add({ type: "hurt", hurt, on, from, raw, dealt, state: may.ok ? "open" : may.reason });
   if (!may.ok) take(draft, draft.table().fight.hurts.at(-1), false);
 }
 

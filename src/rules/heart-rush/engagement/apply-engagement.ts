@@ -40,10 +40,10 @@ const resolving = (table: HeartTable, change: (step: Resolving) => Partial<Resol
   atStep(table, "resolving", (step) => ({ ...step, ...change(step) }));
 
 function engaged(table: HeartTable, event: Extract<EngagementEvent, { type: "engaged" }>): HeartTable {
-  const { by, on, targeted } = event;
+  const { engagement: name, by, on, targeted } = event;
   const engagements = table.fight.engagements + 1;
   const engagement: Engagement = {
-    name: String(engagements),
+    name,
     by,
     on,
     targeted,

@@ -26,7 +26,8 @@ export function* engage(draft: HeartDraft, { who: id, target: other }: Order<"en
   if (!strike.ok) return strike.reason;
   const cost = payEngaging(who.value);
   if (!cost.ok) return cost.reason;
-  draft.add(cost.value, { type: "engaged", by: id, on: other, targeted: target.fighter.side });
+  const engagement = String(table.fight.engagements + 1);
+  draft.add(cost.value, { type: "engaged", engagement, by: id, on: other, targeted: target.fighter.side });
   yield* exert(draft, id);
   return null;
 }

@@ -84,15 +84,8 @@ export function applyBody(table: HeartTable, event: BodyEvent): HeartTable {
   const { fight } = table;
   switch (event.type) {
     case "hurt": {
-      const hurtCount = fight.hurtCount + 1;
-      const hurt: Hurt = {
-        id: `hurt ${hurtCount}`,
-        on: event.on,
-        from: event.from,
-        dealt: event.dealt,
-        state: event.state,
-      };
-      return withHurts(table, [...fight.hurts, hurt], hurtCount);
+      const { hurt: id, on, from, dealt, state } = event;
+      return withHurts(table, [...fight.hurts, { id, on, from, dealt, state }], fight.hurtCount + 1);
     }
     case "hurtSettled":
       return settled(table, event);

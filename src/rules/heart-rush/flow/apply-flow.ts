@@ -153,8 +153,7 @@ function refreshed(fighter: Fighter, sheet: Sheet | undefined, round: number, { 
 }
 
 /** HR-ROUND-1, HR-COND-3, HR-BOON-3: a round starts: conditions fade, boons run out, rush points and actions come back. */
-function roundStarted(table: HeartTable): HeartTable {
-  const round = table.fight.round + 1;
+function roundStarted(table: HeartTable, round: number): HeartTable {
   const fighters = byFighter(table.fight.fighters);
   const sheets = { ...table.sheets };
   for (const [id] of fighters) {
@@ -268,7 +267,7 @@ export function applyFlow(table: HeartTable, event: FlowEvent): HeartTable {
     case "sideChosen":
       return sideChosen(table, event);
     case "roundStarted":
-      return roundStarted(table);
+      return roundStarted(table, event.round);
     case "roundEnded": {
       const fighters = byFighter(fight.fighters);
       return withFight(table, {

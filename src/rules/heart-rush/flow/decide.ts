@@ -122,7 +122,7 @@ function followOn(draft: HeartDraft): void {
   const ambushOver = phase.at === "ambush" && phase.may.length === 0;
   const roundOver = phase.at === "turn" && phase.passes >= options.roundEndPasses;
   if (!ambushOver && !roundOver) return;
-  draft.add({ type: "roundStarted" });
+  draft.add({ type: "roundStarted", round: table.fight.round + 1 });
   recover(draft);
 }
 

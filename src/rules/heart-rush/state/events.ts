@@ -1,4 +1,4 @@
-import { integer, nullable, oneOf, text, truth, union, type Read } from "../../core/json.ts";
+import { casesSinceThen, integer, nullable, oneOf, text, truth, union, type Read } from "../../core/json.ts";
 import { readSeal } from "../../core/seal.ts";
 import { CONDITIONS } from "../body/condition-names.ts";
 import { FREQUENCIES } from "./commands.ts";
@@ -16,7 +16,7 @@ const rush = part.count;
 
 const FLOW = {
   sideChosen: { first: part.side, face: nullable(integer(1, 6)), surprised: part.ids, ambushers: part.ids },
-  roundStarted: {},
+  roundStarted: { round: part.count },
   roundEnded: {},
   passed: { side: part.side },
   turnPassed: { to: part.side },
@@ -51,7 +51,7 @@ const MOVE = {
 };
 
 const ENGAGEMENT = {
-  engaged: { by, on, targeted: part.side },
+  engaged: { engagement: part.name, by, on, targeted: part.side },
   joined: { who },
   declined: { who },
   joiningClosed: {},
@@ -110,7 +110,14 @@ const CLASH = {
 };
 
 const BODY = {
-  hurt: { on, from: part.name, raw: part.count, dealt: part.count, state: oneOf(["open", ...REFUSALS]) },
+  hurt: {
+    hurt: part.name,
+    on,
+    from: part.name,
+    raw: part.count,
+    dealt: part.count,
+    state: oneOf(["open", ...REFUSALS]),
+  },
   hurtSettled: { hurt: part.name, on, shrugged: truth, taken: part.count, wound: nullable(part.count) },
   hurtBarred: { hurt: part.name, because: part.refusal },
   shaken: { who, against: part.count },
@@ -123,9 +130,16 @@ const BODY = {
   withstood: { who, what: oneOf([...CONDITIONS, "push", "hurt"]) },
 };
 
-export const readEvent = union("type", { ...FLOW, ...MOVE, ...ENGAGEMENT, ...CLASH, ...BODY });
+const event = union("type", { ...FLOW, ...MOVE, ...ENGAGEMENT, ...CLASH, ...BODY });
 
-export type Event = Read<typeof readEvent>;
+/** Events of version 0.1 do not say which hurt, engagement or round it is. */
+export const readEvent = casesSinceThen("type", event, {
+  hurt: { hurt: "" },
+  engaged: { engagement: "" },
+  roundStarted: { round: 0 },
+});
+
+export type Event = Read<typeof event>;
 type EventOf<Names> = Extract<Event, { readonly type: keyof Names }>;
 export type FlowEvent = EventOf<typeof FLOW>;
 export type MoveEvent = EventOf<typeof MOVE>;
@@ -135,8 +149,8 @@ export type BodyEvent = EventOf<typeof BODY>;
 
 const among =
   <Names extends object>(names: Names) =>
-  (event: Event): event is EventOf<Names> =>
-    event.type in names;
+  (one: Event): one is EventOf<Names> =>
+    one.type in names;
 export const isFlow = among(FLOW);
 export const isMove = among(MOVE);
 export const isEngagement = among(ENGAGEMENT);

@@ -3,6 +3,7 @@ import type { SealCheck } from "../../fight/member.ts";
 import { nameOf } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
 import type { WindowLine } from "../../fight/window.ts";
+import { hurtOf } from "../narration/tale.ts";
 
 type Event = HeartRush.Event;
 
@@ -26,7 +27,6 @@ interface Reading {
   seals: Map<string, SealCheck>;
   exposed: Set<string>;
   readonly hurts: Map<string, Blow>;
-  hurtCount: number;
 }
 
 const between = ({ blows }: Reading, one: string, other: string): Blow | undefined =>
@@ -51,13 +51,12 @@ function readBlow(reading: Reading, event: Event, seat: Seat): void {
         words.say(event.success ? "HEARTRUSH.Fight.tale.success" : "HEARTRUSH.Fight.tale.failure"),
       );
     case "hurt": {
-      reading.hurtCount += 1;
       const dealt = between(reading, event.from, event.on);
-      if (dealt !== undefined) reading.hurts.set(`hurt ${reading.hurtCount}`, dealt);
+      if (dealt !== undefined) reading.hurts.set(hurtOf(event), dealt);
       return;
     }
     case "hurtSettled": {
-      const dealt = reading.hurts.get(event.hurt);
+      const dealt = reading.hurts.get(event.hurt) ?? reading.hurts.get(event.on);
       if (dealt === undefined) return;
       const { taken, wound, on } = event;
       dealt.tone = "bad";
@@ -87,7 +86,7 @@ function readSeal({ seals, exposed }: Reading, event: Event, { words }: Seat): v
 
 /** Reads a fight up to now for what its latest engagement has brought. */
 export function exchangeOf(events: readonly Event[], seat: Seat): Exchange {
-  const reading: Reading = { blows: [], seals: new Map(), exposed: new Set(), hurts: new Map(), hurtCount: 0 };
+  const reading: Reading = { blows: [], seals: new Map(), exposed: new Set(), hurts: new Map() };
   for (const event of events) {
     if (event.type === "engaged") {
       reading.blows = [];

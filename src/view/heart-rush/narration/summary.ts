@@ -2,6 +2,7 @@ import type { FighterId, HeartRush } from "../../../rules/index.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { summaryOf, type SummaryContext } from "../../fight/summary.ts";
 import { LOOKS, namedSides } from "../fight/fight-words.ts";
+import { hurtOf } from "./tale.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
 
 type Event = HeartRush.Event;
@@ -43,9 +44,9 @@ function accounts(events: readonly Event[]): ReadonlyMap<string, Account> {
       const stance = event.type === "opened" ? event.stance : "defensive";
       stances.set(event.who, stance);
       of(event.who).stances[stance].times += 1;
-    } else if (event.type === "hurt") sources.set(`hurt ${sources.size + 1}`, event);
+    } else if (event.type === "hurt") sources.set(hurtOf(event), event);
     else if (event.type === "hurtSettled") {
-      const source = sources.get(event.hurt);
+      const source = sources.get(event.hurt) ?? sources.get(event.on);
       const bearer = of(event.on);
       bearer.taken += event.taken;
       bearer.wounds += event.wound === null ? 0 : 1;

@@ -63,6 +63,9 @@ export const rolledOf = (thrown: Thrown, by: string, { words }: Seat): Rolled =>
   total: thrown.total,
 });
 
+/** Which hurt it is; fights of version 0.1 only say whose. */
+export const hurtOf = ({ hurt, on }: Extract<HeartRush.Event, { type: "hurt" }>): string => hurt || on;
+
 export const versus = (one: string, other: string): string => `${one} › ${other}`;
 
 /** Keeps what is being told, and where a blow's outcome belongs. */
@@ -70,8 +73,6 @@ export interface Telling {
   readonly seat: Seat;
   readonly chapters: Chapter[];
   readonly hurts: Map<string, Line>;
-  hurtCount: number;
-  engagements: number;
   round: number;
 }
 

@@ -1,7 +1,7 @@
 import { fighterId, fightersIn } from "../../../rules/index.ts";
 import type { HeartRush } from "../../../rules/index.ts";
 import { nameOf } from "../../fight/seat.ts";
-import { add, lineOf, rolledOf, versus } from "./tale.ts";
+import { add, hurtOf, lineOf, rolledOf, versus } from "./tale.ts";
 import type { Telling } from "./tale.ts";
 
 type Event = HeartRush.Event;
@@ -61,7 +61,6 @@ function wrestled(telling: Telling, event: Extract<Event, { type: "wrestled" }>)
 /** Damage belongs to the blow that dealt it; what nobody dealt stands for itself. */
 function hurt(telling: Telling, event: Extract<Event, { type: "hurt" }>): void {
   const { seat } = telling;
-  telling.hurtCount += 1;
   const blow = lineOf(telling, event.from, event.on) ?? lineOf(telling, event.on, event.from);
   const dealtBy = telling.seat.cast[fighterId(event.from)] === undefined ? undefined : event.from;
   const line =
@@ -74,11 +73,11 @@ function hurt(telling: Telling, event: Extract<Event, { type: "hurt" }>): void {
   line.tone = "bad";
   if (event.dealt !== event.raw)
     line.outcomes.push(seat.words.say("HEARTRUSH.Fight.tale.softened", { raw: event.raw, dealt: event.dealt }));
-  telling.hurts.set(`hurt ${telling.hurtCount}`, line);
+  telling.hurts.set(hurtOf(event), line);
 }
 
 function settled(telling: Telling, event: Extract<Event, { type: "hurtSettled" }>): void {
-  const line = telling.hurts.get(event.hurt);
+  const line = telling.hurts.get(event.hurt) ?? telling.hurts.get(event.on);
   const { words } = telling.seat;
   const key = event.shrugged ? "HEARTRUSH.Fight.tale.shrugged" : "HEARTRUSH.Fight.tale.taken";
   line?.outcomes.push(words.say(key, { taken: event.taken, name: nameOf(telling.seat, event.on) }));

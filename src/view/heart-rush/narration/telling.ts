@@ -13,8 +13,9 @@ function course(telling: Telling, event: Event): void {
   const chapter = telling.chapters.at(-1);
   switch (event.type) {
     case "engaged": {
-      telling.engagements += 1;
-      opening(telling, String(telling.engagements), event.by, event.on).members.push(event.by, event.on);
+      const name =
+        event.engagement || String(telling.chapters.filter(({ engagement }) => engagement !== null).length + 1);
+      opening(telling, name, event.by, event.on).members.push(event.by, event.on);
       return;
     }
     case "joined":
@@ -43,7 +44,7 @@ function course(telling: Telling, event: Event): void {
       if (chapter !== undefined && chapter.engagement !== null) chapter.over = true;
       return;
     case "roundStarted":
-      telling.round += 1;
+      telling.round = event.round || telling.round + 1;
       return;
     default:
   }
@@ -51,7 +52,7 @@ function course(telling: Telling, event: Event): void {
 
 /** Tells a fight from its events: what each engagement brought, and what lay between. */
 export function tell(events: readonly Event[], seat: Seat): readonly Tale[] {
-  const telling: Telling = { seat, chapters: [], hurts: new Map(), hurtCount: 0, engagements: 0, round: 0 };
+  const telling: Telling = { seat, chapters: [], hurts: new Map(), round: 0 };
   for (const event of events) {
     course(telling, event);
     if (!tellBlow(telling, event)) remark(telling, event);

@@ -2,7 +2,7 @@ import { rulesetId } from "../core/brand.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { begin } from "./flow/begin.ts";
 import type { Command } from "./state/commands.ts";
-import { announcedNow, CLOSINGS, facts, letsDiceFall, table } from "./flow/at-table.ts";
+import { announcedNow, facts, letsDiceFall, table } from "./flow/at-table.ts";
 import { decide } from "./flow/decide.ts";
 import { deedOf } from "./flow/deed-of.ts";
 import type { Event } from "./state/events.ts";
@@ -74,13 +74,12 @@ export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Opt
 };
 
 /** What those who show a fight may look into. */
-export { unaware } from "./flow/start.ts";
-export { announcedNow, CLOSINGS, letsDiceFall };
+export { announcedNow, letsDiceFall };
 export { type Offer } from "./flow/offers.ts";
 export { unanswered, type Coming } from "./engagement/unanswered.ts";
 export { rivals } from "./odds/mix.ts";
 export { squaresInRange, type InRange } from "./map/in-range.ts";
-export { mayPush, pushedTo, ridersOf } from "./engagement/effect-of.ts";
+export { pushedTo } from "./engagement/effect-of.ts";
 export type { Command, Destination, Payment } from "./state/commands.ts";
 export type { ConditionName } from "./body/condition-names.ts";
 export type { Event } from "./state/events.ts";
@@ -104,7 +103,7 @@ export type { EngagementView, FighterView, View } from "./flow/view.ts";
 export { CONDITIONS, SOURCED } from "./body/condition-names.ts";
 export { ORDINARY } from "./body/nature.ts";
 export { STAGES } from "./state/model.ts";
-export { ATTACKING_STANCES, relation, STANCES } from "./engagement/stance.ts";
+export { relation, STANCES } from "./engagement/stance.ts";
 export { stanceOffer } from "./engagement/stance-offer.ts";
 export type { StanceGain, StanceOffer } from "./engagement/stance-offer.ts";
 

@@ -11,7 +11,19 @@ import type { Command, HeartTable } from "../../../src/rules/heart-rush/index.ts
 import type { DiceBook } from "../dice-book.ts";
 import type { Answers, Options } from "../vector.ts";
 import type { GivenSheet, GivenWeapon } from "./sheets.ts";
-import { attackOn, done, eventsOf, lowDice, play, playAll, refused, tableOf, turnedOver, untilStage } from "./table.ts";
+import {
+  MASTER,
+  attackOn,
+  done,
+  eventsOf,
+  lowDice,
+  play,
+  playAll,
+  refused,
+  tableOf,
+  turnedOver,
+  untilStage,
+} from "./table.ts";
 
 type GivenDie = {
   readonly role: string;
@@ -180,8 +192,16 @@ function composition(given: GivenComposition, options: Options) {
     attack: shown(attack),
     ...(situation === "contest" ? { answer: shown(opposite) } : { defence: shown(opposite) }),
     mightBonus: bonusOf(at, given),
-    riderLevels: situation === "engagement" ? HeartRush.ridersOf(at, ATTACKER, TARGET) : 0,
+    riderLevels: situation === "engagement" ? ridersIn(at) : 0,
   };
+}
+
+/** The levels of weakness that an attack is offered with. */
+function ridersIn(table: HeartTable): number {
+  const attack = HeartRush.heartRush.offers(table, MASTER, ATTACKER).find(({ kind }) => kind === "attack");
+  const [first] = attack?.ways ?? [];
+  const riders = first?.do === "declare" && first.what.do === "attack" ? first.what.riders : {};
+  return Object.values(riders).reduce((sum, levels) => sum + levels, 0);
 }
 
 function bonusOf(table: HeartTable, { stance, targetStance }: GivenComposition): string | null {

@@ -11,7 +11,7 @@ import { accepted } from "./offers.ts";
 export const announcedNow = ({ fight }: HeartTable): Announcement | null => fight.announced.at(-1) ?? null;
 
 /** What closes the step that is open, once everybody has answered. */
-export const CLOSINGS: readonly Command[] = [{ do: "close-joining" }, { do: "close-stage" }];
+const CLOSINGS: readonly Command[] = [{ do: "close-joining" }, { do: "close-stage" }];
 
 /** Whether closing the open stage lets dice fall. */
 export function letsDiceFall({ fight: { phase } }: HeartTable): boolean {

@@ -5,6 +5,7 @@ import { SocketTable } from "../testing/socket-table.ts";
 import type { TestClient } from "../testing/test-client.ts";
 
 const MANY = 2_000;
+const PATIENT = { timeout: 15_000 };
 
 /** What one client of the table does while the others are to be served. */
 async function atATable(act: (table: SocketTable, ada: TestClient, bo: TestClient) => Promise<void>): Promise<void> {
@@ -71,7 +72,7 @@ test("of two hundred wrong passwords at once most are sent away, and the table g
       ),
     );
     expect(await bo.create("ChatMessage", { content: "and I?" })).toMatchObject({ content: "and I?" });
-    await expect.poll(() => statuses.filter((status) => status === 429).length).toBeGreaterThan(180);
+    await expect.poll(() => statuses.filter((status) => status === 429).length, PATIENT).toBeGreaterThan(180);
     over.abort();
     await Promise.all(tries);
   });
@@ -84,8 +85,8 @@ test("a user has only so many tabs", async () => {
     const said: string[] = [];
     const lines = Array.from({ length: 30 }, () => socketTransport(table.url, token));
     for (const line of lines) line.onFrame(({ message }) => said.push(message.kind));
-    await expect.poll(() => said.filter((kind) => kind === "farewell").length).toBe(18);
-    await expect.poll(() => said.filter((kind) => kind === "welcome").length).toBe(12);
+    await expect.poll(() => said.filter((kind) => kind === "farewell").length, PATIENT).toBe(18);
+    await expect.poll(() => said.filter((kind) => kind === "welcome").length, PATIENT).toBe(12);
     for (const line of lines) line.close();
     expect(await bo.create("ChatMessage", { content: "room" })).toMatchObject({ content: "room" });
   });

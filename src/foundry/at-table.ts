@@ -1,4 +1,4 @@
-import type { AnyRuleset, Malformed, Result, RulesetName, Table } from "../rules/index.ts";
+import type { AnyRuleset, Kept, Malformed, Result, RulesetName, Table } from "../rules/index.ts";
 import type { Ability, LangKey } from "../view/index.ts";
 
 /** What changes on an actor, as an update of it, and on things it carries: the rules neither make things nor take them away. */
@@ -56,4 +56,12 @@ export interface Played {
   readonly name: RulesetName;
   readonly ruleset: AnyRuleset;
   readonly at: AtTable;
+}
+
+/** What the rules say has changed of an actor and its items, as one update of the actor. */
+export function actorChange(changes: Kept | null): ActorChange | null {
+  if (changes === null) return null;
+  const items = Object.entries(changes.items).map(([_id, system]) => ({ _id, system }));
+  const actor = Object.keys(changes.actor).length === 0 ? {} : { system: changes.actor };
+  return { data: actor, ...(items.length === 0 ? {} : { items }) };
 }

@@ -1,6 +1,6 @@
 import { mannersOf } from "../documents/actor-manners.ts";
 import { statusName } from "../documents/shown-status.ts";
-import { tellImmune } from "./tell-immune.ts";
+import { tellImmune } from "../chat/notices.ts";
 import { TokenHudBase, type HudContext } from "../ports/tokens.ts";
 
 const RIGHT = 2;

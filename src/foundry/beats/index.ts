@@ -1,6 +1,5 @@
 import { Beats } from "../../rules/index.ts";
-import type { AtTable } from "../at-table.ts";
-import { actorChange } from "../documents/kept-changes.ts";
+import { actorChange, type AtTable } from "../at-table.ts";
 import { BEATS_ACTORS, BEATS_ITEMS } from "./data/index.ts";
 import { sheetOf } from "./sheet-of.ts";
 import { BeatsFighterSheet } from "./sheets/fighter-sheet.ts";

@@ -2,7 +2,7 @@ import { DEFAULT_RULESET, refusalIn } from "../../rules/index.ts";
 import { askFirst } from "../applications/ask-first.ts";
 import { say } from "../chat/notices.ts";
 import { begin, hasBegun, playedBy, redo, send, tableOf, tell, undo, whoOf, type Answer } from "../encounter/index.ts";
-import { combatTypeOf } from "../encounter/store/combat-types.ts";
+import { combatTypeOf } from "../ports/fights.ts";
 import { madeAs } from "../ports/documents.ts";
 import { SYSTEM_ID } from "../ports/system.ts";
 

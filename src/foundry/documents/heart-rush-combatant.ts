@@ -1,4 +1,4 @@
-import { FIGHTER } from "../encounter/store/combat-types.ts";
+import { FIGHTER } from "../ports/fights.ts";
 import { doubleOf, refusedByTable, tell } from "../encounter/index.ts";
 import { madeAs } from "../ports/documents.ts";
 

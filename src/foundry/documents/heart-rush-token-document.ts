@@ -1,4 +1,4 @@
-import { rulesetNameOf } from "../encounter/store/combat-types.ts";
+import { rulesetNameOf } from "../ports/fights.ts";
 
 /** A token as its scene keeps it. */
 export class HeartRushTokenDocument extends foundry.documents.TokenDocument {

@@ -3,7 +3,7 @@ import { HeartRushCombatant } from "../documents/heart-rush-combatant.ts";
 import { HeartRushTokenDocument } from "../documents/heart-rush-token-document.ts";
 import { useTokenDocument } from "../ports/tokens.ts";
 import * as encounter from "./index.ts";
-import { COMBAT_TYPES, FIGHTER } from "./store/combat-types.ts";
+import { COMBAT_TYPES, FIGHTER } from "../ports/fights.ts";
 import { FightModel } from "./store/fight-model.ts";
 import { FighterModel } from "./store/fighter-model.ts";
 import { playGames } from "./store/load.ts";

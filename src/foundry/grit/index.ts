@@ -1,6 +1,5 @@
 import { Grit } from "../../rules/index.ts";
-import type { AtTable } from "../at-table.ts";
-import { actorChange } from "../documents/kept-changes.ts";
+import { actorChange, type AtTable } from "../at-table.ts";
 import { CreatureModel, GRIT_ACTORS, GRIT_ITEMS } from "./data/index.ts";
 import { sheetOf } from "./sheet-of.ts";
 import { GritFighterSheet } from "./sheets/fighter-sheet.ts";

@@ -1,7 +1,7 @@
 import { fighterId, HeartRush } from "../../rules/index.ts";
 import { inTurn } from "../in-turn.ts";
 import { actorUpdate } from "./actor-update.ts";
-import { sheetOf } from "./sheet-of.ts";
+import { sheetOf } from "./kept-actor.ts";
 
 export const isCondition = (id: string): id is HeartRush.ConditionName =>
   HeartRush.CONDITIONS.some((name) => name === id);

@@ -1,7 +1,7 @@
 import type { HeartRush } from "../../rules/index.ts";
 import { actorUpdate } from "./actor-update.ts";
 import { writeActor } from "../ports/write-actor.ts";
-import { sheetOf } from "./sheet-of.ts";
+import { sheetOf } from "./kept-actor.ts";
 
 /**
  * What the rules make of a sheet, written back in one go, with what else is to be written on the actor `beside` it. Answers

@@ -1,4 +1,4 @@
-import { HeartRush } from "../../rules/index.ts";
+import { HeartRush, refuse, type Malformed, type Result } from "../../rules/index.ts";
 import type { HeartRushItem } from "../documents/heart-rush-item.ts";
 import {
   AbilityModel,
@@ -168,4 +168,12 @@ export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.Kept 
     givers: giversOf(actor, body),
     boons: boonsOf(actor),
   };
+}
+
+/** The actor's sheet as the rules of Heart Rush read it. */
+export function sheetOf(actor: Actor.Implementation): Result<HeartRush.Sheet, Malformed> {
+  const body = bodyOf(actor);
+  return body === null
+    ? refuse({ path: "/type", expected: "an actor of Heart Rush" })
+    : HeartRush.sheetOfKept(keptOf(actor, body));
 }

@@ -6,7 +6,7 @@ import { throwDice, type HeartRushRoll } from "../dice/index.ts";
 import { addressed, currentMode } from "../ports/chat.ts";
 import { changeSheet } from "./change-sheet.ts";
 import { rulingsOf } from "../settings/rulings.ts";
-import { sheetOf } from "./sheet-of.ts";
+import { sheetOf } from "./kept-actor.ts";
 
 interface Told {
   readonly rolls?: readonly HeartRushRoll[];

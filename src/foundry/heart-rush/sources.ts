@@ -5,8 +5,7 @@ import { bodyOf, fighterOf } from "../encounter/store/cast.ts";
 import { allFights } from "../ports/fights.ts";
 import { tokensInSight } from "../ports/scenes.ts";
 import { calledSo, fighterCalled, isShown, isTheOnlyOne, type Named } from "./called-so.ts";
-import type { Body } from "./kept-actor.ts";
-import { sheetOf } from "./sheet-of.ts";
+import { sheetOf, type Body } from "./kept-actor.ts";
 
 /** What a source is kept as: the id of an actor, or of its token where the token has an actor of its own. */
 export const sourceId = ({ token, id }: Actor.Implementation): FighterId => fighterId(token?.id ?? id ?? "");

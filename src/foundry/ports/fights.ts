@@ -1,7 +1,7 @@
+import { RULESET_NAMES, type RulesetName } from "../../rules/index.ts";
 import type { FightModel } from "../encounter/store/fight-model.ts";
 import type { FighterModel } from "../encounter/store/fighter-model.ts";
 import { SYSTEM_ID } from "./system.ts";
-import type { RulesetName } from "../../rules/index.ts";
 
 /** The world's fights. What the types say of a stored one does not fit what they say of one in general. */
 export const fightNamed = (id: string): Combat.Implementation | undefined =>
@@ -64,3 +64,10 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
 /** The type spells in types what the expression does to the text, which the compiler cannot follow. */
 export const combatTypeOf = (name: RulesetName): CombatType =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as CombatType;
+
+const NAMES: ReadonlyMap<string, RulesetName> = new Map(RULESET_NAMES.map((name) => [combatTypeOf(name), name]));
+
+export const COMBAT_TYPES = RULESET_NAMES.map(combatTypeOf);
+export const rulesetNameOf = (type: string): RulesetName | null => NAMES.get(type) ?? null;
+
+export const FIGHTER = "fighter";

@@ -1,7 +1,6 @@
 import { Threat } from "../../rules/index.ts";
-import type { AtTable } from "../at-table.ts";
+import { actorChange, type AtTable } from "../at-table.ts";
 import { borrowArtwork } from "../documents/default-artwork.ts";
-import { actorChange } from "../documents/kept-changes.ts";
 import { THREAT_ACTORS, THREAT_ITEMS } from "./data/index.ts";
 import { sheetOf } from "./sheet-of.ts";
 import { ThreatFighterSheet } from "./sheets/fighter-sheet.ts";

@@ -1,11 +1,7 @@
-import { fighterId, Beats } from "../../rules/index.ts";
-import type { FighterId, Prompt } from "../../rules/index.ts";
-import { asked, placed } from "../fight/asked.ts";
-import type { Asked, Question as Asking } from "../fight/asked.ts";
-import { opensWindow, send } from "../fight/choice.ts";
-import type { Move } from "../fight/choice.ts";
-import { answersFor, nameOf } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
+import { Beats, fighterId, type FighterId, type Prompt } from "../../rules/index.ts";
+import { asked, placed, type Asked, type Question as Asking } from "../fight/ask.ts";
+import { opensWindow, send, type Move } from "../fight/choice.ts";
+import { answersFor, nameOf, type Seat } from "../fight/seat.ts";
 import { answerMoves, raiseMoves, termsMoves } from "./answering.ts";
 import { choosingMoves } from "./choosing.ts";
 import { turnMoves } from "./declaring.ts";

@@ -1,11 +1,8 @@
-import { Beats } from "../../rules/index.ts";
-import type { FighterId } from "../../rules/index.ts";
-import { choiceOf } from "../fight/choice.ts";
-import type { Move } from "../fight/choice.ts";
+import { Beats, type FighterId } from "../../rules/index.ts";
+import { choiceOf, type Move } from "../fight/choice.ts";
 import type { DieCard } from "../fight/die-card.ts";
-import { nameOf } from "../fight/seat.ts";
-import type { Picked, Seat } from "../fight/seat.ts";
 import type { Hand } from "../fight/window.ts";
+import { nameOf, type Picked, type Seat } from "../fight/seat.ts";
 import { dieAsItLies, dieNamed, traitOf } from "./dice.ts";
 import { viewFor } from "./judge.ts";
 import { dieWords } from "./wording.ts";

@@ -1,10 +1,7 @@
-import { fighterId, Beats } from "../../rules/index.ts";
-import type { FighterId } from "../../rules/index.ts";
-import type { DeskContext } from "../fight/desk.ts";
-import { deskOf, type DeskMove } from "../fight/desk-of.ts";
-import type { Shows } from "../fight/presentation.ts";
-import { answersFor, hasOpened, nameOf } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
+import { Beats, fighterId, type FighterId } from "../../rules/index.ts";
+import { deskOf, type DeskContext, type DeskMove } from "../fight/desk.ts";
+import type { Shows } from "../fight/choice.ts";
+import { answersFor, hasOpened, nameOf, type Seat } from "../fight/seat.ts";
 import { chosenDie, hasSealed, isChoosing } from "./choosing.ts";
 import { dieAsItLies, dieNamed, traitOf } from "./dice.ts";
 import { fightersOf, viewFor } from "./judge.ts";

@@ -1,9 +1,6 @@
 import { Beats, type FighterId } from "../../rules/index.ts";
-import { actsOf, choiceOf } from "../fight/choice.ts";
-import type { Choice, Move } from "../fight/choice.ts";
-import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, seen } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
+import { actsOf, choiceOf, type Choice, type Move, type Shows } from "../fight/choice.ts";
+import { answersFor, nameOf, seen, type Seat } from "../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../fight/steps.ts";
 import type { Rung, WindowContext, WindowMember } from "../fight/window.ts";
 import { asksOf } from "./asking.ts";

@@ -1,10 +1,7 @@
-import type { Beats, FighterId } from "../../rules/index.ts";
-import { Beats as Rules } from "../../rules/index.ts";
-import { opensWindow } from "../fight/choice.ts";
-import type { Move } from "../fight/choice.ts";
+import { Beats as Rules, type Beats, type FighterId } from "../../rules/index.ts";
+import { opensWindow, type Move } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
-import type { TrackerRow } from "../fight/tracker.ts";
-import type { Tracked } from "../fight/tracker-of.ts";
+import type { Tracked, TrackerRow } from "../fight/tracker.ts";
 import type { LangKey } from "../lang-key.ts";
 import { answerMoves } from "./answering.ts";
 import { asksOf } from "./asking.ts";

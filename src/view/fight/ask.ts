@@ -1,4 +1,6 @@
-import type { Choice } from "./choice.ts";
+import type { FighterId } from "../../rules/index.ts";
+import { actsOf, choiceOf, withKeys, type Acts, type Choice, type Move } from "./choice.ts";
+import { nameOf, personOf, type Seat } from "./seat.ts";
 
 /** One decision that somebody is asked for: a sentence, and the ways to answer it. */
 export interface Ask {
@@ -15,3 +17,63 @@ export interface Ask {
   /** Whether it comes in the middle of somebody's turn, where nothing else on the page asks it. */
   readonly interrupts?: boolean;
 }
+
+/** What has been sealed and may still be changed: it stands there, and nobody is asked. What was chosen it does not tell. */
+export interface SealedLine {
+  readonly fighter: FighterId;
+  readonly sentence: string;
+  readonly change: Choice;
+}
+
+/** A decision before it is shown, with what each way of answering it does. */
+export interface Question<Command> {
+  readonly sentence: string;
+  readonly detail?: string;
+  readonly moves: readonly Move<Command>[];
+}
+
+/** Whose question it is (nobody's in particular is null), of which kind, and whether everything waits for it. */
+export interface Placed<Command> extends Question<Command> {
+  readonly id: string;
+  readonly kind: string;
+  readonly who: FighterId | null;
+  readonly urgent: boolean;
+}
+
+/** All that one seat is asked for at a time, and what it need not answer but may still change. */
+export interface Asked<Command> {
+  readonly asks: readonly (Ask & { readonly kind: string; readonly fighter: FighterId | null })[];
+  readonly sealed?: readonly SealedLine[];
+  readonly acts: Acts<Command>;
+}
+
+/** Questions that can be answered at all, in their order. */
+export function asked<Command>(questions: readonly Placed<Command>[], seat: Seat): Asked<Command> {
+  const found = questions
+    .filter(({ moves }) => moves.length > 0)
+    .map((question) => ({ ...question, moves: withKeys(question.moves) }));
+  return {
+    asks: found.map(({ id, kind, who, sentence, detail, moves, urgent }) => ({
+      id,
+      kind,
+      fighter: who,
+      who: who === null ? "" : nameOf(seat, who),
+      img: who === null ? "" : personOf(seat, who).img,
+      sentence,
+      detail: detail ?? "",
+      choices: moves.map(choiceOf),
+      urgent,
+    })),
+    acts: actsOf(found.flatMap(({ moves }) => moves)),
+  };
+}
+
+/** What the rules ask for, as the question of one seat; null where it is not this seat's. */
+export const placed = <Command>(
+  prompt: { readonly id: string; readonly kind: string; readonly optional: boolean },
+  who: FighterId | null,
+  question: Question<Command> | null,
+): readonly Placed<Command>[] =>
+  question === null
+    ? []
+    : [{ ...question, id: `${prompt.id} ${who ?? ""}`, kind: prompt.kind, who, urgent: !prompt.optional }];

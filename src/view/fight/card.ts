@@ -1,5 +1,5 @@
-import type { Ask } from "./ask.ts";
 import type { Clash } from "./clash.ts";
+import type { Ask } from "./ask.ts";
 
 /** The chat card of an engagement, which grows while it goes on. */
 export interface CardContext {
@@ -18,4 +18,10 @@ export interface LiveCard extends CardContext {
   readonly verify: boolean;
   /** What else everybody should know of it: reveals that were taken back. */
   readonly notes: readonly string[];
+}
+
+/** A card with the name it keeps while the fight goes on. */
+export interface KeyedCard {
+  readonly key: string;
+  readonly card: CardContext;
 }

@@ -50,6 +50,12 @@ export interface Choice {
 
 export type Acts<Command> = Readonly<Record<string, Act<Command>>>;
 
+/** What a template shows, and what its buttons do. */
+export interface Shows<Context, Command> {
+  readonly context: Context;
+  readonly acts: Acts<Command>;
+}
+
 /** A choice and what it does; further ways to do it come with what they do. */
 export interface Move<Command> extends Partial<Omit<Choice, "variants">> {
   readonly id: string;

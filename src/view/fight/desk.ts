@@ -1,6 +1,7 @@
 import type { FighterId } from "../../rules/index.ts";
 import type { DieContext } from "../shared/die.ts";
-import type { Choice } from "./choice.ts";
+import { actsOf, choiceOf, send, type Choice, type Move, type Shows } from "./choice.ts";
+import { nameOf, personOf, type Seat } from "./seat.ts";
 
 /** A choice the Game Master makes for many at once, held in this browser until all are sealed. */
 export interface DeskChoice {
@@ -48,4 +49,100 @@ export interface DeskContext {
   /** All have a choice, so that all can be sealed. */
   readonly ready: boolean;
   readonly allSealed: boolean;
+}
+
+/** A choice on the desk, with what it looks like where that is a die, and what is written beside it. */
+export interface DeskMove<Command> extends Move<Command> {
+  readonly die?: DieContext | null;
+  readonly words?: string;
+}
+
+/** What is a game's own of the desk. */
+interface Laid<Command> {
+  readonly title: string;
+  readonly mixes?: boolean;
+  /** Those for whom this seat chooses, and those whose choice it waits for. */
+  readonly own: readonly FighterId[];
+  readonly missing: readonly FighterId[];
+  readonly sealed: (who: FighterId) => boolean;
+  readonly choices: (who: FighterId) => readonly DeskMove<Command>[];
+  /** The same for all of a band, which stands together then: Orc 1, Orc 2 and Orc are one. */
+  readonly together?: (members: readonly FighterId[]) => readonly DeskMove<Command>[];
+  readonly ready: (own: readonly FighterId[]) => boolean;
+  /** What is said of going on without one who is missing. */
+  readonly forfeit: (who: FighterId) => string;
+}
+
+const bandOf = (name: string): string => name.replace(/[\s(#]*\d+\)?$/, "").trim();
+
+const lying = <Command>({ id, label, emblem, die, words, pressed, reason }: DeskMove<Command>): DeskChoice => ({
+  id,
+  name: label,
+  emblem: emblem ?? null,
+  die: die ?? null,
+  ...(words === undefined ? {} : { words }),
+  chosen: pressed ?? false,
+  reason: reason ?? null,
+});
+
+type Forfeit = { readonly do: "forfeit"; readonly who: FighterId };
+
+/** Lets go of waiting for somebody's choice. */
+export const forfeitMove = (who: FighterId, label: string): Move<Forfeit> => ({
+  id: `forfeit ${who}`,
+  label,
+  tone: "quiet",
+  does: send({ do: "forfeit", who }),
+});
+
+/** For templates/fight/desk.hbs: the Game Master's many, each with its choices, and the players who are still missing. */
+export function deskOf<Command>(
+  seat: Seat,
+  { title, mixes = false, own, missing, sealed, choices, together, ready, forfeit }: Laid<Command>,
+): Shows<DeskContext, Command | Forfeit> | null {
+  if (!seat.who.gm) return null;
+  const bands =
+    together === undefined
+      ? [""].slice(own.length === 0 ? 1 : 0)
+      : [...new Set(own.map((who) => bandOf(nameOf(seat, who))))];
+  const groups = bands.map((name) => {
+    const members = together === undefined ? own : own.filter((who) => bandOf(nameOf(seat, who)) === name);
+    return {
+      name,
+      members,
+      all: members.length > 1 ? (together?.(members) ?? []) : [],
+      rows: members.map((id) => ({ id, moves: choices(id) })),
+    };
+  });
+  const awaited = missing.map((who) => ({ who, move: forfeitMove(who, forfeit(who)) }));
+  return {
+    context: {
+      title,
+      mixes,
+      groups: groups.map(({ name, members, all, rows }) => ({
+        name,
+        members,
+        choices: all.map(lying),
+        rows: rows.map(({ id, moves }) => ({
+          id,
+          name: nameOf(seat, id),
+          img: personOf(seat, id).img,
+          sealed: sealed(id),
+          choices: moves.map(lying),
+        })),
+      })),
+      missing: awaited.map(({ who, move }) => ({
+        id: who,
+        name: nameOf(seat, who),
+        players: seat.words.list(personOf(seat, who).players),
+        forfeit: choiceOf(move),
+      })),
+      ready: own.length > 0 && ready(own),
+      allSealed: own.every(sealed),
+    },
+    acts: {
+      ...actsOf(awaited.map(({ move }) => move)),
+      ...actsOf(groups.flatMap(({ all, rows }) => [...all, ...rows.flatMap(({ moves }) => moves)])),
+    },
+  };
 }

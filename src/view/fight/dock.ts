@@ -1,6 +1,6 @@
-import type { Ask } from "./ask.ts";
-import type { Choice } from "./choice.ts";
-import type { SealedLine } from "./sealed-line.ts";
+import type { Ask, Asked, SealedLine } from "./ask.ts";
+import { actsOf, choiceOf, type Choice, type Move, type Shows } from "./choice.ts";
+import type { Seat } from "./seat.ts";
 
 /** The strip above the hotbar, for whoever has no window open: one question at a time, and what they have sealed. */
 export interface DockContext {
@@ -9,4 +9,27 @@ export interface DockContext {
   readonly more: number;
   readonly moreLabel: string;
   readonly open: Choice | null;
+}
+
+/** For templates/fight/dock.hbs: the most urgent question, how many more there are, what has been sealed, and a way to the rest. */
+export function dockOf<Command>(
+  { asks, sealed = [], acts }: Asked<Command>,
+  open: Move<Command> | null,
+  { words }: Seat,
+): Shows<DockContext, Command> | null {
+  const [ask = null] = asks;
+  if (ask === null && sealed.length === 0) return null;
+  // Whose turn it is waits for nobody's answer.
+  const more = asks.slice(1).filter(({ kind }) => kind !== "turn").length;
+  const answers = ask !== null && ask.choices.some(({ id }) => id === open?.id);
+  return {
+    context: {
+      ask,
+      sealed,
+      more,
+      moreLabel: more > 0 ? words.say("HEARTRUSH.Fight.moreAsks", { more }) : "",
+      open: open === null || answers ? null : choiceOf(open),
+    },
+    acts: { ...acts, ...(open === null ? {} : actsOf([open])) },
+  };
 }

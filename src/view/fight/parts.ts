@@ -1,8 +1,7 @@
 import { byFighter, type FighterId } from "../../rules/index.ts";
-import type { Asked } from "./asked.ts";
-import { actsOf, choiceOf, type Acts, type Move } from "./choice.ts";
+import type { Asked } from "./ask.ts";
+import { actsOf, choiceOf, type Acts, type Move, type Shows } from "./choice.ts";
 import type { WindowMember } from "./member.ts";
-import type { Shows } from "./presentation.ts";
 import { answersFor, nameOf, personOf, seen, type Seat } from "./seat.ts";
 import type { TrackerRow } from "./tracker.ts";
 import type { WindowContext } from "./window.ts";

@@ -1,26 +1,27 @@
 import type { FighterId } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
-import type { Asked } from "./asked.ts";
-import type { CardContext } from "./card.ts";
-import type { Acts } from "./choice.ts";
-import type { DockContext } from "./dock.ts";
+import type { Asked } from "./ask.ts";
 import type { HistoryContext } from "./history.ts";
-import type { Moment } from "./moment.ts";
+import type { KeyedCard } from "./card.ts";
+import type { Shows } from "./choice.ts";
+import type { DockContext } from "./dock.ts";
 import type { Seat } from "./seat.ts";
 import type { SummaryContext } from "./summary.ts";
 import type { TrackerContext } from "./tracker.ts";
 import type { WindowContext } from "./window.ts";
 
-/** What a template shows, and what its buttons do. */
-export interface Shows<Context, Command> {
-  readonly context: Context;
-  readonly acts: Acts<Command>;
-}
+/**
+ * The moments of an engagement at which abilities are said: everybody is in, all have sealed, all has turned over,
+ * somebody is hurt; and an ability being announced, or done.
+ */
+export const MOMENTS = ["entered", "before-reveal", "after-reveal", "hit", "announced", "resolved"] as const;
 
-/** A card with the name it keeps while the fight goes on. */
-export interface KeyedCard {
-  readonly key: string;
-  readonly card: CardContext;
+export interface Moment {
+  readonly moment: (typeof MOMENTS)[number];
+  /** Whom it is about: everybody inside, whoever is hurt, whoever announces. */
+  readonly fighters: readonly FighterId[];
+  /** The ability that is announced, or nothing. */
+  readonly ability: string;
 }
 
 /** A square of the map, in feet from the scene's corner; pressing it presses the choice that leads there. */

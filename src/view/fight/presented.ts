@@ -1,9 +1,10 @@
-import type { Move } from "./choice.ts";
-import { dockOf } from "./dock-of.ts";
+import type { FighterId } from "../../rules/index.ts";
+import { dockOf, type DockContext } from "./dock.ts";
 import type { Presentation } from "./presentation.ts";
+import type { Move, Shows } from "./choice.ts";
 import type { Seat } from "./seat.ts";
 import { cardsOf, historyOf, type Tale } from "./tale.ts";
-import { trackerOf, type Tracked } from "./tracker-of.ts";
+import { trackerOf, type Tracked } from "./tracker.ts";
 
 /** What a game says of itself; the parts that look alike in every game are made of it. */
 interface Game<Table, Command, Event> extends Omit<
@@ -38,3 +39,18 @@ export const presented = <Table, Command, Event>({
   cards: (events, seat, table) => cardsOf(tales(events, seat, table)),
   history: (events, seat, table) => historyOf(tales(events, seat, table), seat),
 });
+
+/** The strip on the sheet of these fighters: the same, but only what is asked of them and what they have sealed. */
+export function dockOn<Table, Command, Event>(
+  show: Presentation<Table, Command, Event>,
+  table: Table,
+  seat: Seat,
+  who: readonly FighterId[],
+): Shows<DockContext, Command> | null {
+  const dock = show.dock(table, seat);
+  const { asks, sealed: lines = [] } = show.asks(table, seat);
+  const ask = asks.find(({ fighter }) => fighter !== null && who.includes(fighter)) ?? null;
+  const sealed = lines.filter(({ fighter }) => who.includes(fighter));
+  if (dock === null || (ask === null && sealed.length === 0)) return null;
+  return { ...dock, context: { ...dock.context, ask, sealed } };
+}

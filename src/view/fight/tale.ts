@@ -1,7 +1,6 @@
-import type { CardContext } from "./card.ts";
 import type { Clash, Rolled } from "./clash.ts";
 import type { HistoryContext, HistoryEntry } from "./history.ts";
-import type { KeyedCard } from "./presentation.ts";
+import type { CardContext, KeyedCard } from "./card.ts";
 import { seen, type Seat } from "./seat.ts";
 
 /** A part of a fight that is told together: an engagement, a turn, a beat, or what lay between two. */

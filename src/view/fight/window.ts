@@ -1,13 +1,13 @@
+import type { DieCard } from "./die-card.ts";
+import type { DieContext } from "../shared/die.ts";
 import type { Ask } from "./ask.ts";
 import type { Choice } from "./choice.ts";
 import type { DeskContext } from "./desk.ts";
 import type { Clash } from "./clash.ts";
-import type { DieCard } from "./die-card.ts";
 import type { WindowMember } from "./member.ts";
 import type { Picker } from "./picker.ts";
 import type { WindowStep } from "./steps.ts";
 import type { StanceCardContext } from "../heart-rush/sheet/stance-card.ts";
-import type { DieContext } from "../shared/die.ts";
 
 export type { SealCheck, WindowMember } from "./member.ts";
 

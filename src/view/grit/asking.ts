@@ -1,9 +1,7 @@
 import { Grit, type FighterId } from "../../rules/index.ts";
-import { asked } from "../fight/asked.ts";
-import type { Asked, Placed } from "../fight/asked.ts";
+import { asked, type Asked, type Placed } from "../fight/ask.ts";
 import { opensWindow, type Move } from "../fight/choice.ts";
-import { answersFor, nameOf, namesOf } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
+import { answersFor, nameOf, namesOf, type Seat } from "../fight/seat.ts";
 import { aids, attacks, others } from "./attacking.ts";
 import { sideActs } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";

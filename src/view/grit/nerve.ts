@@ -1,9 +1,7 @@
 import { fightersIn, Grit, type FighterId } from "../../rules/index.ts";
-import type { Placed } from "../fight/asked.ts";
-import { send, waysTo } from "../fight/choice.ts";
-import type { Act } from "../fight/choice.ts";
-import { nameOf, namesOf } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
+import type { Placed } from "../fight/ask.ts";
+import { send, waysTo, type Act } from "../fight/choice.ts";
+import { nameOf, namesOf, type Seat } from "../fight/seat.ts";
 import { dieWord } from "./fight-words.ts";
 
 type Command = Grit.Command;

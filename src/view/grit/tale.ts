@@ -1,7 +1,6 @@
 import { type Grit, type SideId } from "../../rules/index.ts";
 import type { Clash, Rolled } from "../fight/clash.ts";
-import { nameOf } from "../fight/seat.ts";
-import type { Seat, Words } from "../fight/seat.ts";
+import { nameOf, type Seat, type Words } from "../fight/seat.ts";
 import { clashOf, isToldTo, type Told } from "../fight/tale.ts";
 import { sideName } from "./fight-words.ts";
 

@@ -1,11 +1,9 @@
 import { Grit } from "../../rules/index.ts";
 import type { Move } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
-import type { TrackerRow } from "../fight/tracker.ts";
-import type { Tracked } from "../fight/tracker-of.ts";
+import type { Tracked, TrackerRow } from "../fight/tracker.ts";
 import type { LangKey } from "../lang-key.ts";
-import { dieContext } from "../shared/die.ts";
-import type { DieContext } from "../shared/die.ts";
+import { dieContext, type DieContext } from "../shared/die.ts";
 import { opensTurn } from "./asking.ts";
 import { aids, attacks, others } from "./attacking.ts";
 import { sideActs, sidesOf, STATUS_NAMES } from "./fight-words.ts";

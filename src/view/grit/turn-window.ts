@@ -1,9 +1,6 @@
 import { Grit, type FighterId } from "../../rules/index.ts";
-import { actsOf, choiceOf, send } from "../fight/choice.ts";
-import type { Choice, Move } from "../fight/choice.ts";
-import type { Shows } from "../fight/presentation.ts";
-import { answersFor, nameOf, seen, speaksNow } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
+import { actsOf, choiceOf, send, type Choice, type Move, type Shows } from "../fight/choice.ts";
+import { answersFor, nameOf, seen, speaksNow, type Seat } from "../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../fight/steps.ts";
 import type { WindowContext, WindowMember } from "../fight/window.ts";
 import { asksOf } from "./asking.ts";

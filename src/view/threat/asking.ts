@@ -1,12 +1,11 @@
 import { fighterId, fightersIn, sideId, Threat, type FighterId, type Prompt } from "../../rules/index.ts";
-import { asked, placed, type Asked, type Question as Asking } from "../fight/asked.ts";
+import { asked, placed, type Asked, type Question as Asking } from "../fight/ask.ts";
 import { send, type Move } from "../fight/choice.ts";
 import { answersFor, nameOf, speaksNow, standInWords, type Seat } from "../fight/seat.ts";
 import { inWords, linesOf, nameWithStake, stageOf, weighed, type Line } from "./choosing.ts";
-import { sideName } from "../fight/parts.ts";
+import { sealMove, sideName } from "../fight/parts.ts";
 import { dieName, foresees, may, ownsSide, sideOf, thingName, type Command, type Table } from "./own.ts";
 import { statementLines, stateMove } from "./stating.ts";
-import { sealMove } from "../fight/parts.ts";
 
 type Moves = readonly Move<Command>[];
 

@@ -1,8 +1,6 @@
 import { Threat, type FighterId } from "../../rules/index.ts";
-import type { Move } from "../fight/choice.ts";
-import type { DeskContext } from "../fight/desk.ts";
-import { deskOf, forfeitMove, type DeskMove } from "../fight/desk-of.ts";
-import type { Shows } from "../fight/presentation.ts";
+import type { Move, Shows } from "../fight/choice.ts";
+import { deskOf, forfeitMove, type DeskContext, type DeskMove } from "../fight/desk.ts";
 import { answersFor, hasOpened, nameOf, type Seat } from "../fight/seat.ts";
 import { linesOf, nameWithStake, stageOf } from "./choosing.ts";
 import { hasSealed, type Command, type Table } from "./own.ts";

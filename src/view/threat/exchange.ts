@@ -1,7 +1,6 @@
 import { fighterId, fightersIn, Threat, type FighterId } from "../../rules/index.ts";
-import { actsOf, choiceOf, withKeys, type Acts, type Choice, type Move } from "../fight/choice.ts";
+import { actsOf, choiceOf, withKeys, type Acts, type Choice, type Move, type Shows } from "../fight/choice.ts";
 import type { Picker } from "../fight/picker.ts";
-import type { Shows } from "../fight/presentation.ts";
 import { answersFor, nameOf, personOf, seen, speaksNow, standInWords, type Seat } from "../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../fight/steps.ts";
 import type { Hand, WindowContext, WindowMember, WindowSide } from "../fight/window.ts";
@@ -9,13 +8,12 @@ import { asksOf, choiceDetail, choiceSentence, commitMove, lineMove, wayMoves } 
 import { linesOf, stageOf, type Line } from "./choosing.ts";
 import { desk, stuck } from "./desk.ts";
 import { cardOf, titleOf, toldNow } from "./card.ts";
-import { sideName } from "../fight/parts.ts";
+import { changeMove, sideName, windowMember } from "../fight/parts.ts";
 import { foresees, hasSealed, lying, viewFor, type Command, type Event, type Table } from "./own.ts";
 import { endings } from "./rulings.ts";
 import { statementLines, stateMove } from "./stating.ts";
 import { fateOf, healthOf } from "./tracker.ts";
 import { waitingFor } from "./waiting.ts";
-import { changeMove, windowMember } from "../fight/parts.ts";
 
 const STEPS = {
   "threat-first": ["setup", "weapons", "breath", "decide", "over"],

@@ -1,8 +1,7 @@
 import type { FighterId, Threat } from "../../rules/index.ts";
 import { opensWindow, type Move } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
-import type { TrackerRow } from "../fight/tracker.ts";
-import type { Tracked } from "../fight/tracker-of.ts";
+import type { Tracked, TrackerRow } from "../fight/tracker.ts";
 import type { LangKey } from "../lang-key.ts";
 import { engagementsIn } from "./card.ts";
 import { mainDeeds, quietDeeds } from "./deeds.ts";

@@ -5,7 +5,7 @@ import { isOpen, trackerTab, useTracker } from "../../ports/application-base.ts"
 import { useToken } from "../../ports/tokens.ts";
 import { presentationOf } from "../../../view/index.ts";
 import { registerFightCards, rollsOf, write } from "./chat/cards.ts";
-import { rememberDeparted } from "./chat/departed.ts";
+import { rememberDeparted } from "./chat/person.ts";
 import { Dock } from "./tracker/dock.ts";
 import { asksAboutDrag } from "./map/drag-asks.ts";
 import { EngagementWindow } from "./windows/engagement-window.ts";

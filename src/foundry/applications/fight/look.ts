@@ -12,10 +12,8 @@ import {
   whoOf,
 } from "../../encounter/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
-import { proposalFor } from "./map/proposals.ts";
-import { departedFrom } from "./chat/departed.ts";
-import { personOf } from "./chat/person.ts";
-import { BETWEEN, handOf, isReopened, picksFor } from "./input/private-picks.ts";
+import { BETWEEN, handOf, isReopened, picksFor, proposalFor } from "./input/private-picks.ts";
+import { departedFrom, personOf } from "./chat/person.ts";
 
 /** A fight as this user sees it now. */
 export interface Look {

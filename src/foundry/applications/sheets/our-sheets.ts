@@ -14,18 +14,40 @@ import {
 } from "../../ports/sheet-bases.ts";
 import { wouldChange } from "../../ports/documents.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
-import { warn } from "../../chat/notices.ts";
-import { notifyFailure } from "../notify-failure.ts";
+import { notifyFailure, warn } from "../../chat/notices.ts";
 import { replaceBrokenPictures, SOMEBODY, SOMETHING } from "../broken-pictures.ts";
 import { redrawBesideTracker } from "../fight/redraw.ts";
 import { clickedOnce } from "./clicked-once.ts";
-import { placeBesideSidebar } from "./beside-sidebar.ts";
 import { faultOf } from "../../encounter/index.ts";
 import { sayFault } from "./fault.ts";
 import { changedField, stand } from "./changed-field.ts";
 import { followTelling, redrawKeeping } from "./kept-typing.ts";
-import { spareReaders } from "./only-read.ts";
 import { followKeys } from "./sheet-keys.ts";
+
+/**
+ * Foundry disables all that stands in the form of a sheet that one may only read. What only opens something to be read is
+ * spared, and a text stands there by itself: within its editor, once that is disabled, no link or check could be pressed.
+ */
+export function spareReaders(element: HTMLElement): void {
+  for (const name of element.querySelectorAll<HTMLButtonElement>('button[data-action="editItem"]'))
+    name.disabled = false;
+  for (const editor of element.querySelectorAll("prose-mirror")) {
+    const text = editor.querySelector(".editor-content");
+    if (text === null) continue;
+    text.classList.add("only-read");
+    editor.replaceWith(text);
+  }
+}
+
+/** Less than this between a window and the sidebar is as good as none. */
+const GAP = 8;
+
+/** Foundry puts a window in the middle of the page; in the middle of what the sidebar leaves free it covers none of it. */
+export function placeBesideSidebar(sheet: AnySheet): void {
+  const free = document.getElementById("sidebar")?.getBoundingClientRect().left ?? 0;
+  const width = sheet.element.getBoundingClientRect().width;
+  if (free - width >= GAP) sheet.setPosition({ left: Math.round((free - width) / 2) });
+}
 
 interface Ours {
   /** The picture that stands in for one that is gone. */

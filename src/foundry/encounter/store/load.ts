@@ -14,7 +14,7 @@ import {
 } from "../../../rules/index.ts";
 import type { AtTable, Played } from "../../at-table.ts";
 import { liveSheets, unreadSheets, withSheets, type Sheets } from "./cast.ts";
-import { rulesetNameOf } from "./combat-types.ts";
+import { rulesetNameOf } from "../../ports/fights.ts";
 import { chronicleOf, memoryOf, readAnew } from "./record.ts";
 import { refusedByTable, type Refused } from "../../authority/refused.ts";
 

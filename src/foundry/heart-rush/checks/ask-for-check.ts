@@ -2,7 +2,7 @@ import { HeartRush } from "../../../rules/index.ts";
 import { checkTitle, type Task } from "../../../view/index.ts";
 import { warn, words } from "../../chat/notices.ts";
 import { currentMode, send } from "../../ports/chat.ts";
-import { sheetOf } from "../sheet-of.ts";
+import { sheetOf } from "../kept-actor.ts";
 
 export interface CheckAsked {
   readonly ability: HeartRush.Ability;

@@ -15,7 +15,7 @@ import { WindowBase, type AppContext, type AppRenderOptions } from "../../ports/
 import { focusedIn, formValues } from "../../ports/interface.ts";
 import { isGone, messageModes } from "../../ports/chat.ts";
 import type { RenderedParts } from "../../ports/sheet-bases.ts";
-import { sheetOf } from "../sheet-of.ts";
+import { sheetOf } from "../kept-actor.ts";
 import { HABITS } from "./habits.ts";
 import { knackOf } from "./plan.ts";
 import { composed, rivalOf, rivalsOf, type Challenge } from "./rivals.ts";

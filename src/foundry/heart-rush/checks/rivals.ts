@@ -4,7 +4,7 @@ import { say } from "../../chat/notices.ts";
 import { actorOf } from "../../ports/chat.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { calledSo, isShown } from "../called-so.ts";
-import { sheetOf } from "../sheet-of.ts";
+import { sheetOf } from "../kept-actor.ts";
 import { facing, othersAround, sourceId, type Other } from "../sources.ts";
 
 /** What is said of the other side when somebody is to roll. */

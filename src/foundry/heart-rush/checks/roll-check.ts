@@ -5,7 +5,7 @@ import { announce } from "../../ports/hooks.ts";
 import { isGone, send, currentMode } from "../../ports/chat.ts";
 import { writeActor } from "../../ports/write-actor.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
-import { sheetOf } from "../sheet-of.ts";
+import { sheetOf } from "../kept-actor.ts";
 import type { Other } from "../sources.ts";
 import { answerTo } from "./answer-to.ts";
 import { CheckDialog } from "./check-dialog.ts";
@@ -125,4 +125,13 @@ async function payDestiny(
   const destiny = destinyOf(actor);
   const now = HeartRush.gainDestiny(Math.max(0, destiny - destinySpent), destinyGained);
   if (now !== destiny) await writeActor(actor, { data: { "system.destiny": now } });
+}
+
+/** A click on a stance card or an ability outside of engagements: a check, with the dialog unless Shift is held. */
+export async function rollAbility(
+  actor: Actor.Implementation,
+  ability: HeartRush.Ability,
+  event: { readonly shiftKey: boolean },
+): Promise<void> {
+  await rollCheck(actor, { ability, fast: event.shiftKey });
 }

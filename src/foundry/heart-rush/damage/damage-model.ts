@@ -6,7 +6,7 @@ import { words } from "../../chat/notices.ts";
 import { ownedActor } from "../../ports/chat.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { choice, count, keyedBy, text, whole, yes } from "../data/fields.ts";
-import { sheetOf } from "../sheet-of.ts";
+import { sheetOf } from "../kept-actor.ts";
 import { isAnswer, LIVES } from "./hurt-answer.ts";
 import { settleHurt } from "./settle-hurt.ts";
 

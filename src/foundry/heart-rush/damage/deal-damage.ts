@@ -3,7 +3,7 @@ import { askKeeper } from "../../chat/ask-keeper.ts";
 import { say, warn } from "../../chat/notices.ts";
 import { currentMode, send } from "../../ports/chat.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
-import { sheetOf } from "../sheet-of.ts";
+import { sheetOf } from "../kept-actor.ts";
 
 export interface Dealing {
   readonly kind: "damage" | "healing";

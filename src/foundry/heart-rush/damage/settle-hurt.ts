@@ -4,7 +4,7 @@ import { actorOf, dataOf } from "../../ports/chat.ts";
 import { writeActor } from "../../ports/write-actor.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { actorUpdate } from "../actor-update.ts";
-import { sheetOf } from "../sheet-of.ts";
+import { sheetOf } from "../kept-actor.ts";
 import type { HurtAnswer, Settled } from "./hurt-answer.ts";
 import { marking, settledOn } from "./settled-hurts.ts";
 

@@ -2,8 +2,7 @@ import { changedPaths, fieldChange, partsTouched, type LangKey, type PartsByPath
 import { OurActorSheet } from "../../applications/sheets/our-sheets.ts";
 import { tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
 import { FIGHT_CHANGED } from "../../encounter/index.ts";
-import { tellImmune } from "../../applications/tell-immune.ts";
-import { notifyFailure } from "../../applications/notify-failure.ts";
+import { notifyFailure, tellImmune } from "../../chat/notices.ts";
 import { change } from "../../ports/documents.ts";
 import { bindMenu } from "../../ports/interface.ts";
 import { type SheetContext, type SheetOptions, type SheetRenderOptions } from "../../ports/sheet-bases.ts";

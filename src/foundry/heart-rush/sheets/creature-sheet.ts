@@ -2,7 +2,7 @@ import { creatureEdit, creatureSheet, limitedSheet } from "../../../view/index.t
 import type { SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { CreatureModel } from "../data/index.ts";
 import { rushOf } from "../rush-of.ts";
-import { sheetOf } from "../sheet-of.ts";
+import { sheetOf } from "../kept-actor.ts";
 import { sourcesOn } from "../sources.ts";
 import { HeartRushBodySheet } from "./body-sheet.ts";
 import { HERO_ACTIONS } from "./hero-actions.ts";

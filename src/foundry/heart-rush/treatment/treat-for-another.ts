@@ -5,7 +5,7 @@ import { rulingsOf } from "../../settings/rulings.ts";
 import { knackOf } from "../checks/plan.ts";
 import { GearModel, HeroModel } from "../data/index.ts";
 import { carryOut, isWounded, type TreatingCheck } from "./finish-treatment.ts";
-import { sheetOf } from "../sheet-of.ts";
+import { sheetOf } from "../kept-actor.ts";
 
 const plays = (user: User.Implementation, actor: Actor.Implementation | null | undefined): boolean =>
   actor?.testUserPermission(user, "OWNER") === true;

@@ -7,7 +7,7 @@ import { checkOn } from "../checks/check-model.ts";
 import { rollCheck } from "../checks/roll-check.ts";
 import { HeroModel } from "../data/index.ts";
 import { finishTreatment, isWounded, kitIn, type KitInHand } from "./finish-treatment.ts";
-import { sheetOf } from "../sheet-of.ts";
+import { sheetOf } from "../kept-actor.ts";
 
 /** Whom its reader can treat from a sheet: those they target, and whose sheet it is. */
 function patientsOf(actor: Actor.Implementation): readonly Actor.Implementation[] {

@@ -1,8 +1,5 @@
-import { AmmoModel } from "./ammo.ts";
-import { ArmorModel } from "./armor.ts";
+import { AmmoModel, ArmorModel, ShieldModel, WeaponModel } from "./things.ts";
 import { FighterModel } from "./fighter.ts";
-import { ShieldModel } from "./shield.ts";
-import { WeaponModel } from "./weapon.ts";
 
 export { AmmoModel, ArmorModel, FighterModel, ShieldModel, WeaponModel };
 

@@ -1,10 +1,7 @@
-import { byFighter, speaksFor } from "../../../rules/index.ts";
-import type { Beats, FighterId } from "../../../rules/index.ts";
+import { byFighter, speaksFor, type Beats, type FighterId } from "../../../rules/index.ts";
 import type { Rolled } from "../../fight/clash.ts";
-import { nameOf, seen } from "../../fight/seat.ts";
-import type { Seat } from "../../fight/seat.ts";
-import { add } from "./tale.ts";
-import type { Telling } from "./tale.ts";
+import { nameOf, seen, type Seat } from "../../fight/seat.ts";
+import { add, type Telling } from "./tale.ts";
 
 type Event = Beats.Event;
 type Happening<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;

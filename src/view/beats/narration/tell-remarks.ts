@@ -2,8 +2,7 @@ import type { Beats, FighterId } from "../../../rules/index.ts";
 import type { Clash } from "../../fight/clash.ts";
 import { nameOf } from "../../fight/seat.ts";
 import type { LangKey } from "../../lang-key.ts";
-import { add } from "./tale.ts";
-import type { Telling } from "./tale.ts";
+import { add, type Telling } from "./tale.ts";
 
 type Event = Beats.Event;
 

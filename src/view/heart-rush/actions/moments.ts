@@ -1,5 +1,5 @@
 import type { FighterId, HeartRush } from "../../../rules/index.ts";
-import type { Moment } from "../../fight/moment.ts";
+import type { Moment } from "../../fight/presentation.ts";
 
 const INSIDE = {
   joiningClosed: "entered",

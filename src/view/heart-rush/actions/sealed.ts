@@ -1,10 +1,7 @@
-import { fightersIn } from "../../../rules/index.ts";
-import type { FighterId, HeartRush } from "../../../rules/index.ts";
-import type { Acts } from "../../fight/choice.ts";
-import { actsOf, choiceOf } from "../../fight/choice.ts";
-import { answersFor, nameOf } from "../../fight/seat.ts";
-import type { Seat } from "../../fight/seat.ts";
-import type { SealedLine } from "../../fight/sealed-line.ts";
+import { fightersIn, type FighterId, type HeartRush } from "../../../rules/index.ts";
+import { actsOf, choiceOf, type Acts } from "../../fight/choice.ts";
+import { answersFor, nameOf, type Seat } from "../../fight/seat.ts";
+import type { SealedLine } from "../../fight/ask.ts";
 import { changeMove } from "../../fight/parts.ts";
 
 type Table = HeartRush.HeartTable;

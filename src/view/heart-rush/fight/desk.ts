@@ -1,12 +1,9 @@
 import type { FighterId, HeartRush } from "../../../rules/index.ts";
-import type { DeskContext } from "../../fight/desk.ts";
-import { deskOf, forfeitMove, type DeskMove } from "../../fight/desk-of.ts";
-import type { Move } from "../../fight/choice.ts";
-import type { Shows } from "../../fight/presentation.ts";
-import { answersFor, hasOpened, nameOf } from "../../fight/seat.ts";
-import type { Seat } from "../../fight/seat.ts";
+import { deskOf, forfeitMove, type DeskContext, type DeskMove } from "../../fight/desk.ts";
+import type { Move, Shows } from "../../fight/choice.ts";
+import { answersFor, hasOpened, nameOf, type Seat } from "../../fight/seat.ts";
 import { viewChoices } from "../actions/asking.ts";
-import { hasSealed } from "./own.ts";
+import { hasSealed } from "./judge.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
 
 type Table = HeartRush.HeartTable;

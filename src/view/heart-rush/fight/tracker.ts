@@ -1,12 +1,8 @@
 import { entriesOf, type FighterId, type HeartRush } from "../../../rules/index.ts";
-import { opensWindow } from "../../fight/choice.ts";
-import type { Move } from "../../fight/choice.ts";
-import { seen } from "../../fight/seat.ts";
-import type { Seat } from "../../fight/seat.ts";
-import type { TrackerRow } from "../../fight/tracker.ts";
-import type { Tracked } from "../../fight/tracker-of.ts";
-import { dieContext } from "../../shared/die.ts";
-import type { DieContext } from "../../shared/die.ts";
+import { opensWindow, type Move } from "../../fight/choice.ts";
+import { seen, type Seat } from "../../fight/seat.ts";
+import type { Tracked, TrackerRow } from "../../fight/tracker.ts";
+import { dieContext, type DieContext } from "../../shared/die.ts";
 import type { LangKey } from "../../lang-key.ts";
 import { deeds, engagements, passTurn, starts } from "../actions/acting.ts";
 import { conditionName, LOOKS, namedSides, SIDE_FIRST } from "./fight-words.ts";

@@ -1,9 +1,7 @@
-import { fighterId, HeartRush } from "../../../rules/index.ts";
-import type { Prompt } from "../../../rules/index.ts";
+import { fighterId, HeartRush, type Prompt } from "../../../rules/index.ts";
 import type { LangKey } from "../../lang-key.ts";
-import { hasOpened, nameOf, namesOf, seen } from "../../fight/seat.ts";
-import type { Seat } from "../../fight/seat.ts";
-import { hasSealed } from "./own.ts";
+import { hasOpened, nameOf, namesOf, seen, type Seat } from "../../fight/seat.ts";
+import { hasSealed } from "./judge.ts";
 import { SIDE_ACTS } from "./fight-words.ts";
 
 type Table = HeartRush.HeartTable;

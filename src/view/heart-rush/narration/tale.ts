@@ -1,5 +1,4 @@
-import { TAKEN } from "../../../rules/index.ts";
-import type { HeartRush, Thrown } from "../../../rules/index.ts";
+import { TAKEN, type HeartRush, type Thrown } from "../../../rules/index.ts";
 import type { Clash, Rolled } from "../../fight/clash.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { clashOf, isToldTo, type Told } from "../../fight/tale.ts";

@@ -3,8 +3,7 @@ import { combatantOf, FIGHT_CHANGED, type Told } from "../../../encounter/index.
 import { showAddedDice, showOwnDice } from "../../../ports/dice.ts";
 import { postMessage, registerMessageModel, redrawMessage, type FightMessage } from "../../../ports/chat.ts";
 import { HeartRushRoll } from "../../../dice/index.ts";
-import { cardsOf, FIGHT_MESSAGE } from "./cards-of.ts";
-import { FightMessageModel } from "./fight-message.ts";
+import { cardsOf, FIGHT_MESSAGE, FightMessageModel } from "./fight-message.ts";
 import { look } from "../look.ts";
 import { say } from "../../../chat/notices.ts";
 

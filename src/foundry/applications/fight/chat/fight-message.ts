@@ -1,10 +1,9 @@
+import { cardKept, messagesOfType, type FightMessage } from "../../../ports/chat.ts";
 import type { CardContext, LiveCard } from "../../../../view/index.ts";
 import type { Card } from "../../../chat/card.ts";
-import { cardKept } from "../../../ports/chat.ts";
 import { fightNamed } from "../../../ports/fights.ts";
 import { look } from "../look.ts";
 import { acceptPresses, liveCard } from "./card-buttons.ts";
-import { cardsOf } from "./cards-of.ts";
 import { acceptVerifying, canVerify, takenOn } from "./verify.ts";
 
 const { ArrayField, NumberField, SchemaField, StringField } = foundry.data.fields;
@@ -63,3 +62,9 @@ export class FightMessageModel
     if (fight !== undefined) acceptVerifying(fight, content);
   }
 }
+
+export const FIGHT_MESSAGE = "fight";
+
+/** The cards of a fight, in the order they were sent. */
+export const cardsOf = (combat: Combat.Implementation): readonly FightMessage[] =>
+  messagesOfType(FIGHT_MESSAGE).filter(({ system }) => system.combat === combat.id);

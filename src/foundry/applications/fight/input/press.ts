@@ -1,12 +1,10 @@
-import { fighterId } from "../../../../rules/index.ts";
-import type { FighterId } from "../../../../rules/index.ts";
+import { fighterId, type FighterId } from "../../../../rules/index.ts";
 import type { Act, Acts } from "../../../../view/index.ts";
 import { pick, send, tell } from "../../../encounter/index.ts";
 import { say } from "../../../chat/notices.ts";
 import { trackerTab } from "../../../ports/application-base.ts";
 import { look, type Look } from "../look.ts";
-import { BETWEEN, forgetPicks, reopen, setPicks, takeInHand } from "./private-picks.ts";
-import { forgetProposal } from "../map/proposals.ts";
+import { BETWEEN, forgetPicks, forgetProposal, reopen, setPicks, takeInHand } from "./private-picks.ts";
 import { isSecondClick, onceAsItStands } from "./once.ts";
 import { openHistory, openSummary, openWindow } from "../windows/open.ts";
 import { redraw } from "../redraw.ts";

@@ -1,5 +1,5 @@
 import { look } from "../look.ts";
-import { forgetProposal, propose } from "./proposals.ts";
+import { forgetProposal, propose } from "../input/private-picks.ts";
 import { redraw } from "../redraw.ts";
 
 /** Whoever drags a token is asked beside the map, never in front of it; another drag takes the place of the one before. */

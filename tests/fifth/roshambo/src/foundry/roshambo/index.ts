@@ -1,9 +1,8 @@
 import { refuse, Roshambo } from "../../rules/index.ts";
 import { numberField } from "../../view/index.ts";
 import { PlainActorSheet } from "../applications/sheets/plain-actor-sheet.ts";
-import type { AtTable } from "../at-table.ts";
+import { actorChange, type AtTable } from "../at-table.ts";
 import { count, prose } from "../documents/fields.ts";
-import { actorChange } from "../documents/kept-changes.ts";
 
 const fighterSchema = () => ({ lives: count(3, 99), most: count(3, 99), notes: prose() });
 

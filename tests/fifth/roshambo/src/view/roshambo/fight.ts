@@ -1,7 +1,7 @@
 import { Roshambo, type FighterId } from "../../rules/index.ts";
-import { asked, type Placed } from "../fight/asked.ts";
+import { asked, type Placed } from "../fight/ask.ts";
 import { opensWindow, send, type Move } from "../fight/choice.ts";
-import { deskOf, forfeitMove } from "../fight/desk-of.ts";
+import { deskOf, forfeitMove } from "../fight/desk.ts";
 import {
   changeMove,
   inSides,

@@ -23,16 +23,7 @@ export const rulesetOf = (name: RulesetName): AnyRuleset => RULESETS[name];
 /** What they share. */
 export { byFighter, combatId, fighterId, fightersIn, sideId, userId } from "./core/brand.ts";
 export type { CombatId, FighterId, SideId, UserId } from "./core/brand.ts";
-export {
-  frozenSeal,
-  handOn,
-  recall,
-  sheetChanges,
-  spellChapter,
-  stepKey,
-  tableAt,
-  verified,
-} from "./core/chronicle.ts";
+export { frozenSeal, handOn, recall, sheetChanges, encodeStep, stepKey, tableAt, verified } from "./core/chronicle.ts";
 export type { Chapter, Chronicle, Memory } from "./core/chronicle.ts";
 export { readReveal, revealsBeyond, sealReports, spellReveal } from "./core/honesty.ts";
 export type { SealReport, TakenReveal } from "./core/honesty.ts";

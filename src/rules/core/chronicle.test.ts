@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { combatId, fighterId } from "./brand.ts";
-import { frozenSeal, recall, sheetChanges, spellChapter, tableAt as tableAfter, verified } from "./chronicle.ts";
+import { frozenSeal, recall, sheetChanges, encodeStep, tableAt as tableAfter, verified } from "./chronicle.ts";
 import type { Chapter, Chronicle } from "./chronicle.ts";
 import { makeSeal } from "./seal.ts";
 import type { Salt } from "./seal.ts";
@@ -22,7 +22,7 @@ const PASSED = chapter({
 
 const FIGHT: Chronicle = {
   start: JSON.stringify({ fight: { turn: "players" }, sheets: { orc: { hp: 40 } } }),
-  steps: { s1: spellChapter(HURT), s2: spellChapter(PASSED) },
+  steps: { s1: encodeStep(HURT), s2: encodeStep(PASSED) },
   at: 2,
   last: 2,
   revision: 3,
@@ -62,7 +62,7 @@ describe("CORE-CHRON-2 no step is read twice", () => {
 
   test("a step written over another is read anew, from where they part", () => {
     const other = chapter({ id: "three", changes: [{ path: ["fight", "turn"], was: "players", now: "nobody" }] });
-    const read = recall({ ...FIGHT, steps: { ...FIGHT.steps, s2: spellChapter(other) } }, older);
+    const read = recall({ ...FIGHT, steps: { ...FIGHT.steps, s2: encodeStep(other) } }, older);
     expect(read.ok && read.value.table).toEqual({ fight: { turn: "nobody" }, sheets: { orc: { hp: 35 } } });
   });
 

@@ -87,10 +87,10 @@ const readChapter: Reader<Chapter> = sinceThen(
   { hands: {} },
 );
 
-export const spellChapter = (chapter: Chapter): string =>
+export const encodeStep = (chapter: Chapter): string =>
   JSON.stringify({ ...chapter, changes: chapter.changes.map(toStored) });
 
-function unspell<Value>(reader: Reader<Value>, spelled: string | undefined): Result<Value, Malformed> {
+function decode<Value>(reader: Reader<Value>, spelled: string | undefined): Result<Value, Malformed> {
   let value: unknown;
   try {
     value = JSON.parse(spelled ?? "");
@@ -123,7 +123,7 @@ export function recall(chronicle: Chronicle, older: Memory | null = null): Resul
   for (let number = 1; number <= chronicle.last; number++) {
     const spelled = chronicle.steps[stepKey(number)];
     const same = kept === number - 1 && known?.texts[number - 1] === spelled ? known?.chapters[number - 1] : undefined;
-    const chapter = same === undefined ? unspell(readChapter, spelled) : ok(same);
+    const chapter = same === undefined ? decode(readChapter, spelled) : ok(same);
     if (!chapter.ok)
       return refuse({ path: `/steps/${stepKey(number)}${chapter.reason.path}`, expected: chapter.reason.expected });
     if (same !== undefined) kept = number;
@@ -138,7 +138,7 @@ export function recall(chronicle: Chronicle, older: Memory | null = null): Resul
 }
 
 function begun(start: string): Result<Json, Malformed> {
-  const read = unspell(anything, start);
+  const read = decode(anything, start);
   return read.ok ? read : refuse({ path: `/start${read.reason.path}`, expected: read.reason.expected });
 }
 

@@ -1,7 +1,7 @@
 import { fighterId, userId } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { drive, seededDice } from "../core/drive.ts";
-import { recall, spellChapter, stepKey } from "../core/chronicle.ts";
+import { recall, encodeStep, stepKey } from "../core/chronicle.ts";
 import type { Memory } from "../core/chronicle.ts";
 import { difference, same } from "../core/history.ts";
 import { parse } from "../core/json.ts";
@@ -112,7 +112,7 @@ export function playRandomly<Fight, Sheet, Command, Event, Refusal extends strin
     const after = deepFreeze(deepFreeze(judged.value).reduce(ruleset.apply, before));
     played.push(...judged.value);
     tables.push(after);
-    steps[stepKey(tables.length - 1)] = spellChapter({
+    steps[stepKey(tables.length - 1)] = encodeStep({
       id: "",
       by: move.by.user,
       events: fromJson<readonly Json[]>(toJson(judged.value)),

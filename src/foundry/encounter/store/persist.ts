@@ -8,7 +8,7 @@ import {
   parse,
   same,
   sheetChanges,
-  spellChapter,
+  encodeStep,
   stepKey,
   tableAt,
   takeBack,
@@ -63,7 +63,7 @@ export function writeStep(loaded: Loaded, outcome: Outcome, info: StepInfo): Pro
   const step = chronicle.at + 1;
   return write(loaded, {
     ...{ doing: "do", step, chapter, rolls: outcome.rolls, table: outcome.after },
-    fight: { steps: { [stepKey(step)]: spellChapter(chapter) }, at: step, last: step, ...keptReveals(loaded) },
+    fight: { steps: { [stepKey(step)]: encodeStep(chapter) }, at: step, last: step, ...keptReveals(loaded) },
     combatants: [],
     targets: changed(table.sheets, outcome.after.sheets),
   });

@@ -2,7 +2,7 @@ import type { Malformed } from "../../rules/index.ts";
 import { allFights } from "../ports/fights.ts";
 import { hear } from "../ports/hooks.ts";
 import { loadedOf } from "./look.ts";
-import { bodyOf, fighterOf, unreadSheets } from "./store/cast.ts";
+import { actorOfCombatant, fighterOf, unreadSheets } from "./store/cast.ts";
 import { gameOf, playedBy } from "./store/load.ts";
 
 /**
@@ -23,7 +23,7 @@ export function faultOf(actor: Actor.Implementation): string | null {
 /** Whether a fight plays on by what it knew of an actor before, for what it has become does not fit. */
 const isUnfit = (actor: Actor.Implementation): boolean =>
   allFights().some((combat) => {
-    const mine = [...combat.combatants].filter((combatant) => bodyOf(combatant) === actor).map(fighterOf);
+    const mine = [...combat.combatants].filter((combatant) => actorOfCombatant(combatant) === actor).map(fighterOf);
     const loaded = mine.length === 0 ? null : loadedOf(combat);
     return loaded?.ok === true && mine.some((fighter) => Object.hasOwn(loaded.value.own, fighter));
   });

@@ -1,7 +1,7 @@
 import { toJson, type FighterId } from "../../rules/index.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
 import { newOrder, tell } from "./asking.ts";
-import { bodyOf, doubleOf, fighterOf } from "./store/cast.ts";
+import { actorOfCombatant, duplicateOf, fighterOf } from "./store/cast.ts";
 import { entrantOf } from "./play/begin.ts";
 import { keep, sealCameIn } from "../authority/desk.ts";
 import { isKeeper, othersAtRest, whenKeeping } from "../authority/keeper.ts";
@@ -118,7 +118,7 @@ function watchFighters(): void {
     if (combat === null || combatant.actor === null) return;
     const sheet = at.sheetOf(combatant.actor, combat);
     if (!sheet.ok) return;
-    const refused = doubleOf(combat, combatant) === null ? null : refusedByTable("twice-in", combatant.name);
+    const refused = duplicateOf(combat, combatant) === null ? null : refusedByTable("twice-in", combatant.name);
     if (refused?.ok === false) return isKeeper() && hasBegun(combat) ? tell(combat, refused.reason) : undefined;
     decree(
       combat,
@@ -134,7 +134,7 @@ function watchFighters(): void {
   });
   Hooks.on("deleteToken", (token) => leave((combatant) => combatant.tokenId === token.id));
   Hooks.on("deleteScene", (scene) =>
-    leave((combatant) => combatant.sceneId === scene.id && bodyOf(combatant) === null),
+    leave((combatant) => combatant.sceneId === scene.id && actorOfCombatant(combatant) === null),
   );
   Hooks.on("deleteActor", (actor) => leave((combatant) => combatant.actorId === actor.id && combatant.actor === null));
 }

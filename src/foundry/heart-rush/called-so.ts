@@ -1,5 +1,5 @@
 import { fighterId } from "../../rules/index.ts";
-import { bodyOf, combatantOf } from "../encounter/store/cast.ts";
+import { actorOfCombatant, combatantOf } from "../encounter/store/cast.ts";
 import { allFights } from "../ports/fights.ts";
 import { sceneTokens } from "../ports/scenes.ts";
 import { worldActors } from "../ports/documents.ts";
@@ -15,7 +15,7 @@ export const isShown = ({ hidden = false }: { readonly hidden?: boolean }): bool
 
 const fighterNamed = (combatant: Combatant.Implementation): Named => ({
   name: combatant.name,
-  actor: bodyOf(combatant),
+  actor: actorOfCombatant(combatant),
   hidden: combatant.hidden,
 });
 

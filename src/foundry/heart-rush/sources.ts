@@ -1,7 +1,7 @@
 import { fighterId, HeartRush, ok, type FighterId, type Malformed, type Result } from "../../rules/index.ts";
 import type { Sources } from "../../view/index.ts";
 import { say } from "../chat/notices.ts";
-import { bodyOf, fighterOf } from "../encounter/store/cast.ts";
+import { actorOfCombatant, fighterOf } from "../encounter/store/cast.ts";
 import { allFights } from "../ports/fights.ts";
 import { tokensInSight } from "../ports/scenes.ts";
 import { calledSo, fighterCalled, isShown, isTheOnlyOne, type Named } from "./called-so.ts";
@@ -29,7 +29,7 @@ export function sheetInFight(
   const sheet = sheetOf(actor);
   if (!sheet.ok || combat === null) return sheet;
   const fighters = [...combat.combatants].flatMap((combatant) => {
-    const body = bodyOf(combatant);
+    const body = actorOfCombatant(combatant);
     return body === null ? [] : [{ body, fighter: fighterOf(combatant) }];
   });
   const called = (of: FighterId): FighterId => {
@@ -72,7 +72,11 @@ export function othersAround(actor: Actor.Implementation): readonly Other[] {
   const targeted: readonly Named[] = [...game.user.targets].map(({ document }) => document).filter(isShown);
   const named: readonly Named[] = [
     ...targeted,
-    ...fighters.map((combatant) => ({ name: combatant.name, actor: bodyOf(combatant), hidden: combatant.hidden })),
+    ...fighters.map((combatant) => ({
+      name: combatant.name,
+      actor: actorOfCombatant(combatant),
+      hidden: combatant.hidden,
+    })),
     ...tokensInSight(),
   ];
   const known = new Map<string, Other>();

@@ -12,7 +12,7 @@ import {
 } from "../../../rules/index.ts";
 import type { Played } from "../../at-table.ts";
 import { storedOfFighter } from "../../ports/fights.ts";
-import { doubleOf, fighterOf, liveSheets, whoOf } from "../store/cast.ts";
+import { duplicateOf, fighterOf, liveSheets, whoOf } from "../store/cast.ts";
 import { playedBy } from "../store/load.ts";
 import { hasBegun } from "../store/record.ts";
 import { refusedByTable, type Answer } from "../../authority/refused.ts";
@@ -47,7 +47,7 @@ export async function beginFight(
   const sheets = liveSheets(combat, at);
   const fighters = [...combat.combatants].filter((combatant) => Object.hasOwn(sheets, fighterOf(combatant)));
   if (fighters.length < 2) return refusedByTable("too-few");
-  const double = fighters.find((combatant) => doubleOf(combat, combatant) !== null);
+  const double = fighters.find((combatant) => duplicateOf(combat, combatant) !== null);
   if (double !== undefined) return refusedByTable("twice-in", double.actor?.name ?? double.name);
   const entrants = Object.fromEntries(
     fighters.map(

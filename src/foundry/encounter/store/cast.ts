@@ -21,18 +21,18 @@ export const combatantOf = (combat: Combat.Implementation, fighter: FighterId): 
  * The actor that fights. Where a token with an actor of its own is gone, Foundry names the actor it was made from instead:
  * that is nobody's body, and no wound of the fight is its own.
  */
-export function bodyOf({ actor, token, tokenId }: Combatant.Implementation): Actor.Implementation | null {
+export function actorOfCombatant({ actor, token, tokenId }: Combatant.Implementation): Actor.Implementation | null {
   const gone = tokenId !== null && token === null;
   return gone && actor?.prototypeToken.actorLink !== true ? null : actor;
 }
 
 export function actorOf(combat: Combat.Implementation, fighter: FighterId): Actor.Implementation | null {
   const combatant = combatantOf(combat, fighter);
-  return combatant === null ? null : bodyOf(combatant);
+  return combatant === null ? null : actorOfCombatant(combatant);
 }
 
 /** Another combatant with the very same actor, of which there can be only one in a fight: one body has one place. */
-export const doubleOf = (
+export const duplicateOf = (
   combat: Combat.Implementation,
   combatant: Combatant.Implementation,
 ): Combatant.Implementation | null =>
@@ -43,7 +43,7 @@ export const doubleOf = (
 /** Each fighter's actor, read as a sheet. An actor that is gone, or none of the ruleset's, has none. */
 const readings = (combat: Combat.Implementation, at: AtTable): readonly Reading[] =>
   [...combat.combatants].flatMap((combatant) => {
-    const actor = bodyOf(combatant);
+    const actor = actorOfCombatant(combatant);
     if (actor === null || !Object.hasOwn(at.actors, actor.type)) return [];
     return [{ fighter: fighterOf(combatant), actor, sheet: at.sheetOf(actor, combat) }];
   });

@@ -8,7 +8,7 @@ import { unreadable } from "../store/events.ts";
 import { isCarriedOut } from "../store/record.ts";
 import { rewind, writeStep } from "../store/persist.ts";
 import { collected, tellOpened } from "./openings.ts";
-import { playOut, type Onward, type Play } from "./play-out.ts";
+import { runCommands, type Onward, type Play } from "./run-commands.ts";
 import { refusedByTable, type Answer } from "../../authority/refused.ts";
 import { setRight } from "../store/set-right.ts";
 import { sealerOf, sealNow } from "../store/seals.ts";
@@ -54,7 +54,7 @@ function onwardFor({ combat, ruleset }: Loaded): Onward {
 }
 
 async function play(loaded: Loaded, plays: readonly Play[], info: Parameters<typeof writeStep>[2]): Promise<Answer> {
-  const outcome = await playOut(loaded, plays, throwerFor(loaded.combat), onwardFor(loaded));
+  const outcome = await runCommands(loaded, plays, throwerFor(loaded.combat), onwardFor(loaded));
   if (!outcome.ok) return outcome;
   if (outcome.value.events.length === 0) return ok({ revision: loaded.chronicle.revision });
   // What could never be read again would be the end of the fight, and of the way back out of it.

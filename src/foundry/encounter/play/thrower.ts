@@ -4,7 +4,7 @@ import { rollFromJson, rollToJson } from "../../ports/dice.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { combatantOf } from "../store/cast.ts";
 import { onMessage, post } from "../../authority/message.ts";
-import type { Thrower } from "./play-out.ts";
+import type { Thrower } from "./run-commands.ts";
 
 /** How long a player's hand may take before the Game Master's dice fall instead. */
 const PATIENCE = 60_000;

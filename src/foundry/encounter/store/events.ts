@@ -1,5 +1,5 @@
 import { parse, toJson, type AnyRuleset, type Chapter, type Malformed } from "../../../rules/index.ts";
-import type { Outcome } from "../play/play-out.ts";
+import type { Outcome } from "../play/run-commands.ts";
 
 const known = new WeakMap<Chapter, readonly object[]>();
 

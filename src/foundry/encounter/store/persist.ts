@@ -23,7 +23,7 @@ import { fightUi } from "../fight-ui.ts";
 import type { Loaded } from "./load.ts";
 import { inTurn } from "../../in-turn.ts";
 import { refusedByTable, type Answer } from "../../authority/refused.ts";
-import type { Outcome } from "../play/play-out.ts";
+import type { Outcome } from "../play/run-commands.ts";
 import { diceKept, type Doing } from "./record.ts";
 import { keptReveals, withoutReveals } from "./reveals.ts";
 import { rollFromJson } from "../../ports/dice.ts";

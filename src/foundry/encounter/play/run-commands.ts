@@ -23,7 +23,7 @@ export type Onward = (table: AnyTable) => Play | null;
 const MOST_ONWARD = 256;
 
 /** Judges commands one after another, each on the table as the one before leaves it, throwing the dice they ask for. */
-export async function playOut(
+export async function runCommands(
   loaded: Loaded,
   plays: readonly Play[],
   thrower: Thrower,

@@ -1,7 +1,18 @@
 import { DEFAULT_RULESET, refusalIn } from "../../rules/index.ts";
 import { askFirst } from "../applications/ask-first.ts";
 import { say } from "../chat/notices.ts";
-import { begin, hasBegun, playedBy, redo, send, tableOf, tell, undo, whoOf, type Answer } from "../encounter/index.ts";
+import {
+  begin,
+  hasBegun,
+  playedBy,
+  redo,
+  send,
+  tableOf,
+  tell,
+  undo,
+  requesterOf,
+  type Answer,
+} from "../encounter/index.ts";
 import { combatTypeOf } from "../ports/fights.ts";
 import { madeAs } from "../ports/documents.ts";
 import { SYSTEM_ID } from "../ports/system.ts";
@@ -54,7 +65,7 @@ export class HeartRushCombat extends foundry.documents.Combat {
     if (!played.ok || !table.ok || !hasBegun(this)) return super.endCombat();
     const { ruleset } = played.value;
     const end = ruleset.table.end();
-    if (refusalIn(ruleset.decide(table.value, end, whoOf(this, game.user))) !== null) return super.endCombat();
+    if (refusalIn(ruleset.decide(table.value, end, requesterOf(this, game.user))) !== null) return super.endCombat();
     const agreed = await askFirst(say("HEARTRUSH.Fight.end.title"), say("HEARTRUSH.Fight.end.text"));
     return agreed ? this.answered(await send(this, end)) : this;
   }

@@ -4,7 +4,7 @@
  */
 export { begin, redo, send, setRight, tell, undo, words } from "./asking.ts";
 export { showFightsWith, type Told } from "./fight-ui.ts";
-export { actorOf, combatantOf, duplicateOf, fighterOf, whoOf } from "./store/cast.ts";
+export { actorOf, combatantOf, duplicateOf, fighterOf, requesterOf } from "./store/cast.ts";
 export { COMBAT_TYPES, combatTypeOf, rulesetNameOf } from "../ports/fights.ts";
 export { isKeeper } from "../authority/keeper.ts";
 export { chaptersOf, eventsOf, tableOf, verified, viewOf } from "./look.ts";

@@ -9,7 +9,7 @@ import {
   type FighterId,
   type Result,
 } from "../../rules/index.ts";
-import { whoOf } from "./store/cast.ts";
+import { requesterOf } from "./store/cast.ts";
 import { eventsOf as read } from "./store/events.ts";
 import { load, type Loaded } from "./store/load.ts";
 import { chronicleOf } from "./store/record.ts";
@@ -50,7 +50,7 @@ export function loadedOf(combat: Combat.Implementation): Result<Loaded, Refused>
 function withSeals(loaded: Loaded): AnyTable {
   const { ruleset, combat } = loaded;
   let { table } = loaded;
-  const by = { ...whoOf(combat, game.user), gm: true, user: userId("") };
+  const by = { ...requesterOf(combat, game.user), gm: true, user: userId("") };
   for (const fighter of ruleset.sealing?.choosing(table) ?? []) {
     const seal = sealNow(loaded, table, fighter);
     if (seal === null || ruleset.sealing === null) continue;
@@ -74,7 +74,7 @@ export function tableOf(combat: Combat.Implementation): Result<AnyTable, Refused
 export function viewOf(combat: Combat.Implementation): Result<object, Refused> {
   const loaded = loadedOf(combat);
   if (!loaded.ok) return loaded;
-  return ok(loaded.value.ruleset.view(loaded.value.table, whoOf(combat, game.user)));
+  return ok(loaded.value.ruleset.view(loaded.value.table, requesterOf(combat, game.user)));
 }
 
 /** The steps that stand, from the first on. */

@@ -9,7 +9,7 @@ import {
   playedBy,
   sealedChoice,
   tableOf,
-  whoOf,
+  requesterOf,
 } from "../../encounter/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { BETWEEN, handOf, isReopened, picksFor, proposalFor } from "./input/private-picks.ts";
@@ -69,7 +69,7 @@ export function look(combat: Combat.Implementation | null): Look | null {
   const { name, at, ruleset } = played.value;
   const show = presentationOf(name);
   if (show === null) return null;
-  const who = whoOf(combat, game.user);
+  const who = requesterOf(combat, game.user);
   const clash = ruleset.facts.engagement(table.value.fight);
   const seat: Seat = {
     who,

@@ -12,7 +12,7 @@ import {
 } from "../../../rules/index.ts";
 import type { Played } from "../../at-table.ts";
 import { storedOfFighter } from "../../ports/fights.ts";
-import { duplicateOf, fighterOf, liveSheets, whoOf } from "../store/cast.ts";
+import { duplicateOf, fighterOf, liveSheets, requesterOf } from "../store/cast.ts";
 import { playedBy } from "../store/load.ts";
 import { hasBegun } from "../store/record.ts";
 import { refusedByTable, type Answer } from "../../authority/refused.ts";
@@ -30,7 +30,7 @@ export function entrantOf(combatant: Combatant.Implementation, { table }: AnyRul
 function surveyed(combat: Combat.Implementation, { at, ruleset }: Played, table: AnyTable): AnyTable {
   const command = at.survey?.(combat, table) ?? null;
   if (command === null) return table;
-  const judged = ruleset.decide(table, command, whoOf(combat, game.user)).next();
+  const judged = ruleset.decide(table, command, requesterOf(combat, game.user)).next();
   if (judged.done !== true || !judged.value.ok) return table;
   return judged.value.value.reduce<AnyTable>((state, event) => ruleset.apply(state, event), table);
 }

@@ -1,7 +1,7 @@
 import { fighterId, frozenSeal, ok, parse, type FighterId, type Opening, type Who } from "../../../rules/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { beginFight } from "./begin.ts";
-import { whoOf } from "../store/cast.ts";
+import { requesterOf } from "../store/cast.ts";
 import { load, type Loaded } from "../store/load.ts";
 import type { Order } from "../../authority/message.ts";
 import { unreadable } from "../store/events.ts";
@@ -28,7 +28,7 @@ export async function carryOut(
   const { chronicle, ruleset } = loaded.value;
   // A new keeper knows from the fight itself what the one before has already done.
   if (isCarriedOut(combat, id)) return ok({ revision: chronicle.revision });
-  const by = whoOf(combat, user);
+  const by = requesterOf(combat, user);
   switch (order.is) {
     case "undo":
     case "redo":
@@ -46,7 +46,7 @@ export async function carryOut(
 /** Nobody need close what everybody has answered: the table goes on by itself, as the Game Master, within the same step. */
 function onwardFor({ combat, ruleset }: Loaded): Onward {
   const dice = game.settings.get(SYSTEM_ID, "diceFall") ?? "by-themselves";
-  const by = whoOf(combat, game.user);
+  const by = requesterOf(combat, game.user);
   return (table) => {
     const command = ruleset.table.next(table, dice);
     return command === null ? null : { command, by };
@@ -103,7 +103,7 @@ export async function closeWhenSealed(combat: Combat.Implementation, user: User.
   const { ruleset, table } = loaded.value;
   const { sealing } = ruleset;
   if (sealing === null) return;
-  const by = whoOf(combat, user);
+  const by = requesterOf(combat, user);
   const seals = sealing.choosing(table).map((fighter) => [fighter, sealNow(loaded.value, table, fighter)] as const);
   const freeze = ruleset.table.freeze(table);
   if (seals.some(([, seal]) => seal === null) || (seals.length === 0 && freeze === null)) return;

@@ -3,7 +3,7 @@ import { hear } from "../../ports/hooks.ts";
 import { isByTheRules, movementOf, type TokenMovement } from "../../ports/tokens.ts";
 import { whenRegionsChange, whenWallsChange } from "../../ports/scenes.ts";
 import { allFights, fightNamed } from "../../ports/fights.ts";
-import { fighterOf, whoOf } from "../store/cast.ts";
+import { fighterOf, requesterOf } from "../store/cast.ts";
 import { tell, send } from "../asking.ts";
 import { isKeeper } from "../../authority/keeper.ts";
 import { fightUi } from "../fight-ui.ts";
@@ -53,7 +53,7 @@ function dragged(token: TokenDocument.Implementation, movement: TokenMovement): 
   if (here === null || scene === null) return true;
   const { loaded, walk } = here;
   const path = squares(scene, [movement.origin, ...movement.passed.waypoints]);
-  const by = whoOf(loaded.combat, game.user);
+  const by = requesterOf(loaded.combat, game.user);
   const command = loaded.ruleset.table.walk(loaded.table, { ...walk, path }, by.gm);
   if (command === null) return true;
   const judged = loaded.ruleset.decide(loaded.table, command, by).next();
@@ -92,7 +92,7 @@ function groundChanged(scene: Scene.Implementation): void {
 
 /** Whether anything would be other than it is. */
 function isNews({ ruleset, table, combat }: Loaded, command: object): boolean {
-  const judged = ruleset.decide(table, command, whoOf(combat, game.user)).next();
+  const judged = ruleset.decide(table, command, requesterOf(combat, game.user)).next();
   if (judged.done !== true || !judged.value.ok) return false;
   const after = judged.value.value.reduce<AnyTable>((state, event) => ruleset.apply(state, event), table);
   return !same(toJson(after.fight), toJson(table.fight));

@@ -17,7 +17,7 @@ import {
 } from "../../../rules/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { keptOpenings, type Openings } from "../../ports/settings.ts";
-import { whoOf } from "../store/cast.ts";
+import { requesterOf } from "../store/cast.ts";
 import { load, type Loaded } from "../store/load.ts";
 import { loadedOf } from "../look.ts";
 import { refusedByTable, type Refused } from "../../authority/refused.ts";
@@ -75,7 +75,7 @@ export async function pick(
   const open = choosing(load(combat));
   if (!open.ok) return open;
   const { loaded, sealing } = open.value;
-  const { fighters } = whoOf(combat, game.user);
+  const { fighters } = requesterOf(combat, game.user);
   const updates: object[] = [];
   for (const [fighter, choice] of byFighter(choices)) {
     if (!fighters.includes(fighter)) return refusedByTable("not-yours");

@@ -71,7 +71,7 @@ interface Unread {
 }
 
 /** Whom this user may speak for: a Game Master everyone, a player those whose actor they own. */
-export function whoOf(combat: Combat.Implementation, user: User.Implementation): Who {
+export function requesterOf(combat: Combat.Implementation, user: User.Implementation): Who {
   const own = [...combat.combatants].filter(
     (combatant) => user.isGM || combatant.actor?.testUserPermission(user, "OWNER") === true,
   );

@@ -14,11 +14,11 @@ const EVERYWHERE = [
   ),
 ];
 
-/** What ships is cast in one place each: the shell in its ports, rules and view in `core/vouched.ts`, with the reason. */
+/** What ships is cast in one place each: the shell in its ports, rules and view in `core/casts.ts`, with the reason. */
 const CASTS = [
   forbid(
     "TSAsExpression:not([typeAnnotation.typeName.name='const']), TSTypeAssertion",
-    "A cast lives in src/foundry/ports, or in src/rules/core/vouched.ts, and says why it holds.",
+    "A cast lives in src/foundry/ports, or in src/rules/core/casts.ts, and says why it holds.",
   ),
 ];
 const SURE = forbid(
@@ -172,7 +172,7 @@ export default defineConfig({
     },
     {
       // What the rules vouch for.
-      files: ["src/rules/core/vouched.ts"],
+      files: ["src/rules/core/casts.ts"],
       rules: forbids(...EVERYWHERE, ...PURE, NO_THROW),
     },
     {

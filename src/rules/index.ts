@@ -3,7 +3,7 @@ import type { Ruleset, Table } from "./core/ruleset.ts";
 import type { Rulings } from "./core/ruling.ts";
 import { grit, RULINGS as GRIT_RULINGS } from "./grit/index.ts";
 import { heartRush, RULINGS as HEART_RUSH_RULINGS } from "./heart-rush/index.ts";
-import { keysOf } from "./core/vouched.ts";
+import { keysOf } from "./core/casts.ts";
 import { RULINGS as THREAT_RULINGS, threat } from "./threat/index.ts";
 
 /** The door of the rules: the rulesets a fight can be played by, under the name it stores. */
@@ -53,7 +53,7 @@ export type { Decision, DiceFall, Entrant, Prompt, Ruleset, Setup, Table, Viewer
 export { makeSeal, opens, readOpening, readSalt, readSeal, saltFrom } from "./core/seal.ts";
 export type { Opening, Salt, Seal, SealContext } from "./core/seal.ts";
 export type { Sealing } from "./core/sealing.ts";
-export { entriesOf, fromEntries, fromJson, keysOf, toJson } from "./core/vouched.ts";
+export { entriesOf, fromEntries, fromJson, keysOf, toJson } from "./core/casts.ts";
 export { readThrow, settleShown, storeThrow } from "./core/stored-throw.ts";
 
 /** What is one ruleset's own, for the view and the shell of that ruleset. */

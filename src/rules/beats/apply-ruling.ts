@@ -4,7 +4,7 @@ import { withFighter, withNewcomer, without, withoutFighter, withSheet } from ".
 import { combatantOf, withPhase } from "./state/fighters.ts";
 import { left } from "./leave.ts";
 import type { BeatsTable, Contest, Fighter, Tool } from "./state/model.ts";
-import { keysOf } from "../core/vouched.ts";
+import { keysOf } from "../core/casts.ts";
 import { heldBy, moved } from "./tools.ts";
 import { withoutDice } from "./turns/turn.ts";
 import { aidAllowed, aided, healed, reopened } from "./wounds.ts";

@@ -2,7 +2,7 @@ import type { FighterId } from "../core/brand.ts";
 import type { PoolDie } from "../core/pool.ts";
 import type { ContestRoll, Happening } from "./state/events.ts";
 import type { Options } from "./state/options.ts";
-import { fromEntries } from "../core/vouched.ts";
+import { fromEntries } from "../core/casts.ts";
 import { rollDice, sizeOf, turnedDown } from "./roll.ts";
 import type { Rolling } from "./roll.ts";
 

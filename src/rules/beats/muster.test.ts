@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Command } from "./state/commands.ts";
 import type { Muster } from "./state/model.ts";
 import { A, B, acting, fighterIn, mustering, play, selecting, toolOf, trait } from "./testing/scenario.ts";
-import { fromEntries } from "../core/vouched.ts";
+import { fromEntries } from "../core/casts.ts";
 import type { ToolRef } from "./state/model.ts";
 
 const muster = (

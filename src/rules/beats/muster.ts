@@ -2,7 +2,7 @@ import { standing } from "./state/fighters.ts";
 import type { Combatant } from "./state/fighters.ts";
 import { DICE_IN_A_ROLL, type BeatsTable, type Faces, type Muster, type PhaseAt, type TraitId } from "./state/model.ts";
 import { entryOf } from "../core/table.ts";
-import { keysOf } from "../core/vouched.ts";
+import { keysOf } from "../core/casts.ts";
 import type { Refusal } from "./state/refusals.ts";
 import { holderOf } from "./tools.ts";
 

@@ -9,7 +9,7 @@ import { toolId } from "./state/model.ts";
 import type { Action, BeatsTable, Means, Muster, PhaseAt } from "./state/model.ts";
 import { judgeMuster } from "./muster.ts";
 import { DICE_IN_A_ROLL } from "./state/model.ts";
-import { fromEntries, keysOf } from "../core/vouched.ts";
+import { fromEntries, keysOf } from "../core/casts.ts";
 import { awaited } from "./turns/selection.ts";
 import { specialsOf } from "./turns/special.ts";
 import { heldBy, lying } from "./tools.ts";

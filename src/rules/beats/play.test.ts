@@ -12,7 +12,7 @@ import type { Action, BeatsTable, Means, Sheet, Special, Tool, ToolRef, Wound } 
 import { isSpan } from "../core/ruling.ts";
 import { DEFAULTS, RULINGS } from "./state/options.ts";
 import type { Options } from "./state/options.ts";
-import { fromEntries } from "../core/vouched.ts";
+import { fromEntries } from "../core/casts.ts";
 import { fromKeys } from "./testing/from-keys.ts";
 import { isWound, toolAt } from "./tools.ts";
 import { REFUSALS } from "./state/refusals.ts";

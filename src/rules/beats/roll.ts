@@ -9,7 +9,7 @@ import type { BeatsTable, Faces, Fight, Muster, PhaseAt } from "./state/model.ts
 import { facesOf } from "./muster.ts";
 import type { Options } from "./state/options.ts";
 import { entryOf } from "../core/table.ts";
-import { fromEntries } from "../core/vouched.ts";
+import { fromEntries } from "../core/casts.ts";
 import { bubblesOf } from "./wounds.ts";
 
 export type Rolling<Value> = Generator<Throw, Value, Shown>;

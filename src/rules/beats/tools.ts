@@ -2,7 +2,7 @@ import type { FighterId } from "../core/brand.ts";
 import { entryOf, withSheet } from "../core/table.ts";
 import { combatantOf, combatants } from "./state/fighters.ts";
 import type { BeatsTable, Tool, ToolId, ToolRef, ToolState } from "./state/model.ts";
-import { keysOf } from "../core/vouched.ts";
+import { keysOf } from "../core/casts.ts";
 import type { Refusal } from "./state/refusals.ts";
 
 export function toolAt(table: BeatsTable, { of, tool }: ToolRef): Tool | undefined {

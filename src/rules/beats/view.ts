@@ -6,7 +6,7 @@ import { combatants, outOf, presentedOf } from "./state/fighters.ts";
 import type { Combatant, Out } from "./state/fighters.ts";
 import { toolId } from "./state/model.ts";
 import type { Action, BeatDie, BeatsTable, Contest, Phase, Severity, Sheet, Tool, ToolRef } from "./state/model.ts";
-import { fromEntries, keysOf } from "../core/vouched.ts";
+import { fromEntries, keysOf } from "../core/casts.ts";
 import { isClosed, opening } from "./turns/selection.ts";
 import { holderOf } from "./tools.ts";
 import { bubblesOf, severityOf } from "./wounds.ts";

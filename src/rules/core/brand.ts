@@ -1,4 +1,4 @@
-import { branded, entriesOf, keysOf } from "./vouched.ts";
+import { branded, entriesOf, keysOf } from "./casts.ts";
 
 declare const brand: unique symbol;
 

@@ -1,5 +1,5 @@
 import type { Json } from "./json.ts";
-import { member } from "./vouched.ts";
+import { member } from "./casts.ts";
 
 /** What one step changed at one place. `was` is missing where nothing stood before, `now` where nothing stands after. */
 export interface Change {

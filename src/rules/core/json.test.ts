@@ -19,7 +19,7 @@ import {
   word,
 } from "./json.ts";
 import type { Reader } from "./json.ts";
-import { fromJson, toJson } from "./vouched.ts";
+import { fromJson, toJson } from "./casts.ts";
 
 const no = (path: string, expected: string) => ({ ok: false, reason: { path, expected } });
 const yes = (value: unknown) => ({ ok: true, value });

@@ -1,7 +1,7 @@
 import type { Json, Malformed, Read, Reader } from "./reader.ts";
 import { ok, refuse } from "./result.ts";
 import type { Result } from "./result.ts";
-import { branded, byRow, complete, fromEntries, keysOf, toJson } from "./vouched.ts";
+import { branded, byRow, complete, fromEntries, keysOf, toJson } from "./casts.ts";
 
 export type { Json, Malformed, Read, Reader } from "./reader.ts";
 

@@ -1,6 +1,6 @@
 import { integer, nullable, oneOf, shape, sinceThen, truth } from "./json.ts";
 import type { Reader } from "./json.ts";
-import { byRow } from "./vouched.ts";
+import { byRow } from "./casts.ts";
 
 /** An answer that is a number, within these bounds; `orNone` where there may be none at all. */
 export interface Span {

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Brand, CombatId, FighterId } from "./brand.ts";
 import { pattern, shape, text } from "./json.ts";
 import type { Reader } from "./json.ts";
-import { branded } from "./vouched.ts";
+import { branded } from "./casts.ts";
 
 /**
  * A commitment to a hidden choice. Every document reaches every browser, so the choice itself stays with its picker;

@@ -1,6 +1,6 @@
 import type { FighterId } from "./brand.ts";
 import { recordOf, shape, where, word, type Reader } from "./json.ts";
-import { entriesOf, fromEntries } from "./vouched.ts";
+import { entriesOf, fromEntries } from "./casts.ts";
 
 /** A fight and the sheets of those in it: the one value a ruleset works on, plain JSON all through. */
 export interface Table<Fight, Sheet> {

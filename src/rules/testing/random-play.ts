@@ -5,7 +5,7 @@ import { recall, encodeStep, stepKey } from "../core/chronicle.ts";
 import type { Memory } from "../core/chronicle.ts";
 import { difference, same } from "../core/history.ts";
 import { parse } from "../core/json.ts";
-import { fromJson, toJson } from "../core/vouched.ts";
+import { fromJson, toJson } from "../core/casts.ts";
 import type { Json } from "../core/json.ts";
 import type { Offer } from "../core/offer.ts";
 import type { Random } from "../core/random.ts";

@@ -5,7 +5,7 @@ import type { Combatant } from "./fighters.ts";
 import type { BeatsTable, PhaseAt } from "./model.ts";
 import { DICE_IN_A_ROLL } from "./model.ts";
 import { entryOf } from "../../core/table.ts";
-import { keysOf } from "../../core/vouched.ts";
+import { keysOf } from "../../core/casts.ts";
 
 /** What is wrong with a table whose parts all read well, if anything. */
 export function complaint(table: BeatsTable): string | null {

@@ -1,7 +1,7 @@
 import type { FighterId } from "../../core/brand.ts";
 import type { BeatDie, BeatsTable, DieId, Fighter, Phase, Sheet } from "./model.ts";
 import { entryOf } from "../../core/table.ts";
-import { keysOf } from "../../core/vouched.ts";
+import { keysOf } from "../../core/casts.ts";
 
 /** A fighter with its sheet. */
 export interface Combatant {

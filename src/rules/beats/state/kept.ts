@@ -1,7 +1,7 @@
 import { fighterId } from "../../core/brand.ts";
 import type { FighterId } from "../../core/brand.ts";
 import { parse } from "../../core/json.ts";
-import { toJson } from "../../core/vouched.ts";
+import { toJson } from "../../core/casts.ts";
 import type { Malformed } from "../../core/json.ts";
 import { keptChanges } from "../../core/kept.ts";
 import type { Kept } from "../../core/kept.ts";

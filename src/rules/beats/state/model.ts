@@ -1,7 +1,7 @@
 import type { Brand, CombatId, FighterId, SideId } from "../../core/brand.ts";
 import type { Table } from "../../core/ruleset.ts";
 import type { Seal } from "../../core/seal.ts";
-import { branded } from "../../core/vouched.ts";
+import { branded } from "../../core/casts.ts";
 import type { Options } from "./options.ts";
 
 export const DICE_IN_A_ROLL = 3;

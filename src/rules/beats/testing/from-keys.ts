@@ -1,4 +1,4 @@
-import { fromEntries } from "../../core/vouched.ts";
+import { fromEntries } from "../../core/casts.ts";
 
 /** A record with a value for each key. */
 export const fromKeys = <Key extends string, Value>(

@@ -11,7 +11,7 @@ import { dieId, toolId, traitId } from "../state/model.ts";
 import type { BeatDie, BeatsTable, Faces, Fighter, Phase, Sheet, Tool, ToolRef, Wound, Zone } from "../state/model.ts";
 import { DEFAULTS } from "../state/options.ts";
 import type { Options } from "../state/options.ts";
-import { fromEntries, keysOf } from "../../core/vouched.ts";
+import { fromEntries, keysOf } from "../../core/casts.ts";
 import { fromKeys } from "./from-keys.ts";
 import type { Refusal } from "../state/refusals.ts";
 

@@ -3,7 +3,7 @@ import type { Faced, Happening } from "../state/events.ts";
 import type { BeatsTable, Faces, PhaseAt } from "../state/model.ts";
 import type { Options } from "../state/options.ts";
 import { entryOf } from "../../core/table.ts";
-import { fromEntries } from "../../core/vouched.ts";
+import { fromEntries } from "../../core/casts.ts";
 import { rerolled, rollDie } from "../roll.ts";
 import type { Rolling } from "../roll.ts";
 import { showings } from "./selection.ts";

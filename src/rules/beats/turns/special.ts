@@ -6,7 +6,7 @@ import { dieOf } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
 import type { BeatDie, DieId, Special } from "../state/model.ts";
 import type { Options } from "../state/options.ts";
-import { fromEntries } from "../../core/vouched.ts";
+import { fromEntries } from "../../core/casts.ts";
 import type { Refusal } from "../state/refusals.ts";
 import { rerolled, rollDie } from "../roll.ts";
 import type { Rolling } from "../roll.ts";

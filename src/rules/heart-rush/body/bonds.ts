@@ -1,6 +1,6 @@
 import type { FighterId } from "../../core/brand.ts";
 import type { Draft } from "../../core/draft.ts";
-import { entriesOf } from "../../core/vouched.ts";
+import { entriesOf } from "../../core/casts.ts";
 import type { ConditionName } from "./condition-names.ts";
 import type { Event } from "../state/events.ts";
 import { combatantOf, combatants } from "../state/fighters.ts";

@@ -1,5 +1,5 @@
 import type { FighterId } from "../../core/brand.ts";
-import { fromEntries } from "../../core/vouched.ts";
+import { fromEntries } from "../../core/casts.ts";
 import { CONDITION_RULES, TOLD_OF_OTHERS } from "./condition-table.ts";
 import type { AskedRoll, Held } from "./condition-table.ts";
 import { CONDITIONS } from "./condition-names.ts";

@@ -1,7 +1,7 @@
 import type { FighterId } from "../../core/brand.ts";
 import { settle } from "../../core/pool.ts";
 import type { Shown, Throw, Thrown } from "../../core/pool.ts";
-import { entriesOf } from "../../core/vouched.ts";
+import { entriesOf } from "../../core/casts.ts";
 import { wearsMetal } from "../gear/armour.ts";
 import { cantripEffect, doublesAgainst } from "../gear/cantrip.ts";
 import { composeAttack, composeDefence, firingBonus } from "./composition.ts";

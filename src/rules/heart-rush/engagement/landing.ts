@@ -1,6 +1,6 @@
 import type { FighterId } from "../../core/brand.ts";
 import type { Shown, Throw, Thrown } from "../../core/pool.ts";
-import { entriesOf } from "../../core/vouched.ts";
+import { entriesOf } from "../../core/casts.ts";
 import { freeHands } from "../gear/armour.ts";
 import { hurtByDice, lay } from "./clash.ts";
 import { composeCheck } from "./composition.ts";

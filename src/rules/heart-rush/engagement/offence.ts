@@ -1,7 +1,7 @@
 import type { FighterId } from "../../core/brand.ts";
 import { ok, refuse } from "../../core/result.ts";
 import type { Result } from "../../core/result.ts";
-import { entriesOf } from "../../core/vouched.ts";
+import { entriesOf } from "../../core/casts.ts";
 import { freeHands } from "../gear/armour.ts";
 import type { ConditionName } from "../body/condition-names.ts";
 import { levelOf } from "../body/conditions.ts";

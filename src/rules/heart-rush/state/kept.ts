@@ -3,7 +3,7 @@ import { parse, word } from "../../core/json.ts";
 import { ok, refuse } from "../../core/result.ts";
 import type { Result } from "../../core/result.ts";
 import { at, difference } from "../../core/history.ts";
-import { jsonOf } from "../../core/vouched.ts";
+import { jsonOf } from "../../core/casts.ts";
 import { modifiersFrom } from "../body/gains.ts";
 import type { Gain } from "../body/gains.ts";
 import { woundsBecome } from "./kept-wounds.ts";

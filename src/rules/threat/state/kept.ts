@@ -1,5 +1,5 @@
 import { parse } from "../../core/json.ts";
-import { toJson } from "../../core/vouched.ts";
+import { toJson } from "../../core/casts.ts";
 import type { Malformed } from "../../core/json.ts";
 import { keptChanges } from "../../core/kept.ts";
 import type { Kept } from "../../core/kept.ts";

@@ -5,7 +5,7 @@ import { speaksFor, type Decision, type Who } from "../core/ruleset.ts";
 import { opens } from "../core/seal.ts";
 import { sealingOf } from "../core/sealing.ts";
 import { mapEntries, withFighter, withNewcomer, withoutFighter, withSheet } from "../core/table.ts";
-import { fromEntries } from "../core/vouched.ts";
+import { fromEntries } from "../core/casts.ts";
 import { HANDS } from "./model.ts";
 import type { Command, Event, Fight, Hand, Refusal, Sheet, Table } from "./model.ts";
 

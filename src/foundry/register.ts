@@ -1,4 +1,4 @@
-import { AT_TABLE } from "./at-the-table.ts";
+import { ADAPTERS } from "./adapters.ts";
 import { registerApi } from "./api.ts";
 import { whenKeeping } from "./authority/keeper.ts";
 import { registerAuthority } from "./authority/register-authority.ts";
@@ -27,7 +27,7 @@ export function register(): void {
     CONFIG.Item.documentClass = HeartRushItem;
     registerTokenHud(ConditionHud);
     withoutOldSheets();
-    for (const { actors, items, sheets, register: registerMore } of Object.values(AT_TABLE)) {
+    for (const { actors, items, sheets, register: registerMore } of Object.values(ADAPTERS)) {
       Object.assign(CONFIG.Actor.dataModels, actors);
       Object.assign(CONFIG.Item.dataModels, items);
       if (sheets) registerSheet(Actor, sheets.actor.sheet, Object.keys(actors), sheets.actor.label);
@@ -43,7 +43,7 @@ export function register(): void {
     registerApi();
     void loadPartials();
     whenKeeping(() => void migrateWorld());
-    registerFights(AT_TABLE);
+    registerFights(ADAPTERS);
     registerFightApplications();
     registerAuthority();
     registerSuites();

@@ -102,9 +102,9 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     below(/^import .*heart-rush/, 'import { roshamboFight } from "./roshambo/fight.ts";'),
     below(/^export const PRESENTATIONS/, "  roshambo: roshamboFight,"),
   ),
-  "src/foundry/at-the-table.ts": all(
-    below(/^import .*heart-rush/, 'import { ROSHAMBO_AT_TABLE } from "./roshambo/index.ts";'),
-    below(/^export const AT_TABLE/, "  roshambo: ROSHAMBO_AT_TABLE,"),
+  "src/foundry/adapters.ts": all(
+    below(/^import .*heart-rush/, 'import { ROSHAMBO_ADAPTER } from "./roshambo/index.ts";'),
+    below(/^export const ADAPTERS/, "  roshambo: ROSHAMBO_ADAPTER,"),
   ),
   "src/foundry/ports/foundry-types.ts": all(
     below(/^import .*heart-rush/, 'import type { ROSHAMBO_ACTORS } from "../roshambo/index.ts";'),

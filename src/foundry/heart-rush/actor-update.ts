@@ -1,5 +1,5 @@
 import { HeartRush } from "../../rules/index.ts";
-import type { ActorChange, EffectChange, ItemChange } from "../at-table.ts";
+import type { ActorChange, EffectChange, ItemChange } from "../ruleset-adapter.ts";
 import { entryGone } from "../ports/documents.ts";
 import { BoonModel } from "./data/index.ts";
 import { bodyOf, calledInFight } from "./kept-actor.ts";

@@ -1,5 +1,5 @@
 import type { HeartRush } from "../../rules/index.ts";
-import type { AtTable } from "../at-table.ts";
+import type { RulesetAdapter } from "../ruleset-adapter.ts";
 import { abilitiesOf } from "./abilities-of.ts";
 import { actorUpdate } from "./actor-update.ts";
 import { groundOf } from "./ground.ts";
@@ -10,7 +10,7 @@ import { tellRoundTime } from "./round-time.ts";
 import { sheetInFight } from "./sources.ts";
 
 /** Heart Rush in Foundry. */
-export const HEART_RUSH_AT_TABLE: AtTable<HeartRush.Fight, HeartRush.Sheet, HeartRush.Command> = {
+export const HEART_RUSH_ADAPTER: RulesetAdapter<HeartRush.Fight, HeartRush.Sheet, HeartRush.Command> = {
   actors: ACTOR_MODELS,
   items: ITEM_MODELS,
   register() {

@@ -1,4 +1,4 @@
-import type { ActorChange, ItemChange } from "../at-table.ts";
+import type { ActorChange, ItemChange } from "../ruleset-adapter.ts";
 
 /**
  * A token's own actor keeps only what differs from the world's, and a thing that differs is kept whole: a part of it would

@@ -1,5 +1,5 @@
 import { Threat } from "../../rules/index.ts";
-import { actorChange, type AtTable } from "../at-table.ts";
+import { actorChange, type RulesetAdapter } from "../ruleset-adapter.ts";
 import { borrowArtwork } from "../documents/default-artwork.ts";
 import { THREAT_ACTORS, THREAT_ITEMS } from "./data/index.ts";
 import { sheetOf } from "./sheet-of.ts";
@@ -7,7 +7,7 @@ import { ThreatFighterSheet } from "./sheets/fighter-sheet.ts";
 import { ThreatThingSheet } from "./sheets/thing-sheet.ts";
 
 /** Threat in Foundry. */
-export const THREAT_AT_TABLE: AtTable<Threat.Fight, Threat.Sheet, Threat.Command> = {
+export const THREAT_ADAPTER: RulesetAdapter<Threat.Fight, Threat.Sheet, Threat.Command> = {
   actors: THREAT_ACTORS,
   items: THREAT_ITEMS,
   sheets: {

@@ -10,7 +10,7 @@ import {
   type Entrant,
   type SideId,
 } from "../../../rules/index.ts";
-import type { Played } from "../../at-table.ts";
+import type { Played } from "../../ruleset-adapter.ts";
 import { storedOfFighter } from "../../ports/fights.ts";
 import { duplicateOf, fighterOf, liveSheets, requesterOf } from "../store/cast.ts";
 import { playedBy } from "../store/load.ts";

@@ -3,7 +3,7 @@ import { SYSTEM_ID } from "../../ports/system.ts";
 import { deletionOf } from "../../ports/documents.ts";
 import { readMarks } from "../../ports/fights.ts";
 import { oneUpdate } from "../../ports/write-actor.ts";
-import type { Played } from "../../at-table.ts";
+import type { Played } from "../../ruleset-adapter.ts";
 import { actorOf, type Sheets } from "./cast.ts";
 
 /** What the sheets of some fighters are to become, whatever they are now. */

@@ -7,7 +7,7 @@ import {
   type Malformed,
   type Who,
 } from "../../../rules/index.ts";
-import type { AtTable } from "../../at-table.ts";
+import type { RulesetAdapter } from "../../ruleset-adapter.ts";
 
 export type Sheets = Readonly<Record<FighterId, object>>;
 
@@ -41,7 +41,7 @@ export const duplicateOf = (
   ) ?? null;
 
 /** Each fighter's actor, read as a sheet. An actor that is gone, or none of the ruleset's, has none. */
-const readings = (combat: Combat.Implementation, at: AtTable): readonly Reading[] =>
+const readings = (combat: Combat.Implementation, at: RulesetAdapter): readonly Reading[] =>
   [...combat.combatants].flatMap((combatant) => {
     const actor = actorOfCombatant(combatant);
     if (actor === null || !Object.hasOwn(at.actors, actor.type)) return [];
@@ -51,15 +51,15 @@ const readings = (combat: Combat.Implementation, at: AtTable): readonly Reading[
 interface Reading {
   readonly fighter: FighterId;
   readonly actor: Actor.Implementation;
-  readonly sheet: ReturnType<AtTable["sheetOf"]>;
+  readonly sheet: ReturnType<RulesetAdapter["sheetOf"]>;
 }
 
 /** The sheets as the actors have them now, as far as the rules can read them. */
-export const liveSheets = (combat: Combat.Implementation, at: AtTable): Sheets =>
+export const liveSheets = (combat: Combat.Implementation, at: RulesetAdapter): Sheets =>
   fromEntries(readings(combat, at).flatMap(({ fighter, sheet }) => (sheet.ok ? [[fighter, sheet.value]] : [])));
 
 /** Who is there with a sheet that the rules cannot read. */
-export const unreadSheets = (combat: Combat.Implementation, at: AtTable): readonly Unread[] =>
+export const unreadSheets = (combat: Combat.Implementation, at: RulesetAdapter): readonly Unread[] =>
   readings(combat, at).flatMap(({ fighter, actor, sheet }) =>
     sheet.ok ? [] : [{ fighter, actor, fault: sheet.reason }],
   );

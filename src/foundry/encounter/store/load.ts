@@ -12,7 +12,7 @@ import {
   type Result,
   type RulesetName,
 } from "../../../rules/index.ts";
-import type { AtTable, Played } from "../../at-table.ts";
+import type { RulesetAdapter, Played } from "../../ruleset-adapter.ts";
 import { liveSheets, unreadSheets, withSheets, type Sheets } from "./cast.ts";
 import { rulesetNameOf } from "../../ports/fights.ts";
 import { chronicleOf, memoryOf, readAnew } from "./record.ts";
@@ -33,12 +33,12 @@ export interface Loaded extends Played {
 }
 
 /** The games that can be played here, as `register.ts` hands them over: what they have in Foundry leans on fights itself. */
-let games: Readonly<Partial<Record<RulesetName, AtTable>>> = {};
+let games: Readonly<Partial<Record<RulesetName, RulesetAdapter>>> = {};
 
 export const playGames = (found: typeof games): void => void (games = found);
 
 /** The game that an actor is of, if any that can be played here. */
-export const gameOf = (actor: Actor.Implementation): AtTable | null =>
+export const gameOf = (actor: Actor.Implementation): RulesetAdapter | null =>
   Object.values(games).find(({ actors }) => Object.hasOwn(actors, actor.type)) ?? null;
 
 export function playedBy(combat: Combat.Implementation): Result<Played, Refused> {

@@ -1,6 +1,6 @@
 import { byFighter, same, toJson, type FighterId } from "../../../rules/index.ts";
 import { moveByTheRules, type TokenMove } from "../../ports/tokens.ts";
-import type { Played } from "../../at-table.ts";
+import type { Played } from "../../ruleset-adapter.ts";
 import { combatantOf } from "./cast.ts";
 
 type Place = readonly [number, number];

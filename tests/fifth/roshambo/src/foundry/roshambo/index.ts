@@ -1,7 +1,7 @@
 import { refuse, Roshambo } from "../../rules/index.ts";
 import { numberField } from "../../view/index.ts";
 import { PlainActorSheet } from "../applications/sheets/plain-actor-sheet.ts";
-import { actorChange, type AtTable } from "../at-table.ts";
+import { actorChange, type RulesetAdapter } from "../ruleset-adapter.ts";
 import { count, prose } from "../documents/fields.ts";
 
 const fighterSchema = () => ({ lives: count(3, 99), most: count(3, 99), notes: prose() });
@@ -23,7 +23,7 @@ class RoshamboFighterSheet extends PlainActorSheet {
 }
 
 /** Rock, paper, scissors in Foundry. */
-export const ROSHAMBO_AT_TABLE: AtTable<Roshambo.Fight, Roshambo.Sheet, Roshambo.Command> = {
+export const ROSHAMBO_ADAPTER: RulesetAdapter<Roshambo.Fight, Roshambo.Sheet, Roshambo.Command> = {
   actors: ROSHAMBO_ACTORS,
   items: {},
   sheets: { actor: { sheet: RoshamboFighterSheet, label: "HEARTRUSH.Roshambo.Sheet.fighter" } },

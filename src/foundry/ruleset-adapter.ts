@@ -24,7 +24,7 @@ interface PlainSheet {
 }
 
 /** What one ruleset needs of Foundry. The encounter loop knows rulesets by this and by the pure `Ruleset` alone. */
-export interface AtTable<
+export interface RulesetAdapter<
   Fight extends object = object,
   Sheet extends object = object,
   Command extends object = object,
@@ -55,7 +55,7 @@ export interface AtTable<
 export interface Played {
   readonly name: RulesetName;
   readonly ruleset: AnyRuleset;
-  readonly at: AtTable;
+  readonly at: RulesetAdapter;
 }
 
 /** What the rules say has changed of an actor and its items, as one update of the actor. */

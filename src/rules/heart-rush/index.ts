@@ -6,7 +6,7 @@ import { announcedNow, facts, letsDiceFall, table } from "./flow/at-table.ts";
 import { decide } from "./flow/decide.ts";
 import { deedOf } from "./flow/deed-of.ts";
 import type { Event } from "./state/events.ts";
-import { fold } from "./flow/fold.ts";
+import { fold } from "./flow/decision-cache.ts";
 import type { Fight } from "./state/model.ts";
 import { offers } from "./flow/offers.ts";
 import { DEFAULTS } from "./state/options.ts";

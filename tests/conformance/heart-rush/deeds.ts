@@ -2,7 +2,7 @@ import { fighterId } from "../../../src/rules/core/brand.ts";
 import type { FighterId } from "../../../src/rules/core/brand.ts";
 import type { Shown, Throw } from "../../../src/rules/core/pool.ts";
 import { poolDice } from "../../../src/rules/core/pool.ts";
-import { fold } from "../../../src/rules/heart-rush/flow/fold.ts";
+import { fold } from "../../../src/rules/heart-rush/flow/decision-cache.ts";
 import type { Command } from "../../../src/rules/heart-rush/state/commands.ts";
 import { combatantOf } from "../../../src/rules/heart-rush/state/fighters.ts";
 import type {

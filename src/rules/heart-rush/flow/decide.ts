@@ -20,7 +20,7 @@ import { dismiss, end, enlist, rule } from "./decide-rule.ts";
 import { answer, closeStage, declare, followUp, freeStep, plan, stay } from "../engagement/decide-stage.ts";
 import { strikeAtOnce, trip } from "../engagement/decide-strike.ts";
 import type { Event } from "../state/events.ts";
-import { fold } from "./fold.ts";
+import { fold } from "./decision-cache.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import { isHurting } from "../body/hurt.ts";
 import type { HeartDraft } from "../body/hurt.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldOf } from "./fold.ts";
+import { foldOf } from "./decision-cache.ts";
 
 interface Total {
   readonly sum: number;

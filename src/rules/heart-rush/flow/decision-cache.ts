@@ -1,4 +1,4 @@
-import { foldOf } from "../../core/fold.ts";
+import { foldOf } from "../../core/decision-cache.ts";
 import { apply } from "./apply.ts";
 
 /** Decisions and those who play their events on share the work of folding. */

@@ -1,4 +1,4 @@
-import { mannersOf } from "../documents/actor-manners.ts";
+import { actorHooksOf } from "../documents/actor-hooks.ts";
 import { statusName } from "../documents/shown-status.ts";
 import { tellImmune } from "../chat/notices.ts";
 import { TokenHudBase, type HudContext } from "../ports/tokens.ts";
@@ -14,7 +14,7 @@ export class ConditionHud extends TokenHudBase {
   override async _prepareContext(options: object): Promise<HudContext> {
     const context = await super._prepareContext(options);
     const { actor } = this.document;
-    for (const status of (actor && mannersOf(actor).statuses?.(actor)) ?? []) {
+    for (const status of (actor && actorHooksOf(actor).statuses?.(actor)) ?? []) {
       const shown = context.statusEffects?.[status.id];
       if (shown === undefined) continue;
       shown.isActive = true;

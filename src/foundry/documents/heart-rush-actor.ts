@@ -1,4 +1,4 @@
-import { mannersOf } from "./actor-manners.ts";
+import { actorHooksOf } from "./actor-hooks.ts";
 import { artworkOf } from "./default-artwork.ts";
 import { shownEffect } from "./shown-status.ts";
 
@@ -10,19 +10,19 @@ export class HeartRushActor extends Actor {
    */
   override *allApplicableEffects(): Generator<ActiveEffect.Implementation, void, undefined> {
     yield* super.allApplicableEffects();
-    for (const status of mannersOf(this).statuses?.(this) ?? []) yield shownEffect(this, status);
+    for (const status of actorHooksOf(this).statuses?.(this) ?? []) yield shownEffect(this, status);
   }
 
   /** With what its ruleset ends, and Foundry would take to be lasting. */
   override get temporaryEffects(): ActiveEffect.Implementation[] {
     const known = super.temporaryEffects;
-    const manners = mannersOf(this);
-    const passes = (effect: ActiveEffect.Implementation): boolean => manners.passes?.(effect) === true;
+    const actorHooks = actorHooksOf(this);
+    const passes = (effect: ActiveEffect.Implementation): boolean => actorHooks.passes?.(effect) === true;
     return [...known, ...this.appliedEffects.filter((effect) => !known.includes(effect) && passes(effect))];
   }
 
   override getRollData() {
-    return { ...super.getRollData(), ...mannersOf(this).rollData?.(this) };
+    return { ...super.getRollData(), ...actorHooksOf(this).rollData?.(this) };
   }
 
   /** A status of the data's own is there or not by its level; any other is an effect, as Foundry has it. */
@@ -40,12 +40,12 @@ export class HeartRushActor extends Actor {
 
   /** Whether its data keeps this status, and no effect. */
   keepsStatus(statusId: string): boolean {
-    return mannersOf(this).keepsStatus?.(statusId) ?? false;
+    return actorHooksOf(this).keepsStatus?.(statusId) ?? false;
   }
 
   /** Levels more or less, as one click on a token or a sheet asks for. */
   async changeStatus(statusId: string, levels: number, of: string | null = null): Promise<boolean> {
-    return (await mannersOf(this).changeStatus?.(this, statusId, levels, of)) ?? false;
+    return (await actorHooksOf(this).changeStatus?.(this, statusId, levels, of)) ?? false;
   }
 
   /** Hit points may fall below nothing, where Foundry's own bars stop. */
@@ -64,7 +64,7 @@ export class HeartRushActor extends Actor {
 
   /** Puts an item to use, and out of use whatever has no room beside it, in one write. */
   async equip(item: Item.Implementation, equipped = true): Promise<void> {
-    const others = equipped ? (mannersOf(this).givesWay?.(this, item) ?? []) : [];
+    const others = equipped ? (actorHooksOf(this).givesWay?.(this, item) ?? []) : [];
     await this.updateEmbeddedDocuments("Item", [
       ...others.map(({ id }) => ({ _id: id, "system.equipped": false })),
       { _id: item.id, "system.equipped": equipped },
@@ -80,7 +80,7 @@ export class HeartRushActor extends Actor {
     const img = artworkOf(this.type);
     if (!data.img && img !== null) this.updateSource({ img });
     const texture = data.img || img === null ? {} : { texture: { src: img } };
-    const defaults = { ...texture, ...mannersOf(this).tokenDefaults?.(this) };
+    const defaults = { ...texture, ...actorHooksOf(this).tokenDefaults?.(this) };
     const chosen = foundry.utils.expandObject({ ...data.prototypeToken });
     this.updateSource({ prototypeToken: foundry.utils.mergeObject(defaults, chosen, { inplace: false }) });
   }
@@ -92,7 +92,7 @@ export class HeartRushActor extends Actor {
   ): Promise<boolean | void> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     const system = Object.fromEntries(
-      Object.entries(mannersOf(this).staleLists?.(this) ?? {}).filter(([list, whole]) => {
+      Object.entries(actorHooksOf(this).staleLists?.(this) ?? {}).filter(([list, whole]) => {
         const writes = (id: string): boolean => foundry.utils.hasProperty(changed, `system.${list}.${id}`);
         return !Object.keys(whole).every(writes);
       }),

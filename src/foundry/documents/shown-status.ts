@@ -1,4 +1,4 @@
-import type { ShownStatus } from "./actor-manners.ts";
+import type { ShownStatus } from "./actor-hooks.ts";
 import { registeredStatuses, shownOnTokens } from "../ports/tokens.ts";
 
 /** What a status is called at this level. */

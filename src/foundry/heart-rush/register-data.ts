@@ -1,6 +1,6 @@
-import { registerManners } from "../documents/actor-manners.ts";
+import { registerActorHooks } from "../documents/actor-hooks.ts";
 import { registerArtwork } from "../documents/default-artwork.ts";
-import { HEART_RUSH_MANNERS } from "./actor-manners.ts";
+import { HEART_RUSH_MANNERS } from "./actor-hooks.ts";
 import { ACTOR_MODELS, EFFECT_MODELS, ITEM_MODELS } from "./data/index.ts";
 import { registerConditions } from "./statuses.ts";
 
@@ -12,7 +12,7 @@ export function registerHeartRushData(): void {
   // What most people make first, in place of what comes first in the alphabet.
   Object.assign(CONFIG.Actor, { defaultType: "hero" });
   Object.assign(CONFIG.Item, { defaultType: "weapon" });
-  registerManners(ACTOR_TYPES, HEART_RUSH_MANNERS);
+  registerActorHooks(ACTOR_TYPES, HEART_RUSH_MANNERS);
   registerArtwork("creature", ACTOR_TYPES);
   registerArtwork("item", Object.keys(ITEM_MODELS));
   registerConditions();

@@ -1,6 +1,6 @@
 import { HeartRush } from "../../rules/index.ts";
 import { type LangKey } from "../../view/index.ts";
-import type { ShownStatus } from "../documents/actor-manners.ts";
+import type { ShownStatus } from "../documents/actor-hooks.ts";
 import { SYSTEM_ID } from "../ports/system.ts";
 import { registerStatuses } from "../ports/tokens.ts";
 import { ACTOR_MODELS } from "./data/index.ts";

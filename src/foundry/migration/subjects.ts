@@ -1,4 +1,4 @@
-import { mannersOf } from "../documents/actor-manners.ts";
+import { actorHooksOf } from "../documents/actor-hooks.ts";
 import { asRenewable, isOwn, isDamaged, type Renewable } from "../ports/documents.ts";
 import type { MigrationStep } from "./steps.ts";
 import { actorsFound, fightsFound, itemsFound, messagesFound, tokensFound, type Found } from "./whereabouts.ts";
@@ -90,7 +90,7 @@ function changes(document: Renewable, steps: readonly MigrationStep[], whole: bo
 function ownChanges(actor: Actor.Implementation, document: Renewable, steps: readonly MigrationStep[]): object {
   const world = game.actors.get(actor.id ?? "");
   const inherited = world === undefined || isDamaged(world) ? {} : changes(asRenewable(world), steps, false);
-  const system = mannersOf(actor).staleLists?.(actor) ?? {};
+  const system = actorHooksOf(actor).staleLists?.(actor) ?? {};
   const made = Object.keys(system).length === 0 ? {} : { system };
   return foundry.utils.mergeObject(differing(changes(document, steps, false), inherited), made);
 }

@@ -8,7 +8,7 @@ export interface ShownStatus {
 }
 
 /** What actors ask of the ruleset they belong to, so that the document knows none. A member is left out where there is nothing to say. */
-export interface ActorManners {
+export interface ActorHooks {
   /** What a new token of it is like, beneath what whoever makes it has chosen. */
   tokenDefaults?(actor: Actor.Implementation): object;
   /** What shows on its token without being stored as an effect. */
@@ -26,11 +26,11 @@ export interface ActorManners {
   givesWay?(actor: Actor.Implementation, item: Item.Implementation): readonly Item.Implementation[];
 }
 
-const MANNERS = new Map<string, ActorManners>();
+const ACTOR_HOOKS = new Map<string, ActorHooks>();
 
-export function registerManners(types: readonly string[], manners: ActorManners): void {
-  for (const type of types) MANNERS.set(type, manners);
+export function registerActorHooks(types: readonly string[], actorHooks: ActorHooks): void {
+  for (const type of types) ACTOR_HOOKS.set(type, actorHooks);
 }
 
-const NONE: ActorManners = {};
-export const mannersOf = (actor: Actor.Implementation): ActorManners => MANNERS.get(actor.type) ?? NONE;
+const NONE: ActorHooks = {};
+export const actorHooksOf = (actor: Actor.Implementation): ActorHooks => ACTOR_HOOKS.get(actor.type) ?? NONE;

@@ -1,5 +1,5 @@
 import { HeartRush } from "../../rules/index.ts";
-import type { ActorManners } from "../documents/actor-manners.ts";
+import type { ActorHooks } from "../documents/actor-hooks.ts";
 import { changeCondition, isCondition } from "./change-condition.ts";
 import { ArmorModel, HeroModel, ShieldModel, WeaponModel } from "./data/index.ts";
 import { bodyOf, endOf, sheetOf, weaponOf } from "./kept-actor.ts";
@@ -25,7 +25,7 @@ function inUse(item: Item.Implementation): HeartRush.InUse | null {
 const isInUse = ({ system }: Item.Implementation): boolean => "equipped" in system && system.equipped === true;
 
 /** How actors of Heart Rush behave as Foundry's documents. */
-export const HEART_RUSH_MANNERS: ActorManners = {
+export const HEART_RUSH_MANNERS: ActorHooks = {
   tokenDefaults(actor) {
     const hero = actor.system instanceof HeroModel;
     const spaces = SPACES[bodyOf(actor)?.size ?? "medium"] ?? 1;

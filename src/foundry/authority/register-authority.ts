@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../ports/system.ts";
-import { listenForOrders, takeUp } from "./desk.ts";
+import { listenForOrders, takeUp } from "./order-inbox.ts";
 import { startKeeping, whenKeeping } from "./keeper.ts";
 import { receive } from "./message.ts";
 import { askAgain, listenForAnswers } from "./send.ts";

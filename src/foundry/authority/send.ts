@@ -1,6 +1,6 @@
 import { parse, read, type Reader } from "../../rules/index.ts";
 import { isKeeper } from "./keeper.ts";
-import { doneBy, keep, takenElsewhere } from "./desk.ts";
+import { doneBy, keep, takenElsewhere } from "./order-inbox.ts";
 import { onMessage, post, type Asked } from "./message.ts";
 import { refusedByTable, TABLE_REFUSALS, type Answer, type Refused } from "./refused.ts";
 

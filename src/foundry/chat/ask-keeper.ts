@@ -1,5 +1,5 @@
 import type { LangKey } from "../../view/index.ts";
-import { keep } from "../authority/desk.ts";
+import { keep } from "../authority/order-inbox.ts";
 import type { Refused } from "../authority/refused.ts";
 import { ask } from "../authority/send.ts";
 import { warn } from "./notices.ts";

@@ -3,7 +3,7 @@ import { allFights, fightNamed } from "../ports/fights.ts";
 import { newOrder, tell } from "./asking.ts";
 import { actorOfCombatant, duplicateOf, fighterOf } from "./store/cast.ts";
 import { entrantOf } from "./play/begin.ts";
-import { keep, sealCameIn } from "../authority/desk.ts";
+import { keep, sealCameIn } from "../authority/order-inbox.ts";
 import { isKeeper, othersAtRest, whenKeeping } from "../authority/keeper.ts";
 import { eventsOf } from "./store/events.ts";
 import { load, playedBy } from "./store/load.ts";

@@ -53,6 +53,18 @@ test("a frame that is too long ends its sender's line, and nobody else's", async
   });
 });
 
+test("who does not read what comes is cut off before it fills the server, and nobody else is", async () => {
+  await atATable(async (table, ada, bo) => {
+    const { transport } = table.rawSocket(ada).io.engine;
+    const line = Reflect.get(transport, "ws") as { pause(): void };
+    line.pause();
+    const long = "x".repeat(900_000);
+    for (let sent = 0; sent < 40; sent += 1) await bo.emit("system.lantern-tale", [long]);
+    expect(table.world.active).not.toContain(USERS.ada);
+    expect(await bo.create("ChatMessage", { content: "still here" })).toMatchObject({ content: "still here" });
+  });
+});
+
 test("of two hundred wrong passwords at once most are sent away, and the table goes on", async () => {
   await atATable(async (table, _ada, bo) => {
     const master = table.world;

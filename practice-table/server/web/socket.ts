@@ -77,8 +77,8 @@ function outletOf(socket: Socket): Outlet {
   socket.conn.on("drain", () => (unread = 0));
   return (frame) => {
     const weight = weightSent(frame.message);
-    // Broken off rather than sent away: it comes back by itself.
-    if (unread > 0 && unread + weight > MOST_UNREAD) return socket.conn.close(true);
+    // Broken off rather than sent away: it comes back by itself, and nothing waits for it to hear of that.
+    if (unread > 0 && unread + weight > MOST_UNREAD) return void socket.request.socket.destroy();
     unread += weight;
     socket.emit("frame", frame);
   };

@@ -23,7 +23,7 @@ export const ACTOR = maybe((value, path) =>
 );
 export const ITEM = maybe((value, path) => (value instanceof Item ? ok(value) : refuse({ path, expected: "an item" })));
 
-export const ABILITY = read.oneOf(HeartRush.ABILITIES);
+export const ABILITY = read.oneOf(HeartRush.sheets.ABILITIES);
 const LABEL = maybe(read.text());
 const REASONS = maybe(read.listOf(read.shape({ from: read.text(60), net: read.integer(-9, 9) }), 10));
 
@@ -61,7 +61,7 @@ export const THROW: Members = { pool: (pool, path) => readThrow({ keep: null, ..
 
 export const CONDITION: Members = {
   actor: ACTOR,
-  name: read.oneOf(HeartRush.CONDITIONS),
+  name: read.oneOf(HeartRush.fights.CONDITIONS),
   levels: read.integer(-99, 99),
   of: LABEL,
 };

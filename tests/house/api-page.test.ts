@@ -30,6 +30,10 @@ test("and of every ruling and every gain of Heart Rush, with all that they may b
   });
   const rows = page.split("\n").map((row) => row.replaceAll(/ {2,}/g, " "));
   expect(rulings.filter(([name, said]) => !rows.some((row) => row.startsWith(`| \`${name}\` | ${said}`)))).toEqual([]);
-  const words = [...HeartRush.MODIFIER_TARGETS, ...HeartRush.MODIFIER_MOMENTS, ...HeartRush.GAIN_NEEDS];
-  expect(unsaid([...words, ...HeartRush.GAIN_SCALES, ...HeartRush.BOON_ENDS])).toEqual([]);
+  const words = [
+    ...HeartRush.sheets.MODIFIER_TARGETS,
+    ...HeartRush.sheets.MODIFIER_MOMENTS,
+    ...HeartRush.sheets.GAIN_NEEDS,
+  ];
+  expect(unsaid([...words, ...HeartRush.sheets.GAIN_SCALES, ...HeartRush.sheets.BOON_ENDS])).toEqual([]);
 });

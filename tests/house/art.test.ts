@@ -23,12 +23,12 @@ test("no drawing brings a script or an address of its own", () => {
 });
 
 test("every condition with levels has a picture for each", () => {
-  const leveled = HeartRush.CONDITIONS.filter((name) => HeartRush.CONDITION_RULES[name].leveled);
+  const leveled = HeartRush.fights.CONDITIONS.filter((name) => HeartRush.sheets.CONDITION_RULES[name].leveled);
   expect([...LEVELED].sort()).toEqual([...leveled].sort());
   const missing = leveled
     .flatMap((name) =>
       Array.from(
-        { length: HeartRush.MOST_LEVELS - 1 },
+        { length: HeartRush.sheets.MOST_LEVELS - 1 },
         (_, index) => `assets/icons/condition/${name}-${index + 2}.svg`,
       ),
     )

@@ -80,7 +80,7 @@ describe("the ways of a blow", () => {
     [1, 3, 10],
     [2, 4, 15],
   ] as const)("HR-COMP-5: a talent of %i lays %i levels, in %i ways", ([more, levels, many]) => {
-    const riders: HeartRush.Modifier = {
+    const riders: HeartRush.sheets.Modifier = {
       from: "Cruel Tongue",
       on: "riders",
       ability: "any",

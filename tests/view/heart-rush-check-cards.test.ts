@@ -15,15 +15,15 @@ const DICE = [
 const thrown = (faces: readonly number[]): Thrown =>
   settle({ name: "check", by: fighterId("ana"), dice: DICE, net: 0, flat: [] }, { faces });
 
-const judged = (against: number | null): HeartRush.Judged => ({
+const judged = (against: number | null): HeartRush.checks.Judged => ({
   kind: "skill",
   ability: "cunning",
   against,
   vulnerability: { physical: 0, mental: 0 },
 });
 
-const standing = (faces: readonly number[], answered: HeartRush.Answered = "open", against: number | null = 9) =>
-  HeartRush.checkStanding(judged(against), thrown(faces), answered, RULES);
+const standing = (faces: readonly number[], answered: HeartRush.checks.Answered = "open", against: number | null = 9) =>
+  HeartRush.checks.checkStanding(judged(against), thrown(faces), answered, RULES);
 
 const FACTS: CheckFacts = {
   name: "Ana",
@@ -171,7 +171,7 @@ describe("the card that asks several", () => {
 
 describe("the card of damage and healing", () => {
   const NO_TOLL = { lost: 0, shrugged: false, wound: null, regained: [] } as const;
-  const offer = (amount: number) => HeartRush.hurtOffer(SHEET, amount, RULES);
+  const offer = (amount: number) => HeartRush.checks.hurtOffer(SHEET, amount, RULES);
   const target = (parts: Partial<DamageFacts["targets"][number]> = {}): DamageFacts["targets"][number] => ({
     key: "t0",
     name: "Ana",

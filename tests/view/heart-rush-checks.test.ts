@@ -30,7 +30,7 @@ const KNACK: Knack = {
 };
 
 const PLANNED: Planned = {
-  plan: { ...HeartRush.PLAIN_CHECK, professions: [], aspect: null, kind: "skill", ability: "presence" },
+  plan: { ...HeartRush.checks.PLAIN_CHECK, professions: [], aspect: null, kind: "skill", ability: "presence" },
   against: 9,
   rival: null,
   label: "",
@@ -289,7 +289,7 @@ describe("the summary of a check", () => {
   const summary = (values: Readonly<Record<string, unknown>>) => {
     const planned = read({ against: 9, ...values });
     const who = { id: fighterId("ana"), sheet: SHEET };
-    return checkSummary(HeartRush.composeAsked(who, planned.plan, KNACK.destiny, RULES), planned, words);
+    return checkSummary(HeartRush.checks.composeAsked(who, planned.plan, KNACK.destiny, RULES), planned, words);
   };
 
   test("says what would be rolled, why, and how likely it is", () => {

@@ -8,18 +8,18 @@ import { staleLists } from "./stale-lists.ts";
 import { statusesOf } from "./statuses.ts";
 
 /** Spaces a token takes up each way. */
-const SPACES: Readonly<Partial<Record<HeartRush.Size, number>>> = {
+const SPACES: Readonly<Partial<Record<HeartRush.sheets.Size, number>>> = {
   ...{ minuscule: 0.5, tiny: 0.5 },
   ...{ L2: 2, L3: 3, L4: 4, L5: 5, L6: 6, L7: 7, L8: 8 },
 };
 
 /** Where an item is put to use, and how many hands that takes; null for what is not held or worn. */
-function inUse(item: Item.Implementation): HeartRush.InUse | null {
+function inUse(item: Item.Implementation): HeartRush.sheets.InUse | null {
   const { system } = item;
-  if (system instanceof ArmorModel) return HeartRush.ARMOUR_IN_USE;
-  if (system instanceof ShieldModel) return HeartRush.SHIELD_IN_USE;
+  if (system instanceof ArmorModel) return HeartRush.sheets.ARMOUR_IN_USE;
+  if (system instanceof ShieldModel) return HeartRush.sheets.SHIELD_IN_USE;
   const weapon = weaponOf(item);
-  return weapon && HeartRush.weaponInUse(weapon, system instanceof WeaponModel && system.offHand);
+  return weapon && HeartRush.sheets.weaponInUse(weapon, system instanceof WeaponModel && system.offHand);
 }
 
 const isInUse = ({ system }: Item.Implementation): boolean => "equipped" in system && system.equipped === true;
@@ -62,7 +62,9 @@ export const HEART_RUSH_MANNERS: ActorHooks = {
     const body = bodyOf(actor);
     if (body === null) return {};
     const sheet = sheetOf(actor);
-    const defence = sheet.ok ? HeartRush.armourValue(sheet.value) + HeartRush.shieldValue(sheet.value) : 0;
+    const defence = sheet.ok
+      ? HeartRush.sheets.armourValue(sheet.value) + HeartRush.sheets.shieldValue(sheet.value)
+      : 0;
     return { ...body.abilities, heart: body.heart.current, heartMax: body.heart.max, paragon: body.paragon, defence };
   },
 
@@ -74,6 +76,6 @@ export const HEART_RUSH_MANNERS: ActorHooks = {
       const use = inUse(other);
       return use === null ? [] : [{ ...use, item: other }];
     });
-    return HeartRush.laidDownFor(taken, held).map((laidDown) => laidDown.item);
+    return HeartRush.sheets.laidDownFor(taken, held).map((laidDown) => laidDown.item);
   },
 };

@@ -42,7 +42,9 @@ export function actorUpdate(
 ): ActorChange | null {
   const body = bodyOf(actor);
   if (body === null) return null;
-  const changes = HeartRush.changesToKeep(body, outlasting(before), outlasting(after), () => foundry.utils.randomID());
+  const changes = HeartRush.sheets.changesToKeep(body, outlasting(before), outlasting(after), () =>
+    foundry.utils.randomID(),
+  );
   if (!changes.ok) return null;
   const items = spellChanges(before, after, actor);
   const effects = boonChanges(before, after, actor);

@@ -4,7 +4,7 @@ import { actorUpdate } from "./actor-update.ts";
 import { sheetOf } from "./kept-actor.ts";
 
 export const isCondition = (id: string): id is HeartRush.ConditionName =>
-  HeartRush.CONDITIONS.some((name) => name === id);
+  HeartRush.fights.CONDITIONS.some((name) => name === id);
 
 /**
  * Levels of a condition gained or lost by the rules, in one write; `of` is who causes it. False when nothing changed: the
@@ -29,8 +29,8 @@ async function changeNow(
   const source = of === null ? null : fighterId(of);
   const after =
     levels > 0
-      ? HeartRush.gain(before.value, name, levels, source)
-      : HeartRush.lose(before.value, name, Math.min(HeartRush.MOST_LEVELS, -levels));
+      ? HeartRush.sheets.gain(before.value, name, levels, source)
+      : HeartRush.sheets.lose(before.value, name, Math.min(HeartRush.sheets.MOST_LEVELS, -levels));
   const change = actorUpdate(before.value, after, actor);
   if (change === null) return false;
   await actor.update(change.data);

@@ -3,7 +3,7 @@ import { fighterOf } from "../encounter/store/cast.ts";
 import { placeOf } from "../encounter/store/token-places.ts";
 import { hardGroundOf, wallsOf, type WallEnds } from "../ports/scenes.ts";
 
-type Map = Extract<HeartRush.Ground, { kind: "map" }>;
+type Map = Extract<HeartRush.fights.Ground, { kind: "map" }>;
 
 /** More walls than a table can look over are not told; no scene for a fight has as many. */
 const MOST_WALLS = 4096;
@@ -37,7 +37,7 @@ function roughOf(scene: Scene.Implementation): readonly string[] {
  * The map as the rules count it: where the tokens stand on their scene, what walls there are, and which ground is hard to
  * walk on by the scene's regions. Null where nobody stands on one, as in a theatre of the mind.
  */
-export function groundOf(combat: Combat.Implementation, told: HeartRush.Ground): Map | null {
+export function groundOf(combat: Combat.Implementation, told: HeartRush.fights.Ground): Map | null {
   const at: Record<FighterId, HeartRush.Square> = {};
   let scene: Scene.Implementation | null = null;
   for (const combatant of combat.combatants) {

@@ -23,16 +23,16 @@ export const bodyOf = (actor: Actor.Implementation): Body | null => {
 /** What an actor has in hand and on its body: the first of each kind that is put to use. */
 export interface Equipment {
   readonly weapon: HeartRushItem | null;
-  readonly offHand: HeartRush.BuiltWeapon | null;
-  readonly armour: HeartRush.Armour;
-  readonly shield: HeartRush.Shield;
+  readonly offHand: HeartRush.sheets.BuiltWeapon | null;
+  readonly armour: HeartRush.sheets.Armour;
+  readonly shield: HeartRush.sheets.Shield;
 }
 
 export function equipmentOf(actor: Actor.Implementation): Equipment {
   let weapon: HeartRushItem | null = null;
-  let offHand: HeartRush.BuiltWeapon | null = null;
-  let armour: HeartRush.Armour = "none";
-  let shield: HeartRush.Shield = "none";
+  let offHand: HeartRush.sheets.BuiltWeapon | null = null;
+  let armour: HeartRush.sheets.Armour = "none";
+  let shield: HeartRush.sheets.Shield = "none";
   for (const item of actor.items) {
     const { system } = item;
     if (!("equipped" in system) || system.equipped !== true) continue;
@@ -44,15 +44,15 @@ export function equipmentOf(actor: Actor.Implementation): Equipment {
   return { weapon, offHand, armour, shield };
 }
 
-const inOtherHand = ({ system }: Item.Implementation): HeartRush.BuiltWeapon | null =>
+const inOtherHand = ({ system }: Item.Implementation): HeartRush.sheets.BuiltWeapon | null =>
   system instanceof WeaponModel && system.offHand ? builtOf(system) : null;
 
-function builtOf({ size, type, damage, tags, die, flat }: WeaponModel): HeartRush.BuiltWeapon {
+function builtOf({ size, type, damage, tags, die, flat }: WeaponModel): HeartRush.sheets.BuiltWeapon {
   return { kind: "built", size, type, damage, tags: [...tags], die, flat };
 }
 
 /** A weapon or a cantrip as the rules know it. */
-export function weaponOf({ system }: HeartRushItem): HeartRush.Weapon | null {
+export function weaponOf({ system }: HeartRushItem): HeartRush.sheets.Weapon | null {
   if (system instanceof WeaponModel) return builtOf(system);
   if (!(system instanceof SpellModel)) return null;
   const { form, elements, attunement } = system;
@@ -61,11 +61,11 @@ export function weaponOf({ system }: HeartRushItem): HeartRush.Weapon | null {
 }
 
 /** What ends a boon of an actor's own; what an item lends is the item's to end. */
-export const endOf = ({ parent, system }: ActiveEffect.Implementation): HeartRush.BoonEnd | null =>
+export const endOf = ({ parent, system }: ActiveEffect.Implementation): HeartRush.sheets.BoonEnd | null =>
   system instanceof BoonModel && system.until !== "removed" && parent instanceof Actor ? system.until : null;
 
 /** HR-BOON-1: what lies upon somebody for a while. */
-const boonsOf = (actor: Actor.Implementation): HeartRush.KeptBoon[] =>
+const boonsOf = (actor: Actor.Implementation): HeartRush.sheets.KeptBoon[] =>
   actor.appliedEffects.flatMap((effect) => {
     const { id, name, system } = effect;
     const until = endOf(effect);
@@ -74,7 +74,7 @@ const boonsOf = (actor: Actor.Implementation): HeartRush.KeptBoon[] =>
   });
 
 /** Gear helps while it is used, a spell while it is kept up, a talent always; effects name themselves. */
-function giversOf(actor: Actor.Implementation, body: Body): HeartRush.Giver[] {
+function giversOf(actor: Actor.Implementation, body: Body): HeartRush.sheets.Giver[] {
   const own = { name: actor.name, gains: body.gains };
   const items = [...actor.items].map((item) => ({ name: item.name, gains: gainsOf(item) }));
   const effects = actor.appliedEffects.flatMap((effect) => {
@@ -84,7 +84,7 @@ function giversOf(actor: Actor.Implementation, body: Body): HeartRush.Giver[] {
   return [own, ...items, ...effects].filter(({ gains }) => gains.length > 0);
 }
 
-function gainsOf({ system }: HeartRushItem): readonly HeartRush.Gain[] {
+function gainsOf({ system }: HeartRushItem): readonly HeartRush.sheets.Gain[] {
   if (system instanceof WeaponModel || system instanceof ArmorModel || system instanceof ShieldModel)
     return system.equipped ? system.gains : [];
   if (system instanceof AbilityModel)
@@ -108,7 +108,7 @@ const isSpell = ({ system }: Item.Implementation): boolean => system instanceof 
 /** HR-SPELL-2: the long rests that a spell of this bearer waits for once it is cast. */
 export function restsFor({ elements }: SpellModel, { system }: Actor.Implementation): number {
   const attunements = system instanceof HeroModel ? system.attunements : null;
-  return HeartRush.restsOf(
+  return HeartRush.sheets.restsOf(
     [...elements].map((element) => {
       const attunement = attunements?.[element] ?? "none";
       return attunement === "none" ? "basic" : attunement;
@@ -116,7 +116,7 @@ export function restsFor({ elements }: SpellModel, { system }: Actor.Implementat
   );
 }
 
-const spellsOf = (actor: Actor.Implementation): HeartRush.Kept["spells"] =>
+const spellsOf = (actor: Actor.Implementation): HeartRush.sheets.Kept["spells"] =>
   Object.fromEntries(
     actor.items.filter(isSpell).flatMap((item) => {
       const { system } = item;
@@ -132,16 +132,16 @@ export const calledInFight = (actor: Actor.Implementation, name: string): Item.I
   null;
 
 /** What its kind and its abilities make of a body. */
-function natureOf(actor: Actor.Implementation, body: Body): HeartRush.Kept["nature"] {
+function natureOf(actor: Actor.Implementation, body: Body): HeartRush.sheets.Kept["nature"] {
   const granted = [...actor.items].flatMap(({ system }) => (system instanceof AbilityModel ? [...system.immune] : []));
-  const immune = HeartRush.CONDITIONS.filter((name) => body.immune.has(name) || granted.includes(name));
-  if (!(body instanceof CreatureModel)) return { ...HeartRush.ORDINARY, immune };
+  const immune = HeartRush.fights.CONDITIONS.filter((name) => body.immune.has(name) || granted.includes(name));
+  if (!(body instanceof CreatureModel)) return { ...HeartRush.fights.ORDINARY, immune };
   const { engagements, alwaysDefensive, unpushable } = body;
   return { engagements, alwaysDefensive, unpushable, immune };
 }
 
 /** An actor as it is kept between fights, in plain values. */
-export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.Kept {
+export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.sheets.Kept {
   const { weapon, offHand, armour, shield } = equipmentOf(actor);
   return {
     size: body.size,
@@ -160,7 +160,7 @@ export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.Kept 
     spells: spellsOf(actor),
     badNights: body.badNights,
     fromBadSleep: body.fromBadSleep,
-    weapon: (weapon && weaponOf(weapon)) ?? HeartRush.UNARMED,
+    weapon: (weapon && weaponOf(weapon)) ?? HeartRush.sheets.UNARMED,
     offHand,
     armour,
     shield,
@@ -175,5 +175,5 @@ export function sheetOf(actor: Actor.Implementation): Result<HeartRush.Sheet, Ma
   const body = bodyOf(actor);
   return body === null
     ? refuse({ path: "/type", expected: "an actor of Heart Rush" })
-    : HeartRush.sheetOfKept(keptOf(actor, body));
+    : HeartRush.sheets.sheetOfKept(keptOf(actor, body));
 }

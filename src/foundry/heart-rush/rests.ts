@@ -31,13 +31,13 @@ export async function tellChange(
 }
 
 export async function shortRest(actor: Actor.Implementation): Promise<void> {
-  const changed = await changeSheet(actor, (sheet) => HeartRush.shortRest(sheet, rulingsOf("heart-rush")));
+  const changed = await changeSheet(actor, (sheet) => HeartRush.sheets.shortRest(sheet, rulingsOf("heart-rush")));
   if (changed !== null) await tellChange(actor, "HEARTRUSH.Rest.shortTitle", changed);
 }
 
 /** HR-REST-8: the hour after a healing potion is over. */
 export async function potionWorks(actor: Actor.Implementation): Promise<void> {
-  const changed = await changeSheet(actor, HeartRush.potionWorks);
+  const changed = await changeSheet(actor, HeartRush.sheets.potionWorks);
   if (changed !== null) await tellChange(actor, "HEARTRUSH.Rest.potionTitle", changed);
 }
 
@@ -61,15 +61,15 @@ export async function longRest(actor: Actor.Implementation): Promise<void> {
     rolls.push(roll);
     return shown.faces;
   };
-  const bonus = HeartRush.sleepBonus(night);
-  const sure = HeartRush.sleepsSurely(night);
-  const [face = 0] = sure ? [HeartRush.SLEEP_DIE] : await die("sleep", HeartRush.SLEEP_DIE, 1, bonus);
-  const slept = sure || HeartRush.sleepsWell(face + bonus);
-  const draws = HeartRush.drawsOf(sheet.value);
+  const bonus = HeartRush.sheets.sleepBonus(night);
+  const sure = HeartRush.sheets.sleepsSurely(night);
+  const [face = 0] = sure ? [HeartRush.sheets.SLEEP_DIE] : await die("sleep", HeartRush.sheets.SLEEP_DIE, 1, bonus);
+  const slept = sure || HeartRush.sheets.sleepsWell(face + bonus);
+  const draws = HeartRush.sheets.drawsOf(sheet.value);
   const marks =
-    slept || draws === 0 ? [] : drawnMarks(await die("bad-sleep", HeartRush.BAD_SLEEP.length * 2, draws, 0));
+    slept || draws === 0 ? [] : drawnMarks(await die("bad-sleep", HeartRush.sheets.BAD_SLEEP.length * 2, draws, 0));
   const changed = await changeSheet(actor, (before) =>
-    slept ? HeartRush.goodNight(before, rulingsOf("heart-rush")) : HeartRush.badNight(before, marks),
+    slept ? HeartRush.sheets.goodNight(before, rulingsOf("heart-rush")) : HeartRush.sheets.badNight(before, marks),
   );
   const note = sure ? "" : say("HEARTRUSH.Night.came", { total: face + bonus });
   if (changed !== null)

@@ -27,7 +27,7 @@ export async function useAbility(actor: Actor.Implementation, item: Item.Impleme
   if (item.system instanceof SpellModel) return castSpell(actor, item, name);
   if (!(item.system instanceof AbilityModel)) return showItem(item);
   const { frequency } = item.system;
-  const until = HeartRush.SPENT.find((kind) => kind === frequency);
+  const until = HeartRush.sheets.SPENT.find((kind) => kind === frequency);
   if (until === undefined) return showItem(item);
   let already = false;
   const changed = await changeSheet(actor, (sheet) => {
@@ -43,7 +43,7 @@ async function castSpell(actor: Actor.Implementation, item: Item.Implementation,
   let waiting = 0;
   const changed = await changeSheet(actor, (sheet) => {
     waiting = sheet.spells[name]?.left ?? 0;
-    return waiting > 0 ? sheet : HeartRush.castNow(sheet, name);
+    return waiting > 0 ? sheet : HeartRush.sheets.castNow(sheet, name);
   });
   if (waiting > 0) return warn("HEARTRUSH.Spell.stillWaits", { name: item.name, rests: waiting });
   if (changed !== null) await showItem(item, "HEARTRUSH.Spent.paid.rests");

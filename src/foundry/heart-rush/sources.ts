@@ -19,7 +19,7 @@ function whoIs(of: string, actors: readonly Actor.Implementation[]): Actor.Imple
 
 /** The sheet of somebody in a check, where those concerned go by `sourceId`. */
 export const facing = (sheet: HeartRush.Sheet, other: Actor.Implementation): HeartRush.Sheet =>
-  HeartRush.callSources(sheet, (of) => (whoIs(of, [other]) === null ? of : sourceId(other)));
+  HeartRush.sheets.callSources(sheet, (of) => (whoIs(of, [other]) === null ? of : sourceId(other)));
 
 /** The sheet of somebody; in a fight everyone goes by their fighter. */
 export function sheetInFight(
@@ -40,19 +40,19 @@ export function sheetInFight(
     );
     return fighters.find(({ body }) => body === found)?.fighter ?? of;
   };
-  return ok(HeartRush.callSources(sheet.value, called));
+  return ok(HeartRush.sheets.callSources(sheet.value, called));
 }
 
 /** What outlives the fight: no id of a fighter whose body is known. */
 export const outlasting = (sheet: HeartRush.Sheet): HeartRush.Sheet =>
-  HeartRush.callSources(sheet, (of) => {
+  HeartRush.sheets.callSources(sheet, (of) => {
     const actor = fighterCalled(of)?.actor ?? null;
     return actor === null ? of : sourceId(actor);
   });
 
 /** Whom a user who gives somebody this condition means by it: the one they target. */
 export function sourceMeant(actor: Actor.Implementation, name: HeartRush.ConditionName): string | null {
-  if (!HeartRush.SOURCED.includes(name)) return null;
+  if (!HeartRush.fights.SOURCED.includes(name)) return null;
   const [one, ...more] = [...game.user.targets].flatMap((token) => token.actor ?? []);
   return one === undefined || more.length > 0 || one === actor ? null : sourceId(one);
 }

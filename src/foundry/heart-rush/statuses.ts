@@ -15,7 +15,7 @@ const pictureOf = (id: HeartRush.ConditionName, level = 1): string =>
 /** The conditions as tokens and the HUD know them. */
 export function registerConditions(): void {
   registerStatuses(
-    HeartRush.CONDITIONS.map((id) => ({
+    HeartRush.fights.CONDITIONS.map((id) => ({
       id,
       name: `HEARTRUSH.Condition.${id}.name` satisfies LangKey,
       img: pictureOf(id),
@@ -27,10 +27,10 @@ export function registerConditions(): void {
 }
 
 /** The conditions of a body as statuses, in the order of the list. */
-export const statusesOf = (conditions: HeartRush.Kept["conditions"]): readonly ShownStatus[] =>
-  HeartRush.CONDITIONS.flatMap((id): readonly ShownStatus[] => {
+export const statusesOf = (conditions: HeartRush.sheets.Kept["conditions"]): readonly ShownStatus[] =>
+  HeartRush.fights.CONDITIONS.flatMap((id): readonly ShownStatus[] => {
     const held = conditions[id];
     if (held === undefined) return [];
-    if (!HeartRush.CONDITION_RULES[id].leveled) return [{ id, level: null }];
+    if (!HeartRush.sheets.CONDITION_RULES[id].leveled) return [{ id, level: null }];
     return [{ id, level: held.level, img: pictureOf(id, held.level) }];
   });

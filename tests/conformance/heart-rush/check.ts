@@ -10,7 +10,7 @@ import { optionsOf, sheetOf } from "./sheets.ts";
 
 type Given = {
   readonly who: string;
-  readonly type: HeartRush.CheckKind;
+  readonly type: HeartRush.checks.CheckKind;
   readonly heart: Die;
   readonly ability: HeartRush.Ability;
   readonly die: Die;
@@ -22,14 +22,18 @@ type Given = {
   readonly helpers?: number;
   readonly bonus?: number;
   readonly professions?: readonly { readonly rank: number; readonly applies: boolean }[];
-  readonly vulnerability?: Partial<HeartRush.Vulnerability>;
+  readonly vulnerability?: Partial<HeartRush.checks.Vulnerability>;
 };
 
 const YOU = fighterId("you");
-const ROLL_NAMES: Readonly<Record<HeartRush.CheckKind, string>> = { skill: "check", contested: "check", save: "save" };
+const ROLL_NAMES: Readonly<Record<HeartRush.checks.CheckKind, string>> = {
+  skill: "check",
+  contested: "check",
+  save: "save",
+};
 
-const planOf = (given: Given): HeartRush.CheckPlan => ({
-  ...HeartRush.PLAIN_CHECK,
+const planOf = (given: Given): HeartRush.checks.CheckPlan => ({
+  ...HeartRush.checks.PLAIN_CHECK,
   kind: given.type,
   ability: given.ability,
   professions: (given.professions ?? [])
@@ -48,18 +52,18 @@ function check(given: Given, settings: Options, book: DiceBook) {
   const options = optionsOf(settings);
   const name = `${ROLL_NAMES[type]}:${who}:${ability}`;
   const roller = { id: YOU, sheet: sheetOf({ heart, [ability]: die }) };
-  const { dice, net, flat } = HeartRush.composeAsked(roller, planOf(given), 0, options);
+  const { dice, net, flat } = HeartRush.checks.composeAsked(roller, planOf(given), 0, options);
   const asked: Throw = { name, by: YOU, dice, net, flat };
   const thrown = settle(asked, { faces: book.take(name, poolDice(asked).length) });
-  const judged: HeartRush.Judged = {
+  const judged: HeartRush.checks.Judged = {
     kind: type,
     ability,
     against: given.cn ?? given.against ?? null,
     vulnerability: { physical: 0, mental: 0, ...given.vulnerability },
   };
-  const first = HeartRush.checkStanding(judged, thrown, "open", options);
-  const answered = (): HeartRush.Answered => (choice === "reroll" ? (book.take(name, 1)[0] ?? NaN) : "failed");
-  const last = first.at === "settled" ? first : HeartRush.checkStanding(judged, thrown, answered(), options);
+  const first = HeartRush.checks.checkStanding(judged, thrown, "open", options);
+  const answered = (): HeartRush.checks.Answered => (choice === "reroll" ? (book.take(name, 1)[0] ?? NaN) : "failed");
+  const last = first.at === "settled" ? first : HeartRush.checks.checkStanding(judged, thrown, answered(), options);
   if (last.at === "choice") throw new Error("the choice was made, and is still open");
   return {
     net,

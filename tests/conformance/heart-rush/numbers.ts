@@ -90,15 +90,15 @@ function ladder(given: GivenLadder) {
     case "shrug":
       return shrugged(given.die);
     case "ability-purchase": {
-      const bought = HeartRush.abilityPurchase(given.die);
+      const bought = HeartRush.sheets.abilityPurchase(given.die);
       return bought.ok ? bought.value : { refused: bought.reason };
     }
     case "kit":
-      return HeartRush.kitAfterUse(given.die, given.face);
+      return HeartRush.sheets.kitAfterUse(given.die, given.face);
     case "heart-max":
-      return { die: HeartRush.heartMax(given.xp) };
+      return { die: HeartRush.sheets.heartMax(given.xp) };
     case "challenge-number":
-      return { cn: HeartRush.challengeNumber(given.die, given.paragon) };
+      return { cn: HeartRush.sheets.challengeNumber(given.die, given.paragon) };
   }
 }
 
@@ -207,7 +207,7 @@ function ridersIn(table: HeartTable): number {
 function bonusOf(table: HeartTable, { stance, targetStance }: GivenComposition): string | null {
   const sheet = table.sheets[ATTACKER];
   if (sheet === undefined || targetStance === undefined) return null;
-  return named(firingBonus({ id: ATTACKER, sheet }, stance, HeartRush.relation(stance, targetStance)));
+  return named(firingBonus({ id: ATTACKER, sheet }, stance, HeartRush.fights.relation(stance, targetStance)));
 }
 
 /** The kinds that ask for a number, by the throws that a fight asks for where there is one. */

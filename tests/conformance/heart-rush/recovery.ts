@@ -13,7 +13,7 @@ type Sheet = HeartRush.Sheet;
 type Options = HeartRush.Options;
 type ConditionName = HeartRush.ConditionName;
 
-type GivenNight = Pick<HeartRush.Night, "shelter" | "bed" | "warmth"> & {
+type GivenNight = Pick<HeartRush.sheets.Night, "shelter" | "bed" | "warmth"> & {
   readonly do: "long-rest";
   readonly watch?: boolean;
   readonly dreamwort?: boolean;
@@ -25,7 +25,7 @@ type GivenTreatment = {
   readonly by: string;
   readonly heart: Die;
   readonly die: Die;
-  readonly kit?: HeartRush.KitName;
+  readonly kit?: HeartRush.sheets.KitName;
   readonly bonus?: number;
   readonly advantage?: number;
 };
@@ -49,13 +49,14 @@ function rolled(thrown: Throw, book: DiceBook): Thrown {
 
 function slept(sheet: Sheet, step: GivenNight, options: Options, book: DiceBook): State {
   const night = { ...step, watch: step.watch ?? false, dreamwort: step.dreamwort ?? false };
-  if (HeartRush.sleepsSurely(night)) return { sheet: HeartRush.goodNight(sheet, options), said: { slept: "well" } };
-  const dice = [{ role: "sleep", faces: HeartRush.SLEEP_DIE }];
-  const flat = [{ from: "night", value: HeartRush.sleepBonus(night) }];
+  if (HeartRush.sheets.sleepsSurely(night))
+    return { sheet: HeartRush.sheets.goodNight(sheet, options), said: { slept: "well" } };
+  const dice = [{ role: "sleep", faces: HeartRush.sheets.SLEEP_DIE }];
+  const flat = [{ from: "night", value: HeartRush.sheets.sleepBonus(night) }];
   const { total } = rolled({ name: "check:you:sleep", by: YOU, dice, net: 0, flat }, book);
-  if (HeartRush.sleepsWell(total))
-    return { sheet: HeartRush.goodNight(sheet, options), said: { total, slept: "well" } };
-  return { sheet: HeartRush.badNight(sheet, step.drawn ?? []), said: { total, slept: "badly" } };
+  if (HeartRush.sheets.sleepsWell(total))
+    return { sheet: HeartRush.sheets.goodNight(sheet, options), said: { total, slept: "well" } };
+  return { sheet: HeartRush.sheets.badNight(sheet, step.drawn ?? []), said: { total, slept: "badly" } };
 }
 
 /** A medicine check, put together and judged like any other. */
@@ -63,31 +64,34 @@ function treated(sheet: Sheet, step: GivenTreatment, options: Options, book: Dic
   const self = step.by === "self";
   const { conditions, ...others } = sheetOf({ heart: step.heart, cunning: step.die });
   const healer = { ...others, conditions: self ? sheet.conditions : conditions };
-  const plan: HeartRush.CheckPlan = {
-    ...HeartRush.PLAIN_CHECK,
-    ...HeartRush.MEDICINE,
-    circumstances: [{ from: "advantage", net: step.advantage ?? 0 }, ...HeartRush.treatmentReasons(healer, self)],
+  const plan: HeartRush.checks.CheckPlan = {
+    ...HeartRush.checks.PLAIN_CHECK,
+    ...HeartRush.sheets.MEDICINE,
+    circumstances: [
+      { from: "advantage", net: step.advantage ?? 0 },
+      ...HeartRush.sheets.treatmentReasons(healer, self),
+    ],
     tools: [
-      { from: "kit", value: HeartRush.kitBonus(step.kit ?? null) },
+      { from: "kit", value: HeartRush.sheets.kitBonus(step.kit ?? null) },
       { from: "bonus", value: step.bonus ?? 0 },
     ],
   };
-  const { dice, net, flat } = HeartRush.composeAsked({ id: YOU, sheet: healer }, plan, 0, options);
+  const { dice, net, flat } = HeartRush.checks.composeAsked({ id: YOU, sheet: healer }, plan, 0, options);
   const thrown = rolled({ name: `check:${step.by}:cunning`, by: YOU, dice, net, flat }, book);
-  const judged = { ...HeartRush.MEDICINE, against: null, vulnerability: { physical: 0, mental: 0 } };
-  const total = HeartRush.treatmentTotal(HeartRush.checkStanding(judged, thrown, "open", options));
-  const after = typeof total === "number" ? HeartRush.treatWounds(sheet, total) : sheet;
+  const judged = { ...HeartRush.sheets.MEDICINE, against: null, vulnerability: { physical: 0, mental: 0 } };
+  const total = HeartRush.sheets.treatmentTotal(HeartRush.checks.checkStanding(judged, thrown, "open", options));
+  const after = typeof total === "number" ? HeartRush.sheets.treatWounds(sheet, total) : sheet;
   return { sheet: after, said: { total: thrown.total } };
 }
 
 function after(sheet: Sheet, step: Step, given: GivenSheet, options: Options, book: DiceBook): State {
   switch (step.do) {
     case "heal":
-      return { sheet: HeartRush.receiveHealing(sheet, step.amount, npcOf(given), options).sheet };
+      return { sheet: HeartRush.checks.receiveHealing(sheet, step.amount, npcOf(given), options).sheet };
     case "short-rest":
-      return { sheet: HeartRush.shortRest(sheet, options) };
+      return { sheet: HeartRush.sheets.shortRest(sheet, options) };
     case "potion":
-      return { sheet: HeartRush.potionWorks(sheet) };
+      return { sheet: HeartRush.sheets.potionWorks(sheet) };
     case "long-rest":
       return slept(sheet, step, options, book);
     case "treat":
@@ -109,7 +113,7 @@ function recovery(given: GivenRecovery, settings: Settings, book: DiceBook) {
       sheet = next.sheet;
       return {
         hp: sheet.hp.now,
-        cap: HeartRush.hpCap(sheet),
+        cap: HeartRush.sheets.hpCap(sheet),
         heart: sheet.heart.now,
         wounds: sheet.wounds,
         conditionsSet: shownConditions(sheet),

@@ -21,7 +21,7 @@ function rollerOf(asked: CheckAsked, task: "weakest-link" | "together"): Actor.I
     if (!sheet.ok) return [];
     return [{ id: actor, heart: sheet.value.heart.now, ability: sheet.value.abilities[asked.ability], bonus: 0 }];
   });
-  return HeartRush.groupRoller(task, members)?.id ?? null;
+  return HeartRush.checks.groupRoller(task, members)?.id ?? null;
 }
 
 /** Sends a card on which each of them finds a button to roll. */

@@ -138,7 +138,7 @@ export class CheckDialog extends WindowBase {
     return { ...checkForm(this.#knack, this.#planned, around, words) };
   }
 
-  #composed(): HeartRush.ComposedCheck {
+  #composed(): HeartRush.checks.ComposedCheck {
     const rival = rivalOf(this.#actor, this.#planned, this.#challenge);
     return composed(this.#actor, this.#knack, this.#planned, rival?.actor ?? null);
   }

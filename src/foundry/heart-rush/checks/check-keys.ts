@@ -15,7 +15,7 @@ function roll(ability: HeartRush.Ability, fast: boolean): void {
 /** Alt with 1 to 4 asks how whoever is in hand rolls an ability, with Shift it is rolled; Alt with 0 asks others for a check. */
 export function registerCheckKeys(): void {
   const hint: LangKey = "HEARTRUSH.Key.fast";
-  for (const [index, ability] of HeartRush.ABILITIES.entries()) {
+  for (const [index, ability] of HeartRush.sheets.ABILITIES.entries()) {
     const name = `HEARTRUSH.Key.check.${ability}` satisfies LangKey;
     const down = (fast: boolean) => roll(ability, fast);
     bindWithAlt(`check-${ability}`, { name, hint, key: `Digit${index + 1}`, shift: true, down });

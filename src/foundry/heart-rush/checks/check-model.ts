@@ -18,7 +18,7 @@ const checkSchema = () => ({
   name: text(),
   img: text(),
   kind: choice(["skill", "save", "contested"], "skill"),
-  ability: choice(HeartRush.ABILITIES, "might"),
+  ability: choice(HeartRush.sheets.ABILITIES, "might"),
   against: new NumberField({ required: true, nullable: true, integer: true, initial: null, min: -999, max: 9999 }),
   label: text(),
   raised: yes(),
@@ -69,27 +69,27 @@ export class CheckModel
     return (first instanceof HeartRushRoll ? first.asked?.by : null) ?? fighterId(this.actor);
   }
 
-  get #answered(): HeartRush.Answered {
+  get #answered(): HeartRush.checks.Answered {
     if (this.answer !== "tried") return this.answer;
     const again = rollsOf(this.parent)[1];
     return again instanceof HeartRushRoll ? (again.shown.faces[0] ?? "open") : "open";
   }
 
-  get judged(): HeartRush.Judged {
+  get judged(): HeartRush.checks.Judged {
     const { kind, ability, against, vulnerability } = this;
     const beats = kind === "contested" && this.reply === "" ? (this.rivalStanding?.thrown.total ?? null) : against;
     return { kind, ability, against: this.reply !== "" && kind === "contested" ? null : beats, vulnerability };
   }
 
-  get standing(): HeartRush.CheckStanding | null {
+  get standing(): HeartRush.checks.CheckStanding | null {
     const { thrown } = this;
     if (thrown === null) return null;
     const options = { contestedChecksComplicate: this.contestsComplicate };
-    return HeartRush.checkStanding(this.judged, thrown, this.#answered, options);
+    return HeartRush.checks.checkStanding(this.judged, thrown, this.#answered, options);
   }
 
   /** How the one who was challenged did, once that is settled. */
-  get rivalStanding(): HeartRush.CheckStanding | null {
+  get rivalStanding(): HeartRush.checks.CheckStanding | null {
     const answer = answerTo(this.parent.id ?? "", this.rival);
     return answer !== null && answer.isContentVisible ? (checkOn(answer)?.standing ?? null) : null;
   }
@@ -107,7 +107,7 @@ export class CheckModel
         raised: this.raised,
         reasons: this.reasons,
         standing,
-        retry: standing === null ? null : HeartRush.retryOdds(standing, judged),
+        retry: standing === null ? null : HeartRush.checks.retryOdds(standing, judged),
         mine: this.parent.isOwner,
         contest: this.#contest(),
       },

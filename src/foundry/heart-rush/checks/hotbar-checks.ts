@@ -15,7 +15,8 @@ export const checkDragData = (actor: Actor.Implementation, ability: HeartRush.Ab
   ability,
 });
 
-const isAbility = (name: unknown): name is HeartRush.Ability => HeartRush.ABILITIES.some((ability) => ability === name);
+const isAbility = (name: unknown): name is HeartRush.Ability =>
+  HeartRush.sheets.ABILITIES.some((ability) => ability === name);
 
 /** The second click of a double click on the hotbar begins nothing; keys have no clicks to count. */
 const ONCE = "if (event?.detail > 1) return;\n";

@@ -5,16 +5,16 @@ import { HeroModel } from "../data/index.ts";
 /** What is asked for when somebody is to roll. */
 export interface AskedFor {
   readonly ability: HeartRush.Ability;
-  readonly kind?: HeartRush.CheckKind;
+  readonly kind?: HeartRush.checks.CheckKind;
   readonly against?: number | null;
   readonly label?: string;
-  readonly circumstances?: readonly HeartRush.Reason[];
+  readonly circumstances?: readonly HeartRush.checks.Reason[];
   /** Levels that go with what is tried, whatever else the roller says. */
-  readonly given?: readonly HeartRush.Reason[];
+  readonly given?: readonly HeartRush.checks.Reason[];
   /** Whether kind and ability go with it too, whatever the roller would rather throw. */
   readonly bound?: boolean;
   /** What tools add to the roll. */
-  readonly tools?: HeartRush.CheckPlan["tools"];
+  readonly tools?: HeartRush.checks.CheckPlan["tools"];
   readonly motion?: boolean;
   readonly sight?: boolean;
 }
@@ -33,7 +33,7 @@ export function knackOf(actor: Actor.Implementation, sheet: HeartRush.Sheet): Kn
     aspects: Object.entries(hero?.aspects ?? {}).map(([id, { text, rank }]) => ({ id, text, rank })),
     wounds: Object.entries(hero?.wounds ?? {}).map(([id, { description, rank }]) => ({ id, description, rank })),
     destiny: destinyOf(actor),
-    frightened: HeartRush.levelOf(sheet, "frightened") > 0,
+    frightened: HeartRush.sheets.levelOf(sheet, "frightened") > 0,
     sheet,
   };
 }
@@ -42,7 +42,7 @@ export function knackOf(actor: Actor.Implementation, sheet: HeartRush.Sheet): Kn
 export function planFor(asked: AskedFor, knack: Knack, habits: Habits, mode: string): Planned {
   return {
     plan: {
-      ...HeartRush.PLAIN_CHECK,
+      ...HeartRush.checks.PLAIN_CHECK,
       aspect: null,
       kind: asked.kind ?? "skill",
       ability: asked.ability,

@@ -12,7 +12,7 @@ const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
 
 const requestSchema = () => ({
   kind: choice(["skill", "save"], "skill"),
-  ability: choice(HeartRush.ABILITIES, "might"),
+  ability: choice(HeartRush.sheets.ABILITIES, "might"),
   against: new NumberField({ required: true, nullable: true, integer: true, initial: null, min: 1, max: 99 }),
   label: text(),
   task: choice(TASKS, "each"),

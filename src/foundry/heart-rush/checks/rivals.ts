@@ -50,7 +50,7 @@ export function rivalOf(actor: Actor.Implementation, planned: Planned, challenge
 export const nameOnCard = ({ name, hidden }: Other): string => (hidden ? unseen() : name);
 
 /** The other side of a check, for what conditions make of it. */
-function otherSide(rival: Actor.Implementation, roller: Actor.Implementation): HeartRush.CheckPlan["against"] {
+function otherSide(rival: Actor.Implementation, roller: Actor.Implementation): HeartRush.checks.CheckPlan["against"] {
   const sheet = sheetOf(rival);
   return { id: sourceId(rival), sheet: sheet.ok ? facing(sheet.value, roller) : null };
 }
@@ -61,8 +61,8 @@ export function composed(
   { sheet, destiny }: Knack,
   { plan }: Planned,
   rival: Actor.Implementation | null,
-): HeartRush.ComposedCheck {
+): HeartRush.checks.ComposedCheck {
   const roller = { id: sourceId(actor), sheet: rival === null ? sheet : facing(sheet, rival) };
   const against = rival === null ? null : otherSide(rival, actor);
-  return HeartRush.composeAsked(roller, { ...plan, against }, destiny, rulingsOf("heart-rush"));
+  return HeartRush.checks.composeAsked(roller, { ...plan, against }, destiny, rulingsOf("heart-rush"));
 }

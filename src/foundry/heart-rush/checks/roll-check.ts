@@ -103,8 +103,8 @@ async function thrown(
     raised,
     reasons: check.reasons,
     vulnerability: {
-      physical: HeartRush.levelOf(knack.sheet, "vulnerable-physical"),
-      mental: HeartRush.levelOf(knack.sheet, "vulnerable-mental"),
+      physical: HeartRush.sheets.levelOf(knack.sheet, "vulnerable-physical"),
+      mental: HeartRush.sheets.levelOf(knack.sheet, "vulnerable-mental"),
     },
     contestsComplicate: options.contestedChecksComplicate,
     reply: request.reply ?? "",
@@ -120,10 +120,10 @@ async function thrown(
 /** HR-ASP-2, HR-WOUND-5: what was paid and earned, in one write. */
 async function payDestiny(
   actor: Actor.Implementation,
-  { destinySpent, destinyGained }: HeartRush.ComposedCheck,
+  { destinySpent, destinyGained }: HeartRush.checks.ComposedCheck,
 ): Promise<void> {
   const destiny = destinyOf(actor);
-  const now = HeartRush.gainDestiny(Math.max(0, destiny - destinySpent), destinyGained);
+  const now = HeartRush.checks.gainDestiny(Math.max(0, destiny - destinySpent), destinyGained);
   if (now !== destiny) await writeActor(actor, { data: { "system.destiny": now } });
 }
 

@@ -29,7 +29,7 @@ export async function decideCheck(check: CheckOnCard, retry: boolean): Promise<v
   const open = openChoice(message);
   if (open === null) return;
   if (retry) {
-    const dice = HeartRush.retryDice(open.die);
+    const dice = HeartRush.checks.retryDice(open.die);
     const { roll } = await throwDice({ name: "retry", by: check.thrownBy, dice, net: 0, flat: [] }, { byHand: true });
     // While the die fell, another window may have settled it.
     if (openChoice(message) === null) return;

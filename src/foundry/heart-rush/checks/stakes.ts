@@ -17,7 +17,7 @@ export const SESSION = keptSetting<number>("session", "world", 1, (stored) =>
 
 /** HR-CHECK-10: once a session. */
 export const mayRaise = (): boolean =>
-  HeartRush.mayRaiseStakes(game.user.getFlag(SYSTEM_ID, "raisedIn") === SESSION.get(), false).ok;
+  HeartRush.checks.mayRaiseStakes(game.user.getFlag(SYSTEM_ID, "raisedIn") === SESSION.get(), false).ok;
 
 export async function raiseStakes(): Promise<void> {
   await game.user.setFlag(SYSTEM_ID, "raisedIn", SESSION.get());
@@ -28,7 +28,7 @@ export async function beginSession(): Promise<void> {
   await SESSION.set(SESSION.get() + 1);
   for (const actor of worldActors()) {
     if (!(actor.system instanceof HeroModel)) continue;
-    const destiny = HeartRush.destinyAtSessionStart(actor.system.destiny);
+    const destiny = HeartRush.checks.destinyAtSessionStart(actor.system.destiny);
     if (destiny !== actor.system.destiny) await actor.update({ system: { destiny } });
   }
 }

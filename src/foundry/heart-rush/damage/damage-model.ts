@@ -62,7 +62,7 @@ export class DamageModel
         state,
         toll,
         life,
-        offer: sheet?.ok === true ? HeartRush.hurtOffer(sheet.value, amount, options) : null,
+        offer: sheet?.ok === true ? HeartRush.checks.hurtOffer(sheet.value, amount, options) : null,
         heart: sheet?.ok === true ? sheet.value.heart.now : 0,
       };
     });

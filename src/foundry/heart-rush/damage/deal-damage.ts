@@ -51,6 +51,8 @@ export async function dealDamage(dealing: Dealing): Promise<ChatMessage.Implemen
 function isAsked(actor: Actor.Implementation, kind: Dealing["kind"], amount: number): boolean {
   const sheet = sheetOf(actor);
   return (
-    kind === "damage" && sheet.ok && HeartRush.hurtOffer(sheet.value, amount, rulingsOf("heart-rush")).shrugged !== null
+    kind === "damage" &&
+    sheet.ok &&
+    HeartRush.checks.hurtOffer(sheet.value, amount, rulingsOf("heart-rush")).shrugged !== null
   );
 }

@@ -82,11 +82,11 @@ function outcome(
   if (answer === "undo") {
     if (borne === null) return null;
     const none = { lost: 0, shrugged: false, wound: null, regained: [] };
-    return { sheet: HeartRush.takeTollBack(before, borne.toll), state: "undone", toll: none, life: "above" };
+    return { sheet: HeartRush.checks.takeTollBack(before, borne.toll), state: "undone", toll: none, life: "above" };
   }
   const suffered =
     kind === "healing"
-      ? HeartRush.receiveHealing(before, amount, npc, options)
-      : HeartRush.sufferHurt(before, amount, answer === "shrug", npc, options);
+      ? HeartRush.checks.receiveHealing(before, amount, npc, options)
+      : HeartRush.checks.sufferHurt(before, amount, answer === "shrug", npc, options);
   return { ...suffered, state: "taken" };
 }

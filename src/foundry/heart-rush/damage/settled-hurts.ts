@@ -19,7 +19,7 @@ const LIMIT = 99_999;
 
 const readSettled = read.shape<Settled>({
   state: read.oneOf(["taken", "undone"]),
-  toll: read.shape<HeartRush.Toll>({
+  toll: read.shape<HeartRush.checks.Toll>({
     lost: read.integer(-LIMIT, LIMIT),
     shrugged: read.truth,
     wound: read.nullable(read.integer(1, LIMIT)),

@@ -9,7 +9,7 @@ export const TALENT_SCHOOLS = ["none", "martial", "cognitive", "melody", "handma
 const abilitySchema = () => ({
   description: prose(),
   kind: choice(ABILITY_KINDS, "talent"),
-  frequency: choice(HeartRush.FREQUENCIES, "passive"),
+  frequency: choice(HeartRush.sheets.FREQUENCIES, "passive"),
   instant: yes(),
   fullAction: yes(),
   /** Which class or subclass it is of. */

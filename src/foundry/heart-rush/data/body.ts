@@ -6,7 +6,7 @@ const { NumberField, SchemaField } = foundry.data.fields;
 
 /** What heroes and creatures have in common: all that a fight needs to know of them, and what it may change. */
 export const bodySchema = (hitPoints: number) => ({
-  size: choice(HeartRush.SIZES, "medium"),
+  size: choice(HeartRush.sheets.SIZES, "medium"),
   heart: new SchemaField({ current: die(8), max: die(8) }),
   hp: new SchemaField({ value: whole(hitPoints, -99_999, 99_999), max: whole(hitPoints, 1, 99_999) }),
   abilities: new SchemaField({ might: die(4), agility: die(4), cunning: die(4), presence: die(4) }),
@@ -28,10 +28,10 @@ export const bodySchema = (hitPoints: number) => ({
   immune: someConditions(),
   gains: gains(),
   /** Abilities that are used up, by the id of their item, and until when. */
-  spent: keyedBy(isEntry, choice(HeartRush.SPENT, "heart")),
+  spent: keyedBy(isEntry, choice(HeartRush.sheets.SPENT, "heart")),
   badNights: count(0, 999),
   fromBadSleep: keyedBy(isCondition, whole(1, 1, 5)),
   notes: prose(),
 });
 
-const isCondition = (key: string): boolean => HeartRush.CONDITIONS.some((name) => name === key);
+const isCondition = (key: string): boolean => HeartRush.fights.CONDITIONS.some((name) => name === key);

@@ -4,7 +4,7 @@ import { choice, gains, whole } from "./fields.ts";
 
 const boonSchema = () => ({
   gains: gains(),
-  until: choice(["removed", ...HeartRush.BOON_ENDS], "removed"),
+  until: choice(["removed", ...HeartRush.sheets.BOON_ENDS], "removed"),
   /** For how many rounds it is given, and how many of them have gone by. */
   rounds: whole(1, 1, 999),
   gone: whole(0, 0, 998),

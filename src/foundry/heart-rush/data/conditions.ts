@@ -16,18 +16,18 @@ export const conditionField = () =>
   keyedBy(
     isCondition,
     new SchemaField({
-      level: whole(1, 1, HeartRush.MOST_LEVELS),
+      level: whole(1, 1, HeartRush.sheets.MOST_LEVELS),
       of: new StringField({ required: true, nullable: true, blank: false, initial: null }),
     }),
   );
 
 /** Some of the conditions, such as those that never take hold of somebody. */
 export const someConditions = () =>
-  new SetField(new StringField({ required: true, blank: false, choices: [...HeartRush.CONDITIONS] }), {
+  new SetField(new StringField({ required: true, blank: false, choices: [...HeartRush.fights.CONDITIONS] }), {
     required: true,
     initial: [],
   });
 
 function isCondition(key: string): boolean {
-  return HeartRush.CONDITIONS.some((name) => name === key);
+  return HeartRush.fights.CONDITIONS.some((name) => name === key);
 }

@@ -8,9 +8,9 @@ export { choice, count, keyedBy, prose, someOf, text, whole, yes } from "../../d
 const { ArrayField, SchemaField } = foundry.data.fields;
 
 /** The parts of which the schemas of Heart Rush are made. Bounds are those of the rules' own reader of sheets. */
-export const die = (initial: Die) => oneNumberOf(HeartRush.DICE, initial);
+export const die = (initial: Die) => oneNumberOf(HeartRush.sheets.DICE, initial);
 
-export const maybeDie = () => noneOrOneOf(HeartRush.DICE);
+export const maybeDie = () => noneOrOneOf(HeartRush.sheets.DICE);
 
 /** The id of an item or of an entry, or a word of one's own. */
 export function isEntry(key: string): boolean {
@@ -24,11 +24,11 @@ export const entries = <Entry extends foundry.data.fields.DataField.Any>(entry: 
 export const gains = () =>
   new ArrayField(
     new SchemaField({
-      on: choice(HeartRush.MODIFIER_TARGETS, "check"),
-      ability: choice([...HeartRush.ABILITIES, "any"], "any"),
-      when: choice(HeartRush.MODIFIER_MOMENTS, "always"),
-      needs: choice(HeartRush.GAIN_NEEDS, "nothing"),
-      per: choice(HeartRush.GAIN_SCALES, "once"),
+      on: choice(HeartRush.sheets.MODIFIER_TARGETS, "check"),
+      ability: choice([...HeartRush.sheets.ABILITIES, "any"], "any"),
+      when: choice(HeartRush.sheets.MODIFIER_MOMENTS, "always"),
+      needs: choice(HeartRush.sheets.GAIN_NEEDS, "nothing"),
+      per: choice(HeartRush.sheets.GAIN_SCALES, "once"),
       net: whole(0, -20, 20),
       flat: whole(0, -999, 999),
       dice: new ArrayField(die(6), { required: true, initial: [], max: 12 }),

@@ -16,7 +16,7 @@ export const carriedSchema = () => ({
 const gearSchema = () => ({
   ...carriedSchema(),
   /** A healing kit is used up little by little: its die shrinks. */
-  kit: choice(["none", ...HeartRush.KIT_NAMES], "none"),
+  kit: choice(["none", ...HeartRush.sheets.KIT_NAMES], "none"),
   usage: maybeDie(),
   keptIn: text(),
 });

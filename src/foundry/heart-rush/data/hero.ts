@@ -5,7 +5,7 @@ import { choice, count, entries, prose, text, whole } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
-const attunement = () => choice(["none", ...HeartRush.ATTUNEMENTS], "none");
+const attunement = () => choice(["none", ...HeartRush.sheets.ATTUNEMENTS], "none");
 
 const heroSchema = () => ({
   ...bodySchema(40),
@@ -33,7 +33,7 @@ const heroSchema = () => ({
   xp: count(5),
   advances: entries(
     new SchemaField({
-      bought: choice(HeartRush.ADVANCES, "other"),
+      bought: choice(HeartRush.sheets.ADVANCES, "other"),
       /** Which ability, aspect, talent or spell: its key or id. */
       of: text(),
       /** What it was called when it was bought. */
@@ -61,7 +61,7 @@ export class HeroModel extends foundry.abstract.TypeDataModel<HeroSchema, Actor.
   }
 
   get paragon(): number {
-    return HeartRush.paragonLevel(this.combatRank);
+    return HeartRush.sheets.paragonLevel(this.combatRank);
   }
 
   get xpLeft(): number {

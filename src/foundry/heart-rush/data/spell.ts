@@ -4,15 +4,15 @@ import { choice, count, gains, prose, someOf, text, yes } from "./fields.ts";
 const spellSchema = () => ({
   description: prose(),
   /** A bolt or a blast is a cantrip, wielded in place of a weapon. */
-  form: choice(["spell", ...HeartRush.CANTRIP_FORMS], "spell"),
-  elements: someOf(HeartRush.CANTRIP_ELEMENTS),
-  attunement: choice(HeartRush.ATTUNEMENTS, "basic"),
+  form: choice(["spell", ...HeartRush.sheets.CANTRIP_FORMS], "spell"),
+  elements: someOf(HeartRush.sheets.CANTRIP_ELEMENTS),
+  attunement: choice(HeartRush.sheets.ATTUNEMENTS, "basic"),
   instant: yes(),
   ongoing: yes(),
   /** An ongoing spell that is being kept up: its gains count. */
   sustained: yes(),
   range: text(),
-  save: choice(["none", ...HeartRush.ABILITIES], "none"),
+  save: choice(["none", ...HeartRush.sheets.ABILITIES], "none"),
   /** Long rests until it can be cast again. */
   restsLeft: count(0, 99),
   equipped: yes(),

@@ -4,10 +4,10 @@ import { carriedSchema } from "./gear.ts";
 
 const weaponSchema = () => ({
   ...carriedSchema(),
-  size: choice(HeartRush.WEAPON_SIZES, "light"),
-  type: choice(HeartRush.WEAPON_TYPES, "melee"),
-  damage: choice(HeartRush.DAMAGE_TYPES, "slashing"),
-  tags: someOf(HeartRush.WEAPON_TAGS),
+  size: choice(HeartRush.sheets.WEAPON_SIZES, "light"),
+  type: choice(HeartRush.sheets.WEAPON_TYPES, "melee"),
+  damage: choice(HeartRush.sheets.DAMAGE_TYPES, "slashing"),
+  tags: someOf(HeartRush.sheets.WEAPON_TAGS),
   /** In place of the die of its size: creatures bite with dice of their own. */
   die: maybeDie(),
   /** A creature's fixed attack number. */

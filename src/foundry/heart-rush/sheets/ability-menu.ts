@@ -8,7 +8,7 @@ import { rollCheck } from "../checks/roll-check.ts";
 export const ABILITIES_ON_SHEET = ":is(.stance-card[data-stance], [data-action='rollAbility'])";
 
 const abilityAt = ({ dataset }: HTMLElement): HeartRush.Ability | undefined =>
-  HeartRush.ABILITIES.find((ability) => ability === (dataset["ability"] ?? dataset["stance"]));
+  HeartRush.sheets.ABILITIES.find((ability) => ability === (dataset["ability"] ?? dataset["stance"]));
 
 /** What can be done with an ability, by right click and by the menu key. */
 export function abilityMenu(actor: Actor.Implementation): readonly MenuEntry[] {

@@ -23,7 +23,7 @@ const effectOf = (sheet: ActorSheet, target: HTMLElement): ActiveEffect.Implemen
   sheet.actor.effects.get(target.closest<HTMLElement>("[data-effect-id]")?.dataset["effectId"] ?? "");
 
 const isAbility = (name: string | undefined): name is HeartRush.Ability =>
-  HeartRush.ABILITIES.some((ability) => ability === name);
+  HeartRush.sheets.ABILITIES.some((ability) => ability === name);
 
 const conditionAction = (levels: number): Act =>
   async function (_event, target) {
@@ -105,7 +105,7 @@ const ACTIONS = {
     }
     if (!(item?.system instanceof AbilityModel) || name === null) return;
     const { frequency } = item.system;
-    const until = HeartRush.SPENT.find((kind) => kind === frequency);
+    const until = HeartRush.sheets.SPENT.find((kind) => kind === frequency);
     if (until === undefined) return;
     await changeSheet(this.actor, (sheet) => {
       const { [name]: before, ...others } = sheet.spent;

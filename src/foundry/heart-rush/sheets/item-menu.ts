@@ -24,7 +24,7 @@ async function move(actor: Actor.Implementation, row: HTMLElement, step: -1 | 1)
 /** Whether it leaves a hand free for another. */
 function isOneHanded(item: Item.Implementation | undefined): boolean {
   const weapon = item === undefined ? null : weaponOf(item);
-  return weapon?.kind === "built" && HeartRush.handsOf(weapon) === 1;
+  return weapon?.kind === "built" && HeartRush.sheets.handsOf(weapon) === 1;
 }
 
 /** What can be done with an item on its bearer's sheet, by mouse and by keyboard. */

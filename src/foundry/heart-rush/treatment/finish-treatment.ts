@@ -15,13 +15,13 @@ import { hasTreated, treatedBy } from "./treated-by.ts";
 export interface TreatingCheck {
   readonly parent: ChatMessage.Implementation;
   readonly actor: string;
-  readonly kind: HeartRush.CheckKind;
+  readonly kind: HeartRush.checks.CheckKind;
   readonly ability: HeartRush.Ability;
   readonly treats: string;
   readonly kit: string;
   /** Whether its wounds have been treated. */
   readonly done: boolean;
-  readonly standing: HeartRush.CheckStanding | null;
+  readonly standing: HeartRush.checks.CheckStanding | null;
 }
 
 export interface KitInHand extends CarriedKit {
@@ -37,7 +37,7 @@ export function kitIn(item: Item.Implementation, bearer: string): KitInHand | nu
   const { system, name, uuid } = item;
   if (!(system instanceof GearModel) || system.kit === "none" || system.quantity < 1) return null;
   const { kit, usage, quantity } = system;
-  return { id: uuid, name, bearer, kit, usage: usage ?? HeartRush.KITS[kit].usage, quantity, item };
+  return { id: uuid, name, bearer, kit, usage: usage ?? HeartRush.sheets.KITS[kit].usage, quantity, item };
 }
 
 /** Whether there is a wound that nobody has treated yet. */
@@ -60,7 +60,7 @@ async function useKit({ item, kit, usage, quantity }: KitInHand, byHand: boolean
  */
 export async function finishTreatment(check: TreatingCheck): Promise<void> {
   const patient = actorOf(check.treats);
-  if (patient === null || HeartRush.treatmentTotal(check.standing) === null) return;
+  if (patient === null || HeartRush.sheets.treatmentTotal(check.standing) === null) return;
   if (patient.isOwner) await carryOut(check, patient, currentMode());
   else if (game.users.activeGM === null) warn("HEARTRUSH.Treatment.nobodyThere", { name: patient.name });
   else await askKeeper(check.parent, TREAT);
@@ -68,12 +68,12 @@ export async function finishTreatment(check: TreatingCheck): Promise<void> {
 
 /** Once for each check. False: nothing came of it. */
 export async function carryOut(check: TreatingCheck, patient: Actor.Implementation, mode: string): Promise<boolean> {
-  const total = HeartRush.treatmentTotal(check.standing);
+  const total = HeartRush.sheets.treatmentTotal(check.standing);
   const id = check.parent.id ?? "";
-  if (total === null || !HeartRush.isMedicine(check) || check.done || hasTreated(id)) return false;
+  if (total === null || !HeartRush.sheets.isMedicine(check) || check.done || hasTreated(id)) return false;
   const changed = await changeSheet(
     patient,
-    (before) => (total === "failed" ? before : HeartRush.treatWounds(before, total)),
+    (before) => (total === "failed" ? before : HeartRush.sheets.treatWounds(before, total)),
     treatedBy(patient, id),
   );
   await check.parent.update({ system: { done: true } });

@@ -24,7 +24,7 @@ function couldThrow(healer: Actor.Implementation, { standing, kit }: TreatingChe
   const used = itemOf(kit)?.system;
   const carried = used instanceof GearModel && used.kit !== "none" ? used.kit : null;
   const who = { id: fighterId(healer.id ?? ""), sheet: sheet.value, professions, aspects, kit: carried };
-  return HeartRush.couldBeMedicine(who, standing.thrown, rulingsOf("heart-rush"));
+  return HeartRush.sheets.couldBeMedicine(who, standing.thrown, rulingsOf("heart-rush"));
 }
 
 /**

@@ -32,9 +32,9 @@ const kitsOf = (bearers: readonly Actor.Implementation[]): readonly KitInHand[] 
   bearers.flatMap((bearer) => [...bearer.items].flatMap((item) => kitIn(item, bearer.name) ?? []));
 
 /** What speaks for and against this healer. */
-function reasonsOf(healer: Actor.Implementation, patient: Actor.Implementation): readonly HeartRush.Reason[] {
+function reasonsOf(healer: Actor.Implementation, patient: Actor.Implementation): readonly HeartRush.checks.Reason[] {
   const sheet = sheetOf(healer);
-  return sheet.ok ? HeartRush.treatmentReasons(sheet.value, healer.uuid === patient.uuid) : [];
+  return sheet.ok ? HeartRush.sheets.treatmentReasons(sheet.value, healer.uuid === patient.uuid) : [];
 }
 
 const named = ({ uuid, name }: Actor.Implementation) => ({ id: uuid, name });
@@ -59,12 +59,12 @@ export async function treatWounds(actor: Actor.Implementation): Promise<void> {
     return warn("HEARTRUSH.Treatment.nobodyThere", { name: patient.name });
   const kit = kits.find(({ id }) => id === form?.["kit"]);
   const message = await rollCheck(healer, {
-    ...HeartRush.MEDICINE,
+    ...HeartRush.sheets.MEDICINE,
     bound: true,
     against: null,
     label: say("HEARTRUSH.Treatment.of", { name: patient.name }),
     given: reasonsOf(healer, patient),
-    tools: kit === undefined ? [] : [{ from: kit.name, value: HeartRush.kitBonus(kit.kit) }],
+    tools: kit === undefined ? [] : [{ from: kit.name, value: HeartRush.sheets.kitBonus(kit.kit) }],
     treats: { patient, kit: kit?.id ?? "" },
   });
   const check = message === null ? null : checkOn(message);

@@ -17,7 +17,7 @@ export interface AnnouncedQuestion {
 
 /** The stack of instants, from its top: whoever announced the last says when it is done, and then comes the one before. */
 export function announcedQuestion(table: Table, seat: Seat): AnnouncedQuestion | null {
-  const now = HeartRush.announcedNow(table);
+  const now = HeartRush.fights.announcedNow(table);
   if (now === null || !seen(seat, now.who)) return null;
   const resolve = offersOf(table, null, seat).find(({ kind, refusal }) => kind === "resolve" && refusal === null);
   if (resolve === undefined) return null;

@@ -22,7 +22,7 @@ function shrug(table: Table, who: FighterId, id: string, seat: Seat): Question |
   const sheet = table.sheets[who];
   if (hurt === undefined || sheet === undefined) return null;
   const { words } = seat;
-  const [heart, smaller] = [sheet.heart.now, HeartRush.payShrug(sheet).heart.now];
+  const [heart, smaller] = [sheet.heart.now, HeartRush.checks.payShrug(sheet).heart.now];
   return {
     sentence: words.say("HEARTRUSH.Fight.ask.shrug", { name: nameOf(seat, who), dealt: hurt.dealt }),
     detail: words.say("HEARTRUSH.Fight.ask.shrugDetail", { heart, smaller }),
@@ -120,7 +120,9 @@ const followUp = (table: Table, who: FighterId, seat: Seat): Question => ({
 
 /** What is coming is asked about until it is answered. */
 function answer(table: Table, who: FighterId, id: string, seat: Seat): Question | null {
-  const coming = HeartRush.unanswered(table).find(({ who: by, on }) => on === who && id.includes(`answer to ${by} `));
+  const coming = HeartRush.fights
+    .unanswered(table)
+    .find(({ who: by, on }) => on === who && id.includes(`answer to ${by} `));
   if (coming === undefined) return null;
   const { words } = seat;
   const answers = offersOf(table, who, seat).filter(({ kind, whom }) => kind === "answer" && whom === coming.who);

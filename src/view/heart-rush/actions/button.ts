@@ -6,7 +6,7 @@ import { STANCE_NAMES } from "../sheet/stance-card.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
-export type Offer = HeartRush.Offer;
+export type Offer = HeartRush.fights.Offer;
 
 /** What may be done by one fighter of this seat's, or, null, by the table. */
 export const offersOf = (table: Table, who: FighterId | null, seat: Seat): readonly Offer[] =>
@@ -67,7 +67,7 @@ function labelOf({ kind, who, whom }: Offer, command: Command, table: Table, { w
   if (said === undefined) return kind;
   const ability = "ability" in command && command.do !== "use" ? words.say(STANCE_NAMES[command.ability]) : "";
   const dealt = table.fight.hurts.find(({ id }) => command.do === "shrug" && id === command.hurt)?.dealt ?? 0;
-  const taken = kind === "shrug" ? HeartRush.shrugOf(dealt, table.fight.options) : dealt;
+  const taken = kind === "shrug" ? HeartRush.checks.shrugOf(dealt, table.fight.options) : dealt;
   return words.say(`HEARTRUSH.Fight.do.${said}`, { name, ability, taken });
 }
 
@@ -101,7 +101,7 @@ function goal(
     : [next, words.say("HEARTRUSH.Fight.nextTo", { name: nameOf(seat, next) })];
 }
 
-const levelsOf = (levels: HeartRush.Levels, { words }: Seat): string =>
+const levelsOf = (levels: HeartRush.fights.Levels, { words }: Seat): string =>
   words.list(
     entriesOf(levels).map(([is, count]) =>
       words.say("HEARTRUSH.Fight.levels", { levels: count, condition: words.say(conditionName(is)) }),

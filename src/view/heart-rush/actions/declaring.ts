@@ -26,6 +26,6 @@ function hasPrey({ fight: { phase, fighters } }: Table, who: FighterId): boolean
   return fightersIn(stances).some((id) => {
     const theirs = stances[id];
     const enemy = fighters[id]?.side !== fighters[who]?.side && fighters[id]?.life !== "dead";
-    return enemy && ours !== undefined && theirs !== undefined && HeartRush.relation(ours, theirs) !== "none";
+    return enemy && ours !== undefined && theirs !== undefined && HeartRush.fights.relation(ours, theirs) !== "none";
   });
 }

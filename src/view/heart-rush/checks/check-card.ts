@@ -7,13 +7,13 @@ import { reasonContext, reasonName, type ReasonContext } from "./reason.ts";
 export interface CheckFacts {
   readonly name: string;
   readonly img: string;
-  readonly kind: HeartRush.CheckKind;
+  readonly kind: HeartRush.checks.CheckKind;
   readonly ability: HeartRush.Ability;
   readonly against: number | null;
   readonly label: string;
   readonly raised: boolean;
-  readonly reasons: readonly HeartRush.Reason[];
-  readonly standing: HeartRush.CheckStanding | null;
+  readonly reasons: readonly HeartRush.checks.Reason[];
+  readonly standing: HeartRush.checks.CheckStanding | null;
   /** The chance that trying the die again succeeds. */
   readonly retry: number | null;
   /** Whether this user may answer for the one who rolls. */
@@ -57,14 +57,18 @@ export const TITLES = {
   skill: "HEARTRUSH.Check.title.skill",
   save: "HEARTRUSH.Check.title.save",
   contested: "HEARTRUSH.Check.title.contested",
-} as const satisfies Readonly<Record<HeartRush.CheckKind, string>>;
+} as const satisfies Readonly<Record<HeartRush.checks.CheckKind, string>>;
 
-export const checkTitle = (kind: HeartRush.CheckKind, ability: HeartRush.Ability, words: Words): string =>
+export const checkTitle = (kind: HeartRush.checks.CheckKind, ability: HeartRush.Ability, words: Words): string =>
   words.say(TITLES[kind], { ability: words.say(`HEARTRUSH.Ability.name.${ability}`) });
 
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 
-function outcomeOf(standing: HeartRush.CheckStanding | null, contest: Contest | null, words: Words): Outcome | null {
+function outcomeOf(
+  standing: HeartRush.checks.CheckStanding | null,
+  contest: Contest | null,
+  words: Words,
+): Outcome | null {
   if (standing?.at !== "settled") return null;
   // Who answers a contest holds out unless the other rolls higher.
   const success =

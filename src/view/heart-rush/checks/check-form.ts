@@ -10,7 +10,7 @@ interface Entry {
   readonly id: string;
 }
 
-interface KnownProfession extends Entry, HeartRush.Profession {}
+interface KnownProfession extends Entry, HeartRush.checks.Profession {}
 
 interface KnownAspect extends Entry {
   readonly text: string;
@@ -35,7 +35,7 @@ export interface Knack {
 }
 
 /** A plan that knows which of the character's own entries it calls upon. */
-interface OwnPlan extends HeartRush.CheckPlan {
+interface OwnPlan extends HeartRush.checks.CheckPlan {
   readonly professions: readonly KnownProfession[];
   readonly aspect: (KnownAspect & { readonly points: number }) | null;
 }
@@ -53,7 +53,7 @@ export interface Planned {
   /** The wound called upon; the plan knows its rank alone. */
   readonly wound: KnownWound | null;
   /** Levels that come with what is tried, and are nobody's to take away: a medic's own, or one's own wounds. */
-  readonly given: readonly HeartRush.Reason[];
+  readonly given: readonly HeartRush.checks.Reason[];
   /** Whether kind and ability come with it too. */
   readonly bound: boolean;
 }
@@ -160,7 +160,7 @@ export function planAnew(planned: Planned, knack: Knack): Planned {
 }
 
 /** HR-GAIN-3: what its bearer may call on where it fits, each giver once. */
-const gainsToCall = ({ modifiers }: HeartRush.Sheet): readonly HeartRush.Modifier[] =>
+const gainsToCall = ({ modifiers }: HeartRush.Sheet): readonly HeartRush.sheets.Modifier[] =>
   modifiers.filter(
     ({ on, when, from }, index) =>
       when === "fitting" &&
@@ -169,14 +169,14 @@ const gainsToCall = ({ modifiers }: HeartRush.Sheet): readonly HeartRush.Modifie
   );
 
 /** "+2 advantages", "+1": what calling on it would give. */
-const gainText = ({ net, flat }: HeartRush.Modifier, say: Words): string =>
+const gainText = ({ net, flat }: HeartRush.sheets.Modifier, say: Words): string =>
   [...(net === 0 ? [] : [levelsOf(net, say)]), ...(flat === 0 ? [] : [withSign(flat)])].join(", ");
 
-export const KINDS = ["skill", "save", "contested"] as const satisfies readonly HeartRush.CheckKind[];
+export const KINDS = ["skill", "save", "contested"] as const satisfies readonly HeartRush.checks.CheckKind[];
 
-const kindsFor = ({ bound, plan }: Planned): readonly HeartRush.CheckKind[] => (bound ? [plan.kind] : KINDS);
+const kindsFor = ({ bound, plan }: Planned): readonly HeartRush.checks.CheckKind[] => (bound ? [plan.kind] : KINDS);
 const abilitiesFor = ({ bound, plan }: Planned): readonly HeartRush.Ability[] =>
-  bound ? [plan.ability] : HeartRush.ABILITIES;
+  bound ? [plan.ability] : HeartRush.sheets.ABILITIES;
 
 interface Choice {
   readonly value: string;
@@ -266,7 +266,7 @@ export function checkForm(knack: Knack, planned: Planned, around: Around, say: W
       ({ id, name }) => ({ value: id, label: name, chosen: id === rivalIn(planned, around.rivals) }),
     ),
     against: planned.against,
-    challenges: entriesOf(HeartRush.CHALLENGES).map(([name, value]) => ({
+    challenges: entriesOf(HeartRush.checks.CHALLENGES).map(([name, value]) => ({
       value,
       label: say.say(`HEARTRUSH.Challenge.${name}`),
     })),

@@ -17,7 +17,7 @@ const MOST = 99;
  */
 export function readCheckMark(written: string): CheckMark | null {
   const [first = "", ...rest] = written.split("|").map((part) => part.trim());
-  const ability = HeartRush.ABILITIES.find((name) => name === first.toLowerCase());
+  const ability = HeartRush.sheets.ABILITIES.find((name) => name === first.toLowerCase());
   if (ability === undefined) return null;
   const number = rest.map((part) => NUMBER.exec(part)?.[1]).find((found) => found !== undefined);
   if (number !== undefined && Number(number) > MOST) return null;

@@ -19,7 +19,7 @@ export interface CheckSummaryContext {
 
 /** For templates/heart-rush/check-summary.hbs: what would be rolled, and why. */
 export function checkSummary(
-  check: HeartRush.ComposedCheck,
+  check: HeartRush.checks.ComposedCheck,
   { plan, against }: Planned,
   say: Words,
 ): CheckSummaryContext {
@@ -35,7 +35,7 @@ export function checkSummary(
       plan.kind === "contested" || against === null
         ? ""
         : say.say("HEARTRUSH.Check.form.chance", {
-            percent: Math.round(HeartRush.chanceOfAtLeast(HeartRush.rollOdds(check), against) * 100),
+            percent: Math.round(HeartRush.checks.chanceOfAtLeast(HeartRush.checks.rollOdds(check), against) * 100),
             number: against,
           }),
     cost:

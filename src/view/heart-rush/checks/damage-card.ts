@@ -14,10 +14,10 @@ export interface DamageTarget {
   readonly name: string;
   readonly img: string;
   readonly state: "waiting" | "taken" | "undone";
-  readonly toll: HeartRush.Toll;
-  readonly life: HeartRush.Life;
+  readonly toll: HeartRush.checks.Toll;
+  readonly life: HeartRush.checks.Life;
   /** What this user may answer for it, or null where they may not. */
-  readonly offer: HeartRush.HurtOffer | null;
+  readonly offer: HeartRush.checks.HurtOffer | null;
   readonly heart: number;
 }
 

@@ -16,7 +16,7 @@ const REASONS: Readonly<Partial<Record<string, LangKey>>> = {
 };
 
 const isCondition = (from: string): from is HeartRush.ConditionName =>
-  HeartRush.CONDITIONS.some((condition) => condition === from);
+  HeartRush.fights.CONDITIONS.some((condition) => condition === from);
 
 /** What gives a level or a number. */
 export function reasonName(from: string, words: Words): string {
@@ -34,7 +34,7 @@ export interface ReasonContext {
 }
 
 /** "prone: 1 disadvantage". */
-export const reasonContext = ({ from, net }: HeartRush.Reason, words: Words): ReasonContext => ({
+export const reasonContext = ({ from, net }: HeartRush.checks.Reason, words: Words): ReasonContext => ({
   name: reasonName(from, words),
   levels: levelsOf(net, words),
   helps: net > 0,

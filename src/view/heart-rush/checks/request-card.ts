@@ -14,7 +14,7 @@ export interface RequestFacts {
     readonly img: string;
     readonly answered: boolean;
     /** Null while it is not there, or for those who may not see it. */
-    readonly standing: HeartRush.CheckStanding | null;
+    readonly standing: HeartRush.checks.CheckStanding | null;
     readonly mayRoll: boolean;
   }[];
 }

@@ -27,7 +27,10 @@ interface Hero {
 
 /** For templates/heart-rush/request-form.hbs. Those who are asked already are ticked, or else everybody is. */
 export const requestForm = (heroes: readonly Hero[], asked: readonly string[], words: Words): RequestFormContext => ({
-  abilities: HeartRush.ABILITIES.map((value) => ({ value, label: words.say(`HEARTRUSH.Ability.name.${value}`) })),
+  abilities: HeartRush.sheets.ABILITIES.map((value) => ({
+    value,
+    label: words.say(`HEARTRUSH.Ability.name.${value}`),
+  })),
   kinds: (["skill", "save"] as const).map((value) => ({ value, label: words.say(`HEARTRUSH.Check.kind.${value}`) })),
   tasks: TASKS.map((value) => ({ value, label: words.say(`HEARTRUSH.Request.task.${value}`) })),
   heroes: heroes.map(({ id, name, img }) => ({
@@ -50,7 +53,7 @@ export interface RequestRead {
 export function readRequestForm(values: Readonly<Record<string, unknown>>): RequestRead {
   const { against, label, task } = values;
   return {
-    ability: HeartRush.ABILITIES.find((name) => name === values["ability"]) ?? "might",
+    ability: HeartRush.sheets.ABILITIES.find((name) => name === values["ability"]) ?? "might",
     kind: values["kind"] === "save" ? "save" : "skill",
     task: TASKS.find((name) => name === task) ?? "each",
     against: typeof against === "number" && against >= 1 ? Math.min(99, Math.trunc(against)) : null,

@@ -31,10 +31,10 @@ export function restCard(
     { label: "HEARTRUSH.Vitals.heart", from: `d${before.heart.now}`, to: `d${after.heart.now}` },
     { label: "HEARTRUSH.Vitals.hp", from: String(before.hp.now), to: String(after.hp.now) },
     { label: "HEARTRUSH.Rest.woundRanks", from: String(woundSum(before)), to: String(woundSum(after)) },
-    ...HeartRush.CONDITIONS.map((name) => ({
+    ...HeartRush.fights.CONDITIONS.map((name) => ({
       label: `HEARTRUSH.Condition.${name}.name` as const,
-      from: String(HeartRush.levelOf(before, name)),
-      to: String(HeartRush.levelOf(after, name)),
+      from: String(HeartRush.sheets.levelOf(before, name)),
+      to: String(HeartRush.sheets.levelOf(after, name)),
     })),
     {
       label: "HEARTRUSH.Rest.spent",

@@ -11,7 +11,7 @@ export interface CarriedKit {
   readonly id: string;
   readonly name: string;
   readonly bearer: string;
-  readonly kit: HeartRush.KitName;
+  readonly kit: HeartRush.sheets.KitName;
   /** The die that tells whether its stock shrinks. */
   readonly usage: number;
 }
@@ -53,18 +53,18 @@ export const treatmentForm = (
       name,
       bearer,
       die: `d${usage}`,
-      bonus: HeartRush.kitBonus(kit),
+      bonus: HeartRush.sheets.kitBonus(kit),
     }))
     .sort((one, other) => other.bonus - one.bonus),
 });
 
 /** HR-WOUND-8: what is left of a kit once its die has shown this face; the next of several is broken open. */
-export function kitUsed(kit: HeartRush.KitName, quantity: number, usage: number, face: number): KitLeft {
-  const die = HeartRush.DICE.find((faces) => faces === usage) ?? HeartRush.KITS[kit].usage;
-  const left = HeartRush.kitAfterUse(die, face);
+export function kitUsed(kit: HeartRush.sheets.KitName, quantity: number, usage: number, face: number): KitLeft {
+  const die = HeartRush.sheets.DICE.find((faces) => faces === usage) ?? HeartRush.sheets.KITS[kit].usage;
+  const left = HeartRush.sheets.kitAfterUse(die, face);
   if (!left.usedUp) return { quantity, usage: left.die };
   const others = Math.max(0, quantity - 1);
-  return { quantity: others, usage: others === 0 ? null : HeartRush.KITS[kit].usage };
+  return { quantity: others, usage: others === 0 ? null : HeartRush.sheets.KITS[kit].usage };
 }
 
 export interface KitLeft {

@@ -2,7 +2,7 @@ import { HeartRush } from "../../../rules/index.ts";
 import type { FighterId } from "../../../rules/index.ts";
 import type { Seat } from "../../fight/seat.ts";
 
-type Corner = Parameters<typeof HeartRush.contest>[0];
+type Corner = Parameters<typeof HeartRush.sheets.contest>[0];
 
 /** What one's cards are worth against a foe who mixes its stances as best it can. */
 export interface CardOdds {
@@ -13,26 +13,28 @@ export interface CardOdds {
 function against(
   ours: Corner,
   theirs: Corner,
-  stance: HeartRush.AttackingStance,
+  stance: HeartRush.fights.AttackingStance,
   answer: HeartRush.Stance,
   { options }: HeartRush.Fight,
 ): { readonly hit: number; readonly expected: number } {
-  const relation = HeartRush.relation(stance, answer);
+  const relation = HeartRush.fights.relation(stance, answer);
   if (relation === "none") return { hit: 0, expected: 0 };
-  if (stance === answer) return HeartRush.contest(ours, theirs, stance, options).dealt;
+  if (stance === answer) return HeartRush.sheets.contest(ours, theirs, stance, options).dealt;
   const how = { situation: "engagement", stance, relation } as const;
-  return HeartRush.duel(ours.fighter, theirs.fighter, how, ours.circumstances, options);
+  return HeartRush.sheets.duel(ours.fighter, theirs.fighter, how, ours.circumstances, options);
 }
 
 /** Only for those who may know the foe's numbers, and only against somebody within reach. */
 export function cardOdds(table: HeartRush.HeartTable, id: FighterId, seat: Seat): CardOdds | null {
-  const who = HeartRush.combatantOf(table, id);
+  const who = HeartRush.sheets.combatantOf(table, id);
   if (who === null || !(seat.who.gm || seat.openNumbers)) return null;
-  const foe = HeartRush.rivals(table, who)[0];
-  if (foe === undefined || !HeartRush.withinStrike(table, who, foe).ok) return null;
-  const ours = { fighter: who, circumstances: HeartRush.circumstances(table, who, foe) };
-  const theirs = { fighter: foe, circumstances: HeartRush.circumstances(table, foe, who) };
-  const { columns } = HeartRush.stanceEquilibrium(HeartRush.stanceMatrix(ours, theirs, table.fight.options));
+  const foe = HeartRush.fights.rivals(table, who)[0];
+  if (foe === undefined || !HeartRush.sheets.withinStrike(table, who, foe).ok) return null;
+  const ours = { fighter: who, circumstances: HeartRush.sheets.circumstances(table, who, foe) };
+  const theirs = { fighter: foe, circumstances: HeartRush.sheets.circumstances(table, foe, who) };
+  const { columns } = HeartRush.sheets.stanceEquilibrium(
+    HeartRush.sheets.stanceMatrix(ours, theirs, table.fight.options),
+  );
   return {
     foe: foe.id,
     of: (stance) => {

@@ -36,7 +36,7 @@ function beatenBy({ step, stances, targets, declared }: EngagementView, id: Figh
   if (STEPS.indexOf(STEP_OF[step]) > STEPS.findIndex((name) => name === ours)) return [];
   return (targets[id] ?? []).filter((other) => {
     const theirs = stances?.[other];
-    return theirs !== undefined && HeartRush.relation(ours, theirs) === "beats";
+    return theirs !== undefined && HeartRush.fights.relation(ours, theirs) === "beats";
   });
 }
 

@@ -54,7 +54,7 @@ export const heartRushFight = presented<Table, Command, HeartRush.Event>({
   squares: litSquares,
   range: (table, who, seat, part) =>
     seat.openNumbers || seat.who.gm || seat.who.fighters.includes(who)
-      ? HeartRush.squaresInRange(table, who, part)
+      ? HeartRush.fights.squaresInRange(table, who, part)
       : [],
   rowMenu,
 });

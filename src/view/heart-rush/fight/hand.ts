@@ -49,7 +49,7 @@ export function handOf(table: Table, id: FighterId, seat: Seat): Hand | null {
     sealed,
     cards: [],
     stances: STANCE_ORDER.filter((choice) => !sealed || picked?.choice === choice).map((choice) =>
-      stanceCard(choice, HeartRush.stanceOffer({ id, sheet }, choice), {
+      stanceCard(choice, HeartRush.fights.stanceOffer({ id, sheet }, choice), {
         action: "pickStance",
         chosen: !sealed && picked?.choice === choice,
         sealed,

@@ -11,7 +11,7 @@ function leads(table: Table, command: HeartRush.Command): Omit<MapSquare, "choic
     return { at: command.destination.to, leads: "step" };
   if (command.do !== "declare" || command.what.do !== "attack") return null;
   const { push, follow, target } = command.what;
-  const at = push === "push" && follow === null ? HeartRush.pushedTo(table, command.who, target) : null;
+  const at = push === "push" && follow === null ? HeartRush.fights.pushedTo(table, command.who, target) : null;
   return at === null ? null : { at, leads: "push" };
 }
 

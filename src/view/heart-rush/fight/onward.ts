@@ -9,7 +9,8 @@ import { STANCE_NAMES } from "../sheet/stance-card.ts";
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
 
-const isStance = (stage: string): stage is HeartRush.AttackingStance => stage in STANCE_NAMES && stage !== "defensive";
+const isStance = (stage: string): stage is HeartRush.fights.AttackingStance =>
+  stage in STANCE_NAMES && stage !== "defensive";
 
 /** What belongs to the table: rolling when the dice wait for a hand, and the Game Master's ways to go on without somebody. */
 export function onward(table: Table, seat: Seat): readonly Move<Command>[] {
@@ -25,7 +26,7 @@ export function onward(table: Table, seat: Seat): readonly Move<Command>[] {
     }
     const stage =
       phase.at === "engagement" && phase.engagement.step.is === "resolving" ? phase.engagement.step.stage : "after";
-    const roll = HeartRush.letsDiceFall(table) && isStance(stage);
+    const roll = HeartRush.fights.letsDiceFall(table) && isStance(stage);
     const label = roll
       ? words.say("HEARTRUSH.Fight.do.roll", { stance: words.say(STANCE_NAMES[stage]) })
       : words.say("HEARTRUSH.Fight.do.goOn");

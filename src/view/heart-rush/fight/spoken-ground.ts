@@ -8,7 +8,7 @@ import { may } from "./judge.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
-type Spoken = Extract<HeartRush.Ground, { kind: "spoken" }>;
+type Spoken = Extract<HeartRush.fights.Ground, { kind: "spoken" }>;
 
 /** Distances worth telling apart in words: side by side, a spear's reach, a few steps, across a room, a bowshot. */
 const FEET = [5, 10, 20, 40, 80] as const;

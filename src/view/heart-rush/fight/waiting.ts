@@ -28,7 +28,7 @@ function pending(table: Table, prompt: Prompt): readonly string[] {
   if (phase.at !== "engagement") return prompt.of;
   const { step } = phase.engagement;
   if (prompt.kind === "answer") {
-    const open = HeartRush.unanswered(table);
+    const open = HeartRush.fights.unanswered(table);
     return prompt.of.filter((id) => open.some(({ on, now }) => now && on === id));
   }
   if (prompt.kind === "stance" && step.is === "choosing") {
@@ -54,7 +54,7 @@ export function awaitedNow(table: Table): { readonly kind: string; readonly of: 
 export function waitingFor(table: Table, seat: Seat): string {
   const { words } = seat;
   const { phase } = table.fight;
-  const instant = HeartRush.announcedNow(table);
+  const instant = HeartRush.fights.announcedNow(table);
   if (instant !== null && seen(seat, instant.who)) {
     return words.say("HEARTRUSH.Fight.waits.announced", {
       name: nameOf(seat, instant.who),

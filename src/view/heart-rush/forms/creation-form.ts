@@ -132,7 +132,7 @@ export function creationForm(
     heritage: text(given, "heritage"),
     dream: text(given, "dream"),
     combatRank: number(given, "combatRank"),
-    abilities: HeartRush.ABILITIES.map((ability) => ({
+    abilities: HeartRush.sheets.ABILITIES.map((ability) => ({
       ability,
       label: `HEARTRUSH.Ability.name.${ability}`,
       best: given[`best-${ability}`] === true,
@@ -175,7 +175,7 @@ export function creationTold(
   offers: readonly ItemRecord[],
 ): { readonly ranks: Remark; readonly experience: Remark; readonly hands: Remark | null } {
   const ranks = professionsOf(written).reduce((sum, { rank }) => sum + rank, 0);
-  const xp = HeartRush.startingXp(number(written, "combatRank"));
+  const xp = HeartRush.sheets.startingXp(number(written, "combatRank"));
   const { cost } = boughtTalents(written, offers, termsOf(kinsCalled(text(written, "kin"), offers)));
   const { handsFull } = takenGear(written, offers);
   return {
@@ -196,7 +196,7 @@ const professionsOf = (written: Written): readonly { readonly name: string; read
   })).filter(({ name }) => name !== "");
 
 /** HR-ADV-5: the talents chosen, as they are bought one after the other. */
-function boughtTalents(written: Written, offers: readonly ItemRecord[], terms: HeartRush.Terms) {
+function boughtTalents(written: Written, offers: readonly ItemRecord[], terms: HeartRush.sheets.Terms) {
   const ids = new Set(Array.from({ length: MOST_TALENTS }, (_, index) => written[`talent-${index}`]));
   const chosen = talentsAmong(offers).filter(({ id }) => ids.has(id));
   const owned = { combatTalent: 0, otherTalent: 0 };
@@ -204,11 +204,11 @@ function boughtTalents(written: Written, offers: readonly ItemRecord[], terms: H
     const list = system.combat ? "combatTalent" : "otherTalent";
     const from = owned[list];
     owned[list] += 1;
-    const usual = HeartRush.talentCost(from);
-    const cost = system.school === "handmagic" ? HeartRush.handmagicCost(usual, terms) : usual;
+    const usual = HeartRush.sheets.talentCost(from);
+    const cost = system.school === "handmagic" ? HeartRush.sheets.handmagicCost(usual, terms) : usual;
     return { bought: list, of: "", name, cost, from, to: from + 1 };
   });
-  const prices = HeartRush.withFreeTalents(
+  const prices = HeartRush.sheets.withFreeTalents(
     bought.map(({ cost }) => cost),
     terms.freeTalents,
   );
@@ -219,7 +219,7 @@ function boughtTalents(written: Written, offers: readonly ItemRecord[], terms: H
 /** Weapon, armour and shield are put to use at once; a shield needs the hand that a big weapon takes. */
 function takenGear(written: Written, offers: readonly ItemRecord[]) {
   const taken = GEAR.flatMap(([type]) => ofType(offers, type).filter(({ id }) => id === written[type]));
-  const bothHands = taken.some((item) => item.type === "weapon" && HeartRush.handsOf(builtWeapon(item)) > 1);
+  const bothHands = taken.some((item) => item.type === "weapon" && HeartRush.sheets.handsOf(builtWeapon(item)) > 1);
   return { taken, handsFull: bothHands && taken.some(({ type }) => type === "shield") };
 }
 
@@ -228,7 +228,7 @@ const numbered = <Entry>(list: readonly Entry[]): Entries<Entry> =>
 
 /** HR-ADV-7 and the numbers of a new character: what is written, as an update, or what does not add up yet. */
 export function readCreation(written: Written, offers: readonly ItemRecord[]): Result<Creation, LangKey> {
-  const best = HeartRush.ABILITIES.filter((ability) => written[`best-${ability}`] === true);
+  const best = HeartRush.sheets.ABILITIES.filter((ability) => written[`best-${ability}`] === true);
   if (best.length !== BEST_ABILITIES) return refuse("HEARTRUSH.Creation.twoBest");
   const professions = professionsOf(written);
   if (professions.some(({ rank }) => rank === 0)) return refuse("HEARTRUSH.Creation.noRank");
@@ -236,14 +236,14 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
   if (ranks > PROFESSION_RANKS) return refuse("HEARTRUSH.Creation.fourRanks");
   const aspects = ASPECTS.map((_, index) => ({ text: text(written, `aspect-${index}`), rank: 1 }));
   const combatRank = number(written, "combatRank");
-  const xp = HeartRush.startingXp(combatRank);
+  const xp = HeartRush.sheets.startingXp(combatRank);
   const kin = text(written, "kin");
   const kins = kinsCalled(kin, offers);
   const talents = boughtTalents(written, offers, termsOf(kins));
   if (talents.cost > xp) return refuse("HEARTRUSH.Creation.tooDear");
   const gear = takenGear(written, offers);
   if (gear.handsFull) return refuse("HEARTRUSH.Creation.handsFull");
-  const heart = HeartRush.heartMax(xp);
+  const heart = HeartRush.sheets.heartMax(xp);
   const name = text(written, "name");
   const changes = {
     ...(name === "" ? {} : { name }),
@@ -254,7 +254,7 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
     "system.xp": xp,
     "system.heart": { current: heart, max: heart },
     ...Object.fromEntries(
-      HeartRush.ABILITIES.map((ability) => [`system.abilities.${ability}`, best.includes(ability) ? 6 : 4]),
+      HeartRush.sheets.ABILITIES.map((ability) => [`system.abilities.${ability}`, best.includes(ability) ? 6 : 4]),
     ),
     "system.professions": numbered(professions),
     "system.aspects": numbered(aspects.filter((aspect) => aspect.text !== "")),

@@ -27,7 +27,7 @@ const oneOf = <Value extends string>(values: readonly Value[], asked: unknown, o
   values.find((value) => value === asked) ?? otherwise;
 
 /** What was filled in. */
-export const readNight = (form: Readonly<Record<string, unknown>>): HeartRush.Night => ({
+export const readNight = (form: Readonly<Record<string, unknown>>): HeartRush.sheets.Night => ({
   shelter: oneOf(SHELTERS, form["shelter"], "none"),
   bed: oneOf(BEDS, form["bed"], "none"),
   warmth: oneOf(WARMTHS, form["warmth"], "comfortable"),
@@ -37,6 +37,6 @@ export const readNight = (form: Readonly<Record<string, unknown>>): HeartRush.Ni
 
 /** Faces of a die drawn for the marks of a bad night: each draw takes one that is left. */
 export function drawnMarks(faces: readonly number[]): readonly HeartRush.ConditionName[] {
-  const left: HeartRush.ConditionName[] = [...HeartRush.BAD_SLEEP];
+  const left: HeartRush.ConditionName[] = [...HeartRush.sheets.BAD_SLEEP];
   return faces.flatMap((face) => left.splice((face - 1) % Math.max(1, left.length), 1));
 }

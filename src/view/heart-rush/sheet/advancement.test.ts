@@ -122,7 +122,7 @@ describe("HR-ADV-2 to HR-ADV-6 what experience buys", () => {
     ]);
   });
 
-  test.for<[HeartRush.Advance, string, readonly string[], string | null]>([
+  test.for<[HeartRush.sheets.Advance, string, readonly string[], string | null]>([
     ["combatTalent", "", ["a", "b"], null],
     ["combatTalent", "b", ["a", "b"], "b"],
     ["otherTalent", "", ["c"], null],
@@ -136,7 +136,7 @@ describe("HR-ADV-2 to HR-ADV-6 what experience buys", () => {
   });
 
   test("nothing is asked where nothing can have been dropped", () => {
-    const asked = (bought: HeartRush.Advance) =>
+    const asked = (bought: HeartRush.sheets.Advance) =>
       undoForm(hero({ advances: { last: { ...favour, bought } } }), [talent("c", false), CLUB]);
     expect([asked("hitPoints"), asked("combatTalent"), undoForm(hero(), [])]).toEqual([null, null, null]);
   });

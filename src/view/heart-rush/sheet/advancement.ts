@@ -15,7 +15,7 @@ export interface PurchaseContext {
 /** Something that experience can buy now. What it does stands in `advance`, which the sheet's button carries back. */
 interface OfferContext extends PurchaseContext {
   readonly affordable: boolean;
-  readonly bought: HeartRush.Advance;
+  readonly bought: HeartRush.sheets.Advance;
   readonly key: string;
 }
 
@@ -45,7 +45,7 @@ function freeKey(list: Entries<unknown>, name: string): string {
 /** What a purchase would be written down as. */
 export type Purchase = AdvanceRecord;
 
-const bare = (bought: HeartRush.Advance, cost: number, from = 0, to = 0, of = ""): Purchase => ({
+const bare = (bought: HeartRush.sheets.Advance, cost: number, from = 0, to = 0, of = ""): Purchase => ({
   bought,
   of,
   name: of,
@@ -55,26 +55,26 @@ const bare = (bought: HeartRush.Advance, cost: number, from = 0, to = 0, of = ""
 });
 
 function abilityPurchases(hero: HeroRecord): readonly Purchase[] {
-  return HeartRush.ABILITIES.flatMap((ability) => {
-    const now = HeartRush.DICE.find((faces) => faces === hero.abilities[ability]);
-    const bought = now === undefined ? null : HeartRush.abilityPurchase(now);
+  return HeartRush.sheets.ABILITIES.flatMap((ability) => {
+    const now = HeartRush.sheets.DICE.find((faces) => faces === hero.abilities[ability]);
+    const bought = now === undefined ? null : HeartRush.sheets.abilityPurchase(now);
     return bought?.ok ? [bare("ability", bought.value.cost, now, bought.value.die, ability)] : [];
   });
 }
 
 /** HR-ADV-10: what the hero's kin, class and talents change of prices. */
-export const termsOf = (items: readonly ItemRecord[]): HeartRush.Terms =>
-  HeartRush.termsOf(ofType(items, "ability").flatMap(({ system }) => system.gains));
+export const termsOf = (items: readonly ItemRecord[]): HeartRush.sheets.Terms =>
+  HeartRush.sheets.termsOf(ofType(items, "ability").flatMap(({ system }) => system.gains));
 
-const TALENTS: readonly HeartRush.Advance[] = ["combatTalent", "otherTalent", "handmagicTalent"];
+const TALENTS: readonly HeartRush.sheets.Advance[] = ["combatTalent", "otherTalent", "handmagicTalent"];
 
 /** HR-ADV-11: one of its talents has cost nothing, or the next one will. */
-const hasFreeTalent = ({ advances }: HeroRecord, { freeTalents }: HeartRush.Terms): boolean =>
+const hasFreeTalent = ({ advances }: HeroRecord, { freeTalents }: HeartRush.sheets.Terms): boolean =>
   Object.values(advances).filter(({ bought, cost }) => TALENTS.includes(bought) && cost === 0).length < freeTalents;
 
-function aspectPurchases(hero: HeroRecord, terms: HeartRush.Terms): readonly Purchase[] {
+function aspectPurchases(hero: HeroRecord, terms: HeartRush.sheets.Terms): readonly Purchase[] {
   return Object.entries(hero.aspects).flatMap(([key, { text, rank }]) => {
-    const cost = HeartRush.aspectCost(rank, terms);
+    const cost = HeartRush.sheets.aspectCost(rank, terms);
     return cost.ok ? [{ ...bare("aspectRank", cost.value, rank, rank + 1, key), name: text }] : [];
   });
 }
@@ -83,7 +83,7 @@ const HIT_POINTS = 10;
 
 /** What a purchase brings that has to be dropped on the sheet, or ticked there, by hand. */
 export const BY_HAND: readonly {
-  readonly bought: readonly HeartRush.Advance[];
+  readonly bought: readonly HeartRush.sheets.Advance[];
   readonly among: (items: readonly ItemRecord[]) => readonly ItemRecord[];
 }[] = [
   {
@@ -102,7 +102,7 @@ const talentsAmong = (items: readonly ItemRecord[]) =>
   ofType(items, "ability").filter(({ system }) => system.kind === "talent");
 
 /** HR-ADV-5, HR-ADV-6: how many somebody has of what this buys. What is bought is owned before it is dropped on the sheet, and says how many it made. */
-function owned(hero: HeroRecord, items: readonly ItemRecord[], advance: HeartRush.Advance): number {
+function owned(hero: HeroRecord, items: readonly ItemRecord[], advance: HeartRush.sheets.Advance): number {
   const list = BY_HAND.find(({ bought }) => bought.includes(advance));
   const paid = Object.values(hero.advances).filter(({ bought }) => list?.bought.includes(bought));
   return Math.max(list?.among(items).length ?? 0, paid.length, ...paid.map(({ to }) => to));
@@ -118,21 +118,23 @@ export function purchases(hero: HeroRecord, items: readonly ItemRecord[]): reado
   ];
   const terms = termsOf(items);
   const free = hasFreeTalent(hero, terms);
-  const combatTalent = free ? 0 : HeartRush.combatTalentCost(combat, terms);
-  const otherTalent = free ? 0 : HeartRush.talentCost(others);
+  const combatTalent = free ? 0 : HeartRush.sheets.combatTalentCost(combat, terms);
+  const otherTalent = free ? 0 : HeartRush.sheets.talentCost(others);
   return [
     ...abilityPurchases(hero),
-    bare("hitPoints", HeartRush.hitPointsCost(hero.hp.max, terms), hero.hp.max, hero.hp.max + HIT_POINTS),
+    bare("hitPoints", HeartRush.sheets.hitPointsCost(hero.hp.max, terms), hero.hp.max, hero.hp.max + HIT_POINTS),
     ...aspectPurchases(hero, terms),
     { ...bare("newAspect", 1, 0, 1, freeKey(hero.aspects, "bought")), name: "" },
     bare("combatTalent", combatTalent, combat, combat + 1),
     bare("otherTalent", otherTalent, others, others + 1),
     ...(terms.handmagic === 0
       ? []
-      : [bare("handmagicTalent", HeartRush.handmagicCost(combatTalent, terms), combat, combat + 1)]),
-    bare("destiny", HeartRush.destinyCost(destiny, terms), destiny, destiny + 1),
-    bare("spell", HeartRush.spellCost(spells, false), spells, spells + 1),
-    ...(terms.kindredSpells ? [bare("kindredSpell", HeartRush.spellCost(spells, true), spells, spells + 1)] : []),
+      : [bare("handmagicTalent", HeartRush.sheets.handmagicCost(combatTalent, terms), combat, combat + 1)]),
+    bare("destiny", HeartRush.sheets.destinyCost(destiny, terms), destiny, destiny + 1),
+    bare("spell", HeartRush.sheets.spellCost(spells, false), spells, spells + 1),
+    ...(terms.kindredSpells
+      ? [bare("kindredSpell", HeartRush.sheets.spellCost(spells, true), spells, spells + 1)]
+      : []),
   ];
 }
 
@@ -187,7 +189,7 @@ function takenBack(hero: HeroRecord, { bought, of, from, to }: Purchase): Readon
   const aspect = Object.hasOwn(hero.aspects, key) ? hero.aspects[key] : undefined;
   switch (bought) {
     case "ability": {
-      const ability = HeartRush.ABILITIES.find((name) => name === of);
+      const ability = HeartRush.sheets.ABILITIES.find((name) => name === of);
       return ability !== undefined && hero.abilities[ability] === to ? { [`system.abilities.${ability}`]: from } : {};
     }
     case "hitPoints":
@@ -218,7 +220,7 @@ function changeWords({ bought, from, to }: Purchase): string {
 
 export function inWords(purchase: Purchase): PurchaseContext {
   const { bought, of, name, cost } = purchase;
-  const ability = bought === "ability" ? HeartRush.ABILITIES.find((one) => one === of) : undefined;
+  const ability = bought === "ability" ? HeartRush.sheets.ABILITIES.find((one) => one === of) : undefined;
   return {
     label: `HEARTRUSH.Advance.${bought}`,
     of: ability === undefined && bought !== "hitPoints" ? name : "",

@@ -31,7 +31,7 @@ interface Somebody {
 }
 
 function sourceOf(condition: HeartRush.ConditionName, { now, choices }: Sources): SourceContext | null {
-  if (!HeartRush.SOURCED.includes(condition)) return null;
+  if (!HeartRush.fights.SOURCED.includes(condition)) return null;
   const source = now[condition];
   const known = source === undefined || choices.some(({ id }) => id === source.id);
   return {
@@ -55,23 +55,23 @@ export function conditionStrip(
   sources: Sources,
   editable: boolean,
 ): ConditionStripContext {
-  const upon = HeartRush.CONDITIONS.filter((name) => conditions[name] !== undefined);
+  const upon = HeartRush.fights.CONDITIONS.filter((name) => conditions[name] !== undefined);
   return {
     editable,
     upon: upon.map((name) => {
       const level = conditions[name]?.level ?? 1;
-      const { leveled } = HeartRush.CONDITION_RULES[name];
+      const { leveled } = HeartRush.sheets.CONDITION_RULES[name];
       return {
         name,
         label: conditionLabel(name),
         hint: conditionHint(name),
         img: `systems/heart-rush/assets/icons/condition/${name}.svg`,
         level: leveled ? level : null,
-        mayGrow: leveled && level < HeartRush.MOST_LEVELS,
+        mayGrow: leveled && level < HeartRush.sheets.MOST_LEVELS,
         source: sourceOf(name, sources),
       };
     }),
-    others: HeartRush.CONDITIONS.filter((name) => conditions[name] === undefined).map((name) => ({
+    others: HeartRush.fights.CONDITIONS.filter((name) => conditions[name] === undefined).map((name) => ({
       name,
       label: conditionLabel(name),
     })),

@@ -37,7 +37,7 @@ export function creatureEdit(creature: CreatureRecord): CreatureEditContext {
   return {
     kind: creature.kind,
     abilities: abilityDice(creature.abilities, SMALLEST),
-    hearts: HeartRush.DICE.map((faces) => ({
+    hearts: HeartRush.sheets.DICE.map((faces) => ({
       value: String(faces),
       text: `d${faces}`,
       selected: faces === creature.heart.max,
@@ -58,7 +58,7 @@ export function creatureEdit(creature: CreatureRecord): CreatureEditContext {
     ],
     alwaysDefensive: creature.alwaysDefensive,
     unpushable: creature.unpushable,
-    immunities: HeartRush.CONDITIONS.map((value) => ({
+    immunities: HeartRush.fights.CONDITIONS.map((value) => ({
       value,
       label: `HEARTRUSH.Condition.${value}.name`,
       selected: immune.has(value),

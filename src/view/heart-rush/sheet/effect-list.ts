@@ -8,7 +8,7 @@ export interface EffectRecord {
   readonly img: string;
   readonly disabled: boolean;
   /** What ends it by itself, and the rounds that are left. */
-  readonly ends: { readonly until: HeartRush.BoonEnd; readonly left: number } | null;
+  readonly ends: { readonly until: HeartRush.sheets.BoonEnd; readonly left: number } | null;
   /** How long it still lasts, in Foundry's own words; empty where Foundry does not know. */
   readonly lasts: string;
   /** The item that lends it, if it is not the bearer's own. */

@@ -33,13 +33,13 @@ export const speedsOf = (sheet: HeartRush.Sheet | null): readonly SpeedContext[]
   sheet === null
     ? []
     : [
-        { label: "HEARTRUSH.Speed.move", feet: HeartRush.speedOf(sheet) },
-        { label: "HEARTRUSH.Speed.swim", feet: HeartRush.swimSpeed(sheet) },
-        { label: "HEARTRUSH.Speed.climb", feet: HeartRush.climbSpeed(sheet) },
+        { label: "HEARTRUSH.Speed.move", feet: HeartRush.sheets.speedOf(sheet) },
+        { label: "HEARTRUSH.Speed.swim", feet: HeartRush.sheets.swimSpeed(sheet) },
+        { label: "HEARTRUSH.Speed.climb", feet: HeartRush.sheets.climbSpeed(sheet) },
       ];
 
 export const defenceOf = (sheet: HeartRush.Sheet | null): string =>
-  sheet === null ? "?" : signed(HeartRush.armourValue(sheet) + HeartRush.shieldValue(sheet)) || "+0";
+  sheet === null ? "?" : signed(HeartRush.sheets.armourValue(sheet) + HeartRush.sheets.shieldValue(sheet)) || "+0";
 
 /** Abilities as they are reached for: by how often they may be used. */
 export function abilityGroups(
@@ -48,7 +48,7 @@ export function abilityGroups(
   editable: boolean,
 ): readonly AbilityGroup[] {
   const abilities = ofType(items, "ability");
-  return HeartRush.FREQUENCIES.map((frequency) => ({
+  return HeartRush.sheets.FREQUENCIES.map((frequency) => ({
     title: `HEARTRUSH.Frequency.${frequency}` as const,
     rows: abilities
       .filter(({ system }) => system.frequency === frequency)

@@ -16,15 +16,15 @@ export interface HeroGearContext {
 function slotsOf({ type, system }: ItemOf<"weapon" | "armor" | "shield" | "gear">): number | null {
   switch (type) {
     case "weapon":
-      return HeartRush.slotsOf({
+      return HeartRush.sheets.slotsOf({
         is: type,
         size: system.size,
         free: system.primary || [...system.tags].includes("natural"),
       });
     case "armor":
-      return HeartRush.slotsOf({ is: "armour", category: system.category, free: system.equipped });
+      return HeartRush.sheets.slotsOf({ is: "armour", category: system.category, free: system.equipped });
     case "shield":
-      return HeartRush.slotsOf({ is: type, category: shieldOf(system), free: system.equipped });
+      return HeartRush.sheets.slotsOf({ is: type, category: shieldOf(system), free: system.equipped });
     case "gear":
       return null;
   }
@@ -47,8 +47,8 @@ export function heroGear(
     (carrying === "slots" ? slotsOf(item) : null) ?? item.system.load;
   const weighs = carried.filter((item) => !(item.type === "weapon" && item.system.primary));
   const load = weighs.reduce((sum, item) => sum + each(item) * item.system.quantity, 0);
-  const might = HeartRush.DICE.find((faces) => faces === hero.abilities.might) ?? 4;
-  const limit = carrying === "slots" ? null : HeartRush.carryingLimit(might);
+  const might = HeartRush.sheets.DICE.find((faces) => faces === hero.abilities.might) ?? 4;
+  const limit = carrying === "slots" ? null : HeartRush.sheets.carryingLimit(might);
   return {
     editable,
     rows: carried.map((item) => carriedRow(item, editable, each(item))),

@@ -4,7 +4,7 @@ import { itemRow, type ItemRowContext } from "./item-row.ts";
 import { ofType, type HeroRecord, type ItemRecord } from "./records.ts";
 
 interface AttunementContext {
-  readonly element: HeartRush.CantripElement;
+  readonly element: HeartRush.sheets.CantripElement;
   readonly label: LangKey;
   readonly attuned: boolean;
   readonly choices: readonly { readonly value: string; readonly label: LangKey; readonly selected: boolean }[];
@@ -18,14 +18,14 @@ export interface HeroMagicContext {
   readonly spells: readonly ItemRowContext[];
 }
 
-const DEPTHS = ["none", ...HeartRush.ATTUNEMENTS] as const;
+const DEPTHS = ["none", ...HeartRush.sheets.ATTUNEMENTS] as const;
 
 /** For templates/heart-rush/hero-magic.hbs: elements, cantrips, spells. */
 export function heroMagic(hero: HeroRecord, items: readonly ItemRecord[], editable: boolean): HeroMagicContext {
   const spells = ofType(items, "spell");
   return {
     editable,
-    attunements: HeartRush.CANTRIP_ELEMENTS.map((element) => ({
+    attunements: HeartRush.sheets.CANTRIP_ELEMENTS.map((element) => ({
       element,
       label: `HEARTRUSH.Element.${element}`,
       attuned: hero.attunements[element] !== "none",
@@ -35,9 +35,9 @@ export function heroMagic(hero: HeroRecord, items: readonly ItemRecord[], editab
         selected: hero.attunements[element] === value,
       })),
     })),
-    challenge: HeartRush.challengeNumber(
-      HeartRush.DICE.find((faces) => faces === hero.heart.current) ?? 8,
-      HeartRush.paragonLevel(hero.combatRank),
+    challenge: HeartRush.sheets.challengeNumber(
+      HeartRush.sheets.DICE.find((faces) => faces === hero.heart.current) ?? 8,
+      HeartRush.sheets.paragonLevel(hero.combatRank),
     ),
     cantrips: spells.filter(({ system }) => system.form !== "spell").map((item) => itemRow(item, editable)),
     spells: spells.filter(({ system }) => system.form === "spell").map((item) => itemRow(item, editable)),

@@ -45,19 +45,19 @@ export const abilityDice = (
   abilities: BodyRecord["abilities"],
   smallest = SMALLEST_ABILITY,
 ): readonly AbilityDieContext[] =>
-  HeartRush.ABILITIES.map((ability) => ({
+  HeartRush.sheets.ABILITIES.map((ability) => ({
     ability,
     label: `HEARTRUSH.Ability.name.${ability}`,
     shape: `d${abilities[ability]}`,
-    dice: HeartRush.DICE.filter((faces) => faces >= smallest || faces === abilities[ability]).map((faces) => ({
+    dice: HeartRush.sheets.DICE.filter((faces) => faces >= smallest || faces === abilities[ability]).map((faces) => ({
       value: String(faces),
       text: `d${faces}`,
       selected: faces === abilities[ability],
     })),
   }));
 
-export const sizeChoices = (size: HeartRush.Size): readonly WordChoice[] =>
-  HeartRush.SIZES.map((value) => ({ value, label: `HEARTRUSH.Size.${value}`, selected: value === size }));
+export const sizeChoices = (size: HeartRush.sheets.Size): readonly WordChoice[] =>
+  HeartRush.sheets.SIZES.map((value) => ({ value, label: `HEARTRUSH.Size.${value}`, selected: value === size }));
 
 /** For templates/heart-rush/hero-self.hbs: who they are, and what they have become. */
 export const heroSelf = (hero: HeroRecord, items: readonly ItemRecord[], editable: boolean): HeroSelfContext => ({
@@ -72,6 +72,6 @@ export const heroSelf = (hero: HeroRecord, items: readonly ItemRecord[], editabl
   heritage: hero.heritage,
   dream: hero.dream,
   sizes: sizeChoices(hero.size),
-  paragon: HeartRush.paragonLevel(hero.combatRank),
+  paragon: HeartRush.sheets.paragonLevel(hero.combatRank),
   advancement: advancement(hero, items, editable),
 });

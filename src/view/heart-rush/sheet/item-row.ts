@@ -49,16 +49,16 @@ const ROW = {
 
 type Bare = Omit<ItemRowContext, "id" | "name" | "img" | "editable">;
 
-export function builtWeapon({ system }: ItemOf<"weapon">): HeartRush.BuiltWeapon {
+export function builtWeapon({ system }: ItemOf<"weapon">): HeartRush.sheets.BuiltWeapon {
   const { size, type, damage, tags, die, flat } = system;
-  const known = HeartRush.DICE.find((faces) => faces === die) ?? null;
+  const known = HeartRush.sheets.DICE.find((faces) => faces === die) ?? null;
   return { kind: "built", size, type, damage, tags: [...tags], die: known, flat };
 }
 
 function weaponRow(item: ItemOf<"weapon">): Bare {
   const weapon = builtWeapon(item);
-  const die = HeartRush.rolledDie(weapon);
-  const hands = HeartRush.handsOf(weapon);
+  const die = HeartRush.sheets.rolledDie(weapon);
+  const hands = HeartRush.sheets.handsOf(weapon);
   return {
     ...ROW,
     togglesHold: true,
@@ -80,10 +80,10 @@ const armourRow = ({ system }: ItemOf<"armor">): Bare => ({
   togglesHold: true,
   equipped: system.equipped,
   equipWords: "HEARTRUSH.Item.wear",
-  mark: signed(HeartRush.ARMOUR[system.category].defence),
+  mark: signed(HeartRush.sheets.ARMOUR[system.category].defence),
   facts: [
     fact(`HEARTRUSH.Armour.${system.category}`),
-    fact("HEARTRUSH.Item.slows", HeartRush.ARMOUR[system.category].slows),
+    fact("HEARTRUSH.Item.slows", HeartRush.sheets.ARMOUR[system.category].slows),
   ],
 });
 
@@ -92,7 +92,7 @@ export const shieldOf = ({ category }: ItemOf<"shield">["system"]): "light" | "h
   category === "heavy" ? "heavy" : "light";
 
 function shieldRow({ system }: ItemOf<"shield">): Bare {
-  const { defence, slows } = HeartRush.SHIELD[shieldOf(system)];
+  const { defence, slows } = HeartRush.sheets.SHIELD[shieldOf(system)];
   return {
     ...ROW,
     togglesHold: true,
@@ -102,7 +102,7 @@ function shieldRow({ system }: ItemOf<"shield">): Bare {
   };
 }
 
-const UNTIL: readonly string[] = HeartRush.SPENT;
+const UNTIL: readonly string[] = HeartRush.sheets.SPENT;
 
 const LONGEST = 150;
 

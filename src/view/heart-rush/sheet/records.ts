@@ -10,22 +10,22 @@ export interface DocumentRecord {
 /** A list whose entries are kept by ids, in the order they were made in. */
 export type Entries<Entry> = Readonly<Record<string, Entry>>;
 
-export interface WoundRecord extends HeartRush.Wound {
+export interface WoundRecord extends HeartRush.sheets.Wound {
   readonly description: string;
   readonly source: string;
 }
 
 export interface BodyRecord {
-  readonly size: HeartRush.Size;
+  readonly size: HeartRush.sheets.Size;
   readonly heart: { readonly current: number; readonly max: number };
   readonly hp: { readonly value: number; readonly max: number };
   readonly abilities: Readonly<Record<HeartRush.Ability, number>>;
   readonly wounds: Entries<WoundRecord>;
   readonly woundAt: number | null;
-  readonly natural: { readonly value: number; readonly against: Readonly<Record<HeartRush.DamageType, number>> };
+  readonly natural: { readonly value: number; readonly against: Readonly<Record<HeartRush.sheets.DamageType, number>> };
   readonly speed: { readonly move: number; readonly swim: number; readonly climb: number };
   readonly conditions: Readonly<Record<string, { readonly level: number; readonly of: string | null }>>;
-  readonly spent: Readonly<Record<string, HeartRush.Spent>>;
+  readonly spent: Readonly<Record<string, HeartRush.sheets.Spent>>;
   readonly badNights: number;
 }
 
@@ -39,13 +39,13 @@ export interface HeroRecord extends BodyRecord {
   readonly professions: Entries<{ readonly name: string; readonly rank: number }>;
   readonly aspects: Entries<{ readonly text: string; readonly rank: number }>;
   readonly destiny: number;
-  readonly attunements: Readonly<Record<HeartRush.CantripElement, HeartRush.Attunement | "none">>;
+  readonly attunements: Readonly<Record<HeartRush.sheets.CantripElement, HeartRush.sheets.Attunement | "none">>;
   readonly xp: number;
   readonly advances: Entries<AdvanceRecord>;
 }
 
 export interface AdvanceRecord {
-  readonly bought: HeartRush.Advance;
+  readonly bought: HeartRush.sheets.Advance;
   readonly of: string;
   readonly name: string;
   readonly cost: number;
@@ -68,10 +68,10 @@ interface Carried {
 }
 
 export interface WeaponRecord extends Carried {
-  readonly size: HeartRush.WeaponSize;
-  readonly type: HeartRush.WeaponType;
-  readonly damage: HeartRush.DamageType;
-  readonly tags: Iterable<HeartRush.WeaponTag>;
+  readonly size: HeartRush.sheets.WeaponSize;
+  readonly type: HeartRush.sheets.WeaponType;
+  readonly damage: HeartRush.sheets.DamageType;
+  readonly tags: Iterable<HeartRush.sheets.WeaponTag>;
   readonly die: number | null;
   readonly flat: number;
   readonly equipped: boolean;
@@ -88,20 +88,20 @@ export interface AbilityRecord {
   /** Its text, as HTML; only where it is to be read. */
   readonly description?: string | null;
   readonly kind: "class" | "subclass" | "talent" | "paragon" | "kin" | "trait";
-  readonly frequency: HeartRush.Frequency;
+  readonly frequency: HeartRush.sheets.Frequency;
   readonly instant: boolean;
   readonly fullAction: boolean;
   readonly combat: boolean;
   /** What it is learnt from: some schools have a price of their own. */
   readonly school?: string;
   readonly destiny: boolean;
-  readonly gains: readonly Pick<HeartRush.Gain, "on" | "flat">[];
+  readonly gains: readonly Pick<HeartRush.sheets.Gain, "on" | "flat">[];
 }
 
 export interface SpellRecord {
   readonly description?: string | null;
-  readonly form: "spell" | HeartRush.CantripForm;
-  readonly elements: Iterable<HeartRush.CantripElement>;
+  readonly form: "spell" | HeartRush.sheets.CantripForm;
+  readonly elements: Iterable<HeartRush.sheets.CantripElement>;
   readonly instant: boolean;
   readonly ongoing: boolean;
   readonly range: string;
@@ -110,7 +110,7 @@ export interface SpellRecord {
 }
 
 export interface GearRecord extends Carried {
-  readonly kit: "none" | HeartRush.KitName;
+  readonly kit: "none" | HeartRush.sheets.KitName;
   readonly usage: number | null;
   readonly keptIn: string;
 }

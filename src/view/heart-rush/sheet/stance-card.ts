@@ -4,7 +4,7 @@ import { dieContext } from "../../shared/die.ts";
 import type { DieContext, DieTone } from "../../shared/die.ts";
 
 type Stance = HeartRush.Stance;
-type StanceGain = HeartRush.StanceGain;
+type StanceGain = HeartRush.fights.StanceGain;
 
 /** The stances in the order of their keys, 1 to 4. */
 export const STANCE_ORDER = ["might", "agility", "cunning", "defensive"] as const satisfies readonly Stance[];
@@ -94,7 +94,7 @@ export const signed = (value: number): string => (value === 0 ? "" : value > 0 ?
 /** For templates/heart-rush/stance-card.hbs: on a sheet, in the engagement, in the dock. */
 export const stanceCard = (
   stance: Stance,
-  offer: HeartRush.StanceOffer,
+  offer: HeartRush.fights.StanceOffer,
   state: StanceCardState,
 ): StanceCardContext => ({
   stance,

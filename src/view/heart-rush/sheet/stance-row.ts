@@ -12,7 +12,7 @@ export function stanceRow(id: string, sheet: HeartRush.Sheet | null): StanceRowC
   const who = { id: fighterId(id), sheet };
   return {
     cards: STANCE_ORDER.map((stance) =>
-      stanceCard(stance, HeartRush.stanceOffer(who, stance), { action: "rollStance", small: true }),
+      stanceCard(stance, HeartRush.fights.stanceOffer(who, stance), { action: "rollStance", small: true }),
     ),
   };
 }

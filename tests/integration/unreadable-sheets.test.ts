@@ -43,6 +43,17 @@ describe("a sheet that the rules cannot read", () => {
       expect(told(client).slice(from)).toEqual([expect.stringMatching(/Ana.*cannot take part.*wounds.*at most 200/i)]);
   });
 
+  test("is named as well when it would come into a fight under way", async () => {
+    await yard.play(gm, `${fight}.combatants.get("${FIGHTERS.ana}").delete().then(() => null)`);
+    await yard.begun(gm);
+    await spoil();
+    const before = told(gm).length;
+    const join = `${fight}.createEmbeddedDocuments("Combatant", [{ type: "fighter", actorId: ${ANA}.id, name: "Ana" }])`;
+    await yard.play(gm, `${join}.then(() => null)`);
+    expect(told(gm).slice(before)).toEqual([expect.stringMatching(/Ana cannot take part/)]);
+    expect(Object.keys(await yard.see<object>(gm, ".fight.fighters"))).toHaveLength(3);
+  });
+
   test("loses no damage of a fight, and is given none back by a step back", async () => {
     await yard.begun(gm);
     const whole = await hp();

@@ -48,8 +48,12 @@ function look(actor: Actor.Implementation): void {
 export function nameThoseLeftOut(combat: Combat.Implementation): void {
   const played = playedBy(combat);
   if (!played.ok) return;
-  for (const { actor, fault } of unreadSheets(combat, played.value.at))
-    if (actor.isOwner) say("leftOut", { name: actor.name, fault: spelled(fault) });
+  for (const { actor, fault } of unreadSheets(combat, played.value.at)) nameLeftOut(actor, fault);
+}
+
+/** The same of somebody who comes into a fight under way. */
+export function nameLeftOut(actor: Actor.Implementation, fault: Malformed): void {
+  if (actor.isOwner) say("leftOut", { name: actor.name, fault: spelled(fault) });
 }
 
 /** Called once at `init`. */

@@ -16,7 +16,7 @@ import { watchMovement } from "./play/movement.ts";
 import { inTurn } from "../in-turn.ts";
 import { hasBegun, latestDeed, type Doing } from "./store/record.ts";
 import { refusedByTable } from "../authority/refused.ts";
-import { nameThoseLeftOut, watchSheets } from "./unfit-sheets.ts";
+import { nameLeftOut, nameThoseLeftOut, watchSheets } from "./unfit-sheets.ts";
 import { showOpenings } from "./play/secrets.ts";
 import { answerThrows } from "./play/thrower.ts";
 
@@ -117,7 +117,7 @@ function watchFighters(): void {
     const { at, ruleset } = played.value;
     if (combat === null || combatant.actor === null) return;
     const sheet = at.sheetOf(combatant.actor, combat);
-    if (!sheet.ok) return;
+    if (!sheet.ok) return hasBegun(combat) ? nameLeftOut(combatant.actor, sheet.reason) : undefined;
     const refused = duplicateOf(combat, combatant) === null ? null : refusedByTable("twice-in", combatant.name);
     if (refused?.ok === false) return isKeeper() && hasBegun(combat) ? tell(combat, refused.reason) : undefined;
     decree(

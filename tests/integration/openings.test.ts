@@ -102,6 +102,48 @@ describe("an opening that does not come", () => {
   });
 });
 
+describe("Game Masters open first", () => {
+  test("a player's browser shows nothing before it has seen what they sealed, and then all turns over", async () => {
+    await yard.pick(ana, { ana: "might" });
+    await yard.pick(bo, { bo: "agility" });
+    const kept = JSON.stringify(await ana.run(`game.settings.get("heart-rush", "openings")`));
+    const salt = /"salt":"([0-9a-f]{32})"/.exec(kept)?.[1] ?? "none";
+    // This Game Master's page would rather see the others' openings before its own.
+    await gm.run(`void (() => {
+      const real = game.socket.emit;
+      game.socket.emit = function (event, message, ...rest) {
+        if (message?.say === "first") { game.goOn = () => real.call(this, event, message, ...rest); return this; }
+        return real.call(this, event, message, ...rest);
+      };
+    })()`);
+    await yard.pick(gm, { orc: "cunning" });
+    await yard.table.pass(3000);
+    expect(await yard.see(gm, `${step}.is`)).toBe("opening");
+    expect(JSON.stringify(gm.messages)).not.toContain(salt);
+    await gm.run("void game.goOn()");
+    await yard.table.flush();
+    expect(await yard.see(bo, `${step}.stances`)).toMatchObject({ [FIGHTERS.ana]: "might", [FIGHTERS.orc]: "cunning" });
+    expect(JSON.stringify(gm.messages)).toContain(salt);
+  });
+
+  test("for one whose opening is lost everybody waits, and for nobody else, until it is gone on without", async () => {
+    await yard.pick(ana, { ana: "might" });
+    await yard.pick(bo, { bo: "agility" });
+    await yard.play(
+      gm,
+      `${fight}.combatants.get("${FIGHTERS.orc}").update({ "system.seal": { engagement: "1", hash: "${"ab".repeat(32)}" } }).then(() => null)`,
+    );
+    expect(await yard.see(gm, `${step}.is`)).toBe("opening");
+    for (const client of [gm, ana])
+      expect((await client.run<string[]>(`game.heartRush.waitForMasters(${fight})`)).toSorted()).toEqual(
+        [FIGHTERS.ana, FIGHTERS.bo].toSorted(),
+      );
+    expect(await yard.send(gm, { do: "forfeit", who: FIGHTERS.orc })).toMatchObject({ ok: true });
+    expect(await yard.see(bo, `${step}.stances`)).toMatchObject({ [FIGHTERS.ana]: "might", [FIGHTERS.bo]: "agility" });
+    expect(await yard.see(bo, `.fight.fighters.${FIGHTERS.orc}.exposed`)).toBe(true);
+  });
+});
+
 describe("a reveal that is taken back", () => {
   const CARD = `game.messages.contents.findLast(({ type }) => type === "fight").system.cardContext()`;
   const taken = (client: HeadlessClient): Promise<readonly { readonly openings: object }[]> =>

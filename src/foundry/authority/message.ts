@@ -37,6 +37,8 @@ export type Message =
   | { readonly say: "thrown"; readonly id: string; readonly roll: Json | null }
   /** Whoever takes over a fight asks once more for what had been shown to the one before. */
   | { readonly say: "show"; readonly combat: string }
+  /** A Game Master's own openings, once all is frozen: players' browsers show nothing before they have seen these. */
+  | { readonly say: "first"; readonly combat: string; readonly openings: Readonly<Record<FighterId, Opening>> }
   /** Who has shown what they sealed, and not what: so that everybody knows for whom they wait. */
   | { readonly say: "opened"; readonly combat: string; readonly revision: number; readonly of: readonly FighterId[] }
   /** Between the tabs of Game Masters: who is here, since when, and who is in the middle of something. */
@@ -73,6 +75,7 @@ const readMessage: Reader<Message> = read.tagged("say", {
   throw: { id: ids, thrown: anything },
   thrown: { id: ids, roll: read.nullable(anything) },
   show: { combat: ids },
+  first: { combat: ids, openings: read.recordOf(read.word<FighterId>(), readOpening, 256) },
   opened: {
     combat: ids,
     revision: read.integer(0, Number.MAX_SAFE_INTEGER),

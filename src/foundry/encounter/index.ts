@@ -16,5 +16,5 @@ export { refusedByTable, type Answer, type Done, type Refused, type TableRefusal
 export { placeOf } from "./store/token-places.ts";
 export { faultOf } from "./unfit-sheets.ts";
 export { openedIn } from "./play/openings.ts";
-export { pick, sealedChoice } from "./play/secrets.ts";
+export { pick, sealedChoice, waitForMasters } from "./play/secrets.ts";
 export { FIGHT_CHANGED, type FightChange } from "./watch.ts";

@@ -17,7 +17,7 @@ import { inTurn } from "../in-turn.ts";
 import { hasBegun, latestDeed, type Doing } from "./store/record.ts";
 import { refusedByTable } from "../authority/refused.ts";
 import { nameLeftOut, nameThoseLeftOut, watchSheets } from "./unfit-sheets.ts";
-import { showOpenings } from "./play/secrets.ts";
+import { hearFirst, showOpenings } from "./play/secrets.ts";
 import { answerThrows } from "./play/thrower.ts";
 
 /** What has happened to a fight, on every client. `sealed`: somebody has chosen; `back`: a step could not be written. */
@@ -49,6 +49,12 @@ export function watchFights(): void {
   watchSheets();
   watchOpenings((combat) => announce(combat, { doing: "sealed", step: 0, events: [] }));
   answerThrows();
+  onMessage("first", ({ combat, openings }, sender) => {
+    const fight = fightNamed(combat);
+    if (game.users.get(sender)?.isGM !== true || fight === undefined) return;
+    hearFirst(fight, openings);
+    void showOpenings(fight);
+  });
   onMessage("show", ({ combat }, sender) => {
     const fight = fightNamed(combat);
     if (game.users.get(sender)?.isGM === true && fight !== undefined) void showOpenings(fight);

@@ -8,6 +8,7 @@ import {
   openedIn,
   playedBy,
   sealedChoice,
+  waitForMasters,
   tableOf,
   requesterOf,
 } from "../../encounter/index.ts";
@@ -82,7 +83,7 @@ export function look(combat: Combat.Implementation | null): Look | null {
     notes: offSheets(combat, who.fighters, (actor) => at.notes?.(actor) ?? {}),
     hand: inHand(combat, who.fighters),
     picks: picksOf(combat, clash, who.fighters),
-    opened: openedIn(combat),
+    opened: [...openedIn(combat), ...waitForMasters(combat)],
     openNumbers: game.settings.get(SYSTEM_ID, "openNumbers") ?? false,
   };
   const begun = proposalFor(combat);

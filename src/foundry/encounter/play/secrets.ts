@@ -1,6 +1,7 @@
 import {
   byFighter,
   frozenSeal,
+  handOn,
   makeSeal,
   ok,
   opens,
@@ -22,6 +23,7 @@ import { load, type Loaded } from "../store/load.ts";
 import { loadedOf } from "../look.ts";
 import { refusedByTable, type Refused } from "../../authority/refused.ts";
 import { order } from "../asking.ts";
+import { post } from "../../authority/message.ts";
 import { sealOn } from "../store/seals.ts";
 
 /**
@@ -134,5 +136,41 @@ export async function showOpenings(combat: Combat.Implementation): Promise<void>
   const { chronicle } = open.value.loaded;
   if (chronicle.at < chronicle.last) return;
   const found = openable(combat, open.value);
-  if (Object.keys(found).length > 0) await order(combat, { is: "open", openings: found });
+  if (Object.keys(found).length === 0) return;
+  if (game.user.isGM) {
+    const others = game.users.filter(({ active, isSelf }) => active && !isSelf).map(({ id }) => id ?? "");
+    post({ say: "first", combat: combat.id ?? "", openings: found }, others);
+    hearFirst(combat, found);
+  } else if (closedMasters(combat, open.value).length > 0) return;
+  await order(combat, { is: "open", openings: found });
+}
+
+/** What Game Masters have shown of their own seals. */
+const shownFirst = new WeakMap<Combat.Implementation, Readonly<Record<FighterId, Opening>>>();
+
+export function hearFirst(combat: Combat.Implementation, openings: Readonly<Record<FighterId, Opening>>): void {
+  shownFirst.set(combat, { ...shownFirst.get(combat), ...openings });
+}
+
+/**
+ * The seals of Game Masters' hands that this browser has not seen open. As long as there are any, players show nothing, so
+ * that no Game Master sees what they chose while there is still something to gain by it.
+ */
+function closedMasters(combat: Combat.Implementation, { loaded, sealing }: Choosing): readonly FighterId[] {
+  const { memory, chronicle, table } = loaded;
+  const frozen = memory.chapters.slice(0, chronicle.at);
+  return sealing.opening(table).filter((fighter) => {
+    const [hash, shown] = [frozenSeal(frozen, fighter), shownFirst.get(combat)?.[fighter]];
+    const isMasters = game.users.get(handOn(frozen, fighter) ?? "")?.isGM === true;
+    return isMasters && (hash === null || shown === undefined || !opens(hash, sealing.context(table, fighter), shown));
+  });
+}
+
+/** Those for whom nobody waits, while everybody waits for Game Masters to show their own. */
+export function waitForMasters(combat: Combat.Implementation): readonly FighterId[] {
+  const open = choosing(loadedOf(combat));
+  if (!open.ok) return [];
+  const closed = closedMasters(combat, open.value);
+  const { loaded, sealing } = open.value;
+  return closed.length === 0 ? [] : sealing.opening(loaded.table).filter((fighter) => !closed.includes(fighter));
 }

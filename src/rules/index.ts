@@ -46,7 +46,7 @@ export {
   type Thrown,
   type ThrownDie,
 } from "./core/pool.ts";
-export type { Deed, Offer } from "./core/offer.ts";
+export { offersTo, type Deed, type Offer } from "./core/offer.ts";
 export { ok, refuse, type Result } from "./core/result.ts";
 export { everybody, refusalIn, speaksFor } from "./core/ruleset.ts";
 export type { Decision, DiceFall, Entrant, Prompt, Ruleset, Setup, Table, Viewer, Walk, Who } from "./core/ruleset.ts";

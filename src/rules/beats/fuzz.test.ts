@@ -16,6 +16,9 @@ import type { BeatsTable } from "./state/model.ts";
 import { sealing } from "./turns/choices.ts";
 import { A, B, C, GM, mustering, over, play, playerOf, selecting, toolOf, trait } from "./testing/scenario.ts";
 
+const lawful = (table: BeatsTable, whose?: typeof A): readonly Command[] =>
+  offers(table, GM, whose).flatMap(({ ways }) => ways);
+
 /** Legal tables, commands and events, grown by playing on from a few beginnings. */
 function grown(random: Random) {
   const people = {
@@ -33,7 +36,7 @@ function grown(random: Random) {
   const events: object[] = [];
   for (let step = 0; step < 600; step++) {
     const table = random.pick(tables);
-    const command = table && random.pick([...offers(table, GM), ...rulings(table)]);
+    const command = table && random.pick([...lawful(table), ...rulings(table)]);
     if (table === undefined || command === undefined) continue;
     const judged = drive(beats.decide(table, command, GM), seededDice(random));
     commands.push(command);
@@ -46,7 +49,12 @@ function grown(random: Random) {
 
 const rulings = ({ sheets }: BeatsTable): readonly Command[] => [
   { do: "end" },
-  { do: "add", who: C, entrant: { side: "s" as never, npc: true }, sheet: sheets[A] ?? ({} as never) },
+  ...[sheets[A] ?? []].flat().map((sheet): Command => ({
+    do: "add",
+    who: C,
+    entrant: { side: "s" as never, npc: true },
+    sheet,
+  })),
   { do: "remove", who: B },
   { do: "move-tool", tool: toolOf(A, "sword"), to: "ground", by: null },
   { do: "place-tool", tool: toolOf(null, "rope").tool, label: "rope", kind: "place" },
@@ -131,7 +139,7 @@ function fold(value: unknown): boolean {
   drifting = deepFreeze(apply(table, deepFreeze(read.value)));
   beats.view(drifting, GM);
   beats.prompts(drifting);
-  const command = random.pick([...offers(drifting, GM), ...commands]);
+  const command = random.pick([...lawful(drifting, A), ...commands]);
   if (command !== undefined) drive(beats.decide(drifting, command, GM), seededDice(random));
   return true;
 }
@@ -142,7 +150,7 @@ function sit(value: unknown): boolean {
   const table = deepFreeze(read.value);
   beats.view(table, GM);
   beats.prompts(table);
-  const command = random.pick([...offers(table, GM), ...commands]);
+  const command = random.pick([...lawful(table, A), ...commands]);
   if (command !== undefined) drive(beats.decide(table, command, GM), seededDice(random));
   return true;
 }

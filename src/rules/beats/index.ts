@@ -1,5 +1,4 @@
 import { rulesetId } from "../core/brand.ts";
-import { itsOwn, offersFrom } from "../core/offer.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
 import { facts, table } from "./at-table.ts";
@@ -8,7 +7,7 @@ import type { Command } from "./state/commands.ts";
 import { decide } from "./decide.ts";
 import type { Event } from "./state/events.ts";
 import type { Fight, Sheet } from "./state/model.ts";
-import { offers } from "./offers.ts";
+import { offerOf, offers } from "./offers.ts";
 import { DEFAULTS } from "./state/options.ts";
 import type { Options } from "./state/options.ts";
 import { readers } from "./state/parse.ts";
@@ -30,15 +29,14 @@ export const beats: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options
   decide,
   apply,
   view,
-  offers: (table, by) => offersFrom(offers(table, by), itsOwn),
-  offerOf: itsOwn,
+  offers,
+  offerOf,
   table,
   facts,
   sealing,
   read: readers,
 };
 
-export { offersOf } from "./at-table.ts";
 export { judgeChoice } from "./turns/choices.ts";
 export { beatKey } from "./turns/selection.ts";
 export { contestOf, sharpened } from "./contest-roll.ts";

@@ -1,25 +1,61 @@
+import type { FighterId } from "../core/brand.ts";
+import { deed, offersBy, offersFrom, type Deed, type Offer } from "../core/offer.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import type { Who } from "../core/ruleset.ts";
 import { judgeAction, targetOf } from "./turns/action.ts";
 import type { Command } from "./state/commands.ts";
-import { endProposed } from "./ending.ts";
 import { combatantOf, combatants, dominance, handOf, outOf } from "./state/fighters.ts";
 import type { Combatant } from "./state/fighters.ts";
 import { toolId } from "./state/model.ts";
-import type { Action, BeatsTable, Means, Muster, PhaseAt } from "./state/model.ts";
+import type { Action, BeatsTable, Means, Muster, PhaseAt, ToolRef } from "./state/model.ts";
 import { judgeMuster } from "./muster.ts";
+import { rulings, rulingsOn } from "./offers-gm.ts";
+import type { Refusal } from "./state/refusals.ts";
 import { DICE_IN_A_ROLL } from "./state/model.ts";
 import { fromEntries, keysOf } from "../core/casts.ts";
-import { awaited } from "./turns/selection.ts";
 import { specialsOf } from "./turns/special.ts";
 import { heldBy, lying } from "./tools.ts";
 import { judgeAid } from "./wounds.ts";
 
-/** What this person could send now, seals aside. Rulings open at any time are not listed: they wait for no moment. */
-export function offers(table: BeatsTable, by: Who): readonly Command[] {
-  const spoken = combatants(table).filter(({ who }) => speaksFor(by, who));
-  return [...spoken.flatMap((combatant) => movesOf(table, combatant)), ...(by.gm ? rulingsNow(table) : [])];
+/** What a command does. With what label a wound is dealt, in what words something is done, is anybody's to say. */
+export function offerOf(command: Command): Deed {
+  const who = "who" in command ? command.who : null;
+  const one = (fixed: readonly string[], whom: FighterId | null = null, open = false): Deed =>
+    deed(command.do, who, whom, { fixed, open });
+  switch (command.do) {
+    case "act": {
+      const { is } = command.action;
+      return one([is], targetOf(command.action), is === "attack" || is === "other");
+    }
+    case "special":
+    case "raise":
+      return one([command.special.is]);
+    case "terms":
+      return one([String(command.accepted)]);
+    case "challenge":
+      return one([], command.against, true);
+    case "adjust":
+      return one([command.what], null, true);
+    case "muster":
+    case "meet":
+    case "wound":
+    case "place-tool":
+      return one([], null, true);
+    case "add":
+      return deed("add", null, null, { open: true });
+    default:
+      return one([]);
+  }
 }
+
+/** All that this person may do now, seals aside. */
+export const offers = offersBy((table: BeatsTable, by: Who, whose): readonly Offer<Command, Refusal>[] => {
+  if (whose === null) return by.gm ? offersFrom(rulings(table), offerOf) : [];
+  const one = combatantOf(table, whose);
+  if (one === null) return [];
+  const moves = speaksFor(by, whose) ? movesOf(table, one) : [];
+  return offersFrom([...moves, ...(by.gm ? rulingsOn(table, one) : [])], offerOf);
+});
 
 function movesOf(table: BeatsTable, combatant: Combatant): readonly Command[] {
   const { phase, agreed } = table.fight;
@@ -39,20 +75,25 @@ function movesOf(table: BeatsTable, combatant: Combatant): readonly Command[] {
   }
 }
 
-/** The first three traits, without tools and with as many as are at hand. */
+/** The first three traits: backed by what gear is in hand, by wounds as well, by nothing. */
 function mustersOf(table: BeatsTable, combatant: Combatant): readonly Muster[] {
   const { who, sheet } = combatant;
   const traits = keysOf(sheet.traits).slice(0, DICE_IN_A_ROLL);
-  const tools = [...heldBy(table, who), ...sheet.wounds.map(({ id }) => ({ of: who, tool: id }))];
-  const backing = fromEntries(
-    traits.flatMap((trait, place) => {
-      const tool = tools[place];
-      return tool === undefined ? [] : [[trait, tool] as const];
-    }),
-  );
+  const backedBy = (tools: readonly ToolRef[]): Muster => ({
+    traits,
+    backing: fromEntries(
+      traits.flatMap((trait, place) => {
+        const tool = tools[place];
+        return tool === undefined ? [] : [[trait, tool] as const];
+      }),
+    ),
+  });
+  const gear = heldBy(table, who);
+  const wounds = sheet.wounds.map(({ id }) => ({ of: who, tool: id }));
   return [
-    { traits, backing: {} },
-    { traits, backing },
+    backedBy(gear),
+    ...(wounds.length === 0 ? [] : [backedBy([...gear, ...wounds])]),
+    ...(gear.length === 0 ? [] : [backedBy([])]),
   ].filter((muster) => judgeMuster(table, combatant, muster) === null);
 }
 
@@ -128,23 +169,16 @@ function contestMoves(table: BeatsTable, { contest }: PhaseAt<"over">, combatant
     if (contest.against !== who) return [];
     const patient = contest.aid === null ? null : combatantOf(table, contest.aid);
     const wounds = (patient?.sheet.wounds ?? []).map(({ id }) => id);
-    return musters.map((muster): Command => ({ do: "meet", who, ...muster, wounds }));
+    return musters.flatMap((muster) =>
+      [[], wounds].map((used): Command => ({ do: "meet", who, ...muster, wounds: used })),
+    );
   }
   if (outOf(combatant) === "helpless") return [];
   const others = combatants(table).filter((other) => other.who !== who);
   const patients = combatants(table).filter(({ sheet }) => judgeAid(sheet) === null);
   return others.flatMap(({ who: against }) =>
-    [null, ...patients.map((patient) => patient.who)].flatMap((aid) =>
+    [null, ...patients.flatMap((patient) => (patient.who === against ? [] : [patient.who]))].flatMap((aid) =>
       musters.map((muster): Command => ({ do: "challenge", who, against, aid, ...muster })),
     ),
   );
-}
-
-/** What only the Game Master can do about the moment: lay a die for the absent, call a contest off, end the fight. */
-function rulingsNow(table: BeatsTable): readonly Command[] {
-  const { phase } = table.fight;
-  const absent = phase.at === "select" ? awaited(table, phase) : [];
-  const forfeits = absent.map((who): Command => ({ do: "forfeit", who }));
-  if (phase.at === "over") return phase.contest === null ? [] : [{ do: "call-off" }];
-  return endProposed(table) ? [...forfeits, { do: "end" }] : forfeits;
 }

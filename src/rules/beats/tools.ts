@@ -21,7 +21,8 @@ export function holderOf(table: BeatsTable, ref: ToolRef): FighterId | null {
   return tool?.state === "held" ? (tool.by ?? ref.of) : null;
 }
 
-function refs(table: BeatsTable): readonly ToolRef[] {
+/** Every tool there is, wounds aside: what everybody has, and what the place offers. */
+export function placed(table: BeatsTable): readonly ToolRef[] {
   const owned = (of: FighterId | null, tools: Readonly<Record<ToolId, Tool>>): readonly ToolRef[] =>
     keysOf(tools).map((tool) => ({ of, tool }));
   return [...combatants(table).flatMap(({ who, sheet }) => owned(who, sheet.tools)), ...owned(null, table.fight.scene)];
@@ -29,10 +30,10 @@ function refs(table: BeatsTable): readonly ToolRef[] {
 
 /** What a fighter holds and could be made to drop, in the order of the sheets. */
 export const heldBy = (table: BeatsTable, who: FighterId): readonly ToolRef[] =>
-  refs(table).filter((ref) => holderOf(table, ref) === who && !isWound(table, ref));
+  placed(table).filter((ref) => holderOf(table, ref) === who && !isWound(table, ref));
 
 export const lying = (table: BeatsTable): readonly ToolRef[] =>
-  refs(table).filter((ref) => toolAt(table, ref)?.state === "ground");
+  placed(table).filter((ref) => toolAt(table, ref)?.state === "ground");
 
 /** BTS-TOOL-3, BTS-TOOL-6: only what the target holds falls, and never a wound. */
 export function judgeDisarm(table: BeatsTable, target: FighterId, tool: ToolRef): Refusal | null {

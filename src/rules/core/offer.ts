@@ -1,3 +1,4 @@
+import { fightersIn } from "./brand.ts";
 import type { FighterId } from "./brand.ts";
 
 /** What a command does, whichever way it does it: commands of one deed are ways of one offer. */
@@ -29,10 +30,6 @@ export const deed = (
   whom: FighterId | null = null,
   { fixed = [], open = false }: { readonly fixed?: readonly (string | number)[]; readonly open?: boolean } = {},
 ): Deed => ({ id: [kind, who, whom, ...fixed].filter((part) => part !== null).join(" "), kind, who, whom, open });
-
-/** Each command is an offer of its own. */
-export const itsOwn = (command: { readonly do: string }): Deed =>
-  deed(command.do, null, null, { fixed: [JSON.stringify(command)] });
 
 /** Lawful commands as offers, each where the first of its ways stood. */
 export function offersFrom<Command, Refusal>(
@@ -71,3 +68,31 @@ export function onceForTable<Table extends object, By extends Asking, Found>(
     return found;
   };
 }
+
+interface Peopled {
+  readonly fight: { readonly fighters: Readonly<Record<FighterId, unknown>> };
+}
+
+/** The offers of a game by what finds those of one fighter, or, null, of the table; those of all are those of each. */
+export function offersBy<Table extends Peopled, By extends Asking, Found>(
+  find: (table: Table, by: By, whose: FighterId | null) => readonly Found[],
+): (table: Table, by: By, whose?: FighterId | null) => readonly Found[] {
+  const known = onceForTable(find);
+  return (table, by, whose) =>
+    whose === undefined
+      ? [...fightersIn(table.fight.fighters), null].flatMap((one) => known(table, by, one))
+      : known(table, by, whose);
+}
+
+type Doing<Command, Do> = Extract<Command, { readonly do: Do }>;
+
+/** The offers to do one thing, of anybody or of one alone; all ways of an offer do the same. */
+export const offersTo = <Command extends { readonly do: string }, Refusal, const Do extends Command["do"]>(
+  offers: readonly Offer<Command, Refusal>[],
+  what: Do,
+  who?: FighterId,
+): readonly Offer<Doing<Command, Do>, Refusal>[] =>
+  offers.filter(
+    (offer): offer is Offer<Doing<Command, Do>, Refusal> =>
+      offer.ways[0].do === what && (who === undefined || offer.who === who),
+  );

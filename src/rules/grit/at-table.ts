@@ -3,13 +3,8 @@ import { PLAIN_FACTS, PLAIN_TABLE, type Facts, type TableCommands } from "../cor
 import type { Event } from "./state/event.ts";
 import type { Command } from "./state/commands.ts";
 import type { Fight, Sheet, Table, Volley } from "./state/model.ts";
+import { weaponsOf } from "./attacks/ways.ts";
 import { view } from "./view.ts";
-
-/** What somebody may strike with, what they hold first. */
-export function weaponsOf(sheet: Sheet | undefined): readonly string[] {
-  const armed = Object.entries(sheet?.items ?? {}).filter(([, { weapon }]) => weapon !== null);
-  return [...armed.filter(([, { held }]) => held), ...armed.filter(([, { held }]) => !held)].map(([id]) => id);
-}
 
 /** The volley that waits for more to join in, where volleys are opened at all. */
 export const openVolley = ({ fight: { now, options } }: Table): Volley | null =>

@@ -1,5 +1,4 @@
 import { rulesetId } from "../core/brand.ts";
-import { itsOwn, offersFrom } from "../core/offer.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
 import { decide } from "./decide.ts";
@@ -8,7 +7,7 @@ import type { Command } from "./state/commands.ts";
 import type { Fight, Refusal, Sheet } from "./state/model.ts";
 import { facts, table } from "./at-table.ts";
 import { begin } from "./muster.ts";
-import { offers } from "./offers.ts";
+import { offerOf, offers } from "./offers.ts";
 import { DEFAULTS } from "./state/options.ts";
 import type { Options } from "./state/options.ts";
 import { read } from "./state/parse.ts";
@@ -25,16 +24,18 @@ export const grit: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options>
   decide,
   apply,
   view,
-  offers: (table, by) => offersFrom(offers(table, by), itsOwn),
-  offerOf: itsOwn,
+  offers,
+  offerOf,
   table,
   facts,
   sealing: null,
   read,
 };
 
-export { openVolley, weaponsOf } from "./at-table.ts";
+export { openVolley } from "./at-table.ts";
+export { weaponsOf } from "./attacks/ways.ts";
 export { testMorale } from "./morale.ts";
+export { speakersFor } from "./offers-gm.ts";
 export { newSheet } from "./creation.ts";
 export { attackPool } from "./attacks/attack.ts";
 export type { Event, Roll, Save, VolleyResolved } from "./state/event.ts";

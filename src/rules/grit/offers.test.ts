@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { fighterId } from "../core/brand.ts";
+import { offersTo } from "../core/offer.ts";
 import { offers } from "./offers.ts";
 import type { Table } from "./state/model.ts";
 import { GM, armed, attack, item, opening, play, playerOf, scene } from "./testing/scenario.ts";
 
 const offered = (table: Table, by: typeof GM): readonly string[] => [
-  ...new Set(offers(table, by).map((one) => one.do)),
+  ...new Set(offers(table, by).map(({ kind }) => kind)),
 ];
 
 describe("what a player is offered", () => {
   test("while it is open who goes first", () => {
-    expect(offers(scene({ first: null }), playerOf("Ada"))).toEqual([{ do: "volunteerFirst", who: "Ada" }]);
+    expect(offers(scene({ first: null }), playerOf("Ada"))).toMatchObject([
+      { id: "volunteerFirst Ada", who: "Ada", ways: [{ do: "volunteerFirst", who: "Ada" }] },
+    ]);
   });
   test("in their side's turn", () => {
     const table = scene({
@@ -22,8 +25,8 @@ describe("what a player is offered", () => {
       "attack",
       "giveFirstAid",
       "pass",
-      "endTurn",
       "drop",
+      "endTurn",
     ]);
   });
   test("when they have fallen, to crawl, and to say that their side is done", () => {
@@ -40,25 +43,29 @@ describe("what a player is offered", () => {
 
 describe("how an attack is offered", () => {
   const ways = (table: Table, target: string) =>
-    offers(table, playerOf("Bo")).flatMap((one) =>
-      one.do === "attack" && one.targets[0] === target && one.weapon === null ? [one.volley.how] : [],
-    );
-  test("alone or opening a volley; joining the one that is open", () => {
-    expect(ways(scene(), "orc")).toEqual(["alone", "open"]);
+    offersTo(offers(table, playerOf("Bo")), "attack", fighterId("Bo"))
+      .filter(({ whom }) => whom === target)
+      .flatMap((one) => one.ways.flatMap(({ weapon, volley }) => (weapon === null ? [volley] : [])));
+  test("alone or opening a volley, for those who can join or for whoever does; joining the one that is open", () => {
+    expect(ways(scene(), "orc")).toEqual([
+      { how: "alone" },
+      { how: "open", awaited: [] },
+      { how: "open", awaited: ["Ada"] },
+    ]);
     const opened = play(scene(), attack("Ada", "orc", opening())).table;
-    expect(ways(opened, "orc")).toEqual(["alone", "join"]);
-    expect(ways(opened, "imp")).toEqual(["alone"]);
+    expect(ways(opened, "orc")).toEqual([{ how: "join" }, { how: "alone" }]);
+    expect(ways(opened, "imp")).toEqual([{ how: "alone" }]);
   });
   test("a blast on everyone else as well", () => {
     const table = scene({ ours: { Ada: { items: armed(8, { blast: true }) }, Bo: {} } });
-    const areas = offers(table, playerOf("Ada")).filter((one) => one.do === "attack" && one.targets.length > 1);
-    expect(areas).toMatchObject([{ targets: ["Bo", "orc", "imp"], weapon: "weapon" }]);
+    const areas = offersTo(offers(table, playerOf("Ada")), "attack").filter(({ whom }) => whom === null);
+    expect(areas).toMatchObject([{ open: true, ways: [{ targets: ["Bo", "orc", "imp"], weapon: "weapon" }] }]);
   });
 });
 
 describe("what the Game Master is offered", () => {
   test("a newcomer by a name that nobody goes by", () => {
-    const newcomer = (table: Table) => offers(table, GM).flatMap((one) => (one.do === "addFighter" ? [one.who] : []));
+    const newcomer = (table: Table) => offersTo(offers(table, GM), "addFighter").map(({ ways }) => ways[0].who);
     expect(newcomer(scene())).toEqual(["newcomer 1"]);
     const empty = play(scene({ ours: { Ada: {} }, theirs: {} }), { do: "removeFighter", who: fighterId("Ada") });
     expect(newcomer(empty.table)).toEqual(["newcomer"]);
@@ -68,10 +75,10 @@ describe("what the Game Master is offered", () => {
   });
   test("after the fight, what mends or corrects", () => {
     expect(offered(play(scene(), { do: "endFight" }).table, GM)).toEqual([
+      "hurt",
       "stepDown",
       "restoreAttribute",
       "restoreGrit",
-      "hurt",
       "correct",
       "removeFighter",
       "passTime",

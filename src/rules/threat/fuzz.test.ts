@@ -18,6 +18,9 @@ import type { Table } from "./state/model.ts";
 import { offers } from "./offers.ts";
 import { guess, setup } from "./testing/random-fight.ts";
 
+const lawful = (table: Table, by: Who): readonly Command[] =>
+  offers(table, by).flatMap(({ ways, refusal }) => (refusal === null ? ways : []));
+
 const GM: Who = { user: userId("gm"), gm: true, fighters: [] };
 const STRANGER: Who = { user: userId("stranger"), gm: false, fighters: [fighterId("F0")] };
 
@@ -43,7 +46,7 @@ function foundInPlay(fights: number, steps: number): readonly Found[] {
         .moves(table, people)
         .map(({ command }) => command)
         .filter((command) => command.do !== "seal" || seals[command.who] === undefined);
-      const open = offers(table, GM).filter((one) => one.do !== "stop");
+      const open = lawful(table, GM).filter((one) => one.do !== "stop");
       const onward = open.filter((one) => one.do !== "rule" && one.do !== "forfeit");
       const command = random.pick(
         sealed.length > 0 ? sealed : onward.length > 0 && random.below(5) > 0 ? onward : open,
@@ -127,7 +130,7 @@ function useTable(table: Table, random: Random): void {
   threat.prompts(frozen);
   threat.view(frozen, STRANGER);
   for (const by of [GM, STRANGER]) {
-    const offered = random.pick(offers(frozen, by));
+    const offered = random.pick(lawful(frozen, by));
     for (const command of [offered ?? guess(frozen, random), guess(frozen, random)])
       useCommand(frozen, command, by, random);
   }

@@ -1,5 +1,4 @@
 import { rulesetId } from "../core/brand.ts";
-import { itsOwn, offersFrom } from "../core/offer.ts";
 import type { Ruleset } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
 import { facts, table } from "./at-table.ts";
@@ -9,7 +8,7 @@ import { decide } from "./decide.ts";
 import type { Event } from "./state/event.ts";
 import type { Command } from "./state/commands.ts";
 import type { Fight, Options, Sheet } from "./state/model.ts";
-import { offers } from "./offers.ts";
+import { offerOf, offers } from "./offers.ts";
 import { DEFAULTS } from "./state/options.ts";
 import { read } from "./state/parse.ts";
 import { prompts } from "./prompts.ts";
@@ -26,8 +25,8 @@ export const threat: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Option
   decide,
   apply,
   view,
-  offers: (table, by) => offersFrom(offers(table, by), itsOwn),
-  offerOf: itsOwn,
+  offers,
+  offerOf,
   table,
   facts,
   sealing,
@@ -35,6 +34,7 @@ export const threat: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Option
 };
 
 export { choosers, usual } from "./at-table.ts";
+export { canMeet } from "./offers-gm.ts";
 export type { Event } from "./state/event.ts";
 export type * from "./state/commands.ts";
 export type * from "./state/model.ts";

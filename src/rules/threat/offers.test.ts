@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Who } from "../core/ruleset.ts";
 import type { Command, Statement } from "./state/commands.ts";
+import { offersTo } from "../core/offer.ts";
 import { offers } from "./offers.ts";
-import { A, B, C, GM, piece, playerOf, playing, shield, sheetOf, weapon } from "./testing/playing.ts";
+import { A, B, C, GM, piece, playerOf, playing, shield, weapon } from "./testing/playing.ts";
 import { DICE, three } from "./testing/three.ts";
 import type { Game } from "./testing/three.ts";
 
@@ -17,7 +18,8 @@ function line(command: Command): string {
   const words = Object.values(rest).map((part) => (typeof part === "object" ? JSON.stringify(part) : String(part)));
   return [done, ...words].join(" ");
 }
-const open = (game: Game, by: Who): readonly string[] => offers(game.table(), by).map(line);
+const open = (game: Game, by: Who): readonly string[] =>
+  offers(game.table(), by).flatMap(({ ways, refusal }) => (refusal === null ? ways.map(line) : []));
 const forA = (game: Game): readonly string[] => open(game, playerOf("A"));
 const forB = (game: Game): readonly string[] => open(game, playerOf("B"));
 /** What the Game Master is offered beside what players are, rulings by their names. */
@@ -33,78 +35,83 @@ describe("what is offered in quiet", () => {
         items: [shield(), weapon("axe"), weapon("bow", { kind: "bow" })],
       },
     });
-  const SAVE = "save A nerves [12] 5";
-  const OWN = [SAVE, ...[4, 6, 8, 10, 12].map((faces) => `catchBreath A ${faces}`), "reload A axe", "reload A bow"];
+  const saves = (dice: string): readonly string[] =>
+    ["guts", "blood", "nerves"].map((attribute) => `save A ${attribute} ${dice} 5`);
+  const OWN = [
+    ...saves("[12]"),
+    ...[4, 6, 8, 10, 12].map((faces) => `catchBreath A ${faces}`),
+    "reload A axe",
+    "reload A bow",
+  ];
 
   test("to a player: saves with two dice at most, breath to catch, weapons to load", () => {
     expect(forA(quiet())).toEqual(OWN);
     const fresh = playing({ A: { side: "a", items: [] } });
-    expect(forA(fresh)).toEqual(["save A nerves [4,6] 5"]);
+    expect(forA(fresh)).toEqual(saves("[4,6]"));
   });
 
-  test("to the Game Master also to draw a special weapon's gifts, and a ruling of every kind", () => {
+  test("to the Game Master also to draw special weapons' gifts, and every ruling that changes something", () => {
+    const breath = Array.from({ length: 5 }, () => "breath");
+    const rulings = ["injure", "heal", "standing", "rest", ...breath, "held", "held", "held", "aware"];
     expect(forGM(quiet())).toEqual([
       ...OWN,
       "rollSpecial A axe",
-      ...[
-        "vantage",
-        "injure",
-        "standing",
-        "condition",
-        "aware",
-        "heal",
-        "rest",
-        "breath",
-        "mend",
-        "held",
-        "join",
-        "leave",
-      ].map((rule) => `rule ${rule}`),
+      "rollSpecial A bow",
+      ...[...rulings, "leave", "join"].map((rule) => `rule ${rule}`),
     ]);
   });
 
-  test("THR-GM-1 rulings turn with what has happened", () => {
-    const rulings = (game: Game): readonly object[] =>
-      offers(game.table(), GM).flatMap((command) => (command.do === "rule" ? [command.ruling] : []));
-    const game = playing({ A: { side: "a", items: [weapon("w")] }, B: { side: "b", incapacitated: true } });
-    expect(rulings(game)).toEqual([
-      { rule: "vantage", side: "a" },
-      { rule: "injure", who: A, amount: 1, label: "" },
-      { rule: "standing", who: A, standing: false },
-      { rule: "condition", who: A, item: "w", holds: true },
-      { rule: "pair", one: A, other: B, favoured: A },
-      { rule: "pairless", one: A, other: B },
-      { rule: "aware", who: A, aware: false },
-      { rule: "rest", who: A },
-      { rule: "breath", who: A, faces: 6, lost: true },
-      { rule: "mend", who: A, item: "w", face: null },
-      { rule: "held", who: A, item: "w", held: true },
-      { rule: "join", who: "guest 0", seat: { side: "a", npc: false }, sheet: sheetOf({}) },
-      { rule: "leave", who: A },
+  test("THR-GM-1 rulings are one offer for each thing that is ruled, with the ways it can be", () => {
+    const worn = weapon("w", { marks: [2, 5], ruined: true, quality: 3, condition: 8 });
+    const game = playing({ A: { side: "a", items: [worn] }, B: { side: "b" } });
+    game.act({ do: "stop" });
+    game.rule({ rule: "pair", one: A, other: B, favoured: B });
+    const ruled = (kind: string): readonly object[] =>
+      offersTo(offers(game.table(), GM), "rule")
+        .filter((offer) => offer.kind === kind && offer.who !== B)
+        .map(({ id, ways }) => [id, ...ways.map(({ ruling }) => ruling)]);
+    expect(ruled("mend")).toEqual([
+      [
+        "mend A",
+        { rule: "mend", who: A, item: "w", face: null },
+        { rule: "mend", who: A, item: "w", face: 2 },
+        { rule: "mend", who: A, item: "w", face: 5 },
+      ],
     ]);
-    game.rule({ rule: "injure", who: A, amount: 1, label: "" });
-    game.rule({ rule: "aware", who: B, aware: false });
-    expect(rulings(game)).toMatchObject([
-      { rule: "vantage", side: "b" },
-      { rule: "injure", who: B },
-      { rule: "standing", who: B, standing: true },
-      { rule: "condition", who: B },
-      { rule: "pair", one: B, other: A, favoured: B },
-      { rule: "pairless", one: B, other: A },
-      { rule: "aware", who: B, aware: true },
-      { rule: "rest", who: B },
-      { rule: "breath", who: B, faces: 6, lost: true },
-      { rule: "mend", who: B },
-      { rule: "held", who: B },
-      { rule: "join", who: "guest 1" },
-      { rule: "leave", who: B },
+    expect(ruled("condition")).toEqual([["condition A w", { rule: "condition", who: A, item: "w", holds: true }]]);
+    expect(ruled("vantage")).toEqual([["vantage", { rule: "vantage", side: "a" }, { rule: "vantage", side: "b" }]]);
+    expect(ruled("pair")).toEqual([
+      [
+        "pair A",
+        { rule: "pair", one: A, other: B, favoured: A },
+        { rule: "pair", one: A, other: B, favoured: null },
+        { rule: "pairless", one: A, other: B },
+      ],
+    ]);
+  });
+
+  test("THR-RNG-4 and, with its reason, the reloading that the foe's vantage forbids", () => {
+    const empty = weapon("cross", { kind: "contraption", loaded: false });
+    const fighters = { A: { side: "a", items: [empty] }, B: { side: "b" } };
+    const game = playing(fighters, { options: { violence: "ask" }, vantage: "b" });
+    expect(offersTo(offers(game.table(), playerOf("A")), "reload")).toEqual([
+      {
+        id: "reload A cross",
+        kind: "reload",
+        who: A,
+        whom: null,
+        open: false,
+        refusal: "foe-has-vantage",
+        ways: [{ do: "reload", who: A, item: "cross" }],
+      },
     ]);
   });
 
   test("a condition that holds may cease, a lost die come back, an injury heal", () => {
-    const game = playing({ A: { side: "a", injuries: [2, 1], lost: [6] } });
+    const items = [weapon("w", { quality: 3, condition: 8 })];
+    const game = playing({ A: { side: "a", injuries: [2, 1], lost: [6], items } });
     game.rule({ rule: "condition", who: A, item: "w", holds: true });
-    const rulings = offers(game.table(), GM).flatMap((command) => (command.do === "rule" ? [command.ruling] : []));
+    const rulings = offersTo(offers(game.table(), GM), "rule").flatMap((one) => one.ways.map(({ ruling }) => ruling));
     expect(rulings).toContainEqual({ rule: "condition", who: A, item: "w", holds: false });
     expect(rulings).toContainEqual({ rule: "breath", who: A, faces: 6, lost: false });
     expect(rulings).toContainEqual({ rule: "heal", who: A, injury: "i1", amount: 1 });
@@ -137,9 +144,14 @@ describe("THR-EXC-1 what is offered in an exchange", () => {
     return game;
   };
 
-  test("under seals: to wait for nobody, and one ruling at a time", () => {
+  test("under seals: to wait for nobody, and rulings", () => {
     expect(forA(three())).toEqual([]);
-    expect(forGM(three())).toEqual(["stop", "forfeit A", "forfeit B", "forfeit C", "rule injure"]);
+    expect(forGM(three()).filter((offer) => !offer.startsWith("rule"))).toEqual([
+      "forfeit A",
+      "forfeit B",
+      "forfeit C",
+      "stop",
+    ]);
   });
 
   test("while they turn over: those that are missing", () => {
@@ -170,10 +182,10 @@ describe("THR-EXC-1 what is offered in an exchange", () => {
 
   test("gifts, gambits, flight, and the end of deciding", () => {
     const game = deciding();
-    expect(forB(game)).toEqual(["done b", "give B B:d6 C", "gambit B B:w", "gambit B B:d6", "flee B"]);
+    expect(forB(game)).toEqual(["give B B:d6 C", "gambit B B:w", "gambit B B:d6", "flee B", "done b"]);
     expect(forA(game)).toEqual([]);
     game.act({ do: "give", who: B, die: "B:d6", to: C });
-    expect(forB(game)).toEqual(["done b", "gambit B B:w", "flee B"]);
+    expect(forB(game)).toEqual(["gambit B B:w", "flee B", "done b"]);
   });
 
   test("THR-SPC-4 sweeping, to whoever holds the quality", () => {
@@ -183,7 +195,7 @@ describe("THR-EXC-1 what is offered in an exchange", () => {
     game.ready();
     game.weapons("b");
     game.breathe({ B: [] });
-    expect(forB(game)).toEqual(["done b", "gambit B B:w", "sweep B B:w", "flee B"]);
+    expect(forB(game)).toEqual(["gambit B B:w", "sweep B B:w", "flee B", "done b"]);
   });
 
   test("THR-ARM-4 while marks are to be placed, nothing else", () => {
@@ -203,7 +215,7 @@ describe("THR-EXC-1 what is offered in an exchange", () => {
     game.weapons();
     game.breathe({ A: [], B: [] });
     game.pass();
-    expect(forA(game)).toEqual(["again", "save A nerves [4,6] 5", "stop"]);
+    expect(forA(game).filter((offer) => !offer.startsWith("save"))).toEqual(["again", "stop"]);
     expect(forGM(game).filter((offer) => offer === "stop")).toEqual(["stop"]);
   });
 });

@@ -1,78 +1,117 @@
-import { fightersIn, fighterId } from "../core/brand.ts";
+import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
+import { deed, offersBy, offersFrom, type Deed, type Offer } from "../core/offer.ts";
 import { refusalIn, speaksFor } from "../core/ruleset.ts";
 import type { Who } from "../core/ruleset.ts";
 import { freshBreath } from "./breath.ts";
 import { brawling, nextToState } from "./brawl/brawl.ts";
-import { forfeitLoadout, openers, sealing } from "./state/choice.ts";
+import { forfeitLoadout } from "./state/choice.ts";
 import { judge } from "./decide.ts";
-import { acting, isRunning, seatAt, sheetAt } from "./exchange/exchange.ts";
-import type { Command, Ruling, Statement } from "./state/commands.ts";
+import { acting, isRunning, sheetAt } from "./exchange/exchange.ts";
+import { ruled, rulings, rulingsOn } from "./offers-gm.ts";
+import type { Command, Statement } from "./state/commands.ts";
 import type { ClashScene, RunningScene, Table, Use } from "./state/model.ts";
-import { judgeRuling } from "./ruling.ts";
-import { FACES, isWeapon } from "./state/sheet.ts";
+import type { Refusal } from "./state/refusal.ts";
+import { ATTRIBUTES, FACES, isWeapon } from "./state/sheet.ts";
 import { evades } from "./exchange/threat.ts";
 
 export const isLawful = (table: Table, command: Command, by: Who): boolean =>
   refusalIn(judge(table, command, by)) === null;
 
-/** THR-GM-1, and all that players may do: one command of each kind that can be told apart, seals aside. */
-export function offers(table: Table, by: Who): readonly Command[] {
-  const spoken = Object.keys(table.fight.fighters)
-    .map(fighterId)
-    .filter((who) => speaksFor(by, who));
-  const commands: readonly Command[] = [
-    ...sceneOffers(table, spoken),
-    { do: "stop" },
-    ...(by.gm ? gmOffers(table, spoken) : []),
-  ];
-  return commands.filter((command) => isLawful(table, command, by));
+/** What a command does. What is put together piece by piece, written or ruled on may go further than any list. */
+export function offerOf(command: Command): Deed {
+  const who = "who" in command ? command.who : null;
+  const one = (fixed: readonly string[] = [], open = false): Deed => deed(command.do, who, null, { fixed, open });
+  switch (command.do) {
+    case "declare":
+      return deed("declare", command.who, command.foe);
+    case "rollWeapons":
+    case "done":
+      return one([command.side]);
+    case "give":
+    case "gambit":
+    case "sweep":
+      return one([command.die]);
+    case "reload":
+      return one([command.item]);
+    case "engage":
+      return one([command.procedure], true);
+    case "ready":
+    case "breathe":
+    case "state":
+    case "save":
+      return one([], true);
+    case "rule":
+      return ruled(command.ruling);
+    default:
+      return one();
+  }
 }
 
-function sceneOffers(table: Table, spoken: readonly FighterId[]): readonly Command[] {
+/** Those that would be accepted; and the reloading that vantage alone forbids, with that reason. */
+function judged(table: Table, commands: readonly Command[], by: Who): readonly Offer<Command, Refusal>[] {
+  const known = commands.map((command) => ({ command, refusal: refusalIn(judge(table, command, by)) }));
+  const lawful = known.flatMap(({ command, refusal }) => (refusal === null ? [command] : []));
+  const forbidden = known.flatMap(({ command, refusal }): readonly Offer<Command, Refusal>[] =>
+    refusal === "foe-has-vantage" ? [{ ...offerOf(command), ways: [command], refusal }] : [],
+  );
+  return [...offersFrom<Command, Refusal>(lawful, offerOf), ...forbidden];
+}
+
+/** All that this person may do now, seals aside. */
+export const offers = offersBy((table: Table, by: Who, whose): readonly Offer<Command, Refusal>[] => {
+  if (whose === null) return judged(table, [...sidesMoves(table.fight), ...(by.gm ? rulings(table) : [])], by);
+  if (table.fight.fighters[whose] === undefined) return [];
+  const moves = speaksFor(by, whose) ? movesOf(table, whose) : [];
+  return judged(table, [...moves, ...(by.gm ? rulingsOn(table, whose) : [])], by);
+});
+
+/** THR-ARM-4: while anybody has a mark to place, nobody does anything else. */
+function movesOf(table: Table, who: FighterId): readonly Command[] {
   const { scene, owed } = table.fight;
-  const picks = spoken.flatMap((who) => (owed[who] ?? []).map((pick): Command => ({ do: "pick", who, pick })));
+  const picks = (owed[who] ?? []).map((pick): Command => ({ do: "pick", who, pick }));
   if (picks.length > 0) return picks;
-  if (isRunning(scene)) return runningOffers(table, scene, spoken);
-  if (scene.phase === "clash") return statementOffers(table, scene, spoken);
-  const declared =
-    scene.phase === "declare"
-      ? brawling(table, scene.brawl).flatMap((who) =>
-          fightersIn(scene.brawl.members).map((foe): Command => ({ do: "declare", who, foe })),
-        )
-      : [];
-  const endings: readonly Command[] = scene.phase === "impasse" ? [{ do: "again" }] : [];
-  return [...declared, ...endings, ...spoken.flatMap((who) => quietOffers(table, who))];
+  if (isRunning(scene)) return runningMoves(table, scene, who);
+  if (scene.phase === "clash") return statementsOf(table, scene, who);
+  const foes =
+    scene.phase === "declare" && brawling(table, scene.brawl).includes(who) ? fightersIn(scene.brawl.members) : [];
+  return [...foes.map((foe): Command => ({ do: "declare", who, foe })), ...quietMoves(table, who)];
 }
 
-function quietOffers(table: Table, who: FighterId): readonly Command[] {
+/** What a side does as one, and what anybody may do for all. */
+function sidesMoves({ scene }: Table["fight"]): readonly Command[] {
+  const stop: Command = { do: "stop" };
+  if (scene.phase === "impasse") return [{ do: "again" }, stop];
+  if (scene.phase === "weapons")
+    return [...scene.exchange.sides.map((side): Command => ({ do: "rollWeapons", side })), stop];
+  if (scene.phase === "decide") return [...scene.exchange.sides.map((side): Command => ({ do: "done", side })), stop];
+  return [stop];
+}
+
+function quietMoves(table: Table, who: FighterId): readonly Command[] {
   const sheet = sheetAt(table, who);
   const dice = freshBreath(sheet).slice(0, 2);
   const weapons = sheet.items.filter(isWeapon).map(({ id }) => id);
   return [
-    { do: "save", who, attribute: "nerves", dice, difficulty: 5 },
+    ...ATTRIBUTES.map((attribute): Command => ({ do: "save", who, attribute, dice, difficulty: 5 })),
     ...FACES.map((exhaust): Command => ({ do: "catchBreath", who, exhaust })),
     ...weapons.map((item): Command => ({ do: "reload", who, item })),
-    ...weapons.slice(0, 1).map((item): Command => ({ do: "rollSpecial", who, item })),
+    ...weapons.map((item): Command => ({ do: "rollSpecial", who, item })),
   ];
 }
 
-function runningOffers(table: Table, scene: RunningScene, spoken: readonly FighterId[]): readonly Command[] {
+function runningMoves(table: Table, scene: RunningScene, who: FighterId): readonly Command[] {
   const { exchange } = scene;
-  const deciding = acting(table, exchange, scene.side).filter((who) => spoken.includes(who));
+  if (!acting(table, exchange, scene.side).includes(who)) return [];
   switch (scene.phase) {
     case "weapons":
-      return exchange.sides.map((side): Command => ({ do: "rollWeapons", side }));
+      return [];
     case "setup":
-      return deciding.map((who): Command => ({ do: "ready", who, loadout: forfeitLoadout(table, exchange, who) }));
+      return [{ do: "ready", who, loadout: forfeitLoadout(table, exchange, who) }];
     case "breath":
-      return deciding.flatMap((who) => {
-        return [[], freshBreath(sheetAt(table, who))].map((dice): Command => ({ do: "breathe", who, dice }));
-      });
-    case "decide": {
-      const done = exchange.sides.map((side): Command => ({ do: "done", side }));
-      return [...done, ...deciding.flatMap((who) => passOffers(table, scene, who))];
-    }
+      return [[], freshBreath(sheetAt(table, who))].map((dice): Command => ({ do: "breathe", who, dice }));
+    case "decide":
+      return passOffers(table, scene, who);
   }
 }
 
@@ -90,9 +129,8 @@ function passOffers(table: Table, scene: RunningScene, who: FighterId): readonly
   ];
 }
 
-function statementOffers(table: Table, scene: ClashScene, spoken: readonly FighterId[]): readonly Command[] {
-  const who = nextToState(scene);
-  if (who === null || !spoken.includes(who)) return [];
+function statementsOf(table: Table, scene: ClashScene, who: FighterId): readonly Command[] {
+  if (who !== nextToState(scene)) return [];
   const sheet = sheetAt(table, who);
   const breath = freshBreath(sheet);
   const arms: readonly (Use | null)[] = [
@@ -107,48 +145,4 @@ function statementOffers(table: Table, scene: ClashScene, spoken: readonly Fight
       ),
     ),
   );
-}
-
-function gmOffers(table: Table, fighters: readonly FighterId[]): readonly Command[] {
-  const { fight, sheets } = table;
-  const members = fighters.filter((who) => sheets[who]?.incapacitated === false);
-  const awaited = [...sealing.choosing(table), ...openers(table)];
-  return [
-    { do: "engage", procedure: "exchange", members },
-    { do: "engage", procedure: "brawl", members },
-    ...awaited.map((who): Command => ({ do: "forfeit", who })),
-    ...rulings(table, fighters, fight.scene).map((ruling): Command => ({ do: "rule", ruling })),
-  ];
-}
-
-/** A ruling of each kind for the fighter whose turn it is to be ruled on: which one turns with what has happened. */
-function rulings(table: Table, fighters: readonly FighterId[], scene: Table["fight"]["scene"]): readonly Ruling[] {
-  const { fight, sheets } = table;
-  const happened = fight.number + Object.values(sheets).reduce((sum, sheet) => sum + sheet.injuries.length, 0);
-  const who = fighters[happened % Math.max(1, fighters.length)];
-  if (who === undefined) return [];
-  const sheet = sheetAt(table, who);
-  const seat = seatAt(fight, who);
-  const other = fighters.find((one) => one !== who) ?? who;
-  const sides = [...new Set(Object.values(fight.fighters).map(({ side }) => side))];
-  const item = sheet.items[0]?.id ?? "";
-  const all: readonly Ruling[] = [
-    { rule: "vantage", side: sides[happened % (sides.length + 1)] ?? null },
-    { rule: "injure", who, amount: 1, label: "" },
-    { rule: "standing", who, standing: sheet.incapacitated },
-    { rule: "condition", who, item, holds: !(fight.holds[who] ?? []).includes(item) },
-    { rule: "pair", one: who, other, favoured: who },
-    { rule: "pairless", one: who, other },
-    { rule: "aware", who, aware: fight.unaware.includes(who) },
-    { rule: "heal", who, injury: sheet.injuries[0]?.id ?? "", amount: 1 },
-    { rule: "rest", who },
-    { rule: "breath", who, faces: 6, lost: !sheet.breath.some((die) => die.faces === 6 && die.lost) },
-    { rule: "mend", who, item, face: null },
-    { rule: "refill", who, item },
-    { rule: "held", who, item, held: true },
-    { rule: "join", who: fighterId(`guest ${happened}`), seat, sheet },
-    { rule: "leave", who },
-  ];
-  const lawful = all.filter((ruling) => judgeRuling(table, ruling) === null);
-  return isRunning(scene) ? lawful.slice(happened % lawful.length).slice(0, 1) : lawful;
 }

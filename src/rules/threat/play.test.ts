@@ -5,12 +5,7 @@ import type { Table } from "./state/model.ts";
 import { guess, setup } from "./testing/random-fight.ts";
 import { REFUSALS } from "./state/refusal.ts";
 
-function kindOf(command: Command): string {
-  if (command.do === "rule" || command.do === "engage") return command.do;
-  if (command.do === "state") return [command.do, command.who, command.statement.answer].join();
-  if ("side" in command) return [command.do, command.side].join();
-  return "who" in command ? [command.do, command.who].join() : command.do;
-}
+const kindOf = (command: Command): string => threat.offerOf(command).id;
 
 const PROMPT_KINDS: Readonly<Partial<Record<Command["do"], string>>> = {
   ready: "setup",

@@ -77,12 +77,17 @@ function terms(table: Table, who: FighterId, seat: Seat): Question | null {
     name: nameOf(seat, who),
     target: nameOf(seat, phase.action.target),
   });
-  return { sentence, moves: termsMoves(who, seat) };
+  return { sentence, moves: termsMoves(table, who, seat) };
 }
 
 function meet(table: Table, who: FighterId, seat: Seat): Question {
   const { words } = seat;
-  const draft = kept(seat, who, "meet") ?? { do: "meet" as const, who, ...proposed(table, who, seat), wounds: [] };
+  const draft = kept(seat, who, "meet") ?? {
+    do: "meet" as const,
+    who,
+    ...proposed(table, who, "meet", seat),
+    wounds: [],
+  };
   const proposal: Move<Command> = {
     id: `meet ${who}`,
     label: words.list(draft.traits.map((trait) => table.sheets[who]?.traits[trait] ?? "")),

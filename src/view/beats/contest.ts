@@ -1,13 +1,9 @@
-import type { Beats, FighterId } from "../../rules/index.ts";
-import { waysTo } from "../fight/choice.ts";
-import type { Move } from "../fight/choice.ts";
-import { answersFor, nameOf, seen, speaksNow } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
-import { keep, kept, proposed, putAway } from "./drafting.ts";
-import type { Draft } from "./drafting.ts";
-import { fightersOf, may } from "./judge.ts";
-import { musterPicker } from "./muster-picker.ts";
-import type { Picking } from "./muster-picker.ts";
+import { offersTo, type Beats, type FighterId } from "../../rules/index.ts";
+import { waysTo, type Move } from "../fight/choice.ts";
+import { answersFor, nameOf, seen, speaksNow, type Seat } from "../fight/seat.ts";
+import { keep, kept, proposed, putAway, type Draft } from "./drafting.ts";
+import { fightersOf, offersIn } from "./judge.ts";
+import { musterPicker, type Picking } from "./muster-picker.ts";
 
 type Table = Beats.BeatsTable;
 type Command = Beats.Command;
@@ -23,7 +19,7 @@ function meeting(table: Table, { who: by, against, aid }: Contest, seat: Seat): 
   const draft: Draft = kept(seat, against, "meet") ?? {
     do: "meet",
     who: against,
-    ...proposed(table, against, seat),
+    ...proposed(table, against, "meet", seat),
     wounds: [],
   };
   const wounds = aid === null ? [] : (table.sheets[aid]?.wounds ?? []);
@@ -81,32 +77,29 @@ export function contestMoves(table: Table, who: FighterId, seat: Seat): readonly
   if (table.fight.phase.at !== "over" || contestOf(table) !== null) return [];
   const { words } = seat;
   const name = nameOf(seat, who);
-  const begun = (against: FighterId, aid: FighterId | null): Challenge => ({
-    do: "challenge",
-    who,
-    against,
-    aid,
-    ...proposed(table, who, seat),
-  });
-  const others = fightersOf(table).filter((one) => one !== who && seen(seat, one));
-  const contests = others
-    .filter((against) => may(table, begun(against, null), seat.who))
-    .map((against) => ({
-      id: `contest ${who} ${against}`,
-      label: nameOf(seat, against),
-      does: keep(begun(against, null)),
+  const begun = offersTo(offersIn(table, seat, who), "challenge")
+    .filter(({ whom }) => whom !== null && seen(seat, whom))
+    .flatMap(({ ways }) => ways.filter(({ aid }, place) => place === ways.findIndex((one) => one.aid === aid)));
+  const contests = begun
+    .filter(({ aid }) => aid === null)
+    .map((draft) => ({
+      id: `contest ${who} ${draft.against}`,
+      label: nameOf(seat, draft.against),
+      does: keep(draft),
     }));
-  const aids = fightersOf(table).flatMap((patient) =>
-    others
-      .filter((against) => against !== patient && may(table, begun(against, patient), seat.who))
-      .map((against) => ({
-        id: `tend ${who} ${patient} ${against}`,
-        label: words.say("HEARTRUSH.BeatsFight.contest.aidAgainst", {
-          patient: nameOf(seat, patient),
-          against: nameOf(seat, against),
-        }),
-        does: keep(begun(against, patient)),
-      })),
+  const aids = begun.flatMap((draft) =>
+    draft.aid === null
+      ? []
+      : [
+          {
+            id: `tend ${who} ${draft.aid} ${draft.against}`,
+            label: words.say("HEARTRUSH.BeatsFight.contest.aidAgainst", {
+              patient: nameOf(seat, draft.aid),
+              against: nameOf(seat, draft.against),
+            }),
+            does: keep(draft),
+          },
+        ],
   );
   return [
     ...waysTo({ id: `contest ${who}`, label: words.say("HEARTRUSH.BeatsFight.do.contest", { name }) }, contests),

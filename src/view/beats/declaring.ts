@@ -1,10 +1,9 @@
-import { Beats, type FighterId } from "../../rules/index.ts";
-import { send, waysTo } from "../fight/choice.ts";
-import type { Act, Move } from "../fight/choice.ts";
-import { nameOf, seen } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
+import { offersTo, type Beats, type FighterId } from "../../rules/index.ts";
+import { send, waysTo, type Act, type Move } from "../fight/choice.ts";
+import { nameOf, seen, type Seat } from "../fight/seat.ts";
 import { refKey } from "./drafting.ts";
-import { specialMoves } from "./specials.ts";
+import { offersIn } from "./judge.ts";
+import { specialMoves, usesOf } from "./specials.ts";
 import { toolName } from "./wording.ts";
 
 type Table = Beats.BeatsTable;
@@ -15,7 +14,7 @@ type Of<Is extends Action["is"]> = Extract<Action, { readonly is: Is }>;
 const isOf = <Is extends Action["is"]>(action: Action, is: Is): action is Of<Is> => action.is === is;
 
 /** The wound takes the name that is written for it. */
-export const attack = (who: FighterId, action: Of<"attack">, { words }: Seat): Act<Command> => ({
+const attack = (who: FighterId, action: Of<"attack">, { words }: Seat): Act<Command> => ({
   act: "write",
   command: (written) => ({
     do: "act",
@@ -45,11 +44,13 @@ function foesFirst<One extends { readonly target: FighterId | null }>(
   return actions.toSorted((one, two) => friend(one) - friend(two));
 }
 
+const actionsOf = (table: Table, who: FighterId, seat: Seat): readonly Action[] =>
+  offersTo(offersIn(table, seat, who), "act").flatMap(({ ways }) => ways.map(({ action }) => action));
+
 /** All that this fighter can do on its turn. */
 export function turnMoves(table: Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
   const { words } = seat;
-  const offers = Beats.offersOf(table, who);
-  const actions = offers.flatMap((offer) => (offer.do === "act" ? [offer.action] : []));
+  const actions = actionsOf(table, who, seat);
   const all = <Is extends Action["is"]>(is: Is): readonly Of<Is>[] => actions.filter((action) => isOf(action, is));
   const act = (action: Action): Act<Command> => send<Command>({ do: "act", who, action });
   const known = ({ target }: { readonly target: FighterId | null }): boolean => target === null || seen(seat, target);
@@ -86,7 +87,6 @@ export function turnMoves(table: Table, who: FighterId, seat: Seat): readonly Mo
     label: action.target === null ? words.say("HEARTRUSH.BeatsFight.nobody") : nameOf(seat, action.target),
     does: other(who, action, seat),
   }));
-  const uses = offers.flatMap((offer) => (offer.do === "special" ? [{ special: offer.special, command: offer }] : []));
   const say = (what: "attack" | "disarm" | "hinder" | "arm" | "kick" | "other"): string =>
     words.say(`HEARTRUSH.BeatsFight.do.${what}`);
   const wound = { label: words.say("HEARTRUSH.BeatsFight.woundName"), value: "", number: false };
@@ -98,13 +98,13 @@ export function turnMoves(table: Table, who: FighterId, seat: Seat): readonly Mo
     ...waysTo({ id: `arm ${who}`, label: say("arm") }, onTools("arm")),
     ...waysTo({ id: `kick ${who}`, label: say("kick") }, onTools("kick")),
     ...waysTo({ id: `other ${who}`, label: say("other"), written: text }, others),
-    ...specialMoves(table, who, uses, seat),
-    {
+    ...specialMoves(table, who, usesOf(table, "special", who, seat), seat),
+    ...all("pass").map((action) => ({
       id: `pass ${who}`,
       label: words.say("HEARTRUSH.BeatsFight.do.pass"),
-      tone: "quiet",
-      does: act({ is: "pass" }),
-    },
+      tone: "quiet" as const,
+      does: act(action),
+    })),
   ];
 }
 
@@ -112,9 +112,9 @@ export function turnMoves(table: Table, who: FighterId, seat: Seat): readonly Mo
 export function attackOn(table: Table, target: FighterId, who: FighterId | null, seat: Seat): readonly Move<Command>[] {
   if (who === null || who === target) return [];
   const label = seat.words.say("HEARTRUSH.BeatsFight.do.attackName", { name: nameOf(seat, target) });
-  return Beats.offersOf(table, who).flatMap((offer) =>
-    offer.do === "act" && isOf(offer.action, "attack") && offer.action.target === target
-      ? [{ id: `strike ${who} ${target}`, label, does: attack(who, offer.action, seat) }]
+  return actionsOf(table, who, seat).flatMap((action) =>
+    isOf(action, "attack") && action.target === target
+      ? [{ id: `strike ${who} ${target}`, label, does: attack(who, action, seat) }]
       : [],
   );
 }

@@ -1,8 +1,7 @@
-import { Beats, fromEntries, keysOf, parse } from "../../rules/index.ts";
-import type { FighterId } from "../../rules/index.ts";
+import { Beats, offersTo, parse, type FighterId } from "../../rules/index.ts";
 import type { Act } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
-import { viewFor } from "./judge.ts";
+import { offersIn, viewFor } from "./judge.ts";
 
 /**
  * Three traits and what backs them are put together one by one. Until they are sent they lie as a pick in the browser of
@@ -46,18 +45,16 @@ export const inHand = (table: Table, who: FighterId, seat: Seat): readonly Beats
     .tools.filter(({ by }) => by === who)
     .toSorted((one, other) => Number(one.kind === "wound") - Number(other.kind === "wound"));
 
-/** A proposal: the first three traits, backed by what gear is in hand. */
-export function proposed(table: Table, who: FighterId, seat: Seat): Pick<Draft, "traits" | "backing"> {
-  const traits = keysOf<Trait>(table.sheets[who]?.traits ?? {}).slice(0, THREE);
-  const gear = inHand(table, who, seat).filter(({ kind }) => kind !== "wound");
-  const backing = fromEntries(
-    traits.flatMap((trait, place) => {
-      const tool = gear[place];
-      return tool === undefined ? [] : [[trait, tool.ref] as const];
-    }),
-  );
-  return { traits, backing };
-}
+/** What is offered to begin with; nothing at all to whoever has too few traits. */
+export const proposed = (
+  table: Table,
+  who: FighterId,
+  what: Draft["do"],
+  seat: Seat,
+): Pick<Draft, "traits" | "backing"> => {
+  const [offer] = offersTo(offersIn(table, seat, who), what);
+  return { traits: offer?.ways[0].traits ?? [], backing: offer?.ways[0].backing ?? {} };
+};
 
 export const refKey = ({ of, tool }: Beats.ToolRef): string => `${of ?? ""}|${tool}`;
 

@@ -1,12 +1,11 @@
 import { entriesOf, type Beats } from "../../rules/index.ts";
-import { choiceOf, send, withKeys } from "../fight/choice.ts";
-import type { Move } from "../fight/choice.ts";
+import { choiceOf, send, withKeys, type Move } from "../fight/choice.ts";
 import type { Picker, PickerLine } from "../fight/picker.ts";
-import { nameOf, personOf, standInWords } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
+import { nameOf, personOf, standInWords, type Seat } from "../fight/seat.ts";
 import { dieContext } from "../shared/die.ts";
-import { backed, inHand, keep, refKey, THREE, toggled } from "./drafting.ts";
-import type { Draft, Trait } from "./drafting.ts";
+import { backed, inHand, keep, refKey, THREE, toggled, type Draft, type Trait } from "./drafting.ts";
+import { refusalWords } from "./fight-words.ts";
+import { refusalOf } from "./judge.ts";
 
 type Command = Beats.Command;
 
@@ -53,6 +52,13 @@ function lineOf(table: Beats.BeatsTable, draft: Draft, move: Move<Command>, trai
   };
 }
 
+/** Why it cannot be sent yet: traits are missing, or what was to back one is out of hand by now. */
+function reasonOf(table: Beats.BeatsTable, draft: Draft, { who, words }: Seat): string | null {
+  if (draft.traits.length !== THREE) return words.say("HEARTRUSH.BeatsFight.chooseThree");
+  const refusal = refusalOf(table, draft, who);
+  return refusal === null ? null : words.say(refusalWords(refusal));
+}
+
 /** Three traits to be named, each with what backs it, and what sends them off. */
 export function musterPicker(
   table: Beats.BeatsTable,
@@ -84,7 +90,7 @@ export function musterPicker(
       id: `name ${who}`,
       label,
       tone: "primary",
-      reason: traits.length === THREE ? null : words.say("HEARTRUSH.BeatsFight.chooseThree"),
+      reason: reasonOf(table, draft, seat),
       does: send<Command>(draft),
     },
     ...more,

@@ -1,12 +1,9 @@
 import type { Beats, FighterId } from "../../rules/index.ts";
 import type { Move } from "../fight/choice.ts";
-import { nameOf, speaksNow } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
-import { kept, proposed } from "./drafting.ts";
-import type { Draft } from "./drafting.ts";
+import { nameOf, speaksNow, type Seat } from "../fight/seat.ts";
+import { kept, proposed, type Draft } from "./drafting.ts";
 import { fightersOf, may } from "./judge.ts";
-import { musterPicker } from "./muster-picker.ts";
-import type { Picking } from "./muster-picker.ts";
+import { musterPicker, type Picking } from "./muster-picker.ts";
 
 type Table = Beats.BeatsTable;
 
@@ -14,7 +11,7 @@ type Table = Beats.BeatsTable;
 export function musterDraft(table: Table, who: FighterId, seat: Seat): Draft {
   const { phase } = table.fight;
   const named = phase.at === "muster" ? phase.musters[who] : undefined;
-  return kept(seat, who, "muster") ?? { do: "muster", who, ...(named ?? proposed(table, who, seat)) };
+  return kept(seat, who, "muster") ?? { do: "muster", who, ...(named ?? proposed(table, who, "muster", seat)) };
 }
 
 const hasNamed = ({ fight: { phase } }: Table, who: FighterId): boolean =>

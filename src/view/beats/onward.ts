@@ -1,39 +1,31 @@
-import { Beats, type FighterId } from "../../rules/index.ts";
-import { send } from "../fight/choice.ts";
-import type { Move } from "../fight/choice.ts";
-import { answersFor } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
-import { fightersOf, may, viewFor } from "./judge.ts";
+import { offersTo, type Beats, type FighterId } from "../../rules/index.ts";
+import { send, type Move } from "../fight/choice.ts";
+import { answersFor, type Seat } from "../fight/seat.ts";
+import { fightersOf, offersIn, viewFor } from "./judge.ts";
 import { nameForAll } from "./mustering.ts";
 
 type Command = Beats.Command;
 
 /** Willing to end it, or not any more: for the one in hand. */
-export function agreeing(table: Beats.BeatsTable, who: FighterId, { words }: Seat): readonly Move<Command>[] {
-  return Beats.offersOf(table, who).flatMap((offer) =>
-    offer.do === "agree"
-      ? [
-          {
-            id: `agree ${who}`,
-            label: words.say(offer.willing ? "HEARTRUSH.BeatsFight.do.agree" : "HEARTRUSH.BeatsFight.do.disagree"),
-            does: send<Command>(offer),
-          },
-        ]
-      : [],
-  );
+export function agreeing(table: Beats.BeatsTable, who: FighterId, seat: Seat): readonly Move<Command>[] {
+  return offersTo(offersIn(table, seat, who), "agree").map(({ ways: [command] }) => ({
+    id: `agree ${who}`,
+    label: seat.words.say(command.willing ? "HEARTRUSH.BeatsFight.do.agree" : "HEARTRUSH.BeatsFight.do.disagree"),
+    does: send(command),
+  }));
 }
 
 /** What belongs to the table: many answered at once, the end of a contest, the end of the fight. */
 export function onward(table: Beats.BeatsTable, seat: Seat): readonly Move<Command>[] {
   const { words } = seat;
-  const callOff: Command = { do: "call-off" };
-  const end: Command = { do: "end" };
-  const all = fightersOf(table).filter((who) => answersFor(seat, who));
-  const willing = seat.who.gm
-    ? all.flatMap((who) => Beats.offersOf(table, who)).filter((offer) => offer.do === "agree" && offer.willing)
-    : [];
+  const offers = offersIn(table, seat);
+  const own =
+    seat.who.gm && table.fight.agreed.length > 0 ? fightersOf(table).filter((who) => answersFor(seat, who)) : [];
+  const willing = own
+    .flatMap((who) => offersTo(offersIn(table, seat, who), "agree").map(({ ways: [command] }) => command))
+    .filter((command) => command.willing);
   const agreeForAll: readonly Move<Command>[] =
-    willing.length > 1 && table.fight.agreed.length > 0
+    willing.length > 1
       ? [
           {
             id: "agree for all",
@@ -46,18 +38,16 @@ export function onward(table: Beats.BeatsTable, seat: Seat): readonly Move<Comma
   return [
     ...nameForAll(table, seat),
     ...agreeForAll,
-    ...(may(table, callOff, seat.who)
-      ? [{ id: "call-off", label: words.say("HEARTRUSH.BeatsFight.do.callOff"), does: send(callOff) }]
-      : []),
-    ...(may(table, end, seat.who)
-      ? [
-          {
-            id: "end",
-            label: words.say("HEARTRUSH.BeatsFight.do.end"),
-            tone: viewFor(table, seat).endProposed ? ("primary" as const) : ("quiet" as const),
-            does: send(end),
-          },
-        ]
-      : []),
+    ...offersTo(offers, "call-off").map(({ ways: [command] }) => ({
+      id: "call-off",
+      label: words.say("HEARTRUSH.BeatsFight.do.callOff"),
+      does: send(command),
+    })),
+    ...offersTo(offers, "end").map(({ ways: [command] }) => ({
+      id: "end",
+      label: words.say("HEARTRUSH.BeatsFight.do.end"),
+      tone: viewFor(table, seat).endProposed ? ("primary" as const) : ("quiet" as const),
+      does: send(command),
+    })),
   ];
 }

@@ -1,7 +1,7 @@
-import type { Beats, FighterId } from "../../rules/index.ts";
-import { send, waysTo } from "../fight/choice.ts";
-import type { Move } from "../fight/choice.ts";
+import { offersTo, type Beats, type FighterId } from "../../rules/index.ts";
+import { send, waysTo, type Move } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
+import { offersIn } from "./judge.ts";
 import { dieWords } from "./wording.ts";
 
 type Command = Beats.Command;
@@ -11,6 +11,17 @@ export interface Use {
   readonly special: Beats.Special;
   readonly command: Command;
 }
+
+/** The specials that may be used as one's turn goes on, or while the action waits. */
+export const usesOf = (
+  table: Beats.BeatsTable,
+  what: "special" | "raise",
+  who: FighterId,
+  seat: Seat,
+): readonly Use[] =>
+  offersTo(offersIn(table, seat, who), what).flatMap(({ ways }) =>
+    ways.map((command) => ({ special: command.special, command })),
+  );
 
 /** What a spark buys: another throw of the die presented, or points moved between it and the hand. */
 export function specialMoves(

@@ -1,4 +1,4 @@
-import type { Clash, Rolled } from "./clash.ts";
+import type { Clash, Rolled, RolledDie } from "./clash.ts";
 import type { HistoryContext, HistoryEntry } from "./history.ts";
 import type { CardContext, KeyedCard } from "./card.ts";
 import { seen, type Seat } from "./seat.ts";
@@ -36,6 +36,16 @@ export const clashOf = (id: string, { title, score, outcome, emblem, tone, rolls
   outcome: outcome ?? "",
   tone: tone ?? "plain",
   rolls: rolls ?? [],
+});
+
+type Fallen = Pick<RolledDie, "faces" | "face"> & Partial<Pick<RolledDie, "role" | "kept">>;
+
+/** Dice as they fell; each counts, and for itself, where nothing else is said. */
+export const rolledBy = (by: string, dice: readonly Fallen[], total: number | null = null): Rolled => ({
+  by,
+  dice: dice.map(({ faces, face, role = "", kept = true }) => ({ faces, face, role, kept, heart: false })),
+  flat: [],
+  total,
 });
 
 export const isToldTo = (seat: Seat, { of = [] }: Told): boolean =>

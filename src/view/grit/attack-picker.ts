@@ -1,14 +1,12 @@
 import { Grit } from "../../rules/index.ts";
-import { send } from "../fight/choice.ts";
-import type { Move } from "../fight/choice.ts";
-import { nameOf, namesOf, seen } from "../fight/seat.ts";
+import { send, type Move } from "../fight/choice.ts";
+import { nameOf, namesOf } from "../fight/seat.ts";
 import { dieContext } from "../shared/die.ts";
-import { aids, diceWords, foesOf, laidOn, others, waysOf, weaponName } from "./attacking.ts";
-import { drafting, toggled, weaponIn } from "./draft.ts";
+import { aids, diceWords, laidOn, others, targetsOf, waysOf, weaponIn, weaponName } from "./attacking.ts";
+import { drafting, toggled } from "./draft.ts";
 import { refusalWords } from "./fight-words.ts";
-import { refusalOf, viewFor } from "./judge.ts";
-import { line, modLines, under } from "./picking.ts";
-import type { Line, Putting } from "./picking.ts";
+import { refusalOf } from "./judge.ts";
+import { line, modLines, under, type Line, type Putting } from "./picking.ts";
 
 type Command = Grit.Command;
 
@@ -16,10 +14,8 @@ type Command = Grit.Command;
 function targetLines(putting: Putting): readonly Line[] {
   const { table, who, seat, draft } = putting;
   const blast = weaponIn(table.sheets[who], draft.weapon)?.blast === true;
-  const foes = foesOf(table, who, seat);
-  const all = viewFor(table, seat).fighters.filter(({ id, target }) => target && id !== who && seen(seat, id));
-  const can = blast ? [...foes, ...all.map(({ id }) => id).filter((id) => !foes.includes(id))] : foes;
-  return can.map((id) =>
+  const { foes, friends } = targetsOf(table, who, seat);
+  return [...foes, ...(blast ? friends : [])].map((id) =>
     line(putting, {
       id: `target ${id}`,
       label: nameOf(seat, id),

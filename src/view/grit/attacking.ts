@@ -1,15 +1,14 @@
-import { fightersIn, Grit, type FighterId } from "../../rules/index.ts";
-import { send } from "../fight/choice.ts";
-import type { Move } from "../fight/choice.ts";
-import { namesOf, nameOf, seen } from "../fight/seat.ts";
-import type { Seat } from "../fight/seat.ts";
-import { dieWord, refusalWords } from "./fight-words.ts";
-import { may, refusalOf, viewFor } from "./judge.ts";
-import { weaponIn } from "./draft.ts";
+import { Grit, offersTo, type FighterId } from "../../rules/index.ts";
+import { send, type Move } from "../fight/choice.ts";
+import { namesOf, nameOf, seen, type Seat } from "../fight/seat.ts";
+import { dieWord } from "./fight-words.ts";
+import { offersIn } from "./judge.ts";
 
 type Command = Grit.Command;
-type Attack = Grit.CommandOf<"attack">;
-type Way = Attack["volley"];
+type Way = Grit.CommandOf<"attack">["volley"];
+
+export const weaponIn = (sheet: Grit.Sheet | undefined, id: string | null): Grit.Weapon | null =>
+  id === null ? null : (sheet?.items[id]?.weapon ?? null);
 
 /** "Sword", or what one has without any. */
 export const weaponName = (sheet: Grit.Sheet | undefined, id: string | null, { words }: Seat): string =>
@@ -23,113 +22,90 @@ export const diceWords = (weapon: Grit.Weapon | null, mods: readonly Grit.Mod[],
 export const laidOn = ({ fight }: Grit.Table, who: FighterId, targets: readonly FighterId[]): readonly Grit.Mod[] =>
   fight.laid.filter((one) => one.who === who && targets.includes(one.target)).map(({ mod }) => mod);
 
-/** Those of the same side who could still join in, besides the one who attacks. */
-const mates = (table: Grit.Table, who: FighterId, seat: Seat): readonly FighterId[] =>
-  viewFor(table, seat)
-    .fighters.filter(({ id, mayAct }) => mayAct && id !== who && seen(seat, id))
-    .map(({ id }) => id);
+const awaitedIn = (volley: Way): readonly FighterId[] => (volley.how === "open" ? volley.awaited : []);
 
-/** How an attack may be made now, with what each is called: alone, or together with others. */
+const nameOfWay = (volley: Way) => (awaitedIn(volley).length > 0 ? "await" : volley.how);
+
+/** How an attack is made: alone, or together with others. */
+const wayWords = ({ fight: { options } }: Grit.Table, volley: Way, seat: Seat): string =>
+  seat.words.say(`HEARTRUSH.Grit.Fight.way.${options.volleyMode === "all" ? "later" : nameOfWay(volley)}`, {
+    names: namesOf(seat, awaitedIn(volley)),
+  });
+
+/** The attacks that may be made, save on those whom this seat does not know of, or with them. */
+const attacksIn = (table: Grit.Table, who: FighterId, seat: Seat) =>
+  offersTo(offersIn(table, seat, who), "attack").flatMap(({ whom, ways }) => {
+    const known = ways.filter(({ volley }) => awaitedIn(volley).every((id) => seen(seat, id)));
+    return whom !== null && !seen(seat, whom) ? [] : [{ whom, ways: known }];
+  });
+
+/** How those may be attacked now, with what each way is called. */
 export function waysOf(
   table: Grit.Table,
   who: FighterId,
   targets: readonly FighterId[],
   seat: Seat,
 ): readonly { readonly name: string; readonly label: string; readonly volley: Way }[] {
-  const { words } = seat;
-  if (table.fight.options.volleyMode === "all")
-    return [{ name: "alone", label: words.say("HEARTRUSH.Grit.Fight.way.later"), volley: { how: "alone" } }];
-  const alone = {
-    name: "alone",
-    label: words.say("HEARTRUSH.Grit.Fight.way.alone"),
-    volley: { how: "alone" },
-  } as const;
-  const open = Grit.openVolley(table);
-  if (targets.length > 1) return [alone];
-  if (open !== null) {
-    const join = { name: "join", label: words.say("HEARTRUSH.Grit.Fight.way.join"), volley: { how: "join" } } as const;
-    return targets.includes(open.target) ? [join, alone] : [alone];
-  }
-  const others = mates(table, who, seat);
-  const wait = {
-    name: "open",
-    label: words.say("HEARTRUSH.Grit.Fight.way.open"),
-    volley: { how: "open", awaited: [] },
-  } as const;
-  const forAll = {
-    name: "await",
-    label: words.say("HEARTRUSH.Grit.Fight.way.await", { names: namesOf(seat, others) }),
-    volley: { how: "open", awaited: others },
-  } as const;
-  return others.length === 0 ? [alone] : [alone, wait, forAll];
+  const all = attacksIn(table, who, seat);
+  const { ways = [] } = all.find(({ whom }) => whom === (targets.length > 1 ? null : targets[0])) ?? all[0] ?? {};
+  return ways
+    .filter(({ weapon }) => weapon === ways[0]?.weapon)
+    .map(({ volley }) => ({ name: nameOfWay(volley), label: wayWords(table, volley, seat), volley }));
 }
 
-/** The attacks of one on another, by weapon and by way, the nearest at hand first. */
-export function attackMove(table: Grit.Table, who: FighterId, target: FighterId, seat: Seat): Move<Command> | null {
+/** Whom one can strike, foes first; friends only with what strikes an area. */
+export function targetsOf(table: Grit.Table, who: FighterId, seat: Seat): Record<"foes" | "friends", FighterId[]> {
+  const { fighters } = table.fight;
+  const all = attacksIn(table, who, seat).flatMap(({ whom }) => whom ?? []);
+  const isFoe = (id: FighterId): boolean => fighters[id]?.side !== fighters[who]?.side;
+  return { foes: all.filter(isFoe), friends: all.filter((id) => !isFoe(id)) };
+}
+
+/** The attacks of one on each of the foes, by weapon and by way, the nearest at hand first. */
+export function attacks(table: Grit.Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
   const { words } = seat;
   const sheet = table.sheets[who];
-  const commands = [...Grit.weaponsOf(sheet), null].flatMap((weapon) =>
-    waysOf(table, who, [target], seat).map(({ name, label, volley }) => ({
-      id: `attack ${who} ${target} ${weapon ?? "bare"} ${name}`,
+  const { foes } = targetsOf(table, who, seat);
+  return attacksIn(table, who, seat).flatMap(({ whom, ways }): readonly Move<Command>[] => {
+    const [first] = ways;
+    if (whom === null || !foes.includes(whom) || first === undefined) return [];
+    const laid = laidOn(table, who, [whom]);
+    const id = `attack ${who} ${whom}`;
+    const variants = ways.map((command) => ({
+      id: `${id} ${command.weapon ?? "bare"} ${nameOfWay(command.volley)}`,
       label: words.say("HEARTRUSH.Grit.Fight.with", {
-        weapon: weaponName(sheet, weapon, seat),
-        dice: diceWords(weaponIn(sheet, weapon), laidOn(table, who, [target]), seat),
-        way: label,
+        weapon: weaponName(sheet, command.weapon, seat),
+        dice: diceWords(weaponIn(sheet, command.weapon), laid, seat),
+        way: wayWords(table, command.volley, seat),
       }),
-      command: { do: "attack", who, targets: [target], weapon, mods: [], volley } satisfies Attack,
-    })),
-  );
-  const legal = commands.filter(({ command }) => may(table, command, seat.who));
-  const [first] = legal.length > 0 ? legal : commands;
-  if (first === undefined) return null;
-  const refused = refusalOf(table, first.command, seat.who);
-  return {
-    id: `attack ${who} ${target}`,
-    label: words.say("HEARTRUSH.Grit.Fight.do.attack", { name: nameOf(seat, target) }),
-    tone: "primary",
-    reason: refused === null ? null : words.say(refusalWords(refused)),
-    does: send(first.command),
-    variants: legal.map(({ id, label, command }) => ({ id, label, does: send<Command>(command) })),
-  };
+      does: send(command),
+    }));
+    const label = words.say("HEARTRUSH.Grit.Fight.do.attack", { name: nameOf(seat, whom) });
+    return [{ id, label, tone: "primary", does: send(first), variants }];
+  });
 }
-
-/** Whom one would attack: the foes who can be. */
-export const foesOf = (table: Grit.Table, who: FighterId, seat: Seat): readonly FighterId[] => {
-  const side = table.fight.fighters[who]?.side;
-  return viewFor(table, seat)
-    .fighters.filter((fighter) => fighter.side !== side && fighter.target && seen(seat, fighter.id))
-    .map(({ id }) => id);
-};
-
-export const attacks = (table: Grit.Table, who: FighterId, seat: Seat): readonly Move<Command>[] =>
-  foesOf(table, who, seat).flatMap((target) => attackMove(table, who, target, seat) ?? []);
 
 /** First aid for each who needs it; where the table wants a save, with either attribute. */
 export function aids(table: Grit.Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
   const { words } = seat;
-  return fightersIn(table.fight.fighters).flatMap((target): readonly Move<Command>[] => {
-    const give = (attribute: "dex" | "wil"): Command => ({
-      do: "giveFirstAid",
-      who,
-      target,
-      attribute,
-      adjacent: true,
-    });
-    if (!seen(seat, target) || !may(table, give("dex"), seat.who)) return [];
-    const variants = (["dex", "wil"] as const).map((attribute) => ({
-      id: `aid ${who} ${target} ${attribute}`,
+  return offersTo(offersIn(table, seat, who), "giveFirstAid").flatMap(({ ways }): readonly Move<Command>[] => {
+    const { target } = ways[0];
+    if (!seen(seat, target)) return [];
+    const id = `aid ${who} ${target}`;
+    const variants = ways.map((command) => ({
+      id: `${id} ${command.attribute}`,
       label: words.say("HEARTRUSH.Grit.Fight.saveWith", {
-        attribute: words.say(`HEARTRUSH.Grit.Attribute.${attribute}`),
+        attribute: words.say(`HEARTRUSH.Grit.Attribute.${command.attribute}`),
       }),
-      does: send<Command>(give(attribute)),
+      does: send(command),
     }));
     return [
       {
-        id: `aid ${who} ${target}`,
+        id,
         label: words.say("HEARTRUSH.Grit.Fight.do.aid", { name: nameOf(seat, target) }),
         hint: words.say("HEARTRUSH.Grit.Fight.aidHint"),
-        does: send(give("dex")),
-        ...(table.fight.options.firstAid === "save" ? { variants } : {}),
+        does: send(ways[0]),
+        ...(variants.length > 1 ? { variants } : {}),
       },
     ];
   });
@@ -138,25 +114,24 @@ export function aids(table: Grit.Table, who: FighterId, seat: Seat): readonly Mo
 /** What one may do besides: go somewhere, let go of what one holds, do something else or nothing. */
 export function others(table: Grit.Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
   const { words } = seat;
-  const left = viewFor(table, seat).fighters.find(({ id }) => id === who)?.feetLeft ?? 0;
-  const feetIn = (written: string): number => Math.max(1, Math.round(Number(written)) || left);
-  const walk: Move<Command> = {
+  const offers = offersIn(table, seat, who);
+  const walks = offersTo(offers, "move").map(({ ways: [{ feet: left }] }): Move<Command> => ({
     id: `walk ${who}`,
     label: words.say("HEARTRUSH.Grit.Fight.do.walk"),
     hint: words.say("HEARTRUSH.Grit.Fight.walkHint", { left }),
     written: { label: words.say("HEARTRUSH.Grit.Fight.feet"), value: String(left), number: true },
-    does: { act: "write", command: (written) => ({ do: "move", who, feet: feetIn(written) }) },
-  };
-  const simple: readonly (readonly [string, "pass" | "drop"])[] = [
-    [words.say("HEARTRUSH.Grit.Fight.do.pass"), "pass"],
-    [words.say("HEARTRUSH.Grit.Fight.do.drop"), "drop"],
-  ];
-  return [
-    ...(left > 0 && may(table, { do: "move", who, feet: 1 }, seat.who) ? [walk] : []),
-    ...simple.flatMap(([label, what]): readonly Move<Command>[] =>
-      may(table, { do: what, who }, seat.who)
-        ? [{ id: `${what} ${who}`, label, tone: "quiet", does: send({ do: what, who }) }]
-        : [],
-    ),
-  ];
+    does: {
+      act: "write",
+      command: (written) => ({ do: "move", who, feet: Math.max(1, Math.round(Number(written)) || left) }),
+    },
+  }));
+  const simple = (["pass", "drop"] as const).flatMap((what) =>
+    offersTo(offers, what).map(({ ways: [command] }): Move<Command> => ({
+      id: `${what} ${who}`,
+      label: words.say(`HEARTRUSH.Grit.Fight.do.${what}`),
+      tone: "quiet",
+      does: send(command),
+    })),
+  );
+  return [...walks, ...simple];
 }

@@ -1,6 +1,7 @@
-import { fightersIn, Grit, parse, read, type FighterId, type Reader } from "../../rules/index.ts";
+import { Grit, parse, read, type FighterId, type Reader } from "../../rules/index.ts";
 import type { Act } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
+import { targetsOf, weaponIn } from "./attacking.ts";
 
 export const WINS = ["nothing", "own-enhanced", "theirs-impaired"] as const;
 export const LOSSES = ["nothing", "theirs-enhanced", "own-impaired"] as const;
@@ -34,20 +35,9 @@ const readDraft: Reader<Draft> = read.shape<Draft>({
   lose: read.oneOf(LOSSES),
 });
 
-export const weaponIn = (sheet: Grit.Sheet | undefined, id: string | null): Grit.Weapon | null =>
-  id === null ? null : (sheet?.items[id]?.weapon ?? null);
-
-const standingFoes = (table: Grit.Table, who: FighterId): readonly FighterId[] => {
-  const side = table.fight.fighters[who]?.side;
-  return fightersIn(table.fight.fighters).filter((id) => {
-    const fighter = table.fight.fighters[id];
-    return fighter !== undefined && fighter.side !== side && !fighter.routed && table.sheets[id]?.harm !== "dead";
-  });
-};
-
 /** Where nothing is said yet: what is in hand, on whom the open volley aims or who is the only foe there is. */
-function blank(table: Grit.Table, who: FighterId): Draft {
-  const foes = standingFoes(table, who);
+function blank(table: Grit.Table, who: FighterId, seat: Seat): Draft {
+  const { foes } = targetsOf(table, who, seat);
   const open = Grit.openVolley(table);
   const only = foes.length === 1 ? foes : [];
   return {
@@ -65,9 +55,9 @@ function blank(table: Grit.Table, who: FighterId): Draft {
 }
 
 /** What one is putting together; what has become impossible in the meantime is left out of it. */
-export function draftOf(table: Grit.Table, who: FighterId, { picks }: Seat): Draft {
-  const fresh = blank(table, who);
-  const picked = picks[who];
+export function draftOf(table: Grit.Table, who: FighterId, seat: Seat): Draft {
+  const fresh = blank(table, who, seat);
+  const picked = seat.picks[who];
   if (picked === undefined) return fresh;
   const known = parse(readDraft, JSON.parse(picked.choice));
   if (!known.ok) return fresh;

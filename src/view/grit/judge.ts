@@ -4,8 +4,9 @@ import type { Seat } from "../fight/seat.ts";
 export const refusalOf = (table: Grit.Table, command: Grit.Command, by: Who): Grit.Refusal | null =>
   refusalIn(Grit.grit.decide(table, command, by));
 
-export const may = (table: Grit.Table, command: Grit.Command, by: Who): boolean =>
-  refusalOf(table, command, by) === null;
+/** What may be done from a seat with one fighter, or, null, by the table. */
+export const offersIn = (table: Grit.Table, { who }: Seat, whose: FighterId | null = null) =>
+  Grit.grit.offers(table, who, whose);
 
 /** What a fight looks like from a seat; by a setting everybody sees everybody's numbers. */
 export const viewFor = (table: Grit.Table, { who, openNumbers }: Seat): Grit.View =>

@@ -1,31 +1,14 @@
-import { fightersIn, Grit, type FighterId } from "../../rules/index.ts";
+import { fightersIn, Grit, offersTo, type FighterId } from "../../rules/index.ts";
 import type { Placed } from "../fight/ask.ts";
-import { send, waysTo, type Act } from "../fight/choice.ts";
+import { send, waysTo, type Move } from "../fight/choice.ts";
 import { nameOf, namesOf, type Seat } from "../fight/seat.ts";
 import { dieWord } from "./fight-words.ts";
+import { offersIn } from "./judge.ts";
 
 type Command = Grit.Command;
 
-const trial = (who: readonly FighterId[], mods: readonly Grit.Mod[], speaker: FighterId | null): Act<Command> =>
-  send<Command>({
-    do: "askMorale",
-    who,
-    mods: Object.fromEntries((speaker === null ? who : [speaker]).map((id) => [id, mods])),
-    speaker,
-    why: null,
-  });
-
-/** Those of the same side whom no player plays and who still stand: one of them may roll for all. */
-export function speakersFor({ fight, sheets }: Grit.Table, who: FighterId): readonly FighterId[] {
-  const side = fight.fighters[who]?.side;
-  return fightersIn(fight.fighters).filter((id) => {
-    const fighter = fight.fighters[id];
-    return fighter?.side === side && fighter?.npc === true && !fighter.routed && sheets[id]?.harm === null;
-  });
-}
-
-const atHand = ({ fight, sheets }: Grit.Table, who: FighterId): readonly FighterId[] =>
-  speakersFor({ fight, sheets }, who).filter((id) => id !== who && sheets[id]?.leader === true);
+const atHand = (table: Grit.Table, who: FighterId): readonly FighterId[] =>
+  Grit.speakersFor(table, who).filter((id) => id !== who && table.sheets[id]?.leader === true);
 
 /** What the rules do with the die, and what sheet and fight say that may bear on it: a line each. */
 function bearingOn(table: Grit.Table, who: FighterId, seat: Seat): string {
@@ -49,6 +32,8 @@ function oneTried(table: Grit.Table, { who, by }: Grit.Shaken, seat: Seat): Plac
   const { words } = seat;
   const die = dieWord(table.sheets[who]?.attributes.wil.value ?? 0, words);
   const id = `nerve ${who}`;
+  const ways =
+    offersTo(offersIn(table, seat, who), "askMorale").find(({ ways: [one] }) => one.speaker === null)?.ways ?? [];
   return {
     id,
     kind: "morale",
@@ -56,33 +41,36 @@ function oneTried(table: Grit.Table, { who, by }: Grit.Shaken, seat: Seat): Plac
     sentence: words.say(`HEARTRUSH.Grit.Fight.ask.morale.${by}`, { name: nameOf(seat, who) }),
     detail: bearingOn(table, who, seat),
     urgent: true,
-    moves: [
-      {
-        id,
-        label: words.say("HEARTRUSH.Grit.Fight.do.nerve", { die }),
-        tone: "primary",
-        does: trial([who], [], null),
-      },
-      ...Grit.MODS.map((mod) => ({
-        id: `${id} ${mod}`,
-        label: words.say(`HEARTRUSH.Grit.Fight.do.nerveWith.${mod}`),
-        hint: words.say(`HEARTRUSH.Grit.Fight.nerveMod.${mod}`),
-        does: trial([who], [mod], null),
-      })),
-    ],
+    moves: ways
+      .filter(({ why }) => why === null)
+      .map((command): Move<Command> => {
+        const [mod] = command.mods[who] ?? [];
+        return mod === undefined
+          ? { id, label: words.say("HEARTRUSH.Grit.Fight.do.nerve", { die }), tone: "primary", does: send(command) }
+          : {
+              id: `${id} ${mod}`,
+              label: words.say(`HEARTRUSH.Grit.Fight.do.nerveWith.${mod}`),
+              hint: words.say(`HEARTRUSH.Grit.Fight.nerveMod.${mod}`),
+              does: send(command),
+            };
+      }),
   };
 }
 
 /** Several at once: each rolls, or one of them for all. */
 function allTried(table: Grit.Table, shaken: readonly Grit.Shaken[], seat: Seat): readonly Placed<Command>[] {
-  const [first] = shaken;
-  if (first === undefined || shaken.length < 2) return [];
-  const { words } = seat;
   const who = shaken.map((one) => one.who);
-  const speakers = speakersFor(table, first.who).map((id) => ({
-    id: `nerve speaker ${id}`,
-    label: nameOf(seat, id),
-    does: trial(who, [], id),
+  const { words } = seat;
+  if (who.length < 2) return [];
+  const all = [null, ...fightersIn(table.fight.fighters)].flatMap((id) => offersIn(table, seat, id));
+  const [each, ...spoken] = offersTo(all, "askMorale")
+    .map(({ ways: [command] }) => ({ ...command, why: null }))
+    .filter((command) => command.who.join() === who.join());
+  if (each === undefined) return [];
+  const speakers = spoken.map((command) => ({
+    id: `nerve speaker ${command.speaker ?? ""}`,
+    label: nameOf(seat, command.speaker ?? ""),
+    does: send(command),
   }));
   return [
     {
@@ -97,7 +85,7 @@ function allTried(table: Grit.Table, shaken: readonly Grit.Shaken[], seat: Seat)
           id: "nerve all",
           label: words.say("HEARTRUSH.Grit.Fight.do.nerveEach"),
           tone: "primary",
-          does: trial(who, [], null),
+          does: send(each),
         },
         ...waysTo({ id: "nerve speaker", label: words.say("HEARTRUSH.Grit.Fight.do.nerveFor") }, speakers),
       ],

@@ -1,7 +1,7 @@
 import { type Grit, type SideId } from "../../rules/index.ts";
 import type { Clash, Rolled } from "../fight/clash.ts";
 import { nameOf, type Seat, type Words } from "../fight/seat.ts";
-import { clashOf, isToldTo, type Told } from "../fight/tale.ts";
+import { clashOf, isToldTo, rolledBy, type Told } from "../fight/tale.ts";
 import { sideName } from "./fight-words.ts";
 
 /** One side's turn, or what came before the first, as it is told. */
@@ -42,10 +42,8 @@ export function sidesAtFirst({ fight }: Grit.Table, events: readonly Grit.Event[
 }
 
 export const rolledOf = ({ dice, best, by }: Grit.Roll, seat: Seat, why: readonly string[] = []): Rolled => ({
-  by: nameOf(seat, by),
-  dice: dice.map(({ faces, face, role, kept }) => ({ faces, face, role, kept, heart: false })),
+  ...rolledBy(nameOf(seat, by), dice, best),
   flat: why,
-  total: best,
 });
 
 /** Adds a line, unless it is about somebody this seat does not know of. */

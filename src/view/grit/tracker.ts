@@ -119,7 +119,7 @@ function handMoves(
   if (fighter === null) return { main: [], more: [] };
   return {
     main: fighter.mayAct ? [...attacks(table, hand, seat), ...aids(table, hand, seat)] : [],
-    more: [...others(table, hand, seat), ...masterMoves(table, hand, seat), ...timeMoves(seat)],
+    more: [...others(table, hand, seat), ...masterMoves(table, hand, seat), ...timeMoves(table, seat)],
   };
 }
 

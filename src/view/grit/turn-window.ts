@@ -1,12 +1,13 @@
-import { Grit, type FighterId } from "../../rules/index.ts";
+import { Grit, offersTo, type FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, send, type Choice, type Move, type Shows } from "../fight/choice.ts";
 import { answersFor, nameOf, seen, speaksNow, type Seat } from "../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../fight/steps.ts";
 import type { WindowContext, WindowMember } from "../fight/window.ts";
 import { asksOf } from "./asking.ts";
-import { draftOf, drafting, toggled, weaponIn } from "./draft.ts";
+import { weaponIn } from "./attacking.ts";
+import { draftOf, drafting, toggled } from "./draft.ts";
 import { MOD_NAMES, sideName } from "./fight-words.ts";
-import { fighterIn, moves, refusalOf, viewFor } from "./judge.ts";
+import { fighterIn, moves, offersIn, viewFor } from "./judge.ts";
 import { pickerOf } from "./picker.ts";
 import { sideMoves } from "./turning.ts";
 import { stateName, strengthOf, healthOf, turnTitle } from "./tracker.ts";
@@ -102,18 +103,11 @@ function memberOf(
 function joinMoves(table: Grit.Table, seat: Seat): readonly Move<Command>[] {
   const open = Grit.openVolley(table);
   if (open === null) return [];
-  return viewFor(table, seat).fighters.flatMap(({ id, mayAct }): readonly Move<Command>[] => {
-    if (!mayAct || !speaksNow(seat, id)) return [];
-    const [weapon = null] = Grit.weaponsOf(table.sheets[id]);
-    const command: Command = {
-      do: "attack",
-      who: id,
-      targets: [open.target],
-      weapon,
-      mods: [],
-      volley: { how: "join" },
-    };
-    if (refusalOf(table, command, seat.who) !== null) return [];
+  const able = viewFor(table, seat).fighters.filter(({ id, mayAct }) => mayAct && speaksNow(seat, id));
+  return able.flatMap(({ id }): readonly Move<Command>[] => {
+    const attacks = offersTo(offersIn(table, seat, id), "attack").flatMap(({ ways }) => ways);
+    const command = attacks.find(({ volley }) => volley.how === "join");
+    if (command === undefined) return [];
     const label = seat.words.say("HEARTRUSH.Grit.Fight.do.join", {
       name: nameOf(seat, id),
       target: nameOf(seat, open.target),

@@ -1,11 +1,12 @@
-import { fighterId, fightersIn, sideId, Threat, type FighterId, type Prompt } from "../../rules/index.ts";
+import { fighterId, offersTo, sideId, Threat, type FighterId, type Prompt } from "../../rules/index.ts";
 import { asked, placed, type Asked, type Question as Asking } from "../fight/ask.ts";
 import { send, type Move } from "../fight/choice.ts";
 import { answersFor, nameOf, speaksNow, standInWords, type Seat } from "../fight/seat.ts";
 import { inWords, linesOf, nameWithStake, stageOf, weighed, type Line } from "./choosing.ts";
-import { sealMove, sideName } from "../fight/parts.ts";
-import { dieName, foresees, may, ownsSide, sideOf, thingName, type Command, type Table } from "./own.ts";
+import { mainDeeds } from "./deeds.ts";
+import { dieName, foresees, offersIn, ownsSide, thingName, type Command, type Table } from "./own.ts";
 import { statementLines, stateMove } from "./stating.ts";
+import { sealMove, sideName } from "../fight/parts.ts";
 
 type Moves = readonly Move<Command>[];
 
@@ -81,59 +82,44 @@ function choice(table: Table, who: FighterId, seat: Seat): Question | null {
   };
 }
 
-const legal = (table: Table, seat: Seat, moves: readonly (Move<Command> & { readonly command: Command })[]): Moves =>
-  moves.filter(({ command }) => may(table, command, seat.who));
-
-const sending = (
-  id: string,
-  label: string,
-  command: Command,
-  tone: Move<Command>["tone"] = "plain",
-): Move<Command> & { readonly command: Command } => ({ id, label, tone, command, does: send(command) });
-
 /** THR-ARM-4: where to cross out a face on one's own armour. */
-function pick(table: Table, who: FighterId, seat: Seat): Question {
-  const { words } = seat;
-  const moves = (table.fight.owed[who] ?? []).map((owed) =>
-    sending(
-      `pick ${who} ${owed.piece} ${owed.face}`,
-      words.say("HEARTRUSH.Threat.Fight.do.pick", { thing: thingName(table, who, owed.piece, seat), face: owed.face }),
-      { do: "pick", who, pick: owed },
-    ),
-  );
-  return {
-    sentence: words.say("HEARTRUSH.Threat.Fight.ask.pick", { name: nameOf(seat, who) }),
-    moves: legal(table, seat, moves),
-  };
-}
+const pick = (table: Table, who: FighterId, seat: Seat): Question => ({
+  sentence: seat.words.say("HEARTRUSH.Threat.Fight.ask.pick", { name: nameOf(seat, who) }),
+  moves: offersTo(offersIn(table, seat, who), "pick").flatMap(({ ways }) =>
+    ways.map((command) => {
+      const { piece, face } = command.pick;
+      const label = seat.words.say("HEARTRUSH.Threat.Fight.do.pick", {
+        thing: thingName(table, who, piece, seat),
+        face,
+      });
+      return { id: `pick ${who} ${piece} ${face}`, label, does: send(command) };
+    }),
+  ),
+});
 
 /** THR-GIVE-1: each own manoeuvre die, to any ally. */
 export function gifts(table: Table, who: FighterId, seat: Seat): Moves {
   const exchange = Threat.exchangeOf(table.fight.scene);
   if (exchange === null) return [];
   const { words } = seat;
-  const allies = Threat.acting(table, exchange, null).filter(
-    (other) => other !== who && sideOf(table, other) === sideOf(table, who),
-  );
-  return Threat.manoeuvreOf(exchange, who).flatMap((die): Moves => {
-    const giving = (to: FighterId): Command => ({ do: "give", who, die: die.id, to });
-    const takers = allies.filter((to) => may(table, giving(to), seat.who));
-    const [first, ...others] = takers;
-    if (first === undefined) return [];
-    const move = { id: `give ${who} ${die.id}`, does: send(giving(first)) };
+  return offersTo(offersIn(table, seat, who), "give").flatMap(({ ways }): Moves => {
+    const [first, ...others] = ways;
+    const die = exchange.dice.find(({ id }) => id === first.die);
+    if (die === undefined) return [];
+    const move = { id: `give ${who} ${die.id}`, does: send(first) };
     if (others.length > 0) {
-      const variants = takers.map((to) => ({
-        id: `${move.id} ${to}`,
-        label: nameOf(seat, to),
-        does: send(giving(to)),
+      const variants = ways.map((command) => ({
+        id: `${move.id} ${command.to}`,
+        label: nameOf(seat, command.to),
+        does: send(command),
       }));
       return [{ ...move, label: words.say("HEARTRUSH.Threat.Fight.do.give", { die: dieName(die, seat) }), variants }];
     }
     // Whoever rolled it is not told that it was their own.
-    const back = first === die.roller;
+    const back = first.to === die.roller;
     const label = words.say(`HEARTRUSH.Threat.Fight.do.${back ? "giveBack" : "giveTo"}`, {
-      die: dieName(back ? { ...die, holder: first } : die, seat),
-      name: nameOf(seat, first),
+      die: dieName(back ? { ...die, holder: first.to } : die, seat),
+      name: nameOf(seat, first.to),
     });
     return [{ ...move, label }];
   });
@@ -148,26 +134,25 @@ const give = (table: Table, who: FighterId, seat: Seat): Question => ({
 function act(table: Table, who: FighterId, seat: Seat): Question {
   const { words } = seat;
   const exchange = Threat.exchangeOf(table.fight.scene);
-  const own = exchange?.dice.filter((die) => die.holder === who && die.use !== "out") ?? [];
-  const turns = own.flatMap((die) => [
-    sending(
-      `gambit ${who} ${die.id}`,
-      words.say(`HEARTRUSH.Threat.Fight.choose.${Threat.evades(die) ? "threaten" : "evade"}`, {
-        die: dieName(die, seat),
-      }),
-      { do: "gambit", who, die: die.id },
-    ),
-    sending(`sweep ${who} ${die.id}`, words.say("HEARTRUSH.Threat.Fight.choose.sweep", { die: dieName(die, seat) }), {
-      do: "sweep",
-      who,
-      die: die.id,
-    }),
-  ]);
-  const flee = sending(`flee ${who}`, words.say("HEARTRUSH.Threat.Fight.choose.flee"), { do: "flee", who }, "quiet");
+  const offers = offersIn(table, seat, who);
+  const turns = offers.flatMap(({ ways: [command] }): Moves => {
+    if (command.do !== "gambit" && command.do !== "sweep") return [];
+    const die = exchange?.dice.find(({ id }) => id === command.die);
+    if (die === undefined) return [];
+    const what = command.do === "sweep" ? "sweep" : Threat.evades(die) ? "threaten" : "evade";
+    const label = words.say(`HEARTRUSH.Threat.Fight.choose.${what}`, { die: dieName(die, seat) });
+    return [{ id: `${command.do} ${who} ${die.id}`, label, does: send(command) }];
+  });
+  const flee = offersTo(offers, "flee").map(({ ways: [command] }): Move<Command> => ({
+    id: `flee ${who}`,
+    label: words.say("HEARTRUSH.Threat.Fight.choose.flee"),
+    tone: "quiet",
+    does: send(command),
+  }));
   return {
     sentence: words.say("HEARTRUSH.Threat.Fight.ask.act", { name: nameOf(seat, who) }),
     detail: choiceDetail(table, who, seat),
-    moves: legal(table, seat, [...turns, flee]),
+    moves: [...turns, ...flee],
   };
 }
 
@@ -189,55 +174,39 @@ function state(table: Table, who: FighterId, seat: Seat): Question {
   };
 }
 
-function declare(table: Table, who: FighterId, seat: Seat): Question {
-  const { words } = seat;
-  const foes = fightersIn(table.fight.fighters).map((foe) =>
-    sending(`declare ${who} ${foe}`, words.say("HEARTRUSH.Threat.Fight.do.attack", { name: nameOf(seat, foe) }), {
-      do: "declare",
-      who,
-      foe,
-    }),
-  );
-  return {
-    sentence: words.say("HEARTRUSH.Threat.Fight.ask.declare", { name: nameOf(seat, who) }),
-    moves: legal(table, seat, foes),
-  };
-}
+const declare = (table: Table, who: FighterId, seat: Seat): Question => ({
+  sentence: seat.words.say("HEARTRUSH.Threat.Fight.ask.declare", { name: nameOf(seat, who) }),
+  moves: mainDeeds(table, who, seat),
+});
 
 /** What a side says as one: that it has decided, or, where dice wait for a hand, that they shall fall. */
-function ofSide(table: Table, kind: string, side: Threat.Seat["side"], seat: Seat): Question {
+function ofSide(table: Table, kind: "weapons" | "done", side: Threat.Seat["side"], seat: Seat): Question {
   const { words } = seat;
   const { scene } = table.fight;
-  const name = sideName(side, seat);
-  if (kind === "weapons") {
-    const command: Command = { do: "rollWeapons", side };
-    return {
-      sentence: words.say("HEARTRUSH.Threat.Fight.ask.weapons"),
-      moves: legal(table, seat, [
-        sending("roll weapons", words.say("HEARTRUSH.Threat.Fight.do.rollWeapons"), command, "primary"),
-      ]),
-    };
-  }
   const sealing = "choosing" in scene && scene.choosing.mode === "sealing";
-  const command: Command = { do: "done", side };
-  return {
-    sentence: words.say("HEARTRUSH.Threat.Fight.ask.done", { side: name }),
-    moves: sealing
-      ? []
-      : legal(table, seat, [sending(`done ${side}`, words.say("HEARTRUSH.Threat.Fight.do.done"), command, "primary")]),
-  };
+  const what = kind === "weapons" ? "rollWeapons" : "done";
+  const moves = offersTo(offersIn(table, seat), what)
+    .filter(({ ways: [command] }) => command.side === side && !sealing)
+    .map(({ ways: [command] }): Move<Command> => ({
+      id: kind === "weapons" ? "roll weapons" : `done ${side}`,
+      label: words.say(`HEARTRUSH.Threat.Fight.do.${what}`),
+      tone: "primary",
+      does: send(command),
+    }));
+  return { sentence: words.say(`HEARTRUSH.Threat.Fight.ask.${kind}`, { side: sideName(side, seat) }), moves };
 }
 
-function again(table: Table, seat: Seat): Question {
-  const { words } = seat;
-  return {
-    sentence: words.say("HEARTRUSH.Threat.Fight.ask.again"),
-    moves: legal(table, seat, [
-      sending("again", words.say("HEARTRUSH.Threat.Fight.do.again"), { do: "again" }, "primary"),
-      sending("stop", words.say("HEARTRUSH.Threat.Fight.do.stop"), { do: "stop" }),
-    ]),
-  };
-}
+const again = (table: Table, seat: Seat): Question => ({
+  sentence: seat.words.say("HEARTRUSH.Threat.Fight.ask.again"),
+  moves: (["again", "stop"] as const).flatMap((what) =>
+    offersTo(offersIn(table, seat), what).map(({ ways: [command] }): Move<Command> => ({
+      id: what,
+      label: seat.words.say(`HEARTRUSH.Threat.Fight.do.${what}`),
+      tone: what === "again" ? "primary" : "plain",
+      does: send(command),
+    })),
+  ),
+});
 
 /** Under seals a choice is a browser's own secret, and nobody makes it for anybody. */
 const isSealed = ({ fight: { scene } }: Table, { kind }: Prompt): boolean =>

@@ -1,6 +1,15 @@
-import { fightersIn, refusalIn, sideId, Threat, type FighterId, type SideId, type Who } from "../../rules/index.ts";
-import { nameOf, personOf, speaksNow, type Seat } from "../fight/seat.ts";
+import {
+  fightersIn,
+  offersTo,
+  refusalIn,
+  sideId,
+  Threat,
+  type FighterId,
+  type SideId,
+  type Who,
+} from "../../rules/index.ts";
 import { sideName, type NamedSide } from "../fight/parts.ts";
+import { nameOf, personOf, speaksNow, type Seat } from "../fight/seat.ts";
 import { dieContext, rolledDie, type DieContext } from "../shared/die.ts";
 
 /** What all parts of the view of Threat ask: who is whose, what may be done, what things and dice are called. */
@@ -23,21 +32,30 @@ export const namedSides = (table: Table, seat: Seat): readonly NamedSide[] =>
 
 export const isOver = ({ fight }: Table): boolean => Threat.threat.facts.over(fight);
 
-/** Whether two sides have somebody standing, so that there can be another engagement. */
-export const canMeet = (table: Table): boolean =>
-  new Set(
-    fightersOf(table)
-      .filter((who) => table.sheets[who]?.incapacitated === false)
-      .map((who) => sideOf(table, who)),
-  ).size > 1;
-
 export const ownsSide = (table: Table, side: string, seat: Seat): boolean =>
   fightersOf(table).some((who) => sideOf(table, who) === side && speaksNow(seat, who));
 
 export const refusalOf = (table: Table, command: Command, by: Who): Threat.Refusal | null =>
   refusalIn(Threat.threat.decide(table, command, by));
 
-export const may = (table: Table, command: Command, by: Who): boolean => refusalOf(table, command, by) === null;
+/** What may be done from a seat with one fighter, or, null, by the table. */
+export const offersIn = (table: Table, { who }: Seat, whose: FighterId | null = null) =>
+  Threat.threat.offers(table, who, whose);
+
+type RulingOf<Rule> = Extract<Threat.Ruling, { readonly rule: Rule }>;
+type Ruled<Rule extends Threat.Ruling["rule"]> = Threat.CommandOf<"rule"> & { readonly ruling: RulingOf<Rule> };
+
+/** What this seat may rule of somebody, or of the table. */
+export const rulingsIn = <const Rule extends Threat.Ruling["rule"]>(
+  table: Table,
+  seat: Seat,
+  rule: Rule,
+  who?: FighterId,
+): readonly RulingOf<Rule>[] =>
+  offersTo(offersIn(table, seat, who), "rule")
+    .flatMap(({ ways }) => ways)
+    .filter((command): command is Ruled<Rule> => command.ruling.rule === rule)
+    .map(({ ruling }) => ruling);
 
 /** What a fight looks like from a seat; by a setting everybody sees everybody's numbers. */
 export const viewFor = (table: Table, { who, openNumbers }: Seat): Threat.View =>

@@ -1,7 +1,7 @@
 import type { Threat } from "../../rules/index.ts";
 import type { Clash, Rolled } from "../fight/clash.ts";
 import { nameOf, type Seat } from "../fight/seat.ts";
-import { clashOf, isToldTo, type Told } from "../fight/tale.ts";
+import { clashOf, isToldTo, rolledBy, type Told } from "../fight/tale.ts";
 import { nameOfThing, type Event } from "./own.ts";
 
 /** An engagement of either kind, or what happened between two. */
@@ -60,37 +60,33 @@ export function add(telling: Telling, told: Told): void {
 }
 
 /** Dice as they fell, those that count for nothing struck out. */
-export function rolled(dice: readonly Threat.TableDie[], by: string, total: number): Rolled {
-  return {
+export const rolled = (dice: readonly Threat.TableDie[], by: string, total: number): Rolled =>
+  rolledBy(
     by,
-    dice: dice.map(({ faces, shown, source, use, value }) => ({
+    dice.map(({ faces, shown, source, use, value }) => ({
       faces,
       face: shown,
       role: source,
       kept: use !== "out" && value > 0,
-      heart: false,
     })),
-    flat: [],
     total,
-  };
-}
+  );
 
 export const rolledBreath = (
   breath: readonly Threat.EventOf<"saved">["breath"][number][],
   by: string,
   lost: readonly { readonly faces: number }[],
-): Rolled => ({
-  by,
-  dice: breath.map(({ faces, shown }) => ({
-    faces,
-    face: shown,
-    role: "breath",
-    kept: !lost.some((die) => die.faces === faces),
-    heart: false,
-  })),
-  flat: [],
-  total: Math.max(0, ...breath.map(({ shown }) => shown)),
-});
+): Rolled =>
+  rolledBy(
+    by,
+    breath.map(({ faces, shown }) => ({
+      faces,
+      face: shown,
+      role: "breath",
+      kept: !lost.some((die) => die.faces === faces),
+    })),
+    Math.max(0, ...breath.map(({ shown }) => shown)),
+  );
 
 export const thing = (who: string, item: string, seat: Seat): string =>
   nameOfThing(who, item, seat) ?? seat.words.say("HEARTRUSH.Threat.Fight.tale.thing");

@@ -1,4 +1,5 @@
 import type { Threat } from "../../rules/index.ts";
+import { rolledBy } from "../fight/tale.ts";
 import type { Event } from "./own.ts";
 import { add, current, lostWords, name, rolled, rolledBreath, thing, wearWords, type Telling } from "./tale.ts";
 
@@ -60,18 +61,16 @@ export function tellBrawl(telling: Telling, event: Event): boolean {
         }),
         of: [event.who],
         rolls: [
-          {
-            by: name(telling, event.who),
-            dice: event.rolled.map((face, place) => ({
+          rolledBy(
+            name(telling, event.who),
+            event.rolled.map((face, place) => ({
               faces: 8,
               face,
               role: "quality",
               kept: place === event.rolled.length - 1,
-              heart: false,
             })),
-            flat: [],
-            total: event.quality,
-          },
+            event.quality,
+          ),
         ],
       });
       return true;

@@ -1,7 +1,7 @@
 import { fighterId, Threat } from "../../rules/index.ts";
 import { hasOpened, namesOf, seen, type Seat } from "../fight/seat.ts";
 import { sideName } from "../fight/parts.ts";
-import { canMeet, hasSealed, isOver, type Table } from "./own.ts";
+import { hasSealed, isOver, type Table } from "./own.ts";
 
 const ORDER = ["pick", "open", "setup", "breath", "decide", "weapons", "state", "done", "declare", "again"] as const;
 type Awaited = (typeof ORDER)[number];
@@ -29,7 +29,7 @@ export function waitingFor(table: Table, seat: Seat): string {
   const { phase } = scene;
   const now = awaitedNow(table);
   if (now === null) {
-    if (phase === "lull" && number > 0 && !canMeet(table)) return words.say("HEARTRUSH.Fight.waits.over");
+    if (phase === "lull" && number > 0 && !Threat.canMeet(table)) return words.say("HEARTRUSH.Fight.waits.over");
     if (phase === "lull") return words.say("HEARTRUSH.Threat.Fight.waits.lull");
     if (isOver(table)) return words.say("HEARTRUSH.Threat.Fight.waits.over");
     return words.say("HEARTRUSH.Fight.waits.reveal");

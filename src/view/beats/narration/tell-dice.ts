@@ -1,6 +1,6 @@
 import { byFighter, speaksFor, type Beats, type FighterId } from "../../../rules/index.ts";
-import type { Rolled } from "../../fight/clash.ts";
-import { nameOf, seen, type Seat } from "../../fight/seat.ts";
+import { nameOf, seen } from "../../fight/seat.ts";
+import { rolledBy } from "../../fight/tale.ts";
 import { add, type Telling } from "./tale.ts";
 
 type Event = Beats.Event;
@@ -13,17 +13,6 @@ const entries = <Value>(of: Readonly<Record<FighterId, Value>>): readonly (reado
 const SMALLER = 6;
 
 const inOrder = (values: readonly number[]): string => values.join(", ");
-
-const faced = (
-  seat: Seat,
-  id: FighterId,
-  faces: readonly { readonly faces: number; readonly face: number }[],
-): Rolled => ({
-  by: nameOf(seat, id),
-  dice: faces.map(({ faces: sides, face }) => ({ faces: sides, face, role: "", kept: true, heart: false })),
-  flat: [],
-  total: null,
-});
 
 const facesOf = ({ dice }: Telling, die = ""): number => dice.get(die)?.faces ?? SMALLER;
 
@@ -53,7 +42,7 @@ function rolled(telling: Telling, { rolls }: Happening<"rolled">): void {
       score: inOrder(dice.map(({ value }) => value)),
       ...(turnDown === 0 ? {} : { outcome: words.say("HEARTRUSH.BeatsFight.tale.turnedDown", { by: turnDown }) }),
       tone: "quiet",
-      rolls: [{ ...faced(seat, id, dice), flat: turnDown === 0 ? [] : [`−${turnDown}`] }],
+      rolls: [{ ...rolledBy(nameOf(seat, id), dice), flat: turnDown === 0 ? [] : [`−${turnDown}`] }],
     });
   }
 }
@@ -67,7 +56,7 @@ function revealed(telling: Telling, { order, presented, values, passes, lots }: 
   const again = [...passes, ...lots].flatMap((pass) =>
     entries(pass)
       .filter(([id]) => seen(seat, id))
-      .map(([id, face]): Rolled => faced(seat, id, [{ faces: facesOf(telling, presented[id]), face }])),
+      .map(([id, face]) => rolledBy(nameOf(seat, id), [{ faces: facesOf(telling, presented[id]), face }])),
   );
   const ties = passes.length === 0 ? [] : [words.say("HEARTRUSH.BeatsFight.tale.ties", { passes: passes.length })];
   const lot = lots.length === 0 ? [] : [words.say("HEARTRUSH.BeatsFight.tale.lots")];
@@ -96,7 +85,7 @@ function special(telling: Telling, { who, special: used, face, values }: Happeni
       of: [who],
       title: words.say("HEARTRUSH.BeatsFight.tale.rerolls", { name }),
       score: inOrder(Object.values(values)),
-      rolls: face === null ? [] : [faced(seat, who, [{ faces: facesOf(telling, used.die), face }])],
+      rolls: face === null ? [] : [rolledBy(name, [{ faces: facesOf(telling, used.die), face }])],
     });
     return;
   }
@@ -124,9 +113,9 @@ function contested(telling: Telling, { rolls, ties, winner }: Happening<"contest
       ...(ties === 0 ? [] : [words.say("HEARTRUSH.BeatsFight.tale.ties", { passes: ties })]),
     ].join(", "),
     rolls: sides.flatMap(([id, { faces, passes }]) =>
-      passes.map((pass): Rolled => {
+      passes.map((pass) => {
         const dice = pass.map((face, place) => ({ faces: faces[place] ?? SMALLER, face }));
-        return { ...faced(seat, id, dice), total: Math.max(0, ...pass) };
+        return rolledBy(nameOf(seat, id), dice, Math.max(0, ...pass));
       }),
     ),
   });

@@ -1,5 +1,5 @@
 import { HeartRush, ok, parse, read, readThrow, refuse, type Reader } from "../rules/index.ts";
-import { TASKS } from "../view/index.ts";
+import { TASKS } from "../view/heart-rush/checks/index.ts";
 
 /** What macros and modules hand over: no compiler has looked at it. */
 type Members = Readonly<Record<string, Reader<unknown>>>;

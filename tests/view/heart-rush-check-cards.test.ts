@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, HeartRush, settle, type Thrown } from "../../src/rules/index.ts";
-import { checkCard, damageCard, requestCard } from "../../src/view/index.ts";
-import type { CheckFacts, DamageFacts } from "../../src/view/index.ts";
+import {
+  checkCard,
+  damageCard,
+  requestCard,
+  type CheckFacts,
+  type DamageFacts,
+} from "../../src/view/heart-rush/checks/index.ts";
 import { WORDS_OF_THE_TABLE as words } from "./fixtures/render.ts";
 import { SHEET } from "./fixtures/checked.ts";
 

@@ -8,8 +8,10 @@ import {
   readCheckForm,
   rivalIn,
   usualProfessions,
-} from "../../src/view/index.ts";
-import type { Knack, Planned, Rivals } from "../../src/view/index.ts";
+  type Knack,
+  type Planned,
+  type Rivals,
+} from "../../src/view/heart-rush/checks/index.ts";
 import { WORDS_OF_THE_TABLE as words } from "./fixtures/render.ts";
 import { SHEET } from "./fixtures/checked.ts";
 

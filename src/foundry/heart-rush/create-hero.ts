@@ -1,11 +1,6 @@
-import {
-  creationForm,
-  creationTold,
-  readCreation,
-  type Creation,
-  type HeartRushItem,
-  type LangKey,
-} from "../../view/index.ts";
+import { creationForm, creationTold, readCreation, type Creation } from "../../view/heart-rush/forms/index.ts";
+import { type HeartRushItem } from "../../view/heart-rush/sheet/index.ts";
+import { type LangKey } from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
 import { say } from "../chat/notices.ts";
 import { change, copyOnce, packItems } from "../ports/documents.ts";

@@ -1,5 +1,7 @@
 import { fighterId, HeartRush } from "../../rules/index.ts";
-import { drawnMarks, nightForm, readNight, restCard, type LangKey } from "../../view/index.ts";
+import { drawnMarks, nightForm, readNight } from "../../view/heart-rush/forms/index.ts";
+import { restCard } from "../../view/heart-rush/checks/index.ts";
+import { type LangKey } from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
 import { say } from "../chat/notices.ts";
 import { throwDice, type HeartRushRoll } from "../dice/index.ts";

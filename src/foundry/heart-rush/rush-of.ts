@@ -1,5 +1,5 @@
 import type { HeartRush } from "../../rules/index.ts";
-import type { Rush } from "../../view/index.ts";
+import type { Rush } from "../../view/heart-rush/sheet/index.ts";
 import { fighterOf, hasBegun, rulesetNameOf, send, tableOf, tell } from "../encounter/index.ts";
 import { allFights } from "../ports/fights.ts";
 

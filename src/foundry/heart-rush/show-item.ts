@@ -1,5 +1,6 @@
 import { HeartRush } from "../../rules/index.ts";
-import { itemCard, type LangKey } from "../../view/index.ts";
+import { itemCard } from "../../view/heart-rush/sheet/index.ts";
+import { type LangKey } from "../../view/index.ts";
 import { say, warn } from "../chat/notices.ts";
 import { addressed, currentMode, renderCard } from "../ports/chat.ts";
 import { changeSheet } from "./change-sheet.ts";

@@ -1,5 +1,5 @@
 import { fighterId, HeartRush, ok, type FighterId, type Malformed, type Result } from "../../rules/index.ts";
-import type { Sources } from "../../view/index.ts";
+import type { Sources } from "../../view/heart-rush/sheet/index.ts";
 import { say } from "../chat/notices.ts";
 import { actorOfCombatant, fighterOf } from "../encounter/store/cast.ts";
 import { allFights } from "../ports/fights.ts";

@@ -1,4 +1,6 @@
-import { lastPurchase, undoChange, undoForm, type LangKey } from "../../view/index.ts";
+import { lastPurchase, undoChange } from "../../view/heart-rush/sheet/index.ts";
+import { undoForm } from "../../view/heart-rush/forms/index.ts";
+import { type LangKey } from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
 import { say, warn } from "../chat/notices.ts";
 import { change } from "../ports/documents.ts";

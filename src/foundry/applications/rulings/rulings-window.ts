@@ -1,5 +1,6 @@
 import { DEFAULT_RULESET, RULESET_NAMES, type RulesetName } from "../../../rules/index.ts";
-import { answersBy, readRulings, rulingsForm, type LangKey, type RuledByGame } from "../../../view/index.ts";
+import { answersBy, readRulings, rulingsForm, type RuledByGame } from "../../../view/rulings/index.ts";
+import { type LangKey } from "../../../view/index.ts";
 import { words } from "../../chat/notices.ts";
 import { WindowBase, type AppContext, type AppOptions, type AppRenderOptions } from "../../ports/application-base.ts";
 import { formValues } from "../../ports/interface.ts";

@@ -1,5 +1,5 @@
 import { targetOf } from "../../ports/interface.ts";
-import { fieldChange, writtenDice, writtenNumber, type FieldChange } from "../../../view/index.ts";
+import { fieldChange, writtenDice, writtenNumber, type FieldChange } from "../../../view/shared/index.ts";
 
 type Field = HTMLElement & { name?: string; value?: unknown; type?: string; checked?: boolean };
 

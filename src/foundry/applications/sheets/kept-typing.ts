@@ -1,4 +1,5 @@
-import { placeOfTyped, type LangKey, type WrittenField } from "../../../view/index.ts";
+import { placeOfTyped, type WrittenField } from "../../../view/shared/index.ts";
+import { type LangKey } from "../../../view/index.ts";
 import type { RenderedParts } from "../../ports/sheet-bases.ts";
 import { placeIn } from "./kept-place.ts";
 

@@ -5,8 +5,8 @@ import {
   withEntry,
   withoutEntry,
   type Field,
-  type LangKey,
-} from "../../../view/index.ts";
+} from "../../../view/shared/index.ts";
+import { type LangKey } from "../../../view/index.ts";
 import { deleteWithCare } from "../ask-first.ts";
 import { change, makeItem, openSheet } from "../../ports/documents.ts";
 import { type ActorSheet, type SheetAction, type SheetOptions, type SheetPart } from "../../ports/sheet-bases.ts";

@@ -1,4 +1,4 @@
-import { plainItem, type Field } from "../../../view/index.ts";
+import { plainItem, type Field } from "../../../view/shared/index.ts";
 import type { SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { OurItemSheet } from "./our-sheets.ts";
 import { proseOf } from "./prose-of.ts";

@@ -1,4 +1,4 @@
-import { beatsFighterSheet } from "../../../view/index.ts";
+import { beatsFighterSheet } from "../../../view/beats/index.ts";
 import { PlainActorSheet } from "../../applications/sheets/plain-actor-sheet.ts";
 import { BEATS_ITEMS, FighterModel, ToolModel } from "../data/index.ts";
 

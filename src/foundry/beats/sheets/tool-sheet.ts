@@ -1,4 +1,4 @@
-import { toolFields } from "../../../view/index.ts";
+import { toolFields } from "../../../view/beats/index.ts";
 import { PlainItemSheet } from "../../applications/sheets/plain-item-sheet.ts";
 import { ToolModel } from "../data/index.ts";
 

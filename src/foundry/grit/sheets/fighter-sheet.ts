@@ -1,5 +1,5 @@
 import { Grit } from "../../../rules/index.ts";
-import { gritSheet } from "../../../view/index.ts";
+import { gritSheet } from "../../../view/grit/index.ts";
 import { PlainActorSheet } from "../../applications/sheets/plain-actor-sheet.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { CreatureModel, FighterModel, GearModel, GRIT_ITEMS } from "../data/index.ts";

@@ -1,4 +1,4 @@
-import { gearFields } from "../../../view/index.ts";
+import { gearFields } from "../../../view/grit/index.ts";
 import { PlainItemSheet } from "../../applications/sheets/plain-item-sheet.ts";
 import { GearModel } from "../data/index.ts";
 

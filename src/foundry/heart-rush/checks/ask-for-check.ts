@@ -1,5 +1,5 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { checkTitle, type Task } from "../../../view/index.ts";
+import { checkTitle, type Task } from "../../../view/heart-rush/checks/index.ts";
 import { warn, words } from "../../chat/notices.ts";
 import { currentMode, send } from "../../ports/chat.ts";
 import { sheetOf } from "../kept-actor.ts";

@@ -8,7 +8,7 @@ import {
   readCheckForm,
   type Knack,
   type Planned,
-} from "../../../view/index.ts";
+} from "../../../view/heart-rush/checks/index.ts";
 import { redrawKeeping } from "../../applications/sheets/kept-typing.ts";
 import { say, words } from "../../chat/notices.ts";
 import { WindowBase, type AppContext, type AppRenderOptions } from "../../ports/application-base.ts";

@@ -1,5 +1,5 @@
 import { fighterId, HeartRush, type FighterId, type Thrown } from "../../../rules/index.ts";
-import { checkCard, type CheckCardContext, type CheckFacts } from "../../../view/index.ts";
+import { checkCard, type CheckCardContext, type CheckFacts } from "../../../view/heart-rush/checks/index.ts";
 import { words } from "../../chat/notices.ts";
 import type { Card } from "../../chat/card.ts";
 import { HeartRushRoll } from "../../dice/heart-rush-roll.ts";

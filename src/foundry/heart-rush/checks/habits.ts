@@ -1,5 +1,5 @@
 import { read, parse } from "../../../rules/index.ts";
-import type { Habits } from "../../../view/index.ts";
+import type { Habits } from "../../../view/heart-rush/checks/index.ts";
 import { keptSetting } from "../../ports/settings.ts";
 
 const NONE: Habits = { against: 9, professions: [] };

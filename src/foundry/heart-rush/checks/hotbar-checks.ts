@@ -1,5 +1,5 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { checkTitle } from "../../../view/index.ts";
+import { checkTitle } from "../../../view/heart-rush/checks/index.ts";
 import { warn, words } from "../../chat/notices.ts";
 import { freeSlot, makeMacro, onHotbarDrop, type MacroWritten } from "../../ports/interface.ts";
 import { actorOf, itemOf } from "../../ports/chat.ts";

@@ -1,4 +1,4 @@
-import { checkTitle, readCheckMark } from "../../../view/index.ts";
+import { checkTitle, readCheckMark } from "../../../view/heart-rush/checks/index.ts";
 import { warn, words } from "../../chat/notices.ts";
 import { isSecondClick } from "../../applications/fight/input/once.ts";
 import { targetOf } from "../../ports/interface.ts";

@@ -1,5 +1,5 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { usualProfessions, type Habits, type Knack, type Planned } from "../../../view/index.ts";
+import { usualProfessions, type Habits, type Knack, type Planned } from "../../../view/heart-rush/checks/index.ts";
 import { HeroModel } from "../data/index.ts";
 
 /** What is asked for when somebody is to roll. */

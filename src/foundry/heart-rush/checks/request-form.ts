@@ -1,4 +1,4 @@
-import { readRequestForm, requestForm } from "../../../view/index.ts";
+import { readRequestForm, requestForm } from "../../../view/heart-rush/checks/index.ts";
 import { askForm } from "../../applications/ask-form.ts";
 import { say, warn, words } from "../../chat/notices.ts";
 import { askForCheck } from "./ask-for-check.ts";

@@ -1,5 +1,5 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { requestCard, TASKS, type RequestCardContext } from "../../../view/index.ts";
+import { requestCard, TASKS, type RequestCardContext } from "../../../view/heart-rush/checks/index.ts";
 import type { Card } from "../../chat/card.ts";
 import { words } from "../../chat/notices.ts";
 import { ownedActor } from "../../ports/chat.ts";

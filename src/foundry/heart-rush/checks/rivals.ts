@@ -1,5 +1,5 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { rivalIn, type Knack, type Planned, type Rivals } from "../../../view/index.ts";
+import { rivalIn, type Knack, type Planned, type Rivals } from "../../../view/heart-rush/checks/index.ts";
 import { say } from "../../chat/notices.ts";
 import { actorOf } from "../../ports/chat.ts";
 import { rulingsOf } from "../../settings/rulings.ts";

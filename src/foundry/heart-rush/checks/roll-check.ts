@@ -10,7 +10,7 @@ import type { Other } from "../sources.ts";
 import { answerTo } from "./answer-to.ts";
 import { CheckDialog } from "./check-dialog.ts";
 import { HABITS } from "./habits.ts";
-import { planAnew, type Knack, type Planned } from "../../../view/index.ts";
+import { planAnew, type Knack, type Planned } from "../../../view/heart-rush/checks/index.ts";
 import { destinyOf, knackOf, planFor, type AskedFor } from "./plan.ts";
 import { composed, nameOnCard, rivalOf, type Challenge } from "./rivals.ts";
 import { mayRaise, raiseStakes } from "./stakes.ts";

@@ -1,5 +1,5 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { damageCard, type DamageCardContext } from "../../../view/index.ts";
+import { damageCard, type DamageCardContext } from "../../../view/heart-rush/checks/index.ts";
 import { askKeeper } from "../../chat/ask-keeper.ts";
 import type { Card } from "../../chat/card.ts";
 import { words } from "../../chat/notices.ts";

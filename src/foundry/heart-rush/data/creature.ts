@@ -1,4 +1,4 @@
-import { withIds } from "../../../view/index.ts";
+import { withIds } from "../../../view/shared/index.ts";
 import { bodySchema } from "./body.ts";
 import { count, text, whole, yes } from "./fields.ts";
 

@@ -1,6 +1,6 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { bodySchema } from "./body.ts";
-import { withIds } from "../../../view/index.ts";
+import { withIds } from "../../../view/shared/index.ts";
 import { choice, count, entries, prose, text, whole } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;

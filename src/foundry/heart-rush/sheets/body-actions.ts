@@ -1,5 +1,6 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { withEntry, withoutEntry, type LangKey } from "../../../view/index.ts";
+import { withEntry, withoutEntry } from "../../../view/shared/index.ts";
+import { type LangKey } from "../../../view/index.ts";
 import { deleteWithCare } from "../../applications/ask-first.ts";
 import { pickIfAsked } from "../../applications/fight/windows/open.ts";
 import { notifyFailure } from "../../chat/notices.ts";

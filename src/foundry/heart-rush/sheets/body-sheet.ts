@@ -1,4 +1,5 @@
-import { changedPaths, fieldChange, partsTouched, type LangKey, type PartsByPath } from "../../../view/index.ts";
+import { changedPaths, fieldChange, partsTouched, type PartsByPath } from "../../../view/shared/index.ts";
+import { type LangKey } from "../../../view/index.ts";
 import { OurActorSheet } from "../../applications/sheets/our-sheets.ts";
 import { tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
 import { FIGHT_CHANGED } from "../../encounter/index.ts";

@@ -1,4 +1,4 @@
-import { boonSheet } from "../../../view/index.ts";
+import { boonSheet } from "../../../view/heart-rush/sheet/index.ts";
 import { OurEffectSheet } from "../../applications/sheets/our-sheets.ts";
 import type { SheetOptions } from "../../ports/sheet-bases.ts";
 import { ENTRY_ACTIONS } from "./entries.ts";

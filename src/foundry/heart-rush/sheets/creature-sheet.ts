@@ -1,4 +1,4 @@
-import { creatureEdit, creatureSheet, limitedSheet } from "../../../view/index.ts";
+import { creatureEdit, creatureSheet, limitedSheet } from "../../../view/heart-rush/sheet/index.ts";
 import type { SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { CreatureModel } from "../data/index.ts";
 import { rushOf } from "../rush-of.ts";

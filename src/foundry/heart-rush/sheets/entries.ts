@@ -1,4 +1,4 @@
-import { withEntry, withoutEntry } from "../../../view/index.ts";
+import { withEntry, withoutEntry } from "../../../view/shared/index.ts";
 import { change } from "../../ports/documents.ts";
 import type { DocumentSheet, SheetAction } from "../../ports/sheet-bases.ts";
 

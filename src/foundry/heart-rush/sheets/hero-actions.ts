@@ -1,4 +1,4 @@
-import { purchaseChange, purchases } from "../../../view/index.ts";
+import { purchaseChange, purchases } from "../../../view/heart-rush/sheet/index.ts";
 import { isSecondClick, once } from "../../applications/fight/input/once.ts";
 import { change } from "../../ports/documents.ts";
 import type { ActorSheet, SheetAction } from "../../ports/sheet-bases.ts";

@@ -7,8 +7,8 @@ import {
   heroSelf,
   limitedSheet,
   stanceRow,
-  type LangKey,
-} from "../../../view/index.ts";
+} from "../../../view/heart-rush/sheet/index.ts";
+import { type LangKey } from "../../../view/index.ts";
 import {
   tabsIn,
   type SheetContext,

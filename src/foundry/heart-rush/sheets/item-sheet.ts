@@ -1,4 +1,4 @@
-import { itemSheet, type HeartRushItemType } from "../../../view/index.ts";
+import { itemSheet, type HeartRushItemType } from "../../../view/heart-rush/sheet/index.ts";
 import { OurItemSheet } from "../../applications/sheets/our-sheets.ts";
 import type { SheetContext, SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { AbilityModel, ITEM_MODELS } from "../data/index.ts";

@@ -1,4 +1,4 @@
-import type { HeartRushEffect, HeartRushItem } from "../../../view/index.ts";
+import type { HeartRushEffect, HeartRushItem } from "../../../view/heart-rush/sheet/index.ts";
 import { AbilityModel, ArmorModel, BoonModel, GearModel, ShieldModel, SpellModel, WeaponModel } from "../data/index.ts";
 import { endOf } from "../kept-actor.ts";
 

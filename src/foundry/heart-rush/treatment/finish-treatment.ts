@@ -1,5 +1,6 @@
 import { fighterId, HeartRush } from "../../../rules/index.ts";
-import { kitUsed, type CarriedKit, type LangKey } from "../../../view/index.ts";
+import { kitUsed, type CarriedKit } from "../../../view/heart-rush/checks/index.ts";
+import { type LangKey } from "../../../view/index.ts";
 import { askKeeper } from "../../chat/ask-keeper.ts";
 import { warn } from "../../chat/notices.ts";
 import { throwDice, type HeartRushRoll } from "../../dice/index.ts";

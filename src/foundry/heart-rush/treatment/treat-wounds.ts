@@ -1,5 +1,6 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { treatmentForm, type LangKey } from "../../../view/index.ts";
+import { treatmentForm } from "../../../view/heart-rush/checks/index.ts";
+import { type LangKey } from "../../../view/index.ts";
 import { askForm } from "../../applications/ask-form.ts";
 import { say, warn } from "../../chat/notices.ts";
 import { worldActors } from "../../ports/documents.ts";

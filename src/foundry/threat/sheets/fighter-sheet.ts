@@ -1,4 +1,4 @@
-import { threatSheet } from "../../../view/index.ts";
+import { threatSheet } from "../../../view/threat/index.ts";
 import { PlainActorSheet } from "../../applications/sheets/plain-actor-sheet.ts";
 import { FighterModel, THREAT_ITEMS } from "../data/index.ts";
 import { thingRecord } from "./thing-record.ts";

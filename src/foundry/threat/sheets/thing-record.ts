@@ -1,4 +1,4 @@
-import type { ThingRecord } from "../../../view/index.ts";
+import type { ThingRecord } from "../../../view/threat/index.ts";
 import { AmmoModel, ArmorModel, ShieldModel, WeaponModel } from "../data/index.ts";
 
 /** A thing as the view reads it; null for one of another game. */

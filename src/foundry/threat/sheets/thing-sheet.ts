@@ -1,4 +1,5 @@
-import { threatFaces, threatFields, toggledMember } from "../../../view/index.ts";
+import { threatFaces, threatFields } from "../../../view/threat/index.ts";
+import { toggledMember } from "../../../view/shared/index.ts";
 import { PlainItemSheet } from "../../applications/sheets/plain-item-sheet.ts";
 import { change } from "../../ports/documents.ts";
 import type { SheetAction, SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";

@@ -1,5 +1,5 @@
 import { refuse, Roshambo } from "../../rules/index.ts";
-import { numberField } from "../../view/index.ts";
+import { numberField } from "../../view/shared/index.ts";
 import { PlainActorSheet } from "../applications/sheets/plain-actor-sheet.ts";
 import { actorChange, type RulesetAdapter } from "../ruleset-adapter.ts";
 import { count, prose } from "../documents/fields.ts";

@@ -1,0 +1,2 @@
+/** What the sheets of Beats show. */
+export { beatsFighterSheet, toolFields } from "./fighter-sheet.ts";

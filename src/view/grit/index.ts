@@ -1,0 +1,2 @@
+/** What the sheets of Grit show. */
+export { gearFields, gritSheet } from "./fighter-sheet.ts";

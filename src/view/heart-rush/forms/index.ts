@@ -1,0 +1,4 @@
+/** The forms of Heart Rush that no sheet and no check has. */
+export { undoForm } from "./undo-form.ts";
+export { creationForm, creationTold, readCreation, type Creation } from "./creation-form.ts";
+export { drawnMarks, nightForm, readNight } from "./night-form.ts";

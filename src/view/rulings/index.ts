@@ -1,0 +1,3 @@
+/** The form of what a table rules. */
+export { answersBy, readRulings, rulingsForm } from "./rulings-form.ts";
+export type { RuledByGame } from "./rulings-form.ts";

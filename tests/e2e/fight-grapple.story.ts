@@ -77,6 +77,10 @@ story(
     await you.waitForSelector('#heart-rush-engagement .fight-clash:has-text("11 : 9"):has-text("success")');
     await shot(you, "grapple-4-after");
     expect(await axeFindings(you, "#heart-rush-engagement")).toEqual([]);
+    // Whoever holds somebody may let go at any time.
+    await you.click("#combat details > summary");
+    await you.waitForSelector('#combat [data-choice]:has-text("Let go")');
+    await shot(you, "grapple-5-let-go");
     expect(await axeFindings(you, "#combat")).toEqual([]);
     await you.click('#sidebar-tabs [data-tab="chat"]');
     expect(await axeFindings(you, "#chat .fight-card")).toEqual([]);

@@ -42,6 +42,42 @@ const ways = (fight: PlayedFight): readonly string[] =>
     .filter(({ label }) => label === "Strike Orc")
     .flatMap(({ variants }) => (variants ?? []).map(({ label }) => label));
 
+describe("what is allowed has a button", () => {
+  const facing = (you: Part["sheet"] = {}): PlayedFight =>
+    new PlayedFight({
+      you: { name: "You", side: "players", at: [0, 0], player: "Player 1", sheet: you },
+      orc: { name: "Orc", side: "enemies", at: [5, 0] },
+    });
+  const inHand = (fight: PlayedFight): readonly string[] =>
+    show
+      .tracker(fight.table, fight.seat(["you"], { hand: id("you") }), fight.events)
+      .context.more.map(({ label }) => label);
+
+  test("waiting, for whoever might strike out of an ambush", () => {
+    const expecting = { players: true, enemies: false };
+    const fight = facing().does({
+      do: "start",
+      expecting,
+      witnesses: { [id("orc")]: { sees: false, regards: "unknown" } },
+    });
+    const [ask] = asks(fight, ["you"]);
+    expect(ask?.choices.map(({ label }) => label)).toEqual(["Strike Orc for the action", "Wait for the fight"]);
+    fight.does({ do: "let-pass", who: id("you") });
+    expect(fight.table.fight.round).toBe(1);
+  });
+
+  test("letting go of whom one holds, and striking at the helpless", () => {
+    const start = { do: "start", expecting: { players: true, enemies: false }, witnesses: {} } as const;
+    const holding = facing({ conditions: { grappling: { level: 1, of: id("orc") } } }).does(start);
+    expect(inHand(holding)).toContain("Let go");
+    expect(inHand(holding)).not.toContain("Strike Orc for the action");
+    const helpless = { is: "condition", who: id("orc"), condition: "incapacitated", levels: 1, of: null } as const;
+    const above = facing().does(start).does({ do: "rule", ruling: helpless });
+    expect(inHand(above)).toContain("Strike Orc for the action");
+    expect(inHand(above)).not.toContain("Let go");
+  });
+});
+
 describe("shrugging off", () => {
   const hurt = (now: HeartRush.Sheet["heart"]["now"]): PlayedFight =>
     mightOnCunning({}, { heart: { now, max: 20 } })

@@ -34,6 +34,8 @@ export const deeds = (table: Table, who: FighterId, seat: Seat): Moves => [
   ...distances(table, who, seat),
 ];
 
-/** Before the first round: who goes first, by what they expected or by the die; later, that a side has nothing more to do. */
+/** A side with nothing more to do passes. */
 export const passTurn = (table: Table, seat: Seat): Moves => buttonsOf(table, null, ["pass"], seat);
+
+/** Before the first round: who goes first, by what they expected or by the die. */
 export const starts = (table: Table, seat: Seat): Moves => buttonsOf(table, null, ["start"], seat);

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { Reply, ServerFrame, ServerMessage } from "../common/protocol.ts";
+import { SimulatedClock } from "../testing/simulated-clock.ts";
 import { Seat } from "./seat.ts";
 
 const done: Reply = { ok: true, value: { kind: "done" } };
 
-function seated(): { readonly seat: Seat; readonly frames: ServerFrame[] } {
+function seated(): { readonly seat: Seat; readonly frames: ServerFrame[]; readonly clock: SimulatedClock } {
   const frames: ServerFrame[] = [];
-  return { seat: new Seat("client", "user", (frame) => void frames.push(frame)), frames };
+  const clock = new SimulatedClock();
+  return { seat: new Seat("client", "user", (frame) => void frames.push(frame), clock), frames, clock };
 }
 
 test("frames are numbered without gaps, and can be had again", () => {
@@ -27,12 +29,23 @@ test("frames of long ago cannot be had again, and that is said", () => {
 const long: ServerMessage = { kind: "farewell", reason: "x".repeat(100_000) };
 
 test("who asks for the same frames over and over is sent a bounded number of them", () => {
-  const { seat, frames } = seated();
-  for (let sent = 0; sent < 20; sent += 1) seat.send(long);
+  const { seat, frames, clock } = seated();
+  for (let sent = 0; sent < 20; sent += 1) seat.send({ ...long });
   const answers = Array.from({ length: 500 }, () => seat.resend(0));
   expect(answers[0]).toBe(true);
   expect(answers.at(-1)).toBe(false);
   expect(frames.length).toBeLessThan(20 * 5);
+  // A line that is bad, and not ill-willed, comes to the end when it goes on asking.
+  clock.advance(1_000);
+  expect([seat.resend(16), seat.resend(16), seat.resend(16)]).toEqual([true, true, false]);
+});
+
+test("a question brings the first of many frames, and the next one those after them", () => {
+  const { seat, frames } = seated();
+  for (let sent = 0; sent < 120; sent += 1) seat.send({ kind: "farewell", reason: "" });
+  frames.length = 0;
+  for (let last = 0; last < 120; last = frames.at(-1)?.n ?? 120) expect(seat.resend(last)).toBe(true);
+  expect(frames.map(({ n }) => n)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
 });
 
 test("of long frames only so many are kept as fit", () => {

@@ -1,11 +1,14 @@
 import type { Reply, ServerFrame, ServerMessage } from "../common/protocol.ts";
+import { type Clock, clock as realClock } from "../common/utils/clock.ts";
 import { weightSent } from "./weight.ts";
 
 const FRAMES_KEPT = 2_000;
 const REPLIES_KEPT = 500;
 /** How much of either is kept, in characters; what came last is kept in any case. */
 const WEIGHT_KEPT = 4_000_000;
-/** What may be sent once more, beside as much again as was sent at all: asking is cheap, and being answered is not. */
+/** How many frames one question brings: who holds those after a gap asks for the next when it is closed. */
+const REPEATED_AT_ONCE = 50;
+/** What may be sent once more at any time, and again with each second, beside as much as was sent at all. */
 const REPEATED_FREELY = 1_000_000;
 
 interface Sent {
@@ -27,9 +30,13 @@ export class Seat {
   readonly #replies = new Map<string, Promise<Reply>>();
   readonly #answered = new Shelf<Answered>(REPLIES_KEPT);
   #count = 0;
+  readonly #clock: Clock;
   #allowance = REPEATED_FREELY;
+  #since: number;
 
-  constructor(client: string, user: string, deliver: (frame: ServerFrame) => void) {
+  constructor(client: string, user: string, deliver: (frame: ServerFrame) => void, clock: Clock = realClock) {
+    this.#clock = clock;
+    this.#since = clock.now();
     this.client = client;
     this.user = user;
     this.#deliver = deliver;
@@ -44,14 +51,25 @@ export class Seat {
     this.#deliver(frame);
   }
 
-  /** Answers whether everything after that frame is still at hand, and was not sent too often already. */
+  /** Sends the first of what came after that frame. Answers whether it is at hand, and was not asked for too often. */
   resend(after: number): boolean {
-    const missing = this.#sent.items.filter(({ frame }) => frame.n > after);
+    const later = this.#sent.items.filter(({ frame }) => frame.n > after);
+    if (later.length < this.#count - after) return false;
+    const missing = later.slice(0, REPEATED_AT_ONCE);
     const weight = missing.reduce((sum, sent) => sum + sent.weight, 0);
-    if (missing.length < this.#count - after || weight > this.#allowance) return false;
+    this.#recover();
+    if (weight > this.#allowance) return false;
     this.#allowance -= weight;
     for (const { frame } of missing) this.#deliver(frame);
     return true;
+  }
+
+  /** A line that loses much may ask for ever, and comes to the end all the same. */
+  #recover(): void {
+    const now = this.#clock.now();
+    const lacking = Math.max(0, REPEATED_FREELY - this.#allowance);
+    this.#allowance += Math.min(lacking, (REPEATED_FREELY * (now - this.#since)) / 1_000);
+    this.#since = now;
   }
 
   /** Runs a request the first time its id is seen; later the same answer is given again, for as long as it is open and longer. */

@@ -115,7 +115,7 @@ export class World {
     return this.#inLine(() => {
       const source = this.#tree.find("User", user)?.source;
       if (!source || roleOf(source) === ROLES.NONE) return Promise.resolve(null);
-      const seat = new Seat(this.#ports.newId(), user, deliver);
+      const seat = new Seat(this.#ports.newId(), user, deliver, this.#ports.clock);
       this.#company.arrive(seat);
       const { clock } = this.#ports;
       const standing = {

@@ -18,6 +18,9 @@ const TOO_MANY = 70;
 seatEach(["gm", "ada"]);
 
 test("what could not be read back is not written: the fight goes on, and the way back stays open", async () => {
+  const ability = '{ type: "ability", name: "x", system: { frequency: "passive", instant: true } }';
+  const learning = `game.actors.get("heroAna000000000").createEmbeddedDocuments("Item", [${ability}])`;
+  await yard.play(ana, `${learning}.then(() => null)`);
   await yard.begun(gm);
   let refused: Answered | null = null;
   for (let time = 0; time < TOO_MANY && refused === null; time++) {

@@ -26,6 +26,7 @@ const LONGEST = 240;
 
 /** Prose for a tooltip. */
 function withoutMarkup(html: string): string {
-  const text = new DOMParser().parseFromString(html, "text/html").body.textContent.trim();
+  const isPlain = !/[<&]/.test(html);
+  const text = (isPlain ? html : new DOMParser().parseFromString(html, "text/html").body.textContent).trim();
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

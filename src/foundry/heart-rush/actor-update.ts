@@ -7,11 +7,15 @@ import { outlasting } from "./sources.ts";
 
 const SPENT = "spent.";
 
-/** Abilities that are used up are kept by the ids of their items, which fights call by name. */
-function placeOn(actor: Actor.Implementation, path: string): string {
+/**
+ * Abilities that are used up are kept by the ids of their items, which fights call by name. A name is anybody's to choose and
+ * no part of a path: where there is no such item nothing is kept, and what one that is gone has left goes by its id.
+ */
+function placeOn(actor: Actor.Implementation, path: string): string | null {
   if (!path.startsWith(SPENT)) return `system.${path}`;
   const name = path.slice(SPENT.length);
-  return `system.${SPENT}${calledInFight(actor, name)?.id ?? name}`;
+  const id = calledInFight(actor, name)?.id ?? (Object.hasOwn(bodyOf(actor)?.spent ?? {}, name) ? name : null);
+  return id === null ? null : `system.${SPENT}${id}`;
 }
 
 /** HR-SPELL-2: what spells still wait for stands on the spells. */
@@ -49,9 +53,10 @@ export function actorUpdate(
   const items = spellChanges(before, after, actor);
   const effects = boonChanges(before, after, actor);
   if (changes.value.length + items.length + effects.length === 0) return null;
-  const entries = changes.value.map(({ path, value }) => {
+  const entries = changes.value.flatMap(({ path, value }) => {
     const place = placeOn(actor, path);
-    return value === undefined ? entryGone(actor, place) : ([place, value] as const);
+    if (place === null) return [];
+    return [value === undefined ? entryGone(actor, place) : ([place, value] as const)];
   });
   return { data: Object.fromEntries(entries), items, effects };
 }

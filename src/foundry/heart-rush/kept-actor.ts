@@ -122,7 +122,18 @@ const spellsOf = (actor: Actor.Implementation): HeartRush.sheets.Kept["spells"] 
       const { system } = item;
       const name = nameInFight(item);
       if (!(system instanceof SpellModel) || name === null) return [];
-      return [[name, { rests: restsFor(system, actor), left: system.restsLeft }]];
+      return [[name, { rests: restsFor(system, actor), left: system.restsLeft, instant: system.instant }]];
+    }),
+  );
+
+/** HR-ABIL-5: of two by one name the first is meant, as in `calledInFight`. */
+const knownOf = (actor: Actor.Implementation): HeartRush.sheets.Kept["known"] =>
+  Object.fromEntries(
+    [...actor.items].reverse().flatMap((item) => {
+      const { system } = item;
+      const name = nameInFight(item);
+      if (!(system instanceof AbilityModel) || name === null) return [];
+      return [[name, { frequency: system.frequency, instant: system.instant, action: system.fullAction }]];
     }),
   );
 
@@ -157,6 +168,7 @@ export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.sheet
     spent: Object.fromEntries(
       Object.entries(body.spent).map(([id, until]) => [nameInFight(actor.items.get(id)) ?? id, until]),
     ),
+    known: knownOf(actor),
     spells: spellsOf(actor),
     badNights: body.badNights,
     fromBadSleep: body.fromBadSleep,

@@ -19,7 +19,6 @@ export {
   type Terms,
 } from "./growth/advancement.ts";
 export { armourValue, shieldValue, ARMOUR, SHIELD } from "./gear/armour.ts";
-export { FREQUENCIES, type Frequency } from "./state/commands.ts";
 export { CONDITION_RULES } from "./body/condition-table.ts";
 export { callSources, gain, levelOf, lose, MOST_LEVELS } from "./body/conditions.ts";
 export { GAIN_NEEDS, GAIN_SCALES, modifiersFrom, type Gain } from "./body/gains.ts";
@@ -49,7 +48,7 @@ export {
   WARMTHS,
   type Night,
 } from "./body/sleep.ts";
-export { castNow, isReady, restsOf } from "./gear/spells.ts";
+export { castNow, restsOf } from "./gear/spells.ts";
 export { climbSpeed, speedOf, swimSpeed } from "./map/speed.ts";
 export { kitBonus, treatmentReasons, treatmentTotal, treatWounds } from "./checks/treatment.ts";
 export { ARMOUR_IN_USE, laidDownFor, SHIELD_IN_USE, weaponInUse, type InUse } from "./gear/taking-up.ts";

@@ -117,6 +117,7 @@ export function sheetOf(given: GivenSheet): Sheet {
     modifiers: [],
     boons: {},
     spent: {},
+    known: {},
     spells: {},
     badNights: given.badNights ?? 0,
     fromBadSleep: given.fromBadSleep ?? {},

@@ -28,6 +28,9 @@ const readSettled = read.shape<Settled>({
   life: read.oneOf(LIVES),
 });
 
+/** Flags are their owner's to write: what is no such mark is no part of a path. */
+const IS_MARK = /^[A-Za-z0-9]{16}-t\d{1,3}$/;
+
 const markOf = (message: string, target: string): string => `${message}-${target}`;
 
 /** What the creature bears of this hurt, if it was written there lately; anyone may have changed flags. */
@@ -58,7 +61,7 @@ export function marking(
   const mark = markOf(message, target);
   const kept: unknown = foundry.utils.getProperty(actor, MARKS);
   const marks: readonly [string, unknown][] = typeof kept === "object" && kept !== null ? Object.entries(kept) : [];
-  const others = marks.filter(([key]) => key !== mark);
+  const others = marks.filter(([key]) => key !== mark && IS_MARK.test(key));
   const asked = others.filter(([key, value]) => !hasServed(key, value)).slice(1 - MOST);
   const gone = others.filter((other) => !asked.includes(other));
   return {

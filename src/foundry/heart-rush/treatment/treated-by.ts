@@ -9,9 +9,12 @@ import { SYSTEM_ID } from "../../ports/system.ts";
  */
 const MARKS = `flags.${SYSTEM_ID}.treatments`;
 
+/** Flags are their owner's to write: what is no id of a message is no part of a path. */
+const IS_MARK = /^[A-Za-z0-9]{16}$/;
+
 function marksOn(actor: Actor.Implementation): readonly string[] {
   const kept: unknown = foundry.utils.getProperty(actor, MARKS);
-  return typeof kept === "object" && kept !== null ? Object.keys(kept) : [];
+  return typeof kept === "object" && kept !== null ? Object.keys(kept).filter((id) => IS_MARK.test(id)) : [];
 }
 
 /** Whether the check of this message has treated somebody, whoever that was. */

@@ -67,7 +67,7 @@ describe("HR-COND-19 hostility of its source ends a charm", () => {
       },
       {},
       "enemies",
-    ).does({ do: "escape", who: id("orc"), ability: "might", answer: "might" }, [8, 6], [1, 1, 1]);
+    ).does({ do: "escape", who: id("orc"), ability: "might" }, [8, 6], [1, 1, 1]);
     expect(told.sheet("ana").conditions).toHaveProperty("charmed");
   });
 

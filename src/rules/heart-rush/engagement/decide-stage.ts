@@ -27,6 +27,7 @@ import { unanswered } from "./unanswered.ts";
 export function declare(draft: HeartDraft, { who: id, what }: Order<"declare">, by: Who): Handled {
   const who = spokenFor(draft.table(), id, by);
   if (!who.ok) return who.reason;
+  if ("answer" in what && what.answer !== null && !speaksFor(by, what.target)) return "not-yours";
   const may = mayDeclare(draft.table(), who.value, what);
   if (!may.ok) return may.reason;
   draft.add({ type: "declared", who: id, what });

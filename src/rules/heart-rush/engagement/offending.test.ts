@@ -68,6 +68,17 @@ const facing = (
 const landed = (told: Scene, what: Declaration, ...dice: readonly (readonly number[])[]) =>
   untilStage(told.does(declares("ana", what)), "after").does(closes, ...dice);
 
+describe("HR-OFF-2, HR-OFF-4 what the target answers with", () => {
+  test("is never whoever acts on it to say", () => {
+    const saying = [grapple("agility"), climb("might"), stunt("presence")];
+    for (const what of saying) {
+      expect(facing().answer(declares("ana", what), playerOf("ana"))).toBe("not-yours");
+      expect(facing().answer(declares("ana", what), playerOf("ana", "orc"))).not.toBe("not-yours");
+    }
+    expect(facing().answer(declares("ana", grapple()), playerOf("ana"))).toBe("ok");
+  });
+});
+
 describe("HR-OFF-1 on whom", () => {
   test.for<[Stance, Stance, Partial<Options>, string]>([
     ["cunning", "agility", {}, "ok"],

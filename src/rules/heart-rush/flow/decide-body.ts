@@ -12,7 +12,7 @@ import { forGameMaster, onTurn, passTurn } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import { openHurts, passOut, settleAll, take } from "../body/hurt.ts";
 import type { HeartDraft } from "../body/hurt.ts";
-import { tussle } from "../engagement/landing.ts";
+import { stronger, tussle } from "../engagement/landing.ts";
 import { release } from "../engagement/push.ts";
 import { rollComposed } from "./rolls.ts";
 import { composeSave } from "../checks/saving.ts";
@@ -117,7 +117,7 @@ export function* breakFree(draft: HeartDraft, order: Order<"escape" | "throw-off
   if (!cost.ok) return cost.reason;
   draft.add(cost.value);
   const mine = yield* tussle(draft, who.value, other, order.ability, escapes ? "escape" : "check", escapes);
-  const theirs = yield* tussle(draft, other, who.value, order.answer, "check", escapes);
+  const theirs = yield* tussle(draft, other, who.value, stronger(other.sheet), "check", escapes);
   const success = mine.total > theirs.total;
   draft.add({
     type: "wrestled",

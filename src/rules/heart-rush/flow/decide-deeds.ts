@@ -14,7 +14,8 @@ import type { HeartDraft } from "../body/hurt.ts";
 import type { Refusal } from "../state/refusals.ts";
 import { minorCost } from "./rush.ts";
 import { speedOf } from "../map/speed.ts";
-import { isReady } from "../gear/spells.ts";
+import { knownSpell } from "../gear/spells.ts";
+import type { KnownAbility } from "../state/sheet.ts";
 import { adjacent } from "../map/walls.ts";
 
 /** HR-ECON-4: handling an object, or calling out. */
@@ -63,12 +64,18 @@ function mayCast(who: Combatant): Result<Cost, Refusal> {
 }
 
 /** HR-SPELL-1. */
-export function* cast(draft: HeartDraft, { who: id, spell, instant }: Order<"cast">, by: Who): Handling {
-  const who = instant ? spokenFor(draft.table(), id, by) : onTurn(draft.table(), id, by);
+export function* cast(draft: HeartDraft, order: Order<"cast">, by: Who): Handling {
+  const { who: id, spell } = order;
+  const caster = spokenFor(draft.table(), id, by);
+  if (!caster.ok) return caster.reason;
+  const known = knownSpell(caster.value.sheet, spell);
+  if (known === null && !by.gm) return "not-known";
+  const { instant } = known ?? order;
+  const who = instant ? caster : onTurn(draft.table(), id, by);
   if (!who.ok) return who.reason;
   const may = mayDoAnything(who.value);
   if (!may.ok) return may.reason;
-  if (!isReady(who.value.sheet, spell)) return "already-spent";
+  if (known !== null && known.left > 0) return "already-spent";
   const cost = mayCast(who.value);
   if (!cost.ok) return cost.reason;
   draft.add(cost.value, { type: "spellCast", who: id, spell });
@@ -78,26 +85,37 @@ export function* cast(draft: HeartDraft, { who: id, spell, instant }: Order<"cas
 }
 
 /** HR-ABIL-2, HR-ABIL-3: minor abilities cost rush, more each time; the others are spent until they are refreshed. */
-function abilityCost(who: Combatant, order: Order<"use">): Result<Cost, Refusal> {
+function abilityCost(who: Combatant, order: Order<"use">, terms: KnownAbility): Result<Cost, Refusal> {
   if (Object.hasOwn(who.sheet.spent, order.ability)) return refuse("already-spent");
-  const minor = order.frequency === "minor" ? minorCost(who.fighter.minors[order.ability] ?? 0) : 0;
+  const minor = terms.frequency === "minor" ? minorCost(who.fighter.minors[order.ability] ?? 0) : 0;
   const rush = payRush(who, minor + order.extra);
-  if (!rush.ok || !order.action) return rush;
+  if (!rush.ok || !terms.action) return rush;
   const action = payAction(who);
   return action.ok ? ok(bothCosts(rush.value, action.value)) : action;
 }
 
+/** HR-ABIL-5: the terms of its own sheet, or what the Game Master says of an ability that is on none. */
+function termsOf({ sheet }: Combatant, order: Order<"use">, by: Who): KnownAbility | null {
+  if (Object.hasOwn(sheet.known, order.ability)) return sheet.known[order.ability] ?? null;
+  return by.gm ? order : null;
+}
+
 /** HR-ABIL-4: abilities are announced with all they need; instants interrupt, the last announced resolves first. */
 export function* use(draft: HeartDraft, order: Order<"use">, by: Who): Handling {
-  const { who: id, ability, frequency, instant } = order;
-  const who = instant ? spokenFor(draft.table(), id, by) : onTurn(draft.table(), id, by);
+  const { who: id, ability } = order;
+  const user = spokenFor(draft.table(), id, by);
+  if (!user.ok) return user.reason;
+  const terms = termsOf(user.value, order, by);
+  if (terms === null) return "not-known";
+  const { frequency, instant, action } = terms;
+  const who = instant ? user : onTurn(draft.table(), id, by);
   if (!who.ok) return who.reason;
   const may = mayDoAnything(who.value);
   if (!may.ok) return may.reason;
-  const cost = abilityCost(who.value, order);
+  const cost = abilityCost(who.value, order, terms);
   if (!cost.ok) return cost.reason;
   draft.add(cost.value, { type: "announced", who: id, ability, frequency, instant });
-  if (order.action) yield* exert(draft, id);
+  if (action) yield* exert(draft, id);
   if (!instant) passTurn(draft);
   return null;
 }

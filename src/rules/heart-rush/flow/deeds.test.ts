@@ -44,7 +44,7 @@ describe("HR-ECON-2 who does nothing", () => {
     { do: "engage", who: ana, target: id("orc") },
     { do: "put-out", who: ana, target: ana },
     { do: "steady", who: ana, condition: "frightened" },
-    { do: "escape", who: ana, ability: "might", answer: "might" },
+    { do: "escape", who: ana, ability: "might" },
     dash("ana", [5, 0]),
     sidestep("ana", [5, 0], "action"),
     use(),
@@ -315,6 +315,26 @@ describe("HR-COND-16 want of breath", () => {
 
   test("an instant without the action does not", () => {
     expect(near({ sheet: { conditions: conditions({ suffocating: 1 }) } }).does(use()).throws).toEqual([]);
+  });
+});
+
+describe("HR-ABIL-5 what somebody can use", () => {
+  const known = { dodge: { frequency: "heart", instant: true, action: true } } as const;
+
+  test("is had on the terms of their sheet, whatever they say, and nobody uses what stands on none", () => {
+    const told = near({ sheet: { known } });
+    const cheap = use({ frequency: "passive", action: false });
+    expect(told.answer(use({ ability: "wish" }), playerOf("ana"))).toBe("not-known");
+    const after = told.doesAs(playerOf("ana"), cheap);
+    expect(after.sheet("ana").spent).toEqual({ dodge: "heart" });
+    expect(after.fighter("ana")).toMatchObject({ action: false });
+    expect(after.answer(cheap, playerOf("ana"))).toBe("already-spent");
+  });
+
+  test("and not in others' turns unless it says so", () => {
+    const slow = near({ sheet: { known: { dodge: { ...known.dodge, instant: false } } } });
+    const theirs = slow.does({ do: "rule", ruling: { is: "turn", side: "enemies" } });
+    expect(theirs.answer(use({ instant: true }), playerOf("ana"))).toBe("not-your-sides-turn");
   });
 });
 

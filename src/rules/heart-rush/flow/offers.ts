@@ -65,7 +65,7 @@ function dashes(table: HeartTable, to: readonly Destination[]): readonly Destina
 function onOnesTurn(table: HeartTable, who: FighterId, others: readonly FighterId[]): readonly Command[] {
   const to = steps(table, who, others);
   const freed = (["escape", "throw-off"] as const).flatMap((kind) =>
-    BODY.map((ability): Command => ({ do: kind, who, ability, answer: "might" })),
+    BODY.map((ability): Command => ({ do: kind, who, ability })),
   );
   return [
     ...dashes(table, to).map((destination): Command => ({ do: "dash", who, destination, stand: false })),

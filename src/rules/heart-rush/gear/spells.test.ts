@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Command } from "../state/commands.ts";
 import { DEFAULTS } from "../state/options.ts";
 import { badNight, goodNight, shortRest } from "../body/recovery.ts";
-import { castNow, isReady, restsOf } from "./spells.ts";
+import { castNow, restsOf } from "./spells.ts";
 import { creature } from "../testing/creature.ts";
-import { id, scene } from "../testing/scene.ts";
+import { id, playerOf, scene } from "../testing/scene.ts";
 
-const known = creature({ spells: { light: { rests: 4, left: 0 }, storm: { rests: 3, left: 2 } } });
+const known = creature({
+  spells: { light: { rests: 4, left: 0, instant: true }, storm: { rests: 3, left: 2, instant: true } },
+});
 const cast = (spell: string): Command => ({ do: "cast", who: id("ana"), spell, instant: true });
 
 describe("HR-SPELL-2 what a spell waits for", () => {
@@ -22,7 +24,10 @@ describe("HR-SPELL-2 what a spell waits for", () => {
   });
 
   test("it waits once it is cast, and no other with it", () => {
-    expect(castNow(known, "light").spells).toEqual({ light: { rests: 4, left: 4 }, storm: { rests: 3, left: 2 } });
+    expect(castNow(known, "light").spells).toEqual({
+      light: { rests: 4, left: 4, instant: true },
+      storm: { rests: 3, left: 2, instant: true },
+    });
     expect(castNow(known, "unheard of")).toBe(known);
   });
 
@@ -34,12 +39,29 @@ describe("HR-SPELL-2 what a spell waits for", () => {
     expect(left(goodNight(goodNight(goodNight(known, DEFAULTS), DEFAULTS), DEFAULTS))).toBe(0);
   });
 
-  test("meanwhile it cannot be cast; what no sheet speaks of can", () => {
-    expect([isReady(known, "light"), isReady(known, "storm"), isReady(known, "wish")]).toEqual([true, false, true]);
+  test("meanwhile it cannot be cast", () => {
     const told = scene({ ana: { sheet: { spells: known.spells } }, orc: { side: "enemies" } });
     expect(told.answer(cast("storm"))).toBe("already-spent");
     const after = told.does(cast("light"));
-    expect(after.sheet("ana").spells["light"]).toEqual({ rests: 4, left: 4 });
+    expect(after.sheet("ana").spells["light"]).toEqual({ rests: 4, left: 4, instant: true });
     expect(after.withFighter("ana", { cast: false, action: true }).answer(cast("light"))).toBe("already-spent");
+  });
+});
+
+describe("HR-ABIL-5 what stands on no sheet", () => {
+  test("is no player's to cast", () => {
+    const told = scene({ ana: { sheet: { spells: known.spells } }, orc: { side: "enemies" } });
+    const answers = ["light", "storm", "wish"].map((spell) => told.answer(cast(spell), playerOf("ana")));
+    expect(answers).toEqual(["ok", "already-spent", "not-known"]);
+    expect(told.answer(cast("wish"))).toBe("ok");
+  });
+
+  test("and whether one may cast at once is the sheet's to say", () => {
+    const slow = { light: { rests: 4, left: 0, instant: false } };
+    const told = scene({ ana: { sheet: { spells: slow } }, orc: { side: "enemies" } });
+    const theirs = told.does({ do: "rule", ruling: { is: "turn", side: "enemies" } });
+    expect(theirs.answer(cast("light"))).toBe("not-your-sides-turn");
+    const quick = scene({ ana: { sheet: { spells: known.spells } }, orc: { side: "enemies" } });
+    expect(quick.does({ do: "rule", ruling: { is: "turn", side: "enemies" } }).answer(cast("light"))).toBe("ok");
   });
 });

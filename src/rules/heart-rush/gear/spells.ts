@@ -7,9 +7,9 @@ const SHORTENED: Readonly<Record<Attunement, number>> = { basic: 0, advanced: 1,
 export const restsOf = (attunements: readonly Attunement[]): number =>
   LONGEST_WAIT - (attunements.length === 0 ? 0 : Math.min(...attunements.map((attunement) => SHORTENED[attunement])));
 
-/** Whether it may be cast: it is known and waits for nothing, or no sheet speaks of it. */
-export const isReady = ({ spells }: Sheet, name: string): boolean =>
-  !Object.hasOwn(spells, name) || spells[name]?.left === 0;
+/** HR-ABIL-5: what its sheet says of a spell. */
+export const knownSpell = ({ spells }: Sheet, name: string): KnownSpell | null =>
+  Object.hasOwn(spells, name) ? (spells[name] ?? null) : null;
 
 const withSpells = (sheet: Sheet, change: (known: KnownSpell, name: string) => KnownSpell): Sheet => ({
   ...sheet,
@@ -24,4 +24,4 @@ export const castNow = (sheet: Sheet, cast: string): Sheet =>
 
 /** HR-SPELL-2: every long rest, good or bad, is one less to wait for. */
 export const nightPasses = (sheet: Sheet): Sheet =>
-  withSpells(sheet, ({ rests, left }) => ({ rests, left: Math.max(0, left - 1) }));
+  withSpells(sheet, (known) => ({ ...known, left: Math.max(0, known.left - 1) }));

@@ -12,7 +12,7 @@ describe("HR-COND-7 breaking a grip", () => {
       { ...ana, sheet: { conditions: conditions({ grappled: [1, "orc"], restrained: 1 }), ...ana.sheet } },
       { sheet: { conditions: conditions({ grappling: [1, "ana"] }) } },
     );
-  const escape: Command = { do: "escape", who: id("ana"), ability: "agility", answer: "might" };
+  const escape: Command = { do: "escape", who: id("ana"), ability: "agility" };
 
   test("an action and a higher total; the grip's own restraint does not hamper it", () => {
     const told = gripped().does(escape, [5, 5], [4, 4, 1]);
@@ -23,6 +23,19 @@ describe("HR-COND-7 breaking a grip", () => {
     expect(of(told, "wrestled")[0]).toMatchObject({ what: "escape", success: true });
     expect([told.sheet("ana").conditions, told.sheet("orc").conditions]).toEqual([{}, {}]);
     expect(told.fighter("ana").action).toBe(false);
+  });
+
+  test("whoever holds answers with what it is better at", () => {
+    const told = field(
+      { sheet: { conditions: conditions({ grappled: [1, "orc"], restrained: 1 }) } },
+      {
+        sheet: {
+          conditions: conditions({ grappling: [1, "ana"] }),
+          abilities: { might: 4, agility: 10, cunning: 6, presence: 6 },
+        },
+      },
+    ).does(escape, [5, 5], [4, 4, 1]);
+    expect(told.throws[1]?.dice.map(({ faces }) => faces)).toContain(10);
   });
 
   test("lying prone does not hamper it", () => {
@@ -73,7 +86,7 @@ describe("HR-COND-8 climbers", () => {
 
   test("are thrown off by a higher total", () => {
     const giants = ridden().does({ do: "pass", side: "players" });
-    const throwOff: Command = { do: "throw-off", who: id("orc"), ability: "might", answer: "agility" };
+    const throwOff: Command = { do: "throw-off", who: id("orc"), ability: "might" };
     const told = giants.does(throwOff, [5, 5], [4, 4]);
     expect(told.throws.map(({ net }) => net)).toEqual([0, 0]);
     expect(of(told, "wrestled")[0]).toMatchObject({ what: "throw-off", success: true });

@@ -5,11 +5,9 @@ import { WATERS } from "./model.ts";
 import type { Side, Square } from "./model.ts";
 import * as part from "./parse-parts.ts";
 import { fighterWord } from "./parse-sheet.ts";
+import { FREQUENCIES } from "./sheet.ts";
 import { REGARDS } from "./witness.ts";
 import type { Witness } from "./witness.ts";
-
-export const FREQUENCIES = ["passive", "minor", "heart", "major", "weekly", "monthly"] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
 
 const who = fighterWord;
 const target = fighterWord;
@@ -65,7 +63,7 @@ export const readCommand = union("do", {
   "call-out": { who },
   help: { who, target },
   cast: { who, spell: part.name, instant: truth },
-  /** `extra`: rush points spent beyond the cost. */
+  /** `extra`: rush points spent beyond the cost. The terms count for what stands on no sheet alone. */
   use: {
     who,
     ability: part.abilityName,
@@ -77,8 +75,8 @@ export const readCommand = union("do", {
   resolve: { announcement: part.name },
   "put-out": { who, target },
   steady: { who, condition: oneOf(["frightened", "enraged"]) },
-  escape: { who, ability: part.bodyAbility, answer: part.bodyAbility },
-  "throw-off": { who, ability: part.bodyAbility, answer: part.bodyAbility },
+  escape: { who, ability: part.bodyAbility },
+  "throw-off": { who, ability: part.bodyAbility },
   cling: { who, ability: part.bodyAbility },
   "let-go": { who },
   trip: { who, target },

@@ -1,7 +1,7 @@
 import { casesSinceThen, integer, nullable, oneOf, text, truth, union, type Read } from "../../core/json.ts";
 import { readSeal } from "../../core/seal.ts";
 import { CONDITIONS } from "../body/condition-names.ts";
-import { FREQUENCIES } from "./commands.ts";
+import { FREQUENCIES } from "./sheet.ts";
 import { HINDRANCES, WATERS } from "./model.ts";
 import * as part from "./parse-parts.ts";
 import { fighterWord } from "./parse-sheet.ts";

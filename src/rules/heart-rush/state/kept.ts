@@ -7,13 +7,14 @@ import { jsonOf } from "../../core/casts.ts";
 import { modifiersFrom } from "../body/gains.ts";
 import type { Gain } from "../body/gains.ts";
 import { woundsBecome } from "./kept-wounds.ts";
-import { readSheet } from "./parse-sheet.ts";
+import { MOST_KNOWN, readSheet } from "./parse-sheet.ts";
 import type {
   Ability,
   Armour,
   BoonEnd,
   BuiltWeapon,
   DamageType,
+  KnownAbility,
   KnownSpell,
   Modifier,
   Nature,
@@ -57,6 +58,7 @@ export interface Kept {
   readonly speed: { readonly move: number; readonly swim: number; readonly climb: number };
   readonly conditions: Readonly<Partial<Record<string, KeptCondition>>>;
   readonly spent: Readonly<Partial<Record<string, string>>>;
+  readonly known: Readonly<Record<string, KnownAbility>>;
   readonly spells: Readonly<Record<string, KnownSpell>>;
   readonly badNights: number;
   readonly fromBadSleep: Readonly<Partial<Record<string, number>>>;
@@ -127,7 +129,8 @@ export function sheetOfKept(kept: Kept): Result<Sheet, Malformed> {
       }),
     ),
     spent: mapped(kept.spent, (until) => until),
-    spells: mapped(kept.spells, ({ rests, left }) => ({ rests, left })),
+    known: firstOf(mapped(kept.known, ({ frequency, instant, action }) => ({ frequency, instant, action }))),
+    spells: firstOf(mapped(kept.spells, ({ rests, left, instant }) => ({ rests, left, instant }))),
     badNights: kept.badNights,
     fromBadSleep: mapped(kept.fromBadSleep, (levels) => levels),
   });
@@ -141,6 +144,10 @@ const mapped = <Entry>(
   as: (entry: Entry) => Json,
 ): Record<string, Json> =>
   Object.fromEntries(Object.entries(record).flatMap(([key, entry]) => (entry === undefined ? [] : [[key, as(entry)]])));
+
+/** A fight keeps no more of them. */
+const firstOf = (known: Record<string, Json>): Record<string, Json> =>
+  Object.fromEntries(Object.entries(known).slice(0, MOST_KNOWN));
 
 /** One place of what is kept, and what must stand there now; nothing, if it must go. */
 export interface KeptChange {

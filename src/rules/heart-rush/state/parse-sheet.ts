@@ -27,6 +27,7 @@ import {
   CANTRIP_ELEMENTS,
   CANTRIP_FORMS,
   DAMAGE_TYPES,
+  FREQUENCIES,
   MODIFIER_MOMENTS,
   MODIFIER_TARGETS,
   SHIELDS,
@@ -41,6 +42,7 @@ import type {
   BuiltWeapon,
   Cantrip,
   Condition,
+  KnownAbility,
   KnownSpell,
   Modifier,
   Nature,
@@ -109,6 +111,19 @@ const nature: Reader<Nature> = shape<Nature>({
   immune: listOf(conditionName, CONDITIONS.length),
 });
 
+/** How many abilities, and how many spells, a sheet speaks of. */
+export const MOST_KNOWN = 200;
+
+const knownAbility: Reader<KnownAbility> = shape<KnownAbility>({
+  frequency: oneOf(FREQUENCIES),
+  instant: truth,
+  action: truth,
+});
+const knownSpell: Reader<KnownSpell> = sinceThen(
+  shape<KnownSpell>({ rests: count(99), left: count(99), instant: truth }),
+  { instant: false },
+);
+
 /** A creature's sheet, from wherever it was kept. */
 export const readSheet: Reader<Sheet> = where(
   sinceThen(
@@ -133,12 +148,13 @@ export const readSheet: Reader<Sheet> = where(
       conditions: recordOf(conditionName, condition, CONDITIONS.length),
       modifiers: listOf(modifier, 60),
       boons: recordOf(word<string>(), boon, 60),
-      spells: recordOf(word<string>(), shape<KnownSpell>({ rests: count(99), left: count(99) }), 200),
+      known: recordOf(word<string>(), knownAbility, MOST_KNOWN),
+      spells: recordOf(word<string>(), knownSpell, MOST_KNOWN),
       spent: recordOf(word<string>(), oneOf(SPENT), 200),
       badNights: count(999),
       fromBadSleep: recordOf(conditionName, integer(1, 5), CONDITIONS.length),
     }),
-    { nature: ORDINARY, offHand: null, boons: {}, spells: {} },
+    { nature: ORDINARY, offHand: null, boons: {}, known: {}, spells: {} },
   ),
   (sheet) => (sheet.heart.now > sheet.heart.max ? "a heart no larger than its own maximum" : null),
 );

@@ -79,6 +79,7 @@ export const REFUSALS = [
   "already-opened",
   "no-such-announcement",
   "already-spent",
+  "not-known",
   "not-prone",
   "spell-already-cast",
   "spell-half-move",

@@ -166,6 +166,17 @@ export type Spent = (typeof SPENT)[number];
 export interface KnownSpell {
   readonly rests: number;
   readonly left: number;
+  readonly instant: boolean;
+}
+
+export const FREQUENCIES = ["passive", "minor", "heart", "major", "weekly", "monthly"] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** HR-ABIL-5: on which terms an ability can be used. */
+export interface KnownAbility {
+  readonly frequency: Frequency;
+  readonly instant: boolean;
+  readonly action: boolean;
 }
 
 /** All that a fight needs to know of a creature and may change on it. */
@@ -194,6 +205,8 @@ export interface Sheet {
   readonly boons: Readonly<Record<string, Boon>>;
   /** Abilities that are used up, and until when. */
   readonly spent: Readonly<Record<string, Spent>>;
+  /** Abilities by name. */
+  readonly known: Readonly<Record<string, KnownAbility>>;
   /** Spells by name. */
   readonly spells: Readonly<Record<string, KnownSpell>>;
   /** Bad nights in a row, and the levels they left. */

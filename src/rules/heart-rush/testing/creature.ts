@@ -29,6 +29,7 @@ export const creature = (parts: Partial<Sheet> = {}): Sheet =>
     modifiers: [],
     boons: {},
     spent: {},
+    known: {},
     spells: {},
     badNights: 0,
     fromBadSleep: {},

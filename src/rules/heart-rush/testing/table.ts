@@ -229,7 +229,7 @@ export function randomGuesses(table: HeartTable, random: Random): readonly Comma
     { do: "follow-up", who, target },
     { do: "drop", who },
     { do: "put-out", who, target },
-    { do: "escape", who, ability, answer: "agility" },
+    { do: "escape", who, ability },
     { do: "shrug", who, hurt: `hurt ${random.below(table.fight.hurtCount + 2)}`, yes: true },
     { do: "resolve", announcement: `ability ${random.below(table.fight.announcements + 2)}` },
     { do: "let-pass", who },

@@ -48,6 +48,7 @@ export {
 } from "./core/pool.ts";
 export { offersTo, type Deed, type Offer } from "./core/offer.ts";
 export { ok, refuse, type Result } from "./core/result.ts";
+export { MOST_FIGHTERS } from "./core/table.ts";
 export { everybody, refusalIn, speaksFor } from "./core/ruleset.ts";
 export type { Decision, DiceFall, Entrant, Prompt, Ruleset, Setup, Table, Viewer, Walk, Who } from "./core/ruleset.ts";
 export { makeSeal, opens, readOpening, readSalt, readSeal, saltFrom } from "./core/seal.ts";

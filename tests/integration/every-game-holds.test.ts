@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type HeadlessClient, USERS } from "practice-table/testing";
-import { rulesetOf, userId, type AnyTable, type RulesetName } from "../../src/rules/index.ts";
+import { fighterId, rulesetOf, userId, type AnyTable, type RulesetName } from "../../src/rules/index.ts";
 import { FightTable, type Answered } from "./fixtures/fight-table.ts";
 
 /**
@@ -116,6 +116,23 @@ describe.for(GAMES)("a fight of $ruleset", (game) => {
       expect(await see(ada)).toEqual(await see(gm));
     },
   );
+
+  test("nobody leaves by their own hand, and comes back with what they have spent", async () => {
+    await played(3);
+    const before = await see(gm, ".fight");
+    expect(await send(ada, rulesetOf(game.ruleset).table.dismiss(fighterId(fighter("Ana"))))).toMatchObject({
+      ok: false,
+    });
+    const unbound = `void (CONFIG.Combatant.documentClass.prototype._preDelete = async () => undefined)`;
+    const leaving = `${fight}.deleteEmbeddedDocuments("Combatant", ["${fighter("Ana")}"])`;
+    const back = `${fight}.createEmbeddedDocuments("Combatant", [{ type: "fighter", actorId: "actorAna00000000" }])`;
+    await ada.run(unbound);
+    await yard.play(ada, `${leaving}.then(() => ${back}).then(() => null)`);
+    await yard.table.flush();
+    expect(await see(gm, ".fight")).toEqual(before);
+    expect(await gm.run(`${fight}.combatants.size`)).toBe(CAST.length);
+    await played(3);
+  });
 
   test("a Game Master who comes back, and another who takes over, find it as it was and go on", async () => {
     await played(3);

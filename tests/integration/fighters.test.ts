@@ -139,6 +139,56 @@ describe("who moves", () => {
   });
 });
 
+describe("who moves by other means than a drag", () => {
+  const ways: readonly (readonly [string, string])[] = [
+    ["a macro", "{}"],
+    ["a macro with the rules' own word", "{ heartRush: { byTheRules: true } }"],
+    ["a macro that nothing hears", "{ noHook: true }"],
+    ["a macro that nothing hears, with the word", "{ noHook: true, heartRush: { byTheRules: true } }"],
+  ];
+  const update = (x: number, y: number, options: string): string =>
+    `${scene}.tokens.getName("Ana").update({ x: ${x}, y: ${y} }, ${options}).then(() => null)`;
+  const places = async (): Promise<unknown> => [
+    await gm.run(spotOf("Ana")),
+    await yard.see(gm, `.fight.ground.at.${FIGHTERS.ana}`),
+  ];
+
+  test.for(ways)("%s: the rules and the map never differ for good", async ([, options]) => {
+    await yard.begun(gm);
+    await yard.send(gm, { do: "rule", ruling: { is: "turn", side: "enemies" } });
+    await yard.play(ana, update(700, 700, options));
+    expect(await places()).toEqual([
+      [300, 300],
+      [15, 15],
+    ]);
+    expect([...ana.notices, ...gm.notices]).toHaveLength(1);
+    expect(await yard.see(gm, `.fight.fighters.${FIGHTERS.ana}.moved`)).toBe(0);
+  });
+
+  test.for(ways.slice(0, 2))("%s on one's turn is a dash like any", async ([, options]) => {
+    await yard.begun(gm);
+    await yard.play(ana, update(300, 200, options));
+    await yard.send(gm, { do: "move-on" });
+    expect(await places()).toEqual([
+      [300, 200],
+      [15, 10],
+    ]);
+    expect(await yard.see(gm, `.fight.fighters.${FIGHTERS.ana}.moved`)).toBe(5);
+  });
+
+  test("and a Game Master places whom they like", async () => {
+    await yard.begun(gm);
+    for (const [place, [, options]] of ways.slice(0, 1).entries()) {
+      await yard.play(gm, update(700, 100 + place * 100, options));
+      expect(await places()).toEqual([
+        [700, 100 + place * 100],
+        [35, 5 + place * 5],
+      ]);
+    }
+    expect([...ana.notices, ...gm.notices]).toEqual([]);
+  });
+});
+
 describe("one actor, one fighter", () => {
   const again = `{ actorId: "heroAna000000000", sceneId: "sceneYard0000000" }`;
 
@@ -152,13 +202,15 @@ describe("one actor, one fighter", () => {
     expect(await inFight()).toEqual(Object.values(FIGHTERS).sort());
   });
 
-  test("two that come at once are told apart when the fight begins", async () => {
+  test("of two that come at once one fights, and the Game Master is told", async () => {
     const two = `game.actors.get("heroCy0000000000")`;
     await yard.play(
       gm,
       `${fight}.createEmbeddedDocuments("Combatant", [{ actorId: ${two}.id }, { actorId: ${two}.id }]).then(() => null)`,
     );
-    expect(await yard.begin(gm)).toMatchObject({ ok: false, reason: { code: "twice-in", detail: "Cy" } });
+    expect(await yard.begin(gm)).toMatchObject({ ok: true });
+    expect(await inFight()).toHaveLength(5);
+    expect(gm.notices.map(({ message }) => message)).toEqual([expect.stringContaining("Cy is in this fight already")]);
   });
 });
 

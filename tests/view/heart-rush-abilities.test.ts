@@ -20,8 +20,19 @@ const TOUGH: Ability = { ...KNOWN, name: "Tough", frequency: "passive", instant:
 const GUST: Ability = { ...KNOWN, is: "spell", name: "Gust", frequency: "spell", instant: false, action: true };
 
 const abilities = { [id("you")]: [EXECUTE, CHALLENGE, TOUGH, GUST, { ...GUST, name: "Wall", spent: true }] };
-const started = (): PlayedFight =>
-  example().does({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
+/** You know what they are shown. */
+function started(): PlayedFight {
+  const fight = example().does({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
+  const you = fight.table.sheets[id("you")];
+  if (you === undefined) throw new Error("You are not there.");
+  const known = {
+    Execute: { frequency: "minor", instant: true, action: false },
+    Challenge: { frequency: "heart", instant: false, action: true },
+  } as const;
+  const spells = { Gust: { rests: 4, left: 0, instant: false }, Wall: { rests: 4, left: 1, instant: false } };
+  fight.table = { ...fight.table, sheets: { ...fight.table.sheets, [id("you")]: { ...you, known, spells } } };
+  return fight;
+}
 const yours = (fight: PlayedFight) => fight.seat(["you"], { hand: id("you"), abilities });
 
 const use = (who: string, ability: string): HeartRush.Command => ({

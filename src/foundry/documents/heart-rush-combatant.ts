@@ -1,5 +1,5 @@
 import { FIGHTER } from "../ports/fights.ts";
-import { duplicateOf, refusedByTable, tell } from "../encounter/index.ts";
+import { duplicateOf, fighterCame, fighterGone, hasBegun, refusedByTable, tell } from "../encounter/index.ts";
 import { madeAs } from "../ports/documents.ts";
 
 /** A combatant of ours is always a fighter; its ownership follows its actor. */
@@ -14,5 +14,27 @@ export class HeartRushCombatant extends foundry.documents.Combatant {
     const refused = refusedByTable("twice-in", actor?.name ?? this.name);
     if (!refused.ok) tell(combat, refused.reason);
     return false;
+  }
+
+  /** Who is in a fight under way leaves it by a Game Master's word alone. */
+  protected override async _preDelete(
+    ...[options, user]: Parameters<foundry.documents.Combatant["_preDelete"]>
+  ): Promise<boolean | void> {
+    if ((await super._preDelete(options, user)) === false) return false;
+    const { combat } = this;
+    if (combat === null || user.isGM || !hasBegun(combat)) return undefined;
+    const refused = refusedByTable("game-master-only");
+    if (!refused.ok) tell(combat, refused.reason);
+    return false;
+  }
+
+  protected override _onCreate(...told: Parameters<foundry.documents.Combatant["_onCreate"]>): void {
+    super._onCreate(...told);
+    fighterCame(this, told[2]);
+  }
+
+  protected override _onDelete(...told: Parameters<foundry.documents.Combatant["_onDelete"]>): void {
+    super._onDelete(...told);
+    fighterGone(this, told[1]);
   }
 }

@@ -1,12 +1,9 @@
-import { toJson, type FighterId } from "../../rules/index.ts";
 import { allFights, fightNamed } from "../ports/fights.ts";
-import { newOrder, tell } from "./asking.ts";
-import { actorOfCombatant, duplicateOf, fighterOf } from "./store/cast.ts";
-import { entrantOf } from "./play/begin.ts";
-import { keep, sealCameIn } from "../authority/order-inbox.ts";
-import { isKeeper, othersAtRest, whenKeeping } from "../authority/keeper.ts";
+import { watchBodies } from "./play/comings.ts";
+import { sealCameIn } from "../authority/order-inbox.ts";
+import { othersAtRest, whenKeeping } from "../authority/keeper.ts";
 import { eventsOf } from "./store/events.ts";
-import { load, playedBy } from "./store/load.ts";
+import { load } from "./store/load.ts";
 import { loadedOf, watchTheWorld } from "./look.ts";
 import { onMessage, post } from "../authority/message.ts";
 import { repair } from "./store/persist.ts";
@@ -15,8 +12,7 @@ import { watchOpenings } from "./play/openings.ts";
 import { watchMovement } from "./play/movement.ts";
 import { inTurn } from "../in-turn.ts";
 import { hasBegun, latestDeed, type Doing } from "./store/record.ts";
-import { refusedByTable } from "../authority/refused.ts";
-import { nameLeftOut, nameThoseLeftOut, watchSheets } from "./unfit-sheets.ts";
+import { nameThoseLeftOut, watchSheets } from "./unfit-sheets.ts";
 import { hearFirst, showOpenings } from "./play/secrets.ts";
 import { answerThrows } from "./play/thrower.ts";
 
@@ -69,7 +65,7 @@ export function watchFights(): void {
     announce(combat, { doing: "sealed", step: 0, events: [] });
     sealCameIn(combat);
   });
-  watchFighters();
+  watchBodies();
   watchMovement();
   Hooks.on("userConnected", (_user, connected) => {
     if (connected) queueMicrotask(() => allFights().forEach((combat) => void showOpenings(combat)));
@@ -99,65 +95,6 @@ function fightWritten(combat: Combat.Implementation, changed: object | null | un
   const events = loaded.ok && chapter !== undefined ? eventsOf(loaded.value.ruleset, chapter) : [];
   announce(combat, { doing: doing === "" ? "back" : doing, step, events });
   void showOpenings(combat);
-}
-
-/** Whoever comes into a fight under way is enlisted, and whoever goes is dismissed: by the rules, so that it can be undone. */
-function watchFighters(): void {
-  const decree = (
-    combat: Combat.Implementation | null,
-    command: (fighter: FighterId) => object,
-    fighter: FighterId,
-  ) => {
-    const id = combat?.id ?? "";
-    if (combat === null || !isKeeper() || fightNamed(id) === undefined) return;
-    const order = { is: "command", command: toJson(command(fighter)) } as const;
-    // A fight that is just being begun was told of those who were there before; whoever comes meanwhile comes after them.
-    void inTurn(id, () => Promise.resolve(hasBegun(combat))).then((begun) =>
-      begun ? keep(newOrder(combat, order), game.user) : null,
-    );
-  };
-  Hooks.on("createCombatant", (combatant) => {
-    const combat = combatant.combat;
-    const played = combat === null ? null : playedBy(combat);
-    if (played?.ok !== true) return;
-    const { at, ruleset } = played.value;
-    if (combat === null || combatant.actor === null) return;
-    const sheet = at.sheetOf(combatant.actor, combat);
-    if (!sheet.ok) return hasBegun(combat) ? nameLeftOut(combatant.actor, sheet.reason) : undefined;
-    const refused = duplicateOf(combat, combatant) === null ? null : refusedByTable("twice-in", combatant.name);
-    if (refused?.ok === false) return isKeeper() && hasBegun(combat) ? tell(combat, refused.reason) : undefined;
-    decree(
-      combat,
-      (fighter) => ruleset.table.enlist(fighter, entrantOf(combatant, ruleset), sheet.value),
-      fighterOf(combatant),
-    );
-  });
-  Hooks.on("deleteCombatant", (combatant) => {
-    const combat = combatant.combat;
-    const played = combat === null ? null : playedBy(combat);
-    if (played?.ok === true)
-      decree(combat, (fighter) => played.value.ruleset.table.dismiss(fighter), fighterOf(combatant));
-  });
-  Hooks.on("deleteToken", (token) => leave((combatant) => combatant.tokenId === token.id));
-  Hooks.on("deleteScene", (scene) =>
-    leave((combatant) => combatant.sceneId === scene.id && actorOfCombatant(combatant) === null),
-  );
-  Hooks.on("deleteActor", (actor) => leave((combatant) => combatant.actorId === actor.id && combatant.actor === null));
-}
-
-/** Foundry itself removes the combatants of tokens; how long it may take until we do. */
-const PATIENCE = 1000;
-
-/** Whose token or actor is gone has nothing left to fight with. */
-function leave(gone: (combatant: Combatant.Implementation) => boolean): void {
-  const remove = async (): Promise<void> => {
-    if (!isKeeper()) return;
-    for (const combat of allFights()) {
-      const ids = [...combat.combatants].filter(gone).map(({ id }) => id ?? "");
-      if (ids.length > 0) await combat.deleteEmbeddedDocuments("Combatant", ids);
-    }
-  };
-  setTimeout(() => void remove().catch((error: unknown) => console.error(error)), PATIENCE);
 }
 
 /** The fights have come into this tab's hands: what was left half done is finished. */

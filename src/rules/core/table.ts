@@ -35,6 +35,9 @@ function withEntry<Key extends string, Value>(
   return entry === undefined ? record : { ...record, [key]: change(entry) };
 }
 
+/** How many a fight holds. */
+export const MOST_FIGHTERS = 256;
+
 /** A fight that keeps its fighters by their ids, as all do. */
 interface Peopled<Fighter> {
   readonly fighters: Readonly<Record<FighterId, Fighter>>;
@@ -84,7 +87,7 @@ export const readTable = <Fight extends Peopled<unknown>, Sheet>(
   sheet: Reader<Sheet>,
   demand: (table: Table<Fight, Sheet>) => string | null = () => null,
 ): Reader<Table<Fight, Sheet>> =>
-  where(shape<Table<Fight, Sheet>>({ fight, sheets: recordOf(word<FighterId>(), sheet) }), (table) => {
+  where(shape<Table<Fight, Sheet>>({ fight, sheets: recordOf(word<FighterId>(), sheet, MOST_FIGHTERS) }), (table) => {
     const names = ({ fighters }: Peopled<unknown>): string => Object.keys(fighters).toSorted().join();
     const paired = names(table.fight) === names({ fighters: table.sheets });
     return paired ? demand(table) : "a sheet for each fighter and no other";

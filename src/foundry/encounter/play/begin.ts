@@ -1,6 +1,7 @@
 import { rulingsOf } from "../../settings/rulings.ts";
 import {
   combatId,
+  MOST_FIGHTERS,
   ok,
   parse,
   sideId,
@@ -8,22 +9,18 @@ import {
   type AnyRuleset,
   type AnyTable,
   type Entrant,
-  type SideId,
 } from "../../../rules/index.ts";
 import type { Played } from "../../ruleset-adapter.ts";
-import { storedOfFighter } from "../../ports/fights.ts";
 import { duplicateOf, fighterOf, liveSheets, requesterOf } from "../store/cast.ts";
 import { playedBy } from "../store/load.ts";
 import { hasBegun } from "../store/record.ts";
 import { refusedByTable, type Answer } from "../../authority/refused.ts";
 
-/** On which side a combatant fights: as the Game Master has said, or as its token looks. */
+/** On which side a combatant fights: as the Game Master says, or as its token looks. */
 export function entrantOf(combatant: Combatant.Implementation, { table }: AnyRuleset, said = ""): Entrant {
-  const { side = "" } = storedOfFighter(combatant);
   const npc = combatant.players.length === 0 && combatant.actor?.hasPlayerOwner !== true;
   const disposition = combatant.token?.disposition ?? combatant.actor?.prototypeToken.disposition ?? -1;
-  const named = said || side;
-  return { side: named === "" ? table.sideOf(disposition, npc) : (sideId(named) satisfies SideId), npc };
+  return { side: said === "" ? table.sideOf(disposition, npc) : sideId(said), npc };
 }
 
 /** Where everyone stands is part of how the fight begins. */
@@ -47,8 +44,7 @@ export async function beginFight(
   const sheets = liveSheets(combat, at);
   const fighters = [...combat.combatants].filter((combatant) => Object.hasOwn(sheets, fighterOf(combatant)));
   if (fighters.length < 2) return refusedByTable("too-few");
-  const double = fighters.find((combatant) => duplicateOf(combat, combatant) !== null);
-  if (double !== undefined) return refusedByTable("twice-in", double.actor?.name ?? double.name);
+  if (fighters.length > MOST_FIGHTERS) return refusedByTable("too-many", String(MOST_FIGHTERS));
   const entrants = Object.fromEntries(
     fighters.map(
       (combatant) => [fighterOf(combatant), entrantOf(combatant, ruleset, sides[combatant.id ?? ""])] as const,
@@ -67,6 +63,13 @@ export async function beginFight(
       },
       { turnEvents: false },
     );
+    const doubles = fighters.filter((combatant) => duplicateOf(combat, combatant) !== null);
+    if (doubles.length > 0)
+      ui.notifications?.warn(
+        game.i18n.format("HEARTRUSH.Encounter.refused.twice-in", {
+          detail: doubles.map(({ name }) => name).join(", "),
+        }),
+      );
     return ok({ revision: 1 });
   } catch (error) {
     console.error(error);

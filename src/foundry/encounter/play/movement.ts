@@ -1,8 +1,9 @@
 import { same, toJson, type AnyTable, type Walk } from "../../../rules/index.ts";
 import { hear } from "../../ports/hooks.ts";
-import { isByTheRules, movementOf, type TokenMovement } from "../../ports/tokens.ts";
+import { isByTheRules, moveByTheRules, movementOf, type TokenMovement } from "../../ports/tokens.ts";
 import { whenRegionsChange, whenWallsChange } from "../../ports/scenes.ts";
 import { allFights, fightNamed } from "../../ports/fights.ts";
+import { inTurn } from "../../in-turn.ts";
 import { fighterOf, requesterOf } from "../store/cast.ts";
 import { tell, send } from "../asking.ts";
 import { isKeeper } from "../../authority/keeper.ts";
@@ -10,7 +11,10 @@ import { fightUi } from "../fight-ui.ts";
 import { loadedOf } from "../look.ts";
 import type { Loaded } from "../store/load.ts";
 import { hasBegun } from "../store/record.ts";
-import { differsFromTokens, feetOf } from "../store/token-places.ts";
+import { feetOf, pixelsOf, placeOf } from "../store/token-places.ts";
+
+/** How Foundry calls moves that a Game Master means as moves, and not as placing somebody. */
+const BY_HAND: readonly string[] = ["dragging", "keyboard"];
 
 type Place = readonly [number, number];
 
@@ -68,15 +72,41 @@ function dragged(token: TokenDocument.Implementation, movement: TokenMovement): 
   return loaded.ruleset.facts.places(loaded.table.fight)[walk.fighter] === undefined;
 }
 
-/** Whatever else moves a token, by a macro, a module or a Game Master's settings, is told to the rules afterwards. */
-function resurvey(token: TokenDocument.Implementation): void {
+/**
+ * Called on every client for each token that stands elsewhere than before. Wherever a Game Master's hand, macro or module has put
+ * it is told to the rules. A player's drags and macros are brought before the rules on their own page; what has come past
+ * them is taken back.
+ */
+export function tokenMoved(token: TokenDocument.Implementation, operation: object, userId: string): void {
   const here = isKeeper() ? inFight(token) : null;
-  if (here === null) return;
-  const { combat, at, ruleset, table } = here.loaded;
-  if (fightNamed(combat.id ?? "") === undefined || !differsFromTokens(combat, ruleset.facts.places(table.fight)))
-    return;
+  const byMaster = game.users.get(userId)?.isGM === true;
+  if (here === null || (byMaster && isByTheRules(operation)) || staysPut(here.loaded, here.walk, token)) return;
+  const { combat, at, table } = here.loaded;
+  if (fightNamed(combat.id ?? "") === undefined) return;
+  if (!byMaster) return takeBack(combat, here.walk, token);
   const command = at.survey?.(combat, table) ?? null;
   if (command !== null) void send(combat, command);
+}
+
+/** Where the rules believe that a fighter stands, on its token's scene; null where they keep no map. */
+function believed({ ruleset, table }: Loaded, { fighter }: Walk): Place | null {
+  return ruleset.facts.places(table.fight)[fighter] ?? null;
+}
+
+function staysPut(loaded: Loaded, walk: Walk, token: TokenDocument.Implementation): boolean {
+  const [place, stands] = [believed(loaded, walk), placeOf(token)];
+  return place === null || stands === null || (place[0] === stands[0] && place[1] === stands[1]);
+}
+
+/** Once what is being done in the fight is done: the rules may have moved them meanwhile. */
+function takeBack(combat: Combat.Implementation, walk: Walk, token: TokenDocument.Implementation): void {
+  void inTurn(combat.id ?? "", async () => {
+    const loaded = loadedOf(combat);
+    const place = loaded.ok ? believed(loaded.value, walk) : null;
+    const scene = token.parent;
+    if (place !== null && scene !== null) await moveByTheRules(scene, [{ _id: token.id, ...pixelsOf(scene, place) }]);
+  }).catch((error: unknown) => console.error(error));
+  tell(combat, { by: "table", code: "moved-past", detail: token.name });
 }
 
 /** Its walls or regions have changed: every fight on that scene is told, if it asks for them and they are news to it. */
@@ -104,10 +134,8 @@ export function watchMovement(): void {
   whenRegionsChange(groundChanged);
   hear("preMoveToken", (token: TokenDocument.Implementation, movement: unknown, operation: object) => {
     const read = movementOf(movement);
-    if (read === null || isByTheRules(operation) || !["dragging", "keyboard"].includes(read.method)) return true;
-    return dragged(token, read);
-  });
-  hear("moveToken", (token: TokenDocument.Implementation, _movement: unknown, operation: object) => {
-    if (!isByTheRules(operation)) resurvey(token);
+    if (read === null) return true;
+    const placed = game.user.isGM && (isByTheRules(operation) || !BY_HAND.includes(read.method));
+    return placed || dragged(token, read);
   });
 }

@@ -40,13 +40,21 @@ export const duplicateOf = (
     (other) => other.id !== combatant.id && other.actor !== null && other.actor.uuid === combatant.actor?.uuid,
   ) ?? null;
 
-/** Each fighter's actor, read as a sheet. An actor that is gone, or none of the ruleset's, has none. */
-const readings = (combat: Combat.Implementation, at: RulesetAdapter): readonly Reading[] =>
-  [...combat.combatants].flatMap((combatant) => {
+/**
+ * Each fighter's actor, read as a sheet, those who are in the fight first. An actor that is gone, or none of the ruleset's,
+ * has none; of two combatants with one actor only one fights.
+ */
+function readings(combat: Combat.Implementation, at: RulesetAdapter, inFight: object): readonly Reading[] {
+  const bodies = new Set<Actor.Implementation>();
+  const isIn = (combatant: Combatant.Implementation): number => Number(Object.hasOwn(inFight, fighterOf(combatant)));
+  const inOrder = [...combat.combatants].sort((one, other) => isIn(other) - isIn(one));
+  return inOrder.flatMap((combatant) => {
     const actor = actorOfCombatant(combatant);
-    if (actor === null || !Object.hasOwn(at.actors, actor.type)) return [];
+    if (actor === null || bodies.has(actor) || !Object.hasOwn(at.actors, actor.type)) return [];
+    bodies.add(actor);
     return [{ fighter: fighterOf(combatant), actor, sheet: at.sheetOf(actor, combat) }];
   });
+}
 
 interface Reading {
   readonly fighter: FighterId;
@@ -55,12 +63,18 @@ interface Reading {
 }
 
 /** The sheets as the actors have them now, as far as the rules can read them. */
-export const liveSheets = (combat: Combat.Implementation, at: RulesetAdapter): Sheets =>
-  fromEntries(readings(combat, at).flatMap(({ fighter, sheet }) => (sheet.ok ? [[fighter, sheet.value]] : [])));
+export const liveSheets = (combat: Combat.Implementation, at: RulesetAdapter, inFight: object = {}): Sheets =>
+  fromEntries(
+    readings(combat, at, inFight).flatMap(({ fighter, sheet }) => (sheet.ok ? [[fighter, sheet.value]] : [])),
+  );
 
 /** Who is there with a sheet that the rules cannot read. */
-export const unreadSheets = (combat: Combat.Implementation, at: RulesetAdapter): readonly Unread[] =>
-  readings(combat, at).flatMap(({ fighter, actor, sheet }) =>
+export const unreadSheets = (
+  combat: Combat.Implementation,
+  at: RulesetAdapter,
+  inFight: object = {},
+): readonly Unread[] =>
+  readings(combat, at, inFight).flatMap(({ fighter, actor, sheet }) =>
     sheet.ok ? [] : [{ fighter, actor, fault: sheet.reason }],
   );
 

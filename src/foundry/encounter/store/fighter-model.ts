@@ -4,8 +4,6 @@ const line = (): foundry.data.fields.StringField<{ required: true; blank: true; 
   new StringField({ required: true, blank: true, initial: "" });
 
 const fighterSchema = () => ({
-  /** Empty: as the token's disposition says. */
-  side: line(),
   /** The hidden choice, sealed by its owner: worth nothing for any other engagement. What it held is in the fight, once all are open. */
   seal: new SchemaField({ engagement: line(), hash: line() }),
 });

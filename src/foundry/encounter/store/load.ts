@@ -2,9 +2,11 @@ import {
   byFighter,
   fromEntries,
   fromJson,
+  MOST_FIGHTERS,
   ok,
   parse,
   rulesetOf,
+  toJson,
   type AnyTable,
   type Chronicle,
   type Malformed,
@@ -28,6 +30,8 @@ export interface Loaded extends Played {
   /** Those of them that are the fight's own. */
   readonly own: Sheets;
   readonly table: AnyTable;
+  /** Those who are in the fight, by its own word. */
+  readonly fighters: object;
   /** Whether the rules could read the table. */
   readonly isReadable: boolean;
 }
@@ -51,17 +55,21 @@ export function playedBy(combat: Combat.Implementation): Result<Played, Refused>
 const sheetsOfThose = ({ sheets }: AnyTable, live: Sheets): Sheets =>
   Object.fromEntries(Object.entries(live).filter(([id]) => Object.hasOwn(sheets, id)));
 
+/** Those who are in the fight come first; of others whom players have put there no more are looked at than it can hold. */
+const asManyAsFit = (live: Sheets): Sheets => Object.fromEntries(byFighter(live).slice(0, MOST_FIGHTERS));
+
 /**
  * A change by hand stops no fight: where the rules cannot read an actor, or what it has become does not go with what is
  * going on, the fight plays on by what it last knew of them.
  */
 function readTable(played: Played, combat: Combat.Implementation, told: AnyTable) {
   const { ruleset, at } = played;
-  const live = liveSheets(combat, at);
-  const known = ruleset.table.enlistsWithSheet ? sheetsOfThose(told, live) : live;
+  const { fighters = {} } = fromJson<{ readonly fighters?: object }>(toJson(told.fight));
+  const live = liveSheets(combat, at, fighters);
+  const known = ruleset.table.enlistsWithSheet ? sheetsOfThose(told, live) : asManyAsFit(live);
   const read = (sheets: Sheets) => parse(ruleset.read.table, withSheets(told, sheets));
   const whole = read(known);
-  const lost = unreadSheets(combat, at).map(({ fighter }) => fighter);
+  const lost = unreadSheets(combat, at, fighters).map(({ fighter }) => fighter);
   const unfit = whole.ok ? [] : unfitAmong(known, told, read);
   const own = fromEntries(
     [...lost, ...unfit].flatMap((fighter) => {
@@ -69,7 +77,7 @@ function readTable(played: Played, combat: Combat.Implementation, told: AnyTable
       return last === undefined ? [] : [[fighter, last] as const];
     }),
   );
-  return { live: { ...live, ...own }, own, table: unfit.length === 0 ? whole : read({ ...known, ...own }) };
+  return { live: { ...live, ...own }, own, fighters, table: unfit.length === 0 ? whole : read({ ...known, ...own }) };
 }
 
 /** Whose sheets must be the fight's own for the table to be read; nobody's where that would not help. */
@@ -98,7 +106,7 @@ export function load(combat: Combat.Implementation, as: "readable" | "it-comes" 
   const memory = memoryOf(combat, chronicle);
   if (!memory.ok) return refusedByTable("damaged", `${memory.reason.path}: ${memory.reason.expected}`);
   const told = fromJson<AnyTable>(memory.value.table);
-  const { table, live, own } = readTable(played.value, combat, told);
+  const { table, live, own, fighters } = readTable(played.value, combat, told);
   if (!table.ok) readAnew(combat);
   if (!table.ok && as === "readable")
     return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
@@ -110,6 +118,7 @@ export function load(combat: Combat.Implementation, as: "readable" | "it-comes" 
     memory: memory.value,
     live,
     own,
+    fighters,
     table: readable,
     isReadable: table.ok,
   });

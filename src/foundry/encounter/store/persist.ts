@@ -125,7 +125,10 @@ function changed(before: Readonly<Record<FighterId, object>>, after: Readonly<Re
 const ACTORS = "actors";
 
 /** The sheets as they stand now, which may be later than what the step was judged by. */
-const presentSheets = ({ combat, at, own }: Loaded): Sheets => ({ ...liveSheets(combat, at), ...own });
+const presentSheets = ({ combat, at, own, fighters }: Loaded): Sheets => ({
+  ...liveSheets(combat, at, fighters),
+  ...own,
+});
 
 /** While dice are thrown by hand, others may change an actor: the step is its part of what stands there now. */
 function rebased({ live, ruleset }: Loaded, present: Sheets, targets: Targets): Targets {

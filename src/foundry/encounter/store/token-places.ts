@@ -1,4 +1,4 @@
-import { byFighter, same, toJson, type FighterId } from "../../../rules/index.ts";
+import { byFighter, same, toJson } from "../../../rules/index.ts";
 import { moveByTheRules, type TokenMove } from "../../ports/tokens.ts";
 import type { Played } from "../../ruleset-adapter.ts";
 import { combatantOf } from "./cast.ts";
@@ -15,14 +15,6 @@ export function placeOf(token: TokenDocument.Implementation): Place | null {
   const scene = token.parent;
   return scene === null || scene.grid.size <= 0 ? null : feetOf(scene, token);
 }
-
-/** Whether a token stands elsewhere than the rules believe. */
-export const differsFromTokens = (combat: Combat.Implementation, places: Readonly<Record<FighterId, Place>>): boolean =>
-  byFighter(places).some(([fighter, [x, y]]) => {
-    const token = combatantOf(combat, fighter)?.token;
-    const place = token ? placeOf(token) : null;
-    return place !== null && (place[0] !== x || place[1] !== y);
-  });
 
 export function pixelsOf(scene: Scene.Implementation, [x, y]: Place): { readonly x: number; readonly y: number } {
   const { size, distance } = scene.grid;

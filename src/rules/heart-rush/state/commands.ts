@@ -1,5 +1,6 @@
 import type { FighterId } from "../../core/brand.ts";
 import { nullable, oneOf, recordOf, shape, truth, union, type Read, type Reader } from "../../core/json.ts";
+import { MOST_FIGHTERS } from "../../core/table.ts";
 import { readOpening, readSeal } from "../../core/seal.ts";
 import { WATERS } from "./model.ts";
 import type { Side, Square } from "./model.ts";
@@ -51,7 +52,7 @@ const ruling = union("is", {
 export const readCommand = union("do", {
   start: {
     expecting: shape<Readonly<Record<Side, boolean>>>({ players: truth, enemies: truth }),
-    witnesses: recordOf(fighterWord, shape<Witness>({ sees: truth, regards: oneOf(REGARDS) }), 256),
+    witnesses: recordOf(fighterWord, shape<Witness>({ sees: truth, regards: oneOf(REGARDS) }), MOST_FIGHTERS),
   },
   "end-ambush": {},
   pass: { side: part.side },

@@ -11,6 +11,7 @@ import {
   where,
   word,
 } from "../../core/json.ts";
+import { MOST_FIGHTERS } from "../../core/table.ts";
 import type { Read, Reader } from "../../core/json.ts";
 import { fighterId, fightersIn } from "../../core/brand.ts";
 import type { CombatId, FighterId } from "../../core/brand.ts";
@@ -64,8 +65,8 @@ const fighter: Reader<Fighter> = sinceThen(
   { wounded: 0, engaged: 0, exposed: false },
 );
 
-const stances = recordOf(fighterWord, part.stance, 256);
-const seals = recordOf(fighterWord, readSeal, 256);
+const stances = recordOf(fighterWord, part.stance, MOST_FIGHTERS);
+const seals = recordOf(fighterWord, readSeal, MOST_FIGHTERS);
 
 type Landing = Resolving["landing"][number];
 const step: Reader<EngagementStep> = tagged("is", {
@@ -75,13 +76,13 @@ const step: Reader<EngagementStep> = tagged("is", {
   resolving: {
     stage: part.stage,
     stances,
-    declared: recordOf(fighterWord, part.declaration, 256),
+    declared: recordOf(fighterWord, part.declaration, MOST_FIGHTERS),
     late: part.ids,
-    stepped: recordOf(fighterWord, part.count, 256),
+    stepped: recordOf(fighterWord, part.count, MOST_FIGHTERS),
     stayed: part.ids,
     mover: part.side,
-    followUps: recordOf(fighterWord, fighterWord, 256),
-    landing: listOf(shape<Landing>({ who: fighterWord, stage: part.stage, what: part.declaration }), 256),
+    followUps: recordOf(fighterWord, fighterWord, MOST_FIGHTERS),
+    landing: listOf(shape<Landing>({ who: fighterWord, stage: part.stage, what: part.declaration }), MOST_FIGHTERS),
   },
 });
 
@@ -131,12 +132,12 @@ export const readFight: Reader<Fight> = shape<Fight>({
   round: part.count,
   turns: part.count,
   starting: nullable(part.side),
-  fighters: recordOf(fighterWord, fighter, 256),
+  fighters: recordOf(fighterWord, fighter, MOST_FIGHTERS),
   ground: part.ground,
   engagements: part.count,
   moving: nullable(moving),
   trail: nullable(trail),
-  clinging: recordOf(fighterWord, part.count, 256),
+  clinging: recordOf(fighterWord, part.count, MOST_FIGHTERS),
   hurts: listOf(hurt, 512),
   hurtCount: part.count,
   announced: listOf(announcement, 64),

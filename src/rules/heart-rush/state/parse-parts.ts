@@ -1,4 +1,5 @@
 import { integer, listOf, nullable, oneOf, pattern, recordOf, shape, text, where, word } from "../../core/json.ts";
+import { MOST_FIGHTERS } from "../../core/table.ts";
 import type { Reader } from "../../core/json.ts";
 import { refuse, ok } from "../../core/result.ts";
 import type { FighterId } from "../../core/brand.ts";
@@ -20,7 +21,7 @@ export const attackingStance = oneOf(ATTACKING_STANCES);
 export const bodyAbility = oneOf(["might", "agility"]);
 export const condition: Reader<ConditionName> = oneOf(CONDITIONS);
 export const refusal: Reader<Refusal> = oneOf(REFUSALS);
-export const ids: Reader<readonly FighterId[]> = listOf(fighterWord, 256);
+export const ids: Reader<readonly FighterId[]> = listOf(fighterWord, MOST_FIGHTERS);
 export const count = integer(0, 1_000_000);
 export const feet = integer(0, 10_000);
 export const level = integer(1, 5);
@@ -49,7 +50,7 @@ const spelledLines = listOf(
   4096,
 );
 const spoken = { feet: recordOf(text(300), feet, 8192), cover: lines };
-const even = { at: recordOf(fighterWord, square, 256), walls: spelledSquares, cover: lines };
+const even = { at: recordOf(fighterWord, square, MOST_FIGHTERS), walls: spelledSquares, cover: lines };
 const rough = { ...even, rough: spelledSquares };
 const walled = { ...rough, fences: spelledLines, screens: spelledLines };
 const onEven = tagged<Spoken | Omit<Map, "rough" | "fences" | "screens">, "kind">("kind", { map: even, spoken });

@@ -1,4 +1,4 @@
-import type { FighterId, HeartRush } from "../../../rules/index.ts";
+import { HeartRush, type FighterId } from "../../../rules/index.ts";
 import { send } from "../../fight/choice.ts";
 import type { Move } from "../../fight/choice.ts";
 import type { Ability, Seat } from "../../fight/seat.ts";
@@ -9,8 +9,6 @@ type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
 type Moves = readonly Move<Command>[];
 
-const FREQUENCIES = ["passive", "minor", "heart", "major", "weekly", "monthly"] as const;
-
 /** Rush points written beside a button: none where nothing sensible is written. */
 function pointsIn(written: string): number {
   const points = Math.trunc(Number(written));
@@ -19,7 +17,7 @@ function pointsIn(written: string): number {
 
 /** An ability by its name, with what it costs now. Whoever has rush points left may put more into it. */
 function ability(table: Table, who: FighterId, { name, frequency, instant, action, hint }: Ability, seat: Seat): Moves {
-  const known = FREQUENCIES.find((is) => is === frequency);
+  const known = HeartRush.FREQUENCIES.find((is) => is === frequency);
   if (known === undefined || known === "passive") return [];
   const command = (extra: number): Command => ({
     do: "use",

@@ -1,6 +1,6 @@
 import { fighterId, type FighterId } from "../../../../rules/index.ts";
 import type { Person } from "../../../../view/index.ts";
-import { fighterOf, hasBegun, isKeeper } from "../../../encounter/index.ts";
+import { duplicateOf, fighterOf, hasBegun, isKeeper } from "../../../encounter/index.ts";
 import { readDeparted, fightNamed } from "../../../ports/fights.ts";
 import { SYSTEM_ID } from "../../../ports/system.ts";
 import { redraw } from "../redraw.ts";
@@ -27,6 +27,7 @@ export function rememberDeparted(): void {
   Hooks.on("deleteCombatant", (combatant) => {
     const { combat } = combatant;
     if (combat === null || !isKeeper() || !hasBegun(combat) || fightNamed(combat.id ?? "") === undefined) return;
+    if (duplicateOf(combat, combatant) !== null) return;
     const { name, img, hidden } = personOf(combatant);
     const change: object = { flags: { [SYSTEM_ID]: { departed: { [fighterOf(combatant)]: { name, img, hidden } } } } };
     void combat.update(change).catch((error: unknown) => console.error(error));

@@ -1,4 +1,5 @@
-import { keyedField } from "../ports/data-models.ts";
+import { read } from "../../rules/index.ts";
+import { boundText, keyedField } from "../ports/data-models.ts";
 
 const { BooleanField, HTMLField, NumberField, SetField, StringField } = foundry.data.fields;
 
@@ -35,7 +36,11 @@ export const noneOrOneOf = <const Value extends number>(choices: readonly Value[
     choices: [...choices],
   });
 
-export const text = (initial = "") => new StringField({ required: true, blank: true, initial });
+/** What people write: as much of it as the rules read, and as a field on a sheet takes. */
+export const text = (longest = read.LONGEST_TEXT) => boundText(longest);
+
+/** Where a picture lies, or who is meant, for our own cards. */
+export const address = () => text(4096);
 
 export const prose = () => new HTMLField({ required: true, blank: true, initial: "" });
 

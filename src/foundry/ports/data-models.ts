@@ -14,6 +14,25 @@ type Any = foundry.data.fields.DataField.Any;
 type Options = Readonly<{ required: true; validateKey: (key: string) => boolean }>;
 type Field<Element extends Any> = foundry.data.fields.TypedObjectField<Element, Options>;
 
+interface Text {
+  readonly required: true;
+  readonly blank: true;
+  readonly initial: string;
+}
+
+/** A text of which no more is kept than so many characters. */
+class BoundText extends foundry.data.fields.StringField<Text> {
+  longest = 0;
+
+  override clean(...told: Parameters<foundry.data.fields.StringField<Text>["clean"]>) {
+    const cleaned = super.clean(...told);
+    return typeof cleaned === "string" ? cleaned.slice(0, this.longest) : cleaned;
+  }
+}
+
+export const boundText = (longest: number): BoundText =>
+  Object.assign(new BoundText({ required: true, blank: true, initial: "" }), { longest });
+
 /**
  * A record whose keys are certain words, each there or not. What is stored as null is not there: a token's own actor keeps
  * only what differs from the world's, and can say in no other way that it goes without an entry which that one has.

@@ -31,6 +31,10 @@ export function text(longest: number = LONGEST_STRING): Reader<string> {
       : malformed(path, `text of at most ${longest} characters`);
 }
 
+/** One length for all free texts: as their fields on sheets take them, their models keep them and the rules read them. */
+export const LONGEST_TEXT = 500;
+export const freeText = text(LONGEST_TEXT);
+
 /** An id: a short, non-empty word that no object's own members are named by. */
 export function word<Id extends string>(): Reader<Id> {
   return (value, path) =>

@@ -4,7 +4,7 @@ import { words } from "../../chat/notices.ts";
 import type { Card } from "../../chat/card.ts";
 import { HeartRushRoll } from "../../dice/heart-rush-roll.ts";
 import { messageOf, ownedActor, rollsOf } from "../../ports/chat.ts";
-import { choice, count, text, whole, yes } from "../data/fields.ts";
+import { address, choice, count, text, whole, yes } from "../data/fields.ts";
 import { TREAT } from "../treatment/finish-treatment.ts";
 import { treatFor } from "../treatment/treat-for-another.ts";
 import { answerTo, isAnswer } from "./answer-to.ts";
@@ -14,9 +14,9 @@ const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
 
 const checkSchema = () => ({
   /** Who rolls, by uuid, and what they were called and looked like then. */
-  actor: text(),
+  actor: address(),
   name: text(),
-  img: text(),
+  img: address(),
   kind: choice(["skill", "save", "contested"], "skill"),
   ability: choice(HeartRush.sheets.ABILITIES, "might"),
   against: new NumberField({ required: true, nullable: true, integer: true, initial: null, min: -999, max: 9999 }),
@@ -35,12 +35,12 @@ const checkSchema = () => ({
   /** The message that asked for this check, or that it answers. */
   reply: text(),
   /** Whose wounds it treats, and with which kit, by uuid. */
-  treats: text(),
-  kit: text(),
+  treats: address(),
+  kit: address(),
   /** Whether those wounds have been treated. */
   done: yes(),
   /** Who is challenged to a contest, by uuid. */
-  rival: text(),
+  rival: address(),
   rivalName: text(),
 });
 

@@ -3,7 +3,7 @@ import { requestCard, TASKS, type RequestCardContext } from "../../../view/heart
 import type { Card } from "../../chat/card.ts";
 import { words } from "../../chat/notices.ts";
 import { ownedActor } from "../../ports/chat.ts";
-import { choice, text } from "../data/fields.ts";
+import { address, choice, text } from "../data/fields.ts";
 import { answerTo } from "./answer-to.ts";
 import { checkOn } from "./check-model.ts";
 import { rollCheck } from "./roll-check.ts";
@@ -17,7 +17,7 @@ const requestSchema = () => ({
   label: text(),
   task: choice(TASKS, "each"),
   /** Who is asked, by uuid. */
-  members: new ArrayField(new SchemaField({ actor: text(), name: text(), img: text() }), {
+  members: new ArrayField(new SchemaField({ actor: address(), name: text(), img: address() }), {
     required: true,
     initial: [],
     max: 100,

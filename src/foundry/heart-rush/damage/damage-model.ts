@@ -5,7 +5,7 @@ import type { Card } from "../../chat/card.ts";
 import { words } from "../../chat/notices.ts";
 import { ownedActor } from "../../ports/chat.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
-import { choice, count, keyedBy, text, whole, yes } from "../data/fields.ts";
+import { address, choice, count, keyedBy, text, whole, yes } from "../data/fields.ts";
 import { sheetOf } from "../kept-actor.ts";
 import { isAnswer, LIVES } from "./hurt-answer.ts";
 import { settleHurt } from "./settle-hurt.ts";
@@ -15,9 +15,9 @@ const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
 const targetSchema = () =>
   new SchemaField({
     /** By uuid, and what they were called and looked like then. */
-    actor: text(),
+    actor: address(),
     name: text(),
-    img: text(),
+    img: address(),
     state: choice(["waiting", "taken", "undone"], "waiting"),
     toll: new SchemaField({
       lost: whole(0, -99_999, 99_999),

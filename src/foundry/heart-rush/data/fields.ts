@@ -3,7 +3,7 @@ import { choice, noneOrOneOf, oneNumberOf, whole } from "../../documents/fields.
 
 import { keyedBy } from "../../documents/fields.ts";
 
-export { choice, count, keyedBy, prose, someOf, text, whole, yes } from "../../documents/fields.ts";
+export { address, choice, count, keyedBy, prose, someOf, text, whole, yes } from "../../documents/fields.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
 

@@ -1,6 +1,6 @@
 import { fighterId } from "../../core/brand.ts";
 import type { FighterId } from "../../core/brand.ts";
-import { parse } from "../../core/json.ts";
+import { LONGEST_TEXT, parse } from "../../core/json.ts";
 import { toJson } from "../../core/casts.ts";
 import type { Malformed } from "../../core/json.ts";
 import { keptChanges } from "../../core/kept.ts";
@@ -31,10 +31,13 @@ export interface KeptTool {
   readonly by: string | null;
 }
 
-/** BTS-KEPT-1: whoever holds a tool of someone else's may be gone since: then it is out of reach. */
+/** BTS-KEPT-1: a thing may be called anything; whoever holds a tool of someone else's may be gone since: then it is out of reach. */
 const handed = ({ id, label, kind, state, by }: KeptTool, isHere: (who: FighterId) => boolean) => {
   const lost = state === "held" && by !== null && !isHere(fighterId(by));
-  return [id, { label, kind, state: lost ? "away" : state, by: lost ? null : by }] as const;
+  return [
+    id,
+    { label: label.slice(0, LONGEST_TEXT), kind, state: lost ? "away" : state, by: lost ? null : by },
+  ] as const;
 };
 
 /** The sheet that an actor and its tools make. */

@@ -1,5 +1,6 @@
 import type { FighterId, SideId } from "../../core/brand.ts";
 import {
+  freeText,
   integer,
   listOf,
   nullable,
@@ -7,7 +8,6 @@ import {
   recordOf,
   shape,
   tagged,
-  text,
   truth,
   where,
   word,
@@ -33,13 +33,12 @@ import type {
 /** Readers for what commands, events and tables are made of. */
 
 const MOST_OWNED = 256;
-const LONGEST_LABEL = 256;
 
 export const fighter = word<FighterId>();
 export const die = word<DieId>();
 export const toolId = word<ToolId>();
 export const trait = word<TraitId>();
-export const label = text(LONGEST_LABEL);
+export const label = freeText;
 export const faces = oneOf(FACES);
 export const face = integer(1, 8);
 /** What a die can be worth: as little as the floor allows, at most its largest face. */
@@ -71,7 +70,7 @@ export const action: Reader<Action> = tagged("is", {
   attack: { target: fighter, wound: woundDealt },
   disarm: { target: fighter, tool: nullable(toolRef) },
   disadvantage: { target: fighter },
-  other: { target: nullable(fighter), text: text() },
+  other: { target: nullable(fighter), text: freeText },
   kick: { tool: toolRef },
   arm: { tool: toolRef },
   pass: {},

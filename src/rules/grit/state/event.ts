@@ -1,4 +1,4 @@
-import { integer, listOf, nullable, oneOf, shape, text, truth, union, type Read } from "../../core/json.ts";
+import { freeText, integer, listOf, nullable, oneOf, shape, truth, union, type Read } from "../../core/json.ts";
 import { MOST_MINUTES } from "./model.ts";
 import { readCorrection, readFighterId, readFighters, readLaid, readSideId } from "./commands.ts";
 import {
@@ -18,7 +18,7 @@ export const OUTCOMES = ["held", "routed"] as const;
 const MOST_DICE = 32;
 const MOST_DAMAGE = 1_000_000;
 const readDamage = integer(0, MOST_DAMAGE);
-const readName = text(400);
+const readName = freeText;
 
 /** Dice on the table, of which the best one counts. */
 const readRoll = shape({

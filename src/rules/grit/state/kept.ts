@@ -1,4 +1,4 @@
-import { parse } from "../../core/json.ts";
+import { LONGEST_TEXT, parse } from "../../core/json.ts";
 import type { Malformed } from "../../core/json.ts";
 import { keptChanges } from "../../core/kept.ts";
 import type { Kept } from "../../core/kept.ts";
@@ -37,7 +37,8 @@ export interface KeptItem {
 const NO_HARM = "none";
 
 const itemFrom = (item: KeptItem) => ({
-  name: item.name,
+  // A thing may be called anything.
+  name: item.name.slice(0, LONGEST_TEXT),
   held: item.held,
   bulky: item.bulky,
   bonusArmor: item.bonusArmor,

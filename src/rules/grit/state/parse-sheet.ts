@@ -1,4 +1,4 @@
-import { integer, nullable, oneOf, recordOf, shape, text, truth, word, listOf } from "../../core/json.ts";
+import { freeText, integer, nullable, oneOf, recordOf, shape, truth, word, listOf } from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
 import { ATTRIBUTES, FRIGHTS, HARMS, MODS, MOST_MINUTES } from "./model.ts";
 import type { Attribute, Fright, Harm, Item, Mod, Sheet, Weapon } from "./model.ts";
@@ -14,7 +14,6 @@ export const readMods: Reader<readonly Mod[]> = listOf(oneOf(MODS), 8);
 
 /** Grit and damage stay far below this in any game; it keeps sums whole. */
 export const MOST_GRIT = 999;
-const NAME = 200;
 const MOST_EXTRA_DICE = 12;
 const MOST_ARMOR = 20;
 const MOST_ITEMS = 500;
@@ -23,12 +22,12 @@ export const readWeapon: Reader<Weapon> = shape<Weapon>({
   die: readDie,
   extra: listOf(readDie, MOST_EXTRA_DICE),
   blast: truth,
-  effect: nullable(text(NAME)),
+  effect: nullable(freeText),
   attribute: readAttribute,
 });
 
 const readItem: Reader<Item> = shape<Item>({
-  name: text(NAME),
+  name: freeText,
   held: truth,
   bulky: truth,
   bonusArmor: integer(0, MOST_ARMOR),

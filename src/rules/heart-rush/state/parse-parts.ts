@@ -1,4 +1,16 @@
-import { integer, listOf, nullable, oneOf, pattern, recordOf, shape, text, where, word } from "../../core/json.ts";
+import {
+  freeText,
+  integer,
+  listOf,
+  nullable,
+  oneOf,
+  pattern,
+  recordOf,
+  shape,
+  text,
+  where,
+  word,
+} from "../../core/json.ts";
 import { MOST_FIGHTERS } from "../../core/table.ts";
 import type { Reader } from "../../core/json.ts";
 import { refuse, ok } from "../../core/result.ts";
@@ -25,7 +37,7 @@ export const ids: Reader<readonly FighterId[]> = listOf(fighterWord, MOST_FIGHTE
 export const count = integer(0, 1_000_000);
 export const feet = integer(0, 10_000);
 export const level = integer(1, 5);
-export const name = text(120);
+export const name = freeText;
 
 const coordinate = where(integer(-100_000, 100_000), (place) => (place % 5 === 0 ? null : "a corner of a square"));
 

@@ -1,4 +1,4 @@
-import { integer, nullable, oneOf, shape, text, truth, union, word, type Read } from "../../core/json.ts";
+import { freeText, integer, nullable, oneOf, shape, truth, union, word, type Read } from "../../core/json.ts";
 import { readOpening, readSeal } from "../../core/seal.ts";
 import type { Seat } from "./model.ts";
 import { readBreathDice, readFaces, readFighter, readItemId, readLoadout, readPick, readUse } from "./parse-choice.ts";
@@ -15,7 +15,7 @@ export const readRuling = union("rule", {
   aware: { who: readFighter, aware: truth },
   join: { who: readFighter, seat: shape<Seat>({ side: readSide, npc: truth }), sheet: readSheet },
   leave: { who: readFighter },
-  injure: { who: readFighter, amount: integer(1, 99), label: text(128) },
+  injure: { who: readFighter, amount: integer(1, 99), label: freeText },
   heal: { who: readFighter, injury: word<string>(), amount: integer(1, 999) },
   rest: { who: readFighter },
   standing: { who: readFighter, standing: truth },

@@ -1,4 +1,4 @@
-import { integer, listOf, nullable, oneOf, shape, tagged, text, truth, where, word } from "../../core/json.ts";
+import { freeText, integer, listOf, nullable, oneOf, shape, tagged, truth, where, word } from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
 import { readFaces, readItemId } from "./parse-choice.ts";
 import { CONDITIONS, FACES, QUALITIES } from "./sheet.ts";
@@ -38,7 +38,7 @@ const unique = (names: readonly unknown[]): boolean => new Set(names).size === n
 export const readSheet: Reader<Sheet> = where(
   shape<Sheet>({
     base: shape<Scores>({ guts: readScore, blood: readScore, nerves: readScore }),
-    injuries: listOf(shape<Injury>({ id: word<string>(), label: text(128), amount: integer(1, 999) }), 128),
+    injuries: listOf(shape<Injury>({ id: word<string>(), label: freeText, amount: integer(1, 999) }), 128),
     breath: listOf(shape<BreathDie>({ faces: readFaces, lost: truth }), FACES.length),
     exhausted: listOf(readFaces, FACES.length),
     items: listOf(readItem, 128),

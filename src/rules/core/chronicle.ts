@@ -42,17 +42,18 @@ export interface Shown extends Opening {
 
 export const stepKey = (number: number): string => `s${number}`;
 
-/** A change as a short list, since `undefined` is nothing that JSON could hold: path, what was, what is now. */
-type Stored = readonly [readonly string[], readonly Json[], readonly Json[]];
+/** A change as a short list, since `undefined` is nothing that JSON could hold: path, what was, what is now, what stood after it. */
+type Stored = readonly [readonly string[], readonly Json[], readonly Json[], string?];
 
-const toStored = ({ path, was, now }: Change): Stored => [
+const toStored = ({ path, was, now, next }: Change): Stored => [
   path,
   was === undefined ? [] : [was],
   now === undefined ? [] : [now],
+  ...(next === undefined ? ([] as const) : ([next] as const)),
 ];
 
 const readChange: Reader<Change> = (value, path) => {
-  const parts = listOf(anything, 3)(value, path);
+  const parts = listOf(anything, 4)(value, path);
   if (!parts.ok) return parts;
   const where = listOf(text())(parts.value[0], `${path}/0`);
   if (!where.ok) return where;
@@ -64,6 +65,7 @@ const readChange: Reader<Change> = (value, path) => {
     path: where.value,
     ...(was.value[0] === undefined ? {} : { was: was.value[0] }),
     ...(now.value[0] === undefined ? {} : { now: now.value[0] }),
+    ...(typeof parts.value[3] === "string" ? { next: parts.value[3] } : {}),
   });
 };
 

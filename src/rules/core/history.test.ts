@@ -53,7 +53,26 @@ test("CORE-HIST-1 the way back says as little as the way there", () => {
   ]);
 });
 
+test("CORE-HIST-1 who comes back stands where they stood", () => {
+  const before: Json = { fighters: { ana: 1, bo: 2, cy: 3, orc: 4 } };
+  const after: Json = { fighters: { ana: 1, orc: 4, rat: 5 } };
+  const changes = difference(before, after);
+  const there = patch(before, changes);
+  expect(JSON.stringify(there)).toBe(JSON.stringify(after));
+  expect(JSON.stringify(patch(there, inverse(changes)))).toBe(JSON.stringify(before));
+});
+
 describe("CORE-HIST-1, CORE-HIST-2 for any two values", () => {
+  test("all stands on the way back in the order in which it stood", () => {
+    assert(
+      property(jsonValue(), jsonValue(), (one, other) => {
+        const [before, after] = [plain(one), plain(other)];
+        const changes = difference(before, after);
+        expect(JSON.stringify(patch(patch(before, changes), inverse(changes)))).toBe(JSON.stringify(before));
+      }),
+    );
+  });
+
   test("the difference leads there, its inverse back, and nothing is mutated", () => {
     assert(
       property(jsonValue(), jsonValue(), (one, other) => {

@@ -6,6 +6,8 @@ export interface Change {
   readonly path: readonly string[];
   readonly was?: Json;
   readonly now?: Json;
+  /** Of what is gone from a record: before which of its members it stood, so that on the way back it stands there again. */
+  readonly next?: string;
 }
 
 type Branch = { readonly [key: string]: Json } | readonly Json[];
@@ -24,9 +26,18 @@ export function difference(before: Json, after: Json): readonly Change[] {
 function compare(before: Json | undefined, after: Json | undefined, path: string[], into: Change[]): void {
   if (before === after) return;
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
-    for (const key of Object.keys(before)) {
+    const keys = Object.keys(before);
+    for (const [place, key] of keys.entries()) {
       path.push(key);
-      compare(member(before, key), member(after, key), path, into);
+      if (Object.hasOwn(after, key) || isList(before)) compare(member(before, key), member(after, key), path, into);
+      else
+        into.push(
+          gone(
+            path,
+            member(before, key),
+            keys.slice(place + 1).find((other) => Object.hasOwn(after, other)),
+          ),
+        );
       path.pop();
     }
     for (const key of Object.keys(after)) {
@@ -41,32 +52,45 @@ function compare(before: Json | undefined, after: Json | undefined, path: string
   });
 }
 
+const gone = (path: readonly string[], was: Json | undefined, next: string | undefined): Change => ({
+  path: [...path],
+  ...(was === undefined ? {} : { was }),
+  ...(next === undefined ? {} : { next }),
+});
+
 /** The way back. */
 export const inverse = (changes: readonly Change[]): readonly Change[] =>
-  changes.map(({ path, was, now }) => ({
+  changes.map(({ path, was, now, next }) => ({
     path,
     ...(now === undefined ? {} : { was: now }),
     ...(was === undefined ? {} : { now: was }),
+    ...(next === undefined ? {} : { next }),
   }));
 
 /** Puts each `now` in its place. List entries are removed from the end, so that earlier places keep their index. */
 export function patch(value: Json, changes: readonly Change[]): Json {
   const removals = changes.filter((change) => change.now === undefined).toReversed();
   const additions = changes.filter((change) => change.now !== undefined);
-  return [...additions, ...removals].reduce((state, change) => put(state, change.path, change.now), value);
+  return [...additions, ...removals].reduce((state, change) => put(state, change), value);
 }
 
-function put(value: Json, path: readonly string[], now: Json | undefined, depth = 0): Json {
+function put(value: Json, change: Change, depth = 0): Json {
+  const { path, now, next } = change;
   const key = path[depth];
   if (key === undefined) return now ?? null;
   const branch: Branch = isBranch(value) ? value : {};
-  const placed = depth === path.length - 1 ? now : put(member(branch, key) ?? {}, path, now, depth + 1);
+  const isLast = depth === path.length - 1;
+  const placed = isLast ? now : put(member(branch, key) ?? {}, change, depth + 1);
   if (isList(branch)) {
     const place = Number(key);
     return placed === undefined
       ? [...branch.slice(0, place), ...branch.slice(place + 1)]
       : [...branch.slice(0, place), placed, ...branch.slice(place + 1)];
   }
+  if (placed !== undefined && isLast && next !== undefined && !Object.hasOwn(branch, key))
+    return Object.fromEntries(
+      Object.entries(branch).flatMap((entry) => (entry[0] === next ? [[key, placed] as const, entry] : [entry])),
+    );
   if (placed !== undefined) return { ...branch, [key]: placed };
   const { [key]: _gone, ...others } = branch;
   return others;

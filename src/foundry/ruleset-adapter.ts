@@ -23,6 +23,12 @@ interface PlainSheet {
   readonly label: LangKey;
 }
 
+/** The step that something is written by, under a name that only the same step of the same fight has. */
+export interface Moment {
+  readonly doing: "do" | "undo" | "redo";
+  readonly name: string;
+}
+
 /** What one ruleset needs of Foundry. The encounter loop knows rulesets by this and by the pure `Ruleset` alone. */
 export interface RulesetAdapter<
   Fight extends object = object,
@@ -41,7 +47,7 @@ export interface RulesetAdapter<
   /** As a fight reads it, which may call others who are in it by their fighters; null: as it is by itself. */
   sheetOf(actor: Actor.Implementation, combat: Combat.Implementation | null): Result<Sheet, Malformed>;
   /** What must be written so that the actor's sheet reads `after` instead of `before`; null: nothing. */
-  actorUpdate(before: Sheet, after: Sheet, actor: Actor.Implementation): ActorChange | null;
+  actorUpdate(before: Sheet, after: Sheet, actor: Actor.Implementation, of: Moment): ActorChange | null;
 
   /** What an actor can use by name in a fight: off its sheet, where the rules have such a thing. */
   abilities?(actor: Actor.Implementation): readonly Ability[];

@@ -1,9 +1,10 @@
 import { HeartRush } from "../../rules/index.ts";
-import type { ActorChange, EffectChange, ItemChange } from "../ruleset-adapter.ts";
+import type { ActorChange, EffectChange, ItemChange, Moment } from "../ruleset-adapter.ts";
 import { entryGone } from "../ports/documents.ts";
 import { BoonModel } from "./data/index.ts";
 import { bodyOf, calledInFight } from "./kept-actor.ts";
 import { outlasting } from "./sources.ts";
+import { idsAgain, withWords } from "./wounds-again.ts";
 
 const SPENT = "spent.";
 
@@ -43,11 +44,16 @@ export function actorUpdate(
   before: HeartRush.Sheet,
   after: HeartRush.Sheet,
   actor: Actor.Implementation,
+  of: Moment = { doing: "do", name: "" },
 ): ActorChange | null {
   const body = bodyOf(actor);
   if (body === null) return null;
-  const changes = HeartRush.sheets.changesToKeep(body, outlasting(before), outlasting(after), () =>
-    foundry.utils.randomID(),
+  const again = idsAgain(actor, of);
+  const changes = HeartRush.sheets.changesToKeep(
+    body,
+    outlasting(before),
+    outlasting(after),
+    () => again.shift() ?? foundry.utils.randomID(),
   );
   if (!changes.ok) return null;
   const items = spellChanges(before, after, actor);
@@ -58,5 +64,6 @@ export function actorUpdate(
     if (place === null) return [];
     return [value === undefined ? entryGone(actor, place) : ([place, value] as const)];
   });
-  return { data: Object.fromEntries(entries), items, effects };
+  const gone = changes.value.flatMap(({ path, value }) => (value === undefined ? [`system.${path}`] : []));
+  return { data: Object.fromEntries(withWords(actor, entries, gone, of)), items, effects };
 }

@@ -3,7 +3,7 @@ import { SYSTEM_ID } from "../../ports/system.ts";
 import { deletionOf } from "../../ports/documents.ts";
 import { readMarks } from "../../ports/fights.ts";
 import { oneUpdate } from "../../ports/write-actor.ts";
-import type { Played } from "../../ruleset-adapter.ts";
+import type { Moment, Played } from "../../ruleset-adapter.ts";
 import { actorOf, type Sheets } from "./cast.ts";
 
 /** What the sheets of some fighters are to become, whatever they are now. */
@@ -31,12 +31,13 @@ function writesFor(
   live: Sheets,
   targets: Targets,
   revision: number,
+  of: Moment,
 ): Write[] {
   return fightersIn(targets).flatMap((fighter) => {
     const actor = actorOf(combat, fighter);
     const [before, after] = [live[fighter], targets[fighter]];
     if (actor === null || before === undefined || after === undefined || same(toJson(before), toJson(after))) return [];
-    const change = played.at.actorUpdate(before, after, actor);
+    const change = played.at.actorUpdate(before, after, actor, of);
     const update = change === null ? {} : { ...oneUpdate(actor, change) };
     return [{ actor, data: foundry.utils.mergeObject(update, marking(actor, combat, revision)) }];
   });
@@ -49,8 +50,10 @@ export async function writeActors(
   live: Sheets,
   targets: Targets,
   revision: number,
+  [doing, step]: readonly [Moment["doing"], number],
 ): Promise<void> {
-  const writes = writesFor(played, combat, live, targets, revision);
+  const of = { doing, name: `${combat.id ?? ""}-${step}` };
+  const writes = writesFor(played, combat, live, targets, revision, of);
   const ofWorld = writes.filter(({ actor }) => actor.token === null);
   if (ofWorld.length > 0) {
     await Actor.implementation.updateDocuments(ofWorld.map(({ actor, data }) => ({ ...data, _id: actor.id })));

@@ -159,7 +159,7 @@ async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
   try {
     await inTurn(ACTORS, () => {
       const present = presentSheets(loaded);
-      return writeActors(loaded, combat, present, rebased(loaded, present, targets), revision);
+      return writeActors(loaded, combat, present, rebased(loaded, present, targets), revision, [doing, step]);
     });
     if (loaded.isReadable) await moveTokens(loaded, combat, loaded.table.fight, table.fight);
     await fightUi().writeCard({ combat, doing, step, chapter, rolls });
@@ -209,7 +209,7 @@ async function goBack(loaded: Loaded, { targets, step, table }: Writing, revisio
     doing: "",
   };
   await updateFight(combat, { ...roundOf(loaded, loaded.table), system });
-  await inTurn(ACTORS, () => writeActors(loaded, combat, present, back, revision + 1));
+  await inTurn(ACTORS, () => writeActors(loaded, combat, present, back, revision + 1, ["undo", step]));
   if (loaded.isReadable) await moveTokens(loaded, combat, table.fight, loaded.table.fight);
 }
 
@@ -219,15 +219,18 @@ async function goBack(loaded: Loaded, { targets, step, table }: Writing, revisio
  */
 export async function repair(loaded: Loaded, deed: { readonly doing: Doing; readonly step: number }): Promise<boolean> {
   const { combat, chronicle, memory } = loaded;
-  const chapter = memory.chapters[deed.step - 1];
-  if (deed.doing === "" || chapter === undefined) return false;
-  const behind = Object.entries(turned(loaded, chapter, deed.doing)).filter(([fighter]) => {
+  const { doing, step } = deed;
+  const chapter = memory.chapters[step - 1];
+  if (doing === "" || chapter === undefined) return false;
+  const behind = Object.entries(turned(loaded, chapter, doing)).filter(([fighter]) => {
     const actor = actorOf(combat, fighterId(fighter));
-    return actor !== null && markOf(actor, combat) < chronicle.revision;
+    return actor !== null && markOf(actor, combat) !== chronicle.revision;
   });
-  await inTurn(ACTORS, () => writeActors(loaded, combat, loaded.live, Object.fromEntries(behind), chronicle.revision));
+  await inTurn(ACTORS, () =>
+    writeActors(loaded, combat, loaded.live, Object.fromEntries(behind), chronicle.revision, [doing, step]),
+  );
   await moveTokens(loaded, combat, null, loaded.table.fight);
-  const rolls = deed.doing === "redo" ? revived(diceKept(combat, deed.step)) : [];
-  await fightUi().writeCard({ combat, doing: deed.doing, step: deed.step, chapter, rolls, late: true });
+  const rolls = doing === "redo" ? revived(diceKept(combat, step)) : [];
+  await fightUi().writeCard({ combat, doing, step, chapter, rolls, late: true });
   return behind.length > 0;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fight, FIGHTERS, type Answered } from "./fixtures/fight-table.ts";
 import { gm, seatEach, yard } from "./fixtures/seated.ts";
 
 seatEach(["gm"]);
@@ -55,3 +56,22 @@ test("the rules can read every number of every model at both its bounds", async 
   // An empty list of numbers would be read without fail.
   expect(Math.min(...OURS.map((type) => asked[type] ?? 0))).toBeGreaterThan(4);
 });
+
+test.for([99_999, 150_000])(
+  "harm of %i is borne by actor and fight alike, or refused in a sentence",
+  async (amount) => {
+    await yard.begun(gm);
+    const hp = (): Promise<readonly number[]> =>
+      gm.run(
+        `[game.actors.getName("Ana").system.hp.value, game.heartRush.tableOf(${fight}).value.sheets.${FIGHTERS.ana}.hp.now]`,
+      );
+    const harm = { do: "rule", ruling: { is: "harm", who: FIGHTERS.ana, amount, from: "fire" } };
+    const answer: Answered = await yard.send(gm, harm);
+    await yard.send(gm, { do: "settle" });
+    const [body, sheet] = await hp();
+    expect([body === sheet, answer.ok, body === 40]).toEqual([true, amount < 100_000, amount > 100_000]);
+    if (answer.ok) return;
+    const words = await gm.run<string>(`game.heartRush.words(${fight}, ${JSON.stringify(answer.reason)})`);
+    expect(words).toContain("amount: a whole number from 0 to 99999");
+  },
+);

@@ -21,7 +21,7 @@ import { CONDITIONS } from "../body/condition-names.ts";
 import type { ConditionName } from "../body/condition-names.ts";
 import { HINDRANCES, SIDES, STAGES } from "./model.ts";
 import type { Declaration, Ground, Levels, Side, Square, Stage } from "./model.ts";
-import { fighterWord } from "./parse-sheet.ts";
+import { fighterWord, MOST } from "./parse-sheet.ts";
 import { REFUSALS } from "./refusals.ts";
 import type { Refusal } from "./refusals.ts";
 import { ATTACKING_STANCES, STANCES } from "../engagement/stance.ts";
@@ -34,7 +34,8 @@ export const bodyAbility = oneOf(["might", "agility"]);
 export const condition: Reader<ConditionName> = oneOf(CONDITIONS);
 export const refusal: Reader<Refusal> = oneOf(REFUSALS);
 export const ids: Reader<readonly FighterId[]> = listOf(fighterWord, MOST_FIGHTERS);
-export const count = integer(0, 1_000_000);
+/** As much as a sheet can bear of anything. */
+export const count = integer(0, MOST);
 export const feet = integer(0, 10_000);
 export const level = integer(1, 5);
 export const name = freeText;

@@ -53,6 +53,8 @@ import type {
 
 export const fighterWord: Reader<FighterId> = word<FighterId>();
 export const die = oneOf(DICE);
+/** The largest number of hit points, or of what takes them. */
+export const MOST = 99_999;
 const count = (most: number): Reader<number> => integer(0, most);
 const signed = integer(-999, 999);
 
@@ -76,7 +78,7 @@ const weapon: Reader<Weapon> = (value, path) => {
   return read.ok ? read : cantrip(value, path);
 };
 
-const wound: Reader<Wound> = shape<Wound>({ rank: integer(0, 99_999), treated: truth });
+const wound: Reader<Wound> = shape<Wound>({ rank: integer(0, MOST), treated: truth });
 const conditionName: Reader<ConditionName> = oneOf(CONDITIONS);
 const condition: Reader<Condition> = shape<Condition>({ level: integer(1, 5), of: nullable(fighterWord) });
 
@@ -98,7 +100,7 @@ const boon: Reader<Boon> = shape<Boon>({
 });
 
 const woundAt: Reader<Sheet["woundAt"]> = (value, path) => {
-  const number = integer(1, 99_999)(value, path);
+  const number = integer(1, MOST)(value, path);
   if (number.ok) return number;
   const words = oneOf(["table", "never"])(value, path);
   return words.ok ? words : refuse({ path, expected: 'a number, "table" or "never"' });
@@ -132,7 +134,7 @@ export const readSheet: Reader<Sheet> = where(
       heart: shape<Sheet["heart"]>({ now: die, max: die }),
       abilities: shape<Sheet["abilities"]>({ might: die, agility: die, cunning: die, presence: die }),
       paragon: count(20),
-      hp: shape<Sheet["hp"]>({ now: integer(-99_999, 99_999), max: integer(1, 99_999) }),
+      hp: shape<Sheet["hp"]>({ now: integer(-MOST, MOST), max: integer(1, MOST) }),
       wounds: listOf(wound, 200),
       woundAt,
       weapon,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fight, FIGHTERS, FightTable } from "./fixtures/fight-table.ts";
 import { ana, bo, gm, seatEach, yard } from "./fixtures/seated.ts";
 
 seatEach(["gm", "ada", "bo"]);
@@ -108,4 +109,18 @@ describe("what is taken back is what was borne, whatever its card says meanwhile
     await press(gm, first, "undo");
     expect(await hp(orc)).toBe(before - 3);
   });
+});
+
+test("cards of a fight that no Game Master has written are none: the fight goes on by its own", async () => {
+  await yard.engaged(gm);
+  const forged = `ChatMessage.implementation.createDocuments(Array.from({ length: 60 }, (_, place) =>
+    ({ type: "fight", system: { combat: ${fight}.id, key: "key" + place, card: "{}" } })))`;
+  await yard.play(ana, `${forged}.then(() => null)`);
+  const [from, before] = [gm.messages.length, await gm.run<number>("game.messages.size")];
+  await yard.send(gm, { do: "rule", ruling: { is: "harm", who: FIGHTERS.orc, amount: 1, from: "fire" } });
+  await yard.undo(gm);
+  expect(FightTable.heard(gm, from).filter((write) => write === "delete ChatMessage")).toEqual([]);
+  expect(await gm.run<number>("game.messages.size")).toBe(before);
+  const own = `game.messages.contents.findLast(({ type, author }) => type === "fight" && author.isGM)`;
+  expect(await gm.run<boolean>(`${own}.system.cardContext().undo`)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HeadlessClient } from "practice-table/testing";
+import { type HeadlessClient, USERS } from "practice-table/testing";
 import { fight, FIGHTERS, type Answered } from "./fixtures/fight-table.ts";
 import { seatEach, yard } from "./fixtures/seated.ts";
 
@@ -143,6 +143,27 @@ test("a step back whose Game Master left before the answer is not taken twice", 
   expect(await yard.stored(second)).toMatchObject({ at: 3, last: 4 });
 });
 
+test("whoever says over and over that they are busy is waited for a few times, and no more", async () => {
+  const gm = await yard.join("gm");
+  const second = await yard.join("secondGm");
+  await yard.begun(gm);
+  const busy = `void game.socket.emit("system.heart-rush",
+    { say: "here", tab: "t" + Math.random(), since: 0, asks: false, busy: true }, { recipients: ["${USERS.gm}"] })`;
+  const at = async (): Promise<number> => (await yard.stored(gm)).at;
+  const waited: boolean[] = [];
+  for (let time = 0; time < 5; time++) {
+    await second.run(busy);
+    await yard.table.flush();
+    const before = await at();
+    gm.run(`game.heartRush.send(${fight}, ${JSON.stringify(HARM)})`).catch(() => undefined);
+    await yard.table.flush();
+    waited.push((await at()) === before);
+    await yard.table.pass(6000);
+    expect(await at()).toBe(before + 1);
+  }
+  expect(waited).toEqual([true, true, true, false, false]);
+});
+
 test("a step whose writer left between the fight and the actors is finished by the next Game Master, once", async () => {
   const gm = await yard.join("gm");
   const ana = await yard.join("ada");
@@ -151,6 +172,9 @@ test("a step whose writer left between the fight and the actors is finished by t
   await yard.send(gm, { do: "rule", ruling: { is: "harm", who: FIGHTERS.ana, amount: 3, from: "fire" } });
   const hp = `[${fight}.combatants.get("${FIGHTERS.orc}").actor.system.hp.value, game.actors.getName("Ana").system.hp.value]`;
   const [orc = 0, hero = 0] = await ana.run<number[]>(hp);
+  // What stands on one's own hero of how far it was written is anybody's word.
+  const mark = `game.actors.getName("Ana").update({ flags: { "heart-rush": { fights: { [${fight}.id]: 99 } } } })`;
+  await yard.play(ana, `${mark}.then(() => null)`);
   await gm.run(`void (Scene.implementation.prototype.updateEmbeddedDocuments = () => new Promise(() => {}))`);
   gm.run(`game.heartRush.send(${fight}, { do: "settle" })`).catch(() => undefined);
   await yard.table.flush();

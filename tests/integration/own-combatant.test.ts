@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { USERS } from "practice-table/testing";
 import { fight, FIGHTERS } from "./fixtures/fight-table.ts";
 import { ana, gm, seatEach, yard } from "./fixtures/seated.ts";
 
@@ -52,6 +53,24 @@ describe("one hero, many combatants", () => {
     expect([await combatants(), await inFight()]).toEqual([4, Object.values(FIGHTERS).sort()]);
     expect(await yard.send(ana, { do: "object", who: FIGHTERS.ana })).toMatchObject({ ok: true });
   });
+});
+
+test("more than a fight holds is said in a sentence", async () => {
+  await yard.play(
+    gm,
+    `(async () => {
+      const many = await Actor.implementation.createDocuments(Array.from({ length: 257 }, () => ({ name: "Rat", type: "creature" })));
+      await ${fight}.createEmbeddedDocuments("Combatant", many.map(({ id }) => ({ type: "fighter", actorId: id })));
+    })()`,
+  );
+  expect(await yard.begin(gm)).toEqual({ ok: false, reason: { by: "table", code: "too-many", detail: "256" } });
+});
+
+test("who is nudged over and over hears of it once", async () => {
+  const nudge = `game.users.get("${USERS.ada}").query("heart-rush.nudge", { combat: ${fight}.id, fighter: "${FIGHTERS.ana}" })`;
+  await yard.begun(gm);
+  await yard.play(gm, `Promise.all(Array.from({ length: 20 }, () => ${nudge})).then(() => null)`);
+  expect(words(ana)).toHaveLength(1);
 });
 
 describe("nobody leaves by their own hand", () => {

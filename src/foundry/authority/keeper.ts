@@ -17,7 +17,11 @@ export const ROLL_CALL = 400;
 const LONGEST_WAIT = 5000;
 
 const others = new Map<string, Tab>();
-const busy = new Set<string>();
+/** Who is in the middle of something, as they say, by their tabs. */
+const busy = new Map<string, string>();
+/** How often somebody was waited for in vain: after a few times it is not believed any more that they are busy. */
+const vain = new Map<string, number>();
+const MOST_VAIN = 3;
 let me: { readonly tab: string; since: number } | null = null;
 let called = false;
 let working = 0;
@@ -55,11 +59,15 @@ export function setWorking(now: boolean): void {
 export async function othersAtRest(): Promise<void> {
   if (busy.size === 0) return;
   await new Promise<void>((resolve) => {
-    waiting.push(resolve);
-    setTimeout(() => {
+    const given = setTimeout(() => {
+      for (const user of new Set(busy.values())) vain.set(user, (vain.get(user) ?? 0) + 1);
       busy.clear();
       resolve();
     }, LONGEST_WAIT);
+    waiting.push(() => {
+      clearTimeout(given);
+      resolve();
+    });
   });
 }
 
@@ -106,7 +114,7 @@ export function startKeeping(): void {
     others.set(message.tab, { user: sender, since: message.since });
     // Whoever comes later is the younger one, whatever the clocks of two machines say.
     if (!called && sender === game.user?.id && !message.asks && message.since >= me.since) me.since = message.since + 1;
-    if (message.busy) busy.add(message.tab);
+    if (message.busy && (vain.get(sender) ?? 0) < MOST_VAIN) busy.set(message.tab, sender);
     else busy.delete(message.tab);
     if (message.asks) say(false);
     rest();

@@ -196,6 +196,7 @@ export interface FightCard {
 export interface FightMessage {
   readonly id: string;
   readonly type: string;
+  readonly author: { readonly isGM: boolean } | null;
   readonly system: FightCard;
   readonly rolls: readonly foundry.dice.Roll[];
   update(changes: object): Promise<unknown>;

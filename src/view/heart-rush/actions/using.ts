@@ -17,7 +17,7 @@ function pointsIn(written: string): number {
 
 /** An ability by its name, with what it costs now. Whoever has rush points left may put more into it. */
 function ability(table: Table, who: FighterId, { name, frequency, instant, action, hint }: Ability, seat: Seat): Moves {
-  const known = HeartRush.FREQUENCIES.find((is) => is === frequency);
+  const known = HeartRush.sheets.FREQUENCIES.find((is) => is === frequency);
   if (known === undefined || known === "passive") return [];
   const command = (extra: number): Command => ({
     do: "use",

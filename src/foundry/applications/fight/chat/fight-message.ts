@@ -65,6 +65,6 @@ export class FightMessageModel
 
 export const FIGHT_MESSAGE = "fight";
 
-/** The cards of a fight, in the order they were sent. */
+/** The cards of a fight, in the order they were sent: by Game Masters, whose browsers alone write them. */
 export const cardsOf = (combat: Combat.Implementation): readonly FightMessage[] =>
-  messagesOfType(FIGHT_MESSAGE).filter(({ system }) => system.combat === combat.id);
+  messagesOfType(FIGHT_MESSAGE).filter(({ system, author }) => system.combat === combat.id && author?.isGM === true);

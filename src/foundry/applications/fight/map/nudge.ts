@@ -16,12 +16,19 @@ export function nudge(combat: Combat.Implementation, fighter: FighterId): void {
   }
 }
 
+/** How long nobody is nudged again for the same fighter. */
+const QUIET = 10_000;
+const latest = new Map<FighterId, number>();
+
 export function listenForNudges(): void {
   answerUsers(NUDGE, (data) => {
     const nudged = parse(readNudge, data);
     const combat = nudged.ok ? fightNamed(nudged.value.combat) : undefined;
     const combatant = nudged.ok && combat !== undefined ? combatantOf(combat, nudged.value.fighter) : null;
-    if (combat === undefined || combatant?.actor?.isOwner !== true) return false;
+    if (!nudged.ok || combat === undefined || combatant?.actor?.isOwner !== true) return false;
+    const { fighter } = nudged.value;
+    if (Date.now() - (latest.get(fighter) ?? 0) < QUIET) return true;
+    latest.set(fighter, Date.now());
     ui.notifications?.info(say("HEARTRUSH.Fight.nudged", { name: combatant.name ?? "" }));
     void openWindow(combat, true);
     return true;

@@ -2,7 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Intake, type Valve } from "./intake.ts";
 
-const open: Valve = { stop: () => undefined, goOn: () => undefined, sent: () => Promise.resolve() };
+const open: Valve = {
+  stop: () => undefined,
+  goOn: () => undefined,
+  read: () => 0,
+  sent: () => Promise.resolve(),
+};
 const moments = async (many: number): Promise<void> => {
   for (let turn = 0; turn < many; turn += 1) await setImmediate();
 };
@@ -32,6 +37,20 @@ test("a line with too much on it is stopped, and goes on when there is room", as
   for (let frame = 0; frame < 100; frame += 1) intake.arrive(frame);
   expect(said).toEqual(["stop"]);
   await moments(200);
+  expect(said).toEqual(["stop", "go on"]);
+});
+
+test("a few long frames are too much as well", async () => {
+  const said: string[] = [];
+  let read = 0;
+  const valve = { stop: () => void said.push("stop"), goOn: () => void said.push("go on"), read: () => read };
+  const intake = new Intake({ ...open, ...valve }, () => Promise.resolve());
+  for (let frame = 0; frame < 4; frame += 1) {
+    read += 900_000;
+    intake.arrive(frame);
+  }
+  expect(said).toEqual(["stop"]);
+  await moments(20);
   expect(said).toEqual(["stop", "go on"]);
 });
 

@@ -1,13 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 
-/** How many frames of one client may wait before its line is stopped. */
-const WAITING = 32;
+/** How many frames of one client, and how many bytes of them, may wait before its line is stopped. */
+const WAITING = { frames: 32, bytes: 1_000_000 };
 
 /** What an intake can do with the line it stands at. */
 export interface Valve {
   /** Stops reading, or goes on; what is in the client's network then waits there, at the client's cost. */
   stop(): void;
   goOn(): void;
+  /** How many bytes have come over it so far. */
+  read(): number;
   /** Resolves when what was sent to this client so far is on its way. */
   sent(): Promise<void>;
 }
@@ -19,7 +21,9 @@ export interface Valve {
 export class Intake {
   readonly #valve: Valve;
   readonly #take: (frame: unknown) => Promise<void>;
-  readonly #waiting: unknown[] = [];
+  readonly #waiting: { readonly frame: unknown; readonly bytes: number }[] = [];
+  #read = 0;
+  #bytes = 0;
   #busy = false;
   #stopped = false;
   #closed = false;
@@ -31,8 +35,12 @@ export class Intake {
 
   arrive(frame: unknown): void {
     if (this.#closed) return;
-    this.#waiting.push(frame);
-    if (this.#waiting.length > WAITING && !this.#stopped) {
+    const read = this.#valve.read();
+    const bytes = read - this.#read;
+    this.#read = read;
+    this.#bytes += bytes;
+    this.#waiting.push({ frame, bytes });
+    if (this.#isOver(1) && !this.#stopped) {
       this.#stopped = true;
       this.#valve.stop();
     }
@@ -45,13 +53,19 @@ export class Intake {
     this.#waiting.length = 0;
   }
 
+  /** Whether more waits than this part of what may. */
+  #isOver(part: number): boolean {
+    return this.#waiting.length > WAITING.frames * part || this.#bytes > WAITING.bytes * part;
+  }
+
   async #work(): Promise<void> {
     this.#busy = true;
-    while (this.#waiting.length > 0) {
-      await this.#take(this.#waiting.shift());
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      await this.#take(next.frame);
+      this.#bytes -= next.bytes;
       await this.#valve.sent();
       await setImmediate();
-      if (this.#stopped && this.#waiting.length <= WAITING / 2) {
+      if (this.#stopped && !this.#isOver(1 / 2)) {
         this.#stopped = false;
         this.#valve.goOn();
       }

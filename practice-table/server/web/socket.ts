@@ -89,6 +89,7 @@ function valveOf(socket: Socket): Valve {
   return {
     stop: () => void line.pause(),
     goOn: () => void line.resume(),
+    read: () => line.bytesRead,
     async sent() {
       while (line.writableNeedDrain && !line.destroyed) await drained(line);
     },

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { type HeadlessClient, USERS } from "practice-table/testing";
 import type { Random } from "../../../src/rules/core/random.ts";
 import {
+  everybody,
   fighterId,
   parse,
   rulesetOf,
@@ -11,6 +12,7 @@ import {
   type Chapter,
   type FighterId,
   type RulesetName,
+  type Who,
 } from "../../../src/rules/index.ts";
 import { FightTable, FIGHTERS } from "../fixtures/fight-table.ts";
 import { BEATS, fighterNamed, GRIT, OtherFight, THREAT } from "../fixtures/other-game.ts";
@@ -18,7 +20,7 @@ import { BEATS, fighterNamed, GRIT, OtherFight, THREAT } from "../fixtures/other
 const OTHERS = { beats: BEATS, grit: GRIT, threat: THREAT } as const;
 const CAST = ["Ana", "Bo", "Cut", "Dag"];
 /** What would end a fight, or leave nobody in it, long before it has been attacked enough. */
-const ENDING = new Set(["end", "stop", "leave", "dismiss", "rule"]);
+const ENDING = new Set(["agree", "end", "stop", "leave", "dismiss", "rule"]);
 /** Longer than anybody waits for an answer, or for who is to keep the fights. */
 const PATIENCE = 20_000;
 
@@ -121,18 +123,24 @@ export class Arena {
     const fighter = random.pick(this.awaited(table));
     const choice = fighter === undefined ? undefined : random.pick(this.choices(table, fighter));
     if (fighter !== undefined && choice !== undefined && random.below(8) > 0) return this.picking(fighter, choice);
+    // A Game Master may rule on anything at any time; who only did that would keep the fight where it is.
+    const move = random.below(4) > 0 ? this.#offered(table, everybody({ fighters: table.sheets })) : null;
+    if (move !== null) return this.sending("gm", move);
     const by = random.pick(["gm", "ada", "bo"] as const) ?? "gm";
     for (const sitter of [by, "gm"] as const) {
-      const command = this.#offered(table, sitter);
+      const command = this.#offered(table, this.#requester(sitter));
       if (command !== null) return this.sending(sitter, command);
     }
     return null;
   }
 
-  #offered(table: AnyTable, sitter: Sitter): object | null {
+  #requester(sitter: Sitter): Who {
     const master = sitter === "gm";
-    const who = { user: userId(USERS[sitter]), gm: master, fighters: master ? [] : this.#owned[sitter] };
-    const offers = this.ruleset.offers(table, who);
+    return { user: userId(USERS[sitter]), gm: master, fighters: master ? [] : this.#owned[sitter] };
+  }
+
+  #offered(table: AnyTable, by: Who): object | null {
+    const offers = this.ruleset.offers(table, by);
     const offer = this.random.pick(offers.filter(({ kind, refusal }) => refusal === null && !ENDING.has(kind)));
     return offer === undefined ? null : (this.random.pick(offer.ways) ?? null);
   }

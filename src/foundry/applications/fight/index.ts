@@ -58,7 +58,8 @@ async function showWindow(combat: Combat.Implementation, byHand: boolean): Promi
   open.window.combat = combat;
   opening += 1;
   await open.window.render({ force: true }).finally(() => (opening -= 1));
-  if (byHand) bringForward(open.window);
+  // Whoever has closed it while it was drawn has no window to bring forward.
+  if (byHand && isOpen(open.window)) bringForward(open.window);
   // What the window asks now the dock need not ask.
   redraw();
 }

@@ -32,6 +32,13 @@ describe("sides are the Game Master's to say", () => {
       expect(await yard.see(gm, `.fight.fighters.${FIGHTERS.ana}.side`)).toBe("players");
     },
   );
+
+  test("and not by how one's own token looks at others", async () => {
+    await ana.run(unbound);
+    await yard.play(ana, `${OWN}.token.update({ disposition: -1 }).then(() => null)`);
+    expect(await yard.begin(gm)).toMatchObject({ ok: true });
+    expect(await yard.see(gm, `.fight.fighters.${FIGHTERS.ana}.side`)).toBe("players");
+  });
 });
 
 describe("one hero, many combatants", () => {

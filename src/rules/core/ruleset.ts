@@ -73,7 +73,10 @@ export type DiceFall = "by-themselves" | "on-click";
 
 /** What every table does to a fight, in the commands of one game. Null: there is nothing of the kind, now or in this game. */
 export interface TableCommands<Fight, Sheet, Command> {
-  /** The side of a newcomer, by its token's disposition (1 friendly, 0 neutral, -1 hostile) or a player's ownership. */
+  /**
+   * The side of a newcomer of whom the Game Master has said nothing. Only where no player owns it does its token's disposition
+   * (1 friendly, 0 neutral, -1 hostile) count: an owner may write that.
+   */
   sideOf(disposition: number, npc: boolean): SideId;
   /** Whether the command that enlists somebody brings the sheet, and the rules want none of anybody before. */
   readonly enlistsWithSheet: boolean;

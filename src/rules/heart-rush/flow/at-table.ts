@@ -27,8 +27,8 @@ export function letsDiceFall({ fight: { phase } }: HeartTable): boolean {
 /** Heart Rush at a table: who comes and goes, where everyone stands, and what goes on by itself. */
 export const table: TableCommands<Fight, Sheet, Command> = {
   ...PLAIN_TABLE,
-  /** Whoever is neither friend nor foe stands with the players only if one of them plays it. */
-  sideOf: (disposition, npc) => sideId(disposition > 0 || (disposition === 0 && !npc) ? "players" : "enemies"),
+  /** Whom a player plays stands with the players, and so does who is a friend of theirs. */
+  sideOf: (disposition, npc) => sideId(npc && disposition < 1 ? "enemies" : "players"),
   enlistsWithSheet: false,
   enlist: (who, { side, npc }) => ({
     do: "enlist",

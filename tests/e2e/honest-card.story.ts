@@ -70,7 +70,7 @@ story("anybody verifies a fight's seals on its card, and what is odd is named", 
     .toEqual([
       "Worked out in this browser: 1 of 2 seals hold what was shown.",
       "Orc: the seal was not opened.",
-      "A reveal was taken back after the choices of these had been seen: Ana and Orc.",
+      "A reveal was taken back after what Ana and Orc had chosen was seen.",
     ]);
   await shots(one, "odd", one.locator(CARD).last());
   await one.click('#sidebar-tabs [data-tab="combat"]');
@@ -90,7 +90,8 @@ story(
     const banner = one.locator(".hero-sheet .sheet-fault");
     await banner.waitFor();
     expect(await banner.innerText()).toContain("wounds");
-    for (const page of [gm, one]) await page.waitForSelector('.notification:has-text("The rules cannot read Ana")');
+    for (const page of [gm, one])
+      await page.waitForSelector('.notification:has-text("The rules cannot read the sheet of Ana")');
     expect(await axeFindingsInBoth(one, ".hero-sheet .sheet-fault")).toEqual([]);
     await shots(one, "sheet-fault");
   },

@@ -156,9 +156,7 @@ describe("a reveal that is taken back", () => {
     await yard.pick(gm, { orc: "cunning" });
     expect([await taken(bo), await notes(), await bo.run(`${CARD}.verify`)]).toEqual([[], [], true]);
     await yard.undo(gm);
-    expect(await notes()).toEqual([
-      "A reveal was taken back after the choices of these had been seen: ana, orc, and bo.",
-    ]);
+    expect(await notes()).toEqual(["A reveal was taken back after what ana, orc, and bo had chosen was seen."]);
     await yard.redo(gm);
     expect(await notes()).toEqual([]);
     await yard.undo(gm);

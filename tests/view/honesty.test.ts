@@ -39,7 +39,7 @@ test("whatever is odd is named: broken, not opened, another's hand, a reveal tak
     "You: opened by Assistant.",
     "Orc: the seal was not opened.",
     "You: sealed by Gamemaster.",
-    "A reveal was taken back after the choices of these had been seen: Orc.",
+    "A reveal was taken back after what Orc had chosen was seen.",
   ]);
 });
 

@@ -10,9 +10,12 @@ import { gameOf, playedBy } from "./store/load.ts";
  * can mend it: its owners, the Game Masters among them.
  */
 
-/** What is wrong, by the place in the sheet where it is. */
+/** What is wrong, and in which place of the sheet. */
 const spelled = ({ path, expected }: Malformed): string =>
-  `${path.split("/").filter(Boolean).join(" › ")}: ${expected}`;
+  game.i18n.format("HEARTRUSH.Sheet.faultAt", {
+    place: path.split("/").filter(Boolean).join(" › "),
+    expected,
+  });
 
 /** What the rules cannot read of an actor, if anything. */
 export function faultOf(actor: Actor.Implementation): string | null {

@@ -107,6 +107,14 @@ describe("the ways of a blow", () => {
     expect(ways(mightOnCunning({ weapon }))).toHaveLength(many);
   });
 
+  test("HR-OFF-6: whoever holds the one it would push may squeeze it instead", () => {
+    const holding = mightOnCunning(
+      { conditions: { grappling: { level: 1, of: id("orc") } } },
+      { conditions: { grappled: { level: 1, of: id("you") } } },
+    );
+    expect(ways(holding)).toEqual(["and push", "push and follow", "and squeeze instead", "without a push"]);
+  });
+
   test("HR-PUSH-1: nobody is asked about a push that goes nowhere", () => {
     expect(ways(mightOnCunning({}, { size: "L3" }))).toEqual([]);
   });

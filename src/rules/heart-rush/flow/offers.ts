@@ -101,14 +101,20 @@ function shares(total: number): readonly Levels[] {
   );
 }
 
-/** The ways to attack: with the most levels of weakness that it may lay, or with a push and a step after the pushed. */
+/** The ways to attack: with the most levels of weakness that it may lay, or with what a push becomes (HR-OFF-6). */
 function attacks(table: HeartTable, who: FighterId, target: FighterId): readonly Declaration[] {
   const plain = { do: "attack", target, also: [], riders: {}, push: "push", follow: null } as const;
   const levels = ridersOf(table, who, target);
   if (levels > 0) return shares(levels).map((riders) => ({ ...plain, riders }));
   if (!mayPush(table, who, target)) return [plain];
   const square = squareOf(table.fight, target);
-  return [plain, ...(square === null ? [] : [{ ...plain, follow: square }]), { ...plain, push: "none" }];
+  const holds = table.sheets[who]?.conditions.grappling?.of === target;
+  return [
+    plain,
+    ...(square === null ? [] : [{ ...plain, follow: square }]),
+    ...(holds ? [{ ...plain, push: "squeeze" } as const] : []),
+    { ...plain, push: "none" },
+  ];
 }
 
 /** The other things one may do to somebody whose stance one beats. */

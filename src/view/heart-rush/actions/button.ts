@@ -113,7 +113,7 @@ function declared(what: HeartRush.Declaration, seat: Seat): readonly [string, st
   switch (what.do) {
     case "attack": {
       if (Object.keys(what.riders).length > 0) return [JSON.stringify(what.riders), levelsOf(what.riders, seat)];
-      const push = what.follow !== null ? "follow" : what.push === "none" ? "none" : "push";
+      const push = what.follow !== null ? "follow" : what.push;
       return [push, words.say(`HEARTRUSH.Fight.push.${push}`)];
     }
     case "hinder":

@@ -121,7 +121,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await one.click('#sidebar-tabs [data-tab="chat"]');
   await row(gm, "Hound").locator(".row-take").click();
   const dash = gm.locator("#combat .foot-list .fight-choice", { hasText: "Dash" }).first();
-  await dash.locator("select").selectOption({ label: "away from everyone" });
+  await dash.locator("select").selectOption({ label: "away from everyone, 60 ft" });
   await dash.locator("button").click();
   await button(one, DOCK, "for 1 rush").waitFor();
   expect(await axeFindings(one, DOCK)).toEqual([]);

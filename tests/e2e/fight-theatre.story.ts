@@ -51,6 +51,7 @@ story(
     await bow.locator("select").selectOption({ label: "20 feet away" });
     await bow.locator("button").click();
     await gm.waitForSelector('#combat [data-choice^="far "]:has-text("Orc: 20 feet away")');
+    await expect.poll(() => row(two, "Orc").locator(".row-far").getAttribute("aria-label")).toBe("20 feet from Bo");
     await shot(one, "tracker-light");
     expect(await axeFindings(one, "#combat")).toEqual([]);
     expect(await axeFindings(gm, "#combat")).toEqual([]);

@@ -3,6 +3,7 @@ export { announcedNow, letsDiceFall } from "./flow/at-table.ts";
 export { type Offer } from "./flow/offers.ts";
 export { unanswered, type Coming } from "./engagement/unanswered.ts";
 export { rivals } from "./odds/mix.ts";
+export { arrives } from "./map/spoken.ts";
 export { squaresInRange, type InRange } from "./map/in-range.ts";
 export { pushedTo } from "./engagement/effect-of.ts";
 export { type Payment } from "./state/commands.ts";

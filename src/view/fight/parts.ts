@@ -62,6 +62,8 @@ export const trackerRow = (seat: Seat, id: FighterId, part: Partial<TrackerRow>)
   state: "",
   stateIcon: "",
   marks: [],
+  far: "",
+  farLabel: "",
   ...part,
 });
 

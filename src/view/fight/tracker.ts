@@ -32,6 +32,9 @@ export interface TrackerRow {
   /** None where there is nothing to say of what it does. */
   readonly stateIcon: string;
   readonly marks: readonly Mark[];
+  /** How far it is from the one in hand, where no map shows it, in short and in full; neither where it need not be said. */
+  readonly far: string;
+  readonly farLabel: string;
 }
 
 export interface TrackerSide {

@@ -178,7 +178,7 @@ type GivenEvent =
 function occasionOf(event: GivenEvent): Occasion {
   if (event.do === "nothing") return { is: "nothing" };
   if (event.do === "stand") return { is: "stand", how: event.how };
-  return { is: "move", how: event.how, path: event.path, near: [] };
+  return { is: "move", how: event.how, path: event.path, near: [], feet: 0 };
 }
 
 function chance(given: { reactor: GivenSheet; mover: GivenSheet; event: GivenEvent }, options: Options) {

@@ -41,8 +41,8 @@ function occasionFor(
   const { moving, phase } = table.fight;
   if (phase.at === "ambush" && !phase.may.includes(who.id)) return refuse("no-trigger");
   if (moving !== null && moving.who === target.id && moving.awaiting.includes(who.id)) {
-    const { path, near, stands } = moving;
-    const moves = opportunity(table, who, target, { is: "move", how: "dash", path, near });
+    const { path, near, feet, stands } = moving;
+    const moves = opportunity(table, who, target, { is: "move", how: "dash", path, near, feet });
     if (moves.ok) return ok(moves.value.pay);
     const rises = stands ? opportunity(table, who, target, { is: "stand", how: "movement" }) : moves;
     return rises.ok ? ok(rises.value.pay) : rises;

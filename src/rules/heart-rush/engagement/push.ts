@@ -160,10 +160,17 @@ function drag(draft: HeartDraft, who: Combatant, path: readonly Square[]): void 
   const heldOne = who.sheet.conditions.grappling?.of ?? null;
   const left = path.at(-2);
   const held = heldOne === null ? null : combatantOf(draft.table(), heldOne);
-  if (heldOne === null || left === undefined || held === null) return;
+  if (heldOne === null || held === null || (left === undefined && path.length > 0)) return;
   if (held.sheet.nature.unpushable) {
     release(draft, who.id, heldOne);
     return;
   }
-  draft.add({ type: "moved", who: heldOne, how: "dragged", path: [left], near: [who.id], feet: 0 });
+  draft.add({
+    type: "moved",
+    who: heldOne,
+    how: "dragged",
+    path: left === undefined ? [] : [left],
+    near: [who.id],
+    feet: 0,
+  });
 }

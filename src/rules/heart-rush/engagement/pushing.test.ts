@@ -126,7 +126,7 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
     expect(told.table.fight.clinging).toEqual({ orc: 25 });
   });
 
-  test("without a map the pushed one is that much farther from the pusher, and far from all others", () => {
+  test("without a map the pushed one is that much farther from everyone", () => {
     const parts = { ana: { sheet: { weapon: cantrip("force") } }, bo: {}, orc: { side: "enemies" } } as const;
     const told = turnedOver(
       scene(parts).with({ ground: { kind: "spoken", feet: { "ana|orc": 10, "bo|orc": 5, "ana|bo": 5 }, cover: {} } }),
@@ -136,7 +136,7 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
     ).does(declares("ana", attack("orc")));
     expect(told.does(closes).table.fight.ground).toEqual({
       kind: "spoken",
-      feet: { "ana|bo": 5, "ana|orc": 30 },
+      feet: { "ana|bo": 5, "ana|orc": 30, "bo|orc": 25 },
       cover: {},
     });
   });

@@ -5,7 +5,8 @@ import { gain, levelOf, lose } from "../body/conditions.ts";
 import { afterAttack, afterHostility } from "../body/condition-ends.ts";
 import { payShrug, takeDamage } from "../body/damage.ts";
 import type { BodyEvent, ClashEvent } from "../state/events.ts";
-import { placed, spokenPush, SQUARE } from "../map/ground.ts";
+import { placed, SQUARE } from "../map/ground.ts";
+import { spokenPush } from "../map/spoken.ts";
 import type { HeartTable, Hurt } from "../state/model.ts";
 import { gainedOf } from "../body/modifiers.ts";
 import { clingsAgainst } from "../body/perils.ts";
@@ -123,8 +124,7 @@ export function applyClash(table: HeartTable, event: ClashEvent): HeartTable {
     case "pushed": {
       const to = event.path.at(-1);
       const { ground } = table.fight;
-      const after =
-        to === undefined ? spokenPush(ground, event.by, event.on, event.moved) : placed(ground, event.on, to);
+      const after = to === undefined ? spokenPush(ground, event.on, event.moved) : placed(ground, event.on, to);
       return withFight(table, { ground: after, trail: { who: event.on, path: event.path } });
     }
     case "tripped": {

@@ -1,6 +1,7 @@
 import { withFight, withFighter } from "./apply-flow.ts";
 import type { MoveEvent } from "../state/events.ts";
-import { placed, spokenMove } from "../map/ground.ts";
+import { placed } from "../map/ground.ts";
+import { spokenBeside, spokenMove } from "../map/spoken.ts";
 import type { HeartTable } from "../state/model.ts";
 
 /** Movement: feet are counted against the round's only when they were walked. */
@@ -27,7 +28,9 @@ function moved(table: HeartTable, event: Extract<MoveEvent, { type: "moved" }>):
   const to = path.at(-1);
   const rises = table.fight.moving?.who === who && table.fight.moving.stands && feet === 0;
   if (rises) return withFight(table, { moving: null });
-  const ground = to === undefined ? spokenMove(table.fight.ground, who, near) : placed(table.fight.ground, who, to);
+  const spoken = how === "dragged" ? spokenBeside : spokenMove;
+  const ground =
+    to === undefined ? spoken(table.fight.ground, who, { near, feet }) : placed(table.fight.ground, who, to);
   const walked = how === "dash" || how === "sidestep" || how === "stopped";
   const stepped = withFighter(table, who, (fighter) => ({ ...fighter, moved: fighter.moved + (walked ? feet : 0) }));
   const ends = stepped.fight.moving?.who === who;

@@ -17,7 +17,7 @@ const judged = (told: Scene, reactor: string, mover: string, occasion: Occasion)
   return found.ok ? found.value : found.reason;
 };
 
-const moves = (...path: Square[]): Occasion => ({ is: "move", how: "dash", path, near: [] });
+const moves = (...path: Square[]): Occasion => ({ is: "move", how: "dash", path, near: [], feet: 5 });
 
 describe("HR-OPP-1 what provokes", () => {
   test("leaving reach, moving about in it, standing up", () => {
@@ -43,11 +43,13 @@ describe("HR-OPP-1 what provokes", () => {
       [-5, 0],
       [-10, 0],
     ];
-    expect(judged(field(), "orc", "ana", { is: "move", how: "sidestep", path, near: [] })).toBe("does-not-provoke");
-    expect(judged(field(), "orc", "ana", { is: "move", how: "follow-through", path, near: [] })).toBe(
+    expect(judged(field(), "orc", "ana", { is: "move", how: "sidestep", path, near: [], feet: 5 })).toBe(
       "does-not-provoke",
     );
-    expect(judged(field(), "orc", "ana", { is: "move", how: "forced", path, near: [] })).toBe("not-willing");
+    expect(judged(field(), "orc", "ana", { is: "move", how: "follow-through", path, near: [], feet: 5 })).toBe(
+      "does-not-provoke",
+    );
+    expect(judged(field(), "orc", "ana", { is: "move", how: "forced", path, near: [], feet: 5 })).toBe("not-willing");
     expect(judged(field(), "orc", "ana", { is: "stand", how: "sidestep" })).toBe("does-not-provoke");
   });
 
@@ -91,7 +93,7 @@ describe("HR-OPP-1 what provokes", () => {
       [0, 0],
       [-5, 0],
     ];
-    const stepping: Occasion = { is: "move", how: "sidestep", path, near: [] };
+    const stepping: Occasion = { is: "move", how: "sidestep", path, near: [], feet: 5 };
     const hidden = { sheet: { conditions: conditions({ hidden: 1 }) } };
     const helpless = { sheet: { conditions: conditions({ incapacitated: 1 }) } };
     const lurking = field({}, hidden).does({ do: "end-ambush" });
@@ -105,9 +107,10 @@ describe("HR-OPP-1 what provokes", () => {
     const told = scene({ ana: {}, orc: { side: "enemies", sheet: sword } }).with({
       ground: { kind: "spoken", feet: { "ana|orc": 5 }, cover: {} },
     });
-    const away: Occasion = { is: "move", how: "dash", path: [], near: [] };
+    const away: Occasion = { is: "move", how: "dash", path: [], near: [], feet: 5 };
     expect(judged(told, "orc", "ana", away)).toMatchObject({ before: "leaving" });
     expect(judged(told, "orc", "ana", { ...away, near: [id("orc")] })).toBe("no-trigger");
+    expect(judged(told, "orc", "ana", { ...away, near: [id("orc")], feet: 10 })).toMatchObject({ before: "finishing" });
   });
 
   test.for<[string, Part]>([

@@ -22,7 +22,7 @@ function reactors(table: HeartTable, who: Combatant, way: Way, stands: boolean):
       if (!hostile(other.fighter, who.fighter)) return false;
       if (stands && opportunity(table, other, who, { is: "stand", how: "movement" }).ok) return true;
       if (stands && way.feet === 0) return false;
-      const occasion = { is: "move", how: "dash", path: way.path, near: way.near } as const;
+      const occasion = { is: "move", how: "dash", ...way } as const;
       const passing = opportunity(table, other, who, occasion);
       return (passing.ok && passing.value.before !== null) || mayTrip(table, other, who, way).ok;
     })
@@ -103,7 +103,7 @@ export function moveOn(draft: HeartDraft, _order: Order<"move-on">, by: Who): Ha
 
 /** Where a mover has come to when it falls on the way: as far as the first blow let it. */
 function fallenAt(table: HeartTable, moving: Moving, who: Combatant): number {
-  const occasion = { is: "move", how: "dash", path: moving.path, near: moving.near } as const;
+  const occasion = { is: "move", how: "dash", ...moving } as const;
   const blows = combatants(table).flatMap((other) => {
     const found = opportunity(table, { ...other, fighter: { ...other.fighter, action: true } }, who, occasion);
     return found.ok && found.value.before !== null ? [found.value.squares] : [];

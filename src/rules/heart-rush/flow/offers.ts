@@ -17,6 +17,8 @@ import { isHurting } from "../body/hurt.ts";
 import { ATTACKING_STANCES } from "../engagement/stance.ts";
 import type { AttackingStance } from "../engagement/stance.ts";
 import type { Refusal } from "../state/refusals.ts";
+import { farthestDash } from "../map/movement.ts";
+import { feetTowards } from "../map/spoken.ts";
 import { fenced } from "../map/walls.ts";
 import { unaware } from "./start.ts";
 
@@ -31,7 +33,6 @@ export const accepted = (table: HeartTable, command: Command, by: Who): boolean 
 const PAYMENTS: readonly Payment[] = ["action", "rush"];
 const BODY = ["might", "agility"] as const;
 const NOWHERE: Destination = { to: null, path: [], feet: 0, near: [] };
-const STEP: Destination = { ...NOWHERE, feet: SQUARE };
 
 /** From the north on, as a clock goes. */
 const AROUND: readonly Square[] = [
@@ -45,20 +46,41 @@ const AROUND: readonly Square[] = [
   [-SQUARE, -SQUARE],
 ];
 
-/** Where a step may lead: the free squares around, or, without a map, the side of somebody, or away from all. */
+/** HR-POS-3: without a map, towards somebody, as far as so many feet lead, or away from all. */
+function courses(
+  { fight: { ground } }: HeartTable,
+  who: FighterId,
+  others: readonly FighterId[],
+  most: number,
+): readonly Destination[] {
+  if (ground.kind !== "spoken" || most <= 0) return [];
+  const towards = others.map((id) => ({ ...NOWHERE, feet: feetTowards(ground, who, id, most), near: [id] }));
+  return [...towards, { ...NOWHERE, feet: most }];
+}
+
+/** Where a step may lead: the free squares around, or, without a map, towards somebody or away from all. */
 function steps(table: HeartTable, who: FighterId, others: readonly FighterId[]): readonly Destination[] {
   const at = squareOf(table.fight, who);
-  if (at === null) return [...others.map((id) => ({ ...STEP, near: [id] })), STEP];
+  if (at === null) return courses(table, who, others, SQUARE);
   return AROUND.map(([dx, dy]): Square => [at[0] + dx, at[1] + dy])
     .filter((square) => inTheWay(table, who, square) === null && !fenced(table, sizeOf(table, who), at, square))
-    .map((to) => ({ ...STEP, to }));
+    .map((to) => ({ ...NOWHERE, feet: SQUARE, to }));
 }
 
 /** A dash leads anywhere: on a map one square of those around stands for all, another each turn. */
-function dashes(table: HeartTable, to: readonly Destination[]): readonly Destination[] {
+function dashes(
+  table: HeartTable,
+  id: FighterId,
+  others: readonly FighterId[],
+  steps: readonly Destination[],
+): readonly Destination[] {
   const { ground, turns } = table.fight;
-  const one = to[turns % Math.max(1, to.length)];
-  return ground.kind === "spoken" ? to : one === undefined ? [] : [one];
+  if (ground.kind === "spoken") {
+    const who = combatantOf(table, id);
+    return who === null ? [] : courses(table, id, others, farthestDash(who));
+  }
+  const one = steps[turns % Math.max(1, steps.length)];
+  return one === undefined ? [] : [one];
 }
 
 /** What one may do when one's side has the turn. */
@@ -68,7 +90,7 @@ function onOnesTurn(table: HeartTable, who: FighterId, others: readonly FighterI
     BODY.map((ability): Command => ({ do: kind, who, ability })),
   );
   return [
-    ...dashes(table, to).map((destination): Command => ({ do: "dash", who, destination, stand: false })),
+    ...dashes(table, who, others, to).map((destination): Command => ({ do: "dash", who, destination, stand: false })),
     { do: "dash", who, destination: NOWHERE, stand: true },
     ...PAYMENTS.toReversed().flatMap((pay) => sidesteps(who, to, pay)),
     ...others.map((target): Command => ({ do: "help", who, target })),

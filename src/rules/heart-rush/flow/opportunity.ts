@@ -10,6 +10,7 @@ import { feetApart, feetBetween, SQUARE, squareOf } from "../map/ground.ts";
 import { mayHold } from "../gear/grip.ts";
 import type { HeartTable, Square } from "../state/model.ts";
 import { rangeOf } from "../map/range.ts";
+import { farAfter } from "../map/spoken.ts";
 import type { Refusal } from "../state/refusals.ts";
 import { hasReach, meleeReach } from "../gear/weapon.ts";
 import { reachesInto } from "../map/walls.ts";
@@ -21,6 +22,7 @@ export type Occasion =
       readonly how: "dash" | "sidestep" | "forced" | "follow-through";
       readonly path: readonly Square[];
       readonly near: readonly FighterId[];
+      readonly feet: number;
     }
   | { readonly is: "stand"; readonly how: "movement" | "sidestep" }
   | { readonly is: "nothing" };
@@ -42,13 +44,16 @@ function alongPath(
   table: HeartTable,
   reactor: Combatant,
   mover: Combatant,
-  { path, near }: Extract<Occasion, { readonly is: "move" }>,
+  { path, near, feet }: Extract<Occasion, { readonly is: "move" }>,
 ): Omit<Opening, "pay"> | null {
   const at = squareOf(table.fight, reactor.id);
   const reach = reachNow(reactor);
-  if (table.fight.ground.kind === "spoken") {
-    const leaves = feetBetween(table, reactor.id, mover.id) <= reach && !near.includes(reactor.id);
-    return leaves ? { before: "leaving", squares: 0 } : null;
+  const { ground } = table.fight;
+  if (ground.kind === "spoken") {
+    if (feetBetween(table, reactor.id, mover.id) > reach) return null;
+    const leaves = farAfter(ground, mover.id, reactor.id, { near, feet }) > reach;
+    if (leaves) return { before: "leaving", squares: 0 };
+    return feet > SQUARE ? { before: "finishing", squares: 0 } : null;
   }
   if (at === null) return null;
   const [size, theirs] = [reactor.sheet.size, mover.sheet.size];

@@ -103,25 +103,7 @@ export function awayFrom(table: HeartTable, from: FighterId, who: FighterId): Sq
   return [direction(a[0], b[0]), direction(a[1], b[1])];
 }
 
-/** Puts a fighter in its new place, or at its new distance from the others. */
+/** Puts a fighter in its new place. */
 export function placed(ground: Ground, who: FighterId, to: Square): Ground {
   return ground.kind === "map" ? { ...ground, at: { ...ground.at, [who]: to } } : ground;
-}
-
-/** Without a map: who stands next to whom after a move. Everyone else is left behind. */
-export function spokenMove(ground: Ground, who: FighterId, near: readonly FighterId[]): Ground {
-  if (ground.kind !== "spoken") return ground;
-  const kept = Object.entries(ground.feet).filter(([pair]) => !pair.split("|").includes(who));
-  return {
-    ...ground,
-    feet: { ...Object.fromEntries(kept), ...Object.fromEntries(near.map((other) => [pairOf(who, other), SQUARE])) },
-  };
-}
-
-/** Without a map a push carries its victim that much farther from the pusher, and out of everybody else's reach. */
-export function spokenPush(ground: Ground, by: FighterId, who: FighterId, feet: number): Ground {
-  if (ground.kind !== "spoken" || feet === 0) return ground;
-  const before = ground.feet[pairOf(by, who)] ?? SQUARE;
-  const others = Object.entries(ground.feet).filter(([pair]) => !pair.split("|").includes(who));
-  return { ...ground, feet: { ...Object.fromEntries(others), [pairOf(by, who)]: before + feet } };
 }

@@ -10,6 +10,7 @@ import { feetApart, feetBetween, inTheWay, isDifficult, sameSquare, SQUARE, squa
 import type { HeartTable, Square } from "../state/model.ts";
 import type { Refusal } from "../state/refusals.ts";
 import { climbSpeed, costOfStanding, overDifficultGround, speedOf, swimSpeed } from "./speed.ts";
+import { farAfter, isSpokenOf } from "./spoken.ts";
 import { fenced } from "./walls.ts";
 
 /** A way that may be gone: the squares from where one stands, or, without a map, the feet and the neighbours. */
@@ -23,14 +24,15 @@ const isStep = (one: Square, other: Square): boolean =>
   Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])) === SQUARE;
 
 /** HR-MOVE-7: the frightened come no nearer to what they fear, at no point of their way. */
-function approaches(table: HeartTable, who: Combatant, { path, near }: Way): boolean {
+function approaches(table: HeartTable, who: Combatant, way: Way): boolean {
   const source = who.sheet.conditions.frightened?.of ?? null;
   const feared = source === null ? null : combatantOf(table, source);
   if (feared === null) return false;
   const before = feetBetween(table, who.id, feared.id);
+  const { ground } = table.fight;
+  if (ground.kind === "spoken") return farAfter(ground, who.id, feared.id, way) < before;
   const at = squareOf(table.fight, feared.id);
-  if (at === null) return near.includes(feared.id) && before > SQUARE;
-  return path.some((square) => feetApart(square, who.sheet.size, at, feared.sheet.size) < before);
+  return at !== null && way.path.some((square) => feetApart(square, who.sheet.size, at, feared.sheet.size) < before);
 }
 
 /** The way to a destination, if nothing bars it and no fear. */
@@ -47,12 +49,17 @@ export function dashTo(table: HeartTable, who: Combatant, destination: Destinati
   return hard === 0 ? way : ok({ ...way.value, feet: way.value.feet + hard * SQUARE });
 }
 
+/** HR-POS-3: a way that leads to somebody of whom nobody has said how far it is, is longer than a step. */
+function courseTo({ fight: { ground } }: HeartTable, who: Combatant, { near, feet }: Destination): Way {
+  const others = near.filter((id) => id !== who.id);
+  const unknown = ground.kind === "spoken" && others.some((id) => !isSpokenOf(ground, who.id, id));
+  return { path: [], near: others, feet: unknown ? Math.max(feet, 2 * SQUARE) : feet };
+}
+
 /** A path of one's own must lead there square by square, past nobody and no wall. */
 function openWay(table: HeartTable, who: Combatant, destination: Destination): Result<Way, Refusal> {
   const from = squareOf(table.fight, who.id);
-  if (table.fight.ground.kind === "spoken" || from === null) {
-    return ok({ path: [], near: destination.near.filter((id) => id !== who.id), feet: destination.feet });
-  }
+  if (table.fight.ground.kind === "spoken" || from === null) return ok(courseTo(table, who, destination));
   const { to, path } = destination;
   if (to === null) return refuse("too-far");
   if (inTheWay(table, who.id, to) !== null) return refuse("square-taken");
@@ -117,6 +124,14 @@ function pastHalf(who: Combatant, way: Way): Result<null, Refusal> {
   if (who.fighter.moved + way.feet <= speedOf(who.sheet) / 2) return ok(null);
   if (who.fighter.shotInStance) return refuse("ranged-half-move");
   return who.fighter.cast ? refuse("spell-half-move") : ok(null);
+}
+
+/** HR-MOVE-2, HR-MOVE-5: how far a dash may lead at most. */
+export function farthestDash(who: Combatant): number {
+  const { shotInStance, cast, moved } = who.fighter;
+  const whole = dashSpeed(who, false);
+  const left = shotInStance || cast ? Math.min(whole, speedOf(who.sheet) / 2 - moved) : whole;
+  return Math.max(0, Math.floor(left));
 }
 
 /** HR-MOVE-6: a sidestep is five feet, or standing up; the one who grapples may take it and drags the other along. */

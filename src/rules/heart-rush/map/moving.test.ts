@@ -147,7 +147,7 @@ describe("HR-MOVE-2 a dash", () => {
     expect(alone().answer({ do: "dash", who: id("ana"), destination: walk(null, 10), stand: false })).toBe("too-far");
   });
 
-  test("on spoken ground one leaves everybody but those one goes to", () => {
+  test("on spoken ground one goes to somebody's side, and stands where that one does", () => {
     const told = scene({ ana: {}, bo: {}, orc: { side: "enemies" } }).with({
       ground: { kind: "spoken", feet: { "ana|bo": 5, "bo|orc": 30 }, cover: {} },
     });
@@ -157,7 +157,11 @@ describe("HR-MOVE-2 a dash", () => {
       destination: { to: null, path: [], feet: 40, near: [id("orc"), id("ana")] },
       stand: false,
     });
-    expect(moved.table.fight.ground).toEqual({ kind: "spoken", feet: { "bo|orc": 30, "ana|orc": 5 }, cover: {} });
+    expect(moved.table.fight.ground).toEqual({
+      kind: "spoken",
+      feet: { "bo|orc": 30, "ana|bo": 30, "ana|orc": 5 },
+      cover: {},
+    });
     expect(moved.fighter("ana").moved).toBe(40);
   });
 });

@@ -147,7 +147,7 @@ describe("HR-COND-21 climbers are carried along", () => {
     expect(at(shut.does(sidestep("ana", [0, 5])))).toEqual([0, 5]);
   });
   test("without a map they are next to it still", () => {
-    const told = spoken(ridden(), { "ana|imp": 5 }).does({
+    const told = spoken(ridden(), { "ana|imp": 5, "ana|orc": 10 }).does({
       do: "sidestep",
       who: id("ana"),
       destination: { to: null, path: [], feet: 5, near: [id("orc")] },

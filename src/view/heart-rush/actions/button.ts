@@ -87,7 +87,7 @@ const isStep = (step: string): step is keyof typeof COMPASS => step in COMPASS;
 function goal(
   table: Table,
   who: FighterId,
-  { to, near }: HeartRush.Destination,
+  { to, near, feet }: HeartRush.Destination,
   seat: Seat,
 ): readonly [string, string] {
   const { words } = seat;
@@ -96,9 +96,9 @@ function goal(
   const step = to === null || at === undefined ? "" : `${to[0] - at[0]},${to[1] - at[1]}`;
   if (isStep(step)) return [COMPASS[step], words.say(`HEARTRUSH.Fight.compass.${COMPASS[step]}`)];
   const [next] = near;
-  return next === undefined
-    ? ["away", words.say("HEARTRUSH.Fight.away")]
-    : [next, words.say("HEARTRUSH.Fight.nextTo", { name: nameOf(seat, next) })];
+  if (next === undefined) return ["away", words.say("HEARTRUSH.Fight.away", { feet })];
+  const there = HeartRush.fights.arrives(table, who, next, feet);
+  return [next, words.say(`HEARTRUSH.Fight.${there ? "nextTo" : "towards"}`, { name: nameOf(seat, next), feet })];
 }
 
 const levelsOf = (levels: HeartRush.fights.Levels, { words }: Seat): string =>

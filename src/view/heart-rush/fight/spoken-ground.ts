@@ -4,6 +4,7 @@ import { send } from "../../fight/choice.ts";
 import type { Move } from "../../fight/choice.ts";
 import { nameOf } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
+import type { TrackerRow } from "../../fight/tracker.ts";
 import { may } from "./judge.ts";
 
 type Table = HeartRush.HeartTable;
@@ -18,6 +19,17 @@ const pairOf = (one: FighterId, other: FighterId): string => (one < other ? `${o
 function groundWith(ground: Spoken, who: FighterId, other: FighterId, feet: number | null): Spoken {
   const { [pairOf(who, other)]: _, ...others } = ground.feet;
   return { ...ground, feet: feet === null ? others : { ...others, [pairOf(who, other)]: feet } };
+}
+
+/** Without a map: how far it is to somebody from the one in hand, where anybody has said. */
+export function farOf({ fight: { ground } }: Table, id: FighterId, seat: Seat): Pick<TrackerRow, "far" | "farLabel"> {
+  const { hand, words } = seat;
+  const feet = ground.kind === "spoken" && hand !== null && hand !== id ? ground.feet[pairOf(hand, id)] : undefined;
+  if (feet === undefined || hand === null) return { far: "", farLabel: "" };
+  return {
+    far: words.say("HEARTRUSH.Fight.far.short", { feet }),
+    farLabel: words.say("HEARTRUSH.Fight.far.from", { feet, name: nameOf(seat, hand) }),
+  };
 }
 
 /** Without a map the Game Master says how far it is from the one in hand to each other fighter. */

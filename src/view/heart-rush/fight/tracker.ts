@@ -8,6 +8,7 @@ import { deeds, engagements, passTurn, starts } from "../actions/acting.ts";
 import { conditionName, LOOKS, namedSides, SIDE_FIRST } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
+import { farOf } from "./spoken-ground.ts";
 import { abilitiesOf } from "../actions/using.ts";
 import { trackerRow } from "../../fight/parts.ts";
 
@@ -62,6 +63,7 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
   const [stateKey, stateIcon] = STATES[state];
   const conditions = entriesOf(fighter.conditions);
   return trackerRow(seat, id, {
+    ...farOf(table, id, seat),
     spent: state === "acted" || state === "down" || state === "dead",
     inside,
     dice: numbers === null ? [] : heartOf(table, id),

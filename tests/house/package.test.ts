@@ -84,8 +84,8 @@ describe("sizes", async () => {
   const minified = unzipSync(archive(small).zip);
   const size = (path: string): number => minified[path]?.length ?? Number.NaN;
 
-  test("bundle minified at most 676 KB", () => {
-    expect(size("dist/main.mjs")).toBeLessThanOrEqual(676 * 1024);
+  test("bundle minified at most 678 KB", () => {
+    expect(size("dist/main.mjs")).toBeLessThanOrEqual(678 * 1024);
   });
   test("bundle compressed at most 227 KB", () => {
     expect(gzipSync(minified["dist/main.mjs"] ?? new Uint8Array()).length).toBeLessThanOrEqual(227 * 1024);

@@ -1,14 +1,18 @@
-// `npm run attack [-- MINUTES SEED]`: attacks the built system for so many minutes, from SEED on: hidden choices that are
+// `npm run attack [-- MINUTES SEED KIND]`: attacks the built system for so many minutes, from SEED on: hidden choices that are
 // compared byte by byte, Game Masters who are gone after any frame, fights that go forth and back, commands and sheets that
-// are bent, floods, a thousand clients that come and go; and at last eight clients that write to one server, which is weighed.
+// are bent, fights played by whatever is offered, floods, a thousand clients that come and go; and at last eight clients that
+// write to one server, which is weighed. KIND is one of tests/integration/attack (`playing`), which then has all of the minutes.
 // Prints what was tried, and the seed of whatever was found.
 import { ready, ROOT } from "./ready.mjs";
 
 ready();
 const { runnerImport } = await import("vite");
 const { createVitest } = await import("vitest/node");
-const [minutes = 10, seed = Math.trunc(Math.random() * 20_000)] = process.argv.slice(2).map(Number);
-console.log(`npm run attack -- ${minutes} ${seed}`);
+const [, , given = 10, from = Math.random() * 20_000, kind = ""] = process.argv;
+const minutes = Number(given);
+const seed = Math.trunc(Number(from));
+const alone = kind !== "";
+console.log(`npm run attack -- ${minutes} ${seed} ${kind}`);
 /** Of the minutes, as much is for the server; and so many writes a minute are no more than it can do. */
 const SERVERS_SHARE = 0.1;
 const WRITES = 6_000;
@@ -28,9 +32,9 @@ const vitest = await createVitest(
   },
 );
 /** @type {import("../tests/integration/attack/attack.ts").Attack} */
-const attack = { minutes, seed };
+const attack = { minutes, seed, alone };
 vitest.provide("attack", attack);
-const { testModules } = await vitest.start(["attack/"]);
+const { testModules } = await vitest.start([`attack/${kind}`]);
 for (const test of testModules.flatMap((module) => [...module.children.allTests()])) {
   const { figures = {} } = test.meta();
   const told = Object.entries(figures).map(([what, many]) => `${what} ${many}`);
@@ -39,6 +43,8 @@ for (const test of testModules.flatMap((module) => [...module.children.allTests(
   for (const { message } of errors) console.log(message.replaceAll(/^/gm, "    "));
 }
 await vitest.close();
+
+if (alone) process.exit();
 
 /** @type {{ module: typeof import("../practice-table/testing/soak-run.ts") }} */
 const { module } = await runnerImport(`${ROOT}/practice-table/testing/soak-run.ts`, {

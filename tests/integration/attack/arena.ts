@@ -4,8 +4,11 @@ import type { Random } from "../../../src/rules/core/random.ts";
 import {
   everybody,
   fighterId,
+  isSpan,
   parse,
+  refusalIn,
   rulesetOf,
+  RULINGS,
   userId,
   type AnyRuleset,
   type AnyTable,
@@ -61,9 +64,10 @@ export class Arena {
     }
   }
 
-  static async open(game: RulesetName, random: Random): Promise<Arena> {
+  static async open(game: RulesetName, random: Random, { ruled = false } = {}): Promise<Arena> {
     const yard = await FightTable.open(random.below(2) === 0 ? 13 : 14);
     const gm = await yard.join("gm");
+    if (ruled) await yard.play(gm, ruling(game, random));
     const arena = new Arena(yard, game, random, { gm, ada: await yard.join("ada"), bo: await yard.join("bo") });
     if (game !== "heart-rush") await arena.fight.muster(gm, CAST);
     expect(await arena.fight.begin(gm)).toMatchObject({ ok: true });
@@ -116,19 +120,26 @@ export class Arena {
     return { by, code: `game.heartRush.send(${this.fight.fight}, ${JSON.stringify(command)})` };
   }
 
-  /** What one of them might do now; null when nothing can be done any more. */
-  async order(): Promise<Order | null> {
+  isOver(table: AnyTable): boolean {
+    return this.ruleset.facts.over(table.fight);
+  }
+
+  /** What one of them might do now, an end of the fight only where that is wanted; null when nothing can be done any more. */
+  async order({ ending = false } = {}): Promise<Order | null> {
     const { random } = this;
     const table = await this.table();
+    const end = this.ruleset.table.end();
+    const mayEnd = ending && refusalIn(this.ruleset.decide(table, end, this.#requester("gm"))) === null;
+    if (mayEnd && random.below(12) === 0) return this.sending("gm", end);
     const fighter = random.pick(this.awaited(table));
     const choice = fighter === undefined ? undefined : random.pick(this.choices(table, fighter));
     if (fighter !== undefined && choice !== undefined && random.below(8) > 0) return this.picking(fighter, choice);
     // A Game Master may rule on anything at any time; who only did that would keep the fight where it is.
-    const move = random.below(4) > 0 ? this.#offered(table, everybody({ fighters: table.sheets })) : null;
+    const move = random.below(4) > 0 ? this.#offered(table, everybody({ fighters: table.sheets }), ending) : null;
     if (move !== null) return this.sending("gm", move);
     const by = random.pick(["gm", "ada", "bo"] as const) ?? "gm";
     for (const sitter of [by, "gm"] as const) {
-      const command = this.#offered(table, this.#requester(sitter));
+      const command = this.#offered(table, this.#requester(sitter), ending);
       if (command !== null) return this.sending(sitter, command);
     }
     return null;
@@ -139,9 +150,11 @@ export class Arena {
     return { user: userId(USERS[sitter]), gm: master, fighters: master ? [] : this.#owned[sitter] };
   }
 
-  #offered(table: AnyTable, by: Who): object | null {
+  #offered(table: AnyTable, by: Who, ending: boolean): object | null {
     const offers = this.ruleset.offers(table, by);
-    const offer = this.random.pick(offers.filter(({ kind, refusal }) => refusal === null && !ENDING.has(kind)));
+    const open = offers.filter(({ kind, refusal }) => refusal === null && (ending || !ENDING.has(kind)));
+    // Who comes to a fight comes as a combatant; the rules offer it with the sheet of nobody in particular.
+    const offer = this.random.pick(open.filter(({ ways }) => !JSON.stringify(ways[0]).includes('"sheet":')));
     return offer === undefined ? null : (this.random.pick(offer.ways) ?? null);
   }
 
@@ -191,6 +204,17 @@ export class Arena {
     for (const client of Object.values(this.#seats)) client.leave();
     await this.yard.close();
   }
+}
+
+/** A Game Master's answers to the questions that the books leave open, each by chance. */
+function ruling(game: RulesetName, random: Random): string {
+  const answers = Object.entries(RULINGS[game]).map(([question, ruling]) => {
+    if (!isSpan(ruling)) return [question, random.pick(ruling)];
+    const { least, most, orNone } = ruling;
+    return [question, orNone && random.below(3) === 0 ? null : least + random.below(most - least + 1)];
+  });
+  const value = JSON.stringify(Object.fromEntries(answers));
+  return `game.settings.set("heart-rush", "rulings.${game}", { value: ${value} }).then(() => null)`;
 }
 
 /** The sheets after these steps, by the rules alone. */

@@ -9,6 +9,8 @@ import { seeded, type Random } from "../../../src/rules/core/random.ts";
 export interface Attack {
   readonly seed: number;
   readonly minutes: number;
+  /** Only one kind is attacked, and has all of the minutes. */
+  readonly alone?: boolean;
 }
 
 /** What came of the attacks: how often what was tried, and what was found, by a word for it. */
@@ -26,7 +28,7 @@ declare module "vitest" {
 
 export const GAMES = ["heart-rush", "beats", "grit", "threat"] as const satisfies readonly RulesetName[];
 
-export const { seed, minutes }: Attack = inject("attack") ?? { seed: 1, minutes: 0 };
+export const { seed, minutes, alone = false }: Attack = inject("attack") ?? { seed: 1, minutes: 0 };
 export const isLong = minutes > 0;
 
 /**
@@ -38,7 +40,7 @@ export function attacks(
   { often, share, most }: { readonly often: number; readonly share: number; readonly most?: number },
   round: (random: Random, seed: number) => Promise<Figures>,
 ): void {
-  const until = minutes * 60_000 * share;
+  const until = minutes * 60_000 * (alone ? 1 / GAMES.length : share);
   test(name, { timeout: 120_000 + 2 * until, retry: 0 }, async ({ task }) => {
     const begun = performance.now();
     const isOver = (rounds: number): boolean =>

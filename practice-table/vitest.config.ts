@@ -8,6 +8,8 @@ export default defineProject({
     environment: "node",
     globalSetup: ["./testing/server-setup.ts"],
     setupFiles: ["./testing/complaint-setup.ts"],
-    testTimeout: 20_000,
+    // A test that waits for a server or a browser takes many times as long on a machine that is busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

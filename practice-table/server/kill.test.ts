@@ -27,22 +27,28 @@ test(`after ${ROUNDS} kills every acknowledged write is there and no batch is ha
   let asked = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { server, gm } = await seatAt(folder);
-    const alive = sleep(40 + Math.floor(random() * 250)).then(() => server.kill("SIGKILL"));
+    // A busy machine takes its time for a write: the end comes in the midst of one, however long all before it took.
+    const last = asked + 2 + Math.floor(random() * 12);
+    const midst = random() * 8;
+    let killed: Promise<unknown> | null = null;
     let dead = false;
-    void server.ended.then(() => (dead = true));
+    const ended = server.ended.then(() => {
+      dead = true;
+    });
     while (!dead) {
       asked += 1;
       const number = asked;
+      if (number === last) killed = sleep(midst).then(() => server.kill("SIGKILL"));
       const wrote = await Promise.race([
         gm.modify(...entry(number)).then(
           () => true,
           () => false,
         ),
-        alive.then(() => false),
+        ended.then(() => false),
       ]);
       if (wrote) acknowledged = number;
     }
-    await alive;
+    await killed;
     gm.leave();
     const rows = await rowsOf(folder);
     expect(damageIn(rows)).toEqual([]);

@@ -10,7 +10,8 @@ export default defineProject({
     // Every test has a table and clients of its own, so that one worker can play file after file.
     isolate: false,
     // Clients that have left are let go of before a worker holds gigabytes of them.
-    execArgv: ["--max-old-space-size=2500"],
+    // And each is here for a second or two: what it runs is run before compiling it well would pay.
+    execArgv: ["--max-old-space-size=2500", "--no-opt", "--no-maglev"],
     globalSetup: ["./fixtures/build.ts"],
     setupFiles: ["practice-table/testing/complaint-setup"],
     testTimeout: 60_000,

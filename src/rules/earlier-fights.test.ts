@@ -82,7 +82,7 @@ describe("CORE-RULE-3 a fight that 0.1.0 began is played on as it was", () => {
     ["Beats", readBeats, BEATS, { unopened: "lowest" }],
     ["Grit", readGrit, GRIT, {}],
     ["Heart Rush", readHeartRush, HEART_RUSH, { carrying: "points", roundSeconds: null, unopened: "defensive" }],
-    ["Threat", readThreat, THREAT, { unopened: "as-absent" }],
+    ["Threat", readThreat, THREAT, { unopened: "as-absent", pairOrder: "sides" }],
   ] as const)("%s", ([, reader, stored, asked]) => {
     expect(parse<object>(reader, stored)).toEqual({ ok: true, value: { ...stored, ...asked } });
   });

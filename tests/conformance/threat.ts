@@ -225,7 +225,8 @@ function midPass(
   options: Options,
 ): Table {
   const sides = Object.keys(members).map((who) => sideId(`side of ${who}`));
-  const running: Exchange = { sides, vantage: null, members, dice, reduction: {}, pass: 1 };
+  const nobody = { vantage: null, pairs: [], later: null };
+  const running: Exchange = { ...nobody, sides, members, dice, reduction: {}, pass: 1 };
   const entrants = Object.fromEntries(
     Object.keys(members).map((who) => [who, { side: sideId(`side of ${who}`), npc: false }]),
   );

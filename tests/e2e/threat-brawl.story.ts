@@ -225,7 +225,7 @@ story("a brawl, what lies between, and an exchange under vantage", { timeout: 60
   await expect.poll(() => seen(otto, "fight.pairs.length")).toBe(1);
   await deed(gm, "Wolf", "Vantage", "with Otto as the sides");
   await expect.poll(() => seen(otto, "fight.pairs.length")).toBe(0);
-  await fixDice(gm, [3, 8], [5, 8]);
+  await fixDice(gm, [3, 8], [6, 8]);
   await deed(gm, "Nell", "Draw what is special");
   await expect.poll(() => ofThing(otto, "Sword", "system.quality")).toBe(3);
   await deed(gm, "Nell", "Sword: condition met");

@@ -302,6 +302,37 @@ describe("the tracker", () => {
     );
   });
 
+  test("lets the Game Master say who has vantage over whom, and says so where it counts", () => {
+    const fight = fresh();
+    const gm = fight.seat("gm", { hand: fighterId("ana") });
+    fight.presses(gm, "pair ana ogre over");
+    expect(text(fight, fight.seat(["bo"]))).toContain("Waiting for Ogre to choose weapons.");
+    expect(text(fight, fight.seat(["bo"]))).toContain("Ana Guts 8 Blood 8 Nerves 8 vantage over Ogre Bo");
+    expect(tracked(fight, gm)).toContain("Enemies decide first");
+    fight.presses(gm, "seal ogre");
+    expect(text(fight, fight.seat(["ana"]))).toContain("Ana: what do you bring?");
+  });
+
+  test("shows what is not loaded, with the reason, and what can be done about it", () => {
+    const cross = weapon("cross", { kind: "contraption", loaded: false });
+    const fight = new PlayedThreat({ ...parts, ana: { ...parts.ana, items: [cross], things: { cross: "Crossbow" } } });
+    const shown = show.window(fight.table, fight.seat(["ana"]), fight.events)?.context.pickers[0]?.lines ?? [];
+    expect(shown.map(({ choice: { label, reason, pressed } }) => [label, reason, pressed])).toEqual([
+      ["Crossbow", "It is not loaded.", false],
+      ["Reload Crossbow", null, true],
+    ]);
+  });
+
+  test("shows the quality of a special weapon while what asks for it is so", () => {
+    const special = [weapon("sword", { quality: 4, condition: 7 })];
+    const fight = new PlayedThreat({ ...parts, ana: { ...parts.ana, items: special } });
+    const gm = fight.seat("gm", { hand: fighterId("ana") });
+    expect(text(fight, fight.seat(["ana"]))).toContain("Sword: ignores armour");
+    expect(tracked(fight, gm)).not.toContain("condition met");
+    fight.does({ do: "rule", ruling: { rule: "leave", who: fighterId("bo") } });
+    expect(text(fight, fight.seat(["ana"]))).not.toContain("ignores armour");
+  });
+
   test("puts every ruling on record in words", () => {
     const fight = fresh();
     const gm = (hand: string): Seat => fight.seat("gm", { hand: fighterId(hand) });

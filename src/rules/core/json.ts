@@ -146,9 +146,14 @@ export function shape<Value extends object>(members: Shape<Value>): Reader<Value
   };
 }
 
-/** What was written down before some members were thought of reads as if it had had them, as `added` has them. */
-export function sinceThen<Value extends object>(reader: Reader<Value>, added: Partial<Value>): Reader<Value> {
-  return (value, path) => reader(plainObject(value) ? { ...added, ...value } : value, path);
+type Added<Value> = Partial<Value> | ((old: Readonly<Record<string, unknown>>) => object);
+
+/** What was written down before some members were thought of reads as if it had had them, as `added` has or makes them. */
+export function sinceThen<Value extends object>(reader: Reader<Value>, added: Added<Value>): Reader<Value> {
+  return (value, path) => {
+    if (!plainObject(value)) return reader(value, path);
+    return reader({ ...(typeof added === "function" ? added(value) : added), ...value }, path);
+  };
 }
 
 /** The same of some cases of a union. */

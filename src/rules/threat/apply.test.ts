@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../core/brand.ts";
 import { apply } from "./apply.ts";
 import type { Event } from "./state/event.ts";
-import { hasRanged, hasVantage, usesBow, wieldsQuality } from "./exchange/exchange.ts";
+import { wieldsQuality } from "./conditions.ts";
+import { hasRanged, hasVantage, usesBow } from "./exchange/exchange.ts";
 import { bestDie } from "./exchange/threat.ts";
 import { A, B, C, ammo, playing, shield, weapon } from "./testing/playing.ts";
 
@@ -79,9 +80,9 @@ describe("an event that speaks of something absent changes nothing there", () =>
 test("a special weapon's gifts go to the weapon they were drawn for", () => {
   const items = [weapon("axe"), weapon("w"), shield(), ammo(1)];
   const game = playing({ A: { side: "a", items } });
-  const drawn: Event = { type: "specialRolled", who: A, item: "axe", rolled: [3], quality: 3, condition: 8 };
+  const drawn: Event = { type: "specialRolled", who: A, item: "axe", rolled: [3], quality: 3, condition: 6 };
   expect(apply(game.table(), drawn).sheets[A]?.items).toEqual([
-    { ...items[0], quality: 3, condition: 8 },
+    { ...items[0], quality: 3, condition: 6 },
     ...items.slice(1),
   ]);
   expect(apply(game.table(), { ...drawn, item: "shield" }).sheets[A]?.items).toEqual(items);
@@ -90,10 +91,13 @@ test("a special weapon's gifts go to the weapon they were drawn for", () => {
 describe("THR-VAN-2 vantage of one over another", () => {
   test("by their sides, or by a ruling on just these two", () => {
     const game = playing({ A: { side: "a" }, B: { side: "b" }, C: { side: "b" } });
-    const over = (one: typeof A, other: typeof A): boolean => hasVantage(game.table().fight, a, one, other);
+    const over = (one: typeof A, other: typeof A): boolean => {
+      const { fight } = game.table();
+      return hasVantage(fight, { vantage: a, pairs: fight.pairs }, one, other);
+    };
     expect([over(A, B), over(B, A), over(B, C), over(A, A)]).toEqual([true, false, false, false]);
-    expect(hasVantage(game.table().fight, null, A, B)).toBe(false);
-    expect(hasVantage(game.table().fight, null, X, B)).toBe(false);
+    expect(hasVantage(game.table().fight, { vantage: null, pairs: [] }, A, B)).toBe(false);
+    expect(hasVantage(game.table().fight, { vantage: null, pairs: [] }, X, B)).toBe(false);
     game.rule({ rule: "pair", one: B, other: A, favoured: B });
     expect([over(A, B), over(B, A), over(A, C), over(C, A)]).toEqual([false, true, true, false]);
   });
@@ -101,7 +105,7 @@ describe("THR-VAN-2 vantage of one over another", () => {
 
 test("one bow, one ranged and one special weapon among others is enough", () => {
   const items = [
-    weapon("sword", { quality: 3, condition: 8 }),
+    weapon("sword", { quality: 3, condition: 6 }),
     weapon("bow", { kind: "bow" }),
     weapon("gun", { kind: "contraption" }),
     weapon("broken", { kind: "bow", ruined: true }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { judgePick, meetArmour, padding, settledPicks, wearOfStopped } from "./armour.ts";
-import type { TableDie } from "./state/model.ts";
+import type { Options, TableDie } from "./state/model.ts";
 import { DEFAULTS } from "./state/options.ts";
 import type { Item, PieceKind } from "./state/sheet.ts";
 import { A, B, C, piece, playerOf, playing, sheetOf, weapon } from "./testing/playing.ts";
@@ -157,4 +157,50 @@ test("THR-SPC-5 the fourth quality ignores armour", () => {
   game.ready();
   game.weapons();
   expect(game.view().fighters[B]?.threat).toBe(8);
+});
+
+describe("THR-SPC-5 the fourth quality ignores a gambeson", () => {
+  const holds = { rule: "condition", who: A, item: "w", holds: true } as const;
+  const special = weapon("w", { faces: 12, quality: 4 });
+  test.for([
+    { name: "where its die threatens most", plain: 5, injury: 2 },
+    { name: "where another's die threatens as much", plain: 7, injury: 2 },
+    { name: "not where another's die threatens more", plain: 8, injury: 2 },
+  ])("in an exchange: $name", ({ plain, injury }) => {
+    const game = playing(
+      { A: { side: "a", items: [special, weapon("v")] }, B: { side: "b", items: [piece("gambeson")] } },
+      { dice: { "weapon:A": [[7, plain]], "save:B:manoeuvre": [[5]] }, rulings: [holds] },
+    );
+    game.ready();
+    game.weapons();
+    game.breathe({ A: [], B: [8] });
+    game.pass();
+    expect(game.last("struck").blows.find(({ who }) => who === B)).toMatchObject({ injury });
+  });
+  const brawl = (answer: "brawl" | "escape", face: number, options: Partial<Options> = {}): number | undefined => {
+    const game = playing(
+      {
+        A: { side: "a", base: { guts: 11 }, items: [special] },
+        B: { side: "b", base: { blood: 30 }, items: [piece("gambeson")] },
+      },
+      {
+        options: { violence: "brawl", ...options },
+        dice: { "weapon:A": [[face]], "save:A:threat": [[5]], "save:B:threat": [[3]], "save:B:escape": [[3]] },
+        rulings: [holds],
+      },
+    );
+    game.act({ do: "declare", who: A, foe: B });
+    const weapons = { item: "w", thrown: false, aim: null };
+    game.act({ do: "state", who: A, statement: { answer: "attack", stance: "guts", dice: [6], weapon: weapons } });
+    game.act({ do: "state", who: B, statement: { answer, stance: "guts", dice: [4], weapon: null } });
+    return game.last("clashed").parties[1]?.injury;
+  };
+  test("in a brawl", () => {
+    expect(brawl("brawl", 7)).toBe(7 + (5 - 3));
+    expect(brawl("escape", 7)).toBe(7 + (5 - 3));
+  });
+  test("not where the weapon does no harm", () => {
+    expect(brawl("brawl", 12)).toBe(5 - 3 - 1);
+    expect(brawl("escape", 7, { escape: "ignore-weapon" })).toBe(5 - 3 - 1);
+  });
 });

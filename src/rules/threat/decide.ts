@@ -5,7 +5,7 @@ import { speaksFor } from "../core/ruleset.ts";
 import type { Decision, Who } from "../core/ruleset.ts";
 import { apply } from "./apply.ts";
 import { declareFoe, stateAnswer } from "./brawl/brawl-decide.ts";
-import { brawling } from "./brawl/brawl.ts";
+import { brawling } from "./brawl/members.ts";
 import type { Event } from "./state/event.ts";
 import { engagedIds, exchangeOf, sideOf } from "./exchange/exchange.ts";
 import {

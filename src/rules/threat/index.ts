@@ -62,7 +62,9 @@ export {
   scoreOf,
   sideOf,
 } from "./exchange/exchange.ts";
-export { brawling, nextToState } from "./brawl/brawl.ts";
+export { nextToState } from "./brawl/brawl.ts";
+export { brawling } from "./brawl/members.ts";
+export { holdsOf } from "./conditions.ts";
 export { EMPTY_HANDED } from "./loadout.ts";
 export { NO_PLAN } from "./exchange/plan.ts";
 export type { Blow, EventOf } from "./state/event.ts";
@@ -87,7 +89,7 @@ export { isFull, judgePick } from "./armour.ts";
 export { judgeGambit, judgeSweep, withGambit } from "./exchange/gambit.ts";
 export { strike } from "./injury.ts";
 export { judgeLoadout } from "./loadout.ts";
-export { judgeReload, judgeShot, nextAmmo, shoot } from "./ranged.ts";
+export { isEmpty, judgeReload, judgeShot, nextAmmo, shoot } from "./ranged.ts";
 export { bestDie, evades, manoeuvreOf, threatAgainst, threatens, top } from "./exchange/threat.ts";
 export { rollShield, rollWeapons } from "./weapon.ts";
 export { crossOut, setLoaded } from "./wear.ts";

@@ -1,13 +1,13 @@
 import type { FighterId, SideId } from "../core/brand.ts";
 import type { Shown, Throw } from "../core/pool.ts";
 import { padding } from "./armour.ts";
+import { holdsOf } from "./conditions.ts";
 import type { Blow } from "./state/event.ts";
 import {
   acting,
   engagedFoes,
   engagedIds,
   hasVantage,
-  holdsOf,
   otherSide,
   sheetAt,
   sparedOf,
@@ -28,7 +28,7 @@ export function dealsFirst(table: Table, exchange: Exchange, side: SideId): bool
     (who) =>
       exchange.dice.some((die) => die.holder === who && threatens(die) && isSwift(table, exchange, die)) ||
       engagedFoes(table, exchange, who).some(
-        (foe) => usesBow(table, exchange, foe) && hasVantage(table.fight, exchange.vantage, who, foe),
+        (foe) => usesBow(table, exchange, foe) && hasVantage(table.fight, exchange, who, foe),
       ),
   );
 }
@@ -37,7 +37,7 @@ function isSwift(table: Table, exchange: Exchange, die: TableDie): boolean {
   const sheet = table.sheets[die.roller];
   if (sheet === undefined || die.item === null || die.turned || exchange.members[die.holder]?.fleeing === true)
     return false;
-  return qualityOf(weaponOf(sheet, die.item), holdsOf(table.fight, die.roller)) === 5;
+  return qualityOf(weaponOf(sheet, die.item), holdsOf(table, die.roller)) === 5;
 }
 
 /** THR-INJ-5: who is hurt in which order: all at once, unless exactly one side deals damage first. */
@@ -63,13 +63,13 @@ export function* strike(
   wave: readonly FighterId[],
 ): Generator<Throw, readonly Blow[], Shown> {
   const hits = wave.map((who): Hit => {
-    const { threat, harmful } = facing(table, exchange, who);
+    const { threat, harmful, piercing } = facing(table, exchange, who);
     const best = bestDie(manoeuvreOf(exchange, who));
     const evaded = best?.value ?? 0;
     return {
       who,
       threat,
-      injury: injuryOf(harmful, evaded, padding(sheetAt(table, who))),
+      injury: injuryOf(harmful, evaded, piercing ? 0 : padding(sheetAt(table, who))),
       best,
       closed: threat > harmful && threat > evaded,
     };

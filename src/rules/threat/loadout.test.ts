@@ -82,6 +82,13 @@ describe("THR-SET-2 what may be brought", () => {
     expect(found.every((loadout) => judgeLoadout(sheet, loadout, around) === null)).toBe(true);
   });
 
+  test("hands are not counted: two of the heaviest and a shield are lawful", () => {
+    const heavy = ["one", "two"].map((id) => weapon(id, { faces: 12, slots: 3 }));
+    const sheet = sheetOf({ items: [...heavy, shield()] });
+    const all = only({ uses: heavy.map(({ id }) => using(id)), shield: "shield" });
+    expect(judgeLoadout(sheet, all, around)).toBeNull();
+  });
+
   test("of eight weapons any may be brought in any use, though not every way is listed", () => {
     const items = Array.from({ length: 8 }, (_, number) => weapon(`w${number}`));
     const game = playing({ A: { side: "a", items }, B: { side: "b" } });

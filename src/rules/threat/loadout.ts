@@ -1,10 +1,10 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Loadout, Use } from "./state/model.ts";
 import type { Options } from "./state/options.ts";
-import { afterUse, judgeReload, judgeShot } from "./ranged.ts";
+import { afterUse, isEmpty, judgeReload, judgeShot } from "./ranged.ts";
 import type { Refusal } from "./state/refusal.ts";
 import { isShield, isWeapon, itemOf, weaponOf } from "./state/sheet.ts";
-import type { ItemId, Sheet, Weapon } from "./state/sheet.ts";
+import type { ItemId, Sheet } from "./state/sheet.ts";
 
 export const EMPTY_HANDED: Loadout = { uses: [], shield: null, reloads: [] };
 
@@ -65,8 +65,6 @@ export function readyLoadout(sheet: Sheet, foeHasVantage: boolean): Loadout {
   const reloads = foeHasVantage ? [] : empty.slice(0, MOST_IN_USE).map(({ id }) => id);
   return { uses: uses.slice(0, MOST_IN_USE), shield: shield?.id ?? null, reloads };
 }
-
-const isEmpty = (weapon: Weapon): boolean => weapon.kind === "contraption" && !weapon.loaded;
 
 const MOST_LOADOUTS = 32;
 

@@ -1,6 +1,7 @@
 import { fighterId, fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { deed, type Deed } from "../core/offer.ts";
+import { showsByItself } from "./conditions.ts";
 import { openers, sealing } from "./state/choice.ts";
 import { sheetAt, sideOf } from "./exchange/exchange.ts";
 import type { Command, Ruling } from "./state/commands.ts";
@@ -37,13 +38,15 @@ function ofThing({ fight }: Table, who: FighterId, thing: Item): readonly Ruling
     ...(thing.ruined ? [{ rule: "mend", who, item, face: null } as const] : []),
     ...thing.marks.map((face): Ruling => ({ rule: "mend", who, item, face })),
     { rule: "held", who, item, held: !thing.held },
-    ...(isWeapon(thing) && thing.quality !== null ? [{ rule: "condition", who, item, holds } as const] : []),
+    ...(isWeapon(thing) && thing.quality !== null && !showsByItself(thing)
+      ? [{ rule: "condition", who, item, holds } as const]
+      : []),
   ];
 }
 
 /** Vantage of one over another, and who has seen nothing coming. */
 function ofCircumstance({ fight }: Table, who: FighterId): readonly Ruling[] {
-  const others = fightersIn(fight.fighters).filter((other) => other !== who);
+  const others = fightersIn(fight.fighters).filter((other) => sideOf(fight, other) !== sideOf(fight, who));
   const pairs = others.flatMap((other): readonly Ruling[] => {
     const ruledOn = fight.pairs.some(
       (pair) => [pair.one, pair.other].toSorted().join() === [who, other].toSorted().join(),

@@ -32,19 +32,14 @@ describe("what is offered in quiet", () => {
         side: "a",
         injuries: [1],
         lost: [4, 6, 8, 10],
-        items: [shield(), weapon("axe"), weapon("bow", { kind: "bow" })],
+        items: [shield(), weapon("axe"), weapon("cross", { kind: "contraption", loaded: false })],
       },
     });
   const saves = (dice: string): readonly string[] =>
     ["guts", "blood", "nerves"].map((attribute) => `save A ${attribute} ${dice} 5`);
-  const OWN = [
-    ...saves("[12]"),
-    ...[4, 6, 8, 10, 12].map((faces) => `catchBreath A ${faces}`),
-    "reload A axe",
-    "reload A bow",
-  ];
+  const OWN = [...saves("[12]"), ...[4, 6, 8, 10, 12].map((faces) => `catchBreath A ${faces}`), "reload A cross"];
 
-  test("to a player: saves with two dice at most, breath to catch, weapons to load", () => {
+  test("to a player: saves with two dice at most, breath to catch, what is empty to load", () => {
     expect(forA(quiet())).toEqual(OWN);
     const fresh = playing({ A: { side: "a", items: [] } });
     expect(forA(fresh)).toEqual(saves("[4,6]"));
@@ -56,13 +51,13 @@ describe("what is offered in quiet", () => {
     expect(forGM(quiet())).toEqual([
       ...OWN,
       "rollSpecial A axe",
-      "rollSpecial A bow",
+      "rollSpecial A cross",
       ...[...rulings, "leave", "join"].map((rule) => `rule ${rule}`),
     ]);
   });
 
   test("THR-GM-1 rulings are one offer for each thing that is ruled, with the ways it can be", () => {
-    const worn = weapon("w", { marks: [2, 5], ruined: true, quality: 3, condition: 8 });
+    const worn = weapon("w", { marks: [2, 5], ruined: true, quality: 3, condition: 6 });
     const game = playing({ A: { side: "a", items: [worn] }, B: { side: "b" } });
     game.act({ do: "stop" });
     game.rule({ rule: "pair", one: A, other: B, favoured: B });
@@ -108,7 +103,7 @@ describe("what is offered in quiet", () => {
   });
 
   test("a condition that holds may cease, a lost die come back, an injury heal", () => {
-    const items = [weapon("w", { quality: 3, condition: 8 })];
+    const items = [weapon("w", { quality: 3, condition: 6 })];
     const game = playing({ A: { side: "a", injuries: [2, 1], lost: [6], items } });
     game.rule({ rule: "condition", who: A, item: "w", holds: true });
     const rulings = offersTo(offers(game.table(), GM), "rule").flatMap((one) => one.ways.map(({ ruling }) => ruling));
@@ -189,7 +184,7 @@ describe("THR-EXC-1 what is offered in an exchange", () => {
   });
 
   test("THR-SPC-4 sweeping, to whoever holds the quality", () => {
-    const special = { side: "b", items: [weapon("w", { quality: 3, condition: 8 })] };
+    const special = { side: "b", items: [weapon("w", { quality: 3, condition: 6 })] };
     const game = playing({ A: { side: "a" }, B: special }, { vantage: "a", dice: DICE });
     game.rule({ rule: "condition", who: B, item: "w", holds: true });
     game.ready();

@@ -4,7 +4,8 @@ import { deed, offersBy, offersFrom, type Deed, type Offer } from "../core/offer
 import { refusalIn, speaksFor } from "../core/ruleset.ts";
 import type { Who } from "../core/ruleset.ts";
 import { freshBreath } from "./breath.ts";
-import { brawling, nextToState } from "./brawl/brawl.ts";
+import { nextToState } from "./brawl/brawl.ts";
+import { brawling } from "./brawl/members.ts";
 import { forfeitLoadout } from "./state/choice.ts";
 import { judge } from "./decide.ts";
 import { acting, isRunning, sheetAt } from "./exchange/exchange.ts";

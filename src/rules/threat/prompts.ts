@@ -1,6 +1,7 @@
 import { fighterId } from "../core/brand.ts";
 import type { Prompt } from "../core/ruleset.ts";
-import { brawling, nextToState } from "./brawl/brawl.ts";
+import { nextToState } from "./brawl/brawl.ts";
+import { brawling } from "./brawl/members.ts";
 import { openers, sealing } from "./state/choice.ts";
 import { acting, engagedIds, sideOf } from "./exchange/exchange.ts";
 import type { RunningScene, Table } from "./state/model.ts";

@@ -2,10 +2,10 @@ import { ok, refuse } from "../core/result.ts";
 import type { Result } from "../core/result.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import type { Decision, Who } from "../core/ruleset.ts";
-import type { FighterId } from "../core/brand.ts";
+import { fightersIn, type FighterId } from "../core/brand.ts";
 import { catchBreath, highest, judgeBreath, judgeSave, lostTo, rollBreath } from "./breath.ts";
 import type { Event } from "./state/event.ts";
-import { isRunning, sideOf } from "./exchange/exchange.ts";
+import { hasVantage, isRunning, sideOf } from "./exchange/exchange.ts";
 import type { CommandOf } from "./state/commands.ts";
 import type { Sheet, Table } from "./state/model.ts";
 import { judgeReload } from "./ranged.ts";
@@ -53,8 +53,9 @@ export function reloadWeapon(table: Table, { who, item }: CommandOf<"reload">, b
   if (!sheet.ok) return sheet;
   const weapon = weaponOf(sheet.value, item);
   if (weapon === null) return refuse("unknown-item");
-  const { vantage } = table.fight;
-  const refusal = judgeReload(weapon, vantage !== null && vantage !== sideOf(table.fight, who));
+  const { fight } = table;
+  const foeHasVantage = fightersIn(fight.fighters).some((other) => hasVantage(fight, fight, other, who));
+  const refusal = judgeReload(weapon, foeHasVantage);
   return refusal === null ? ok([{ type: "reloaded", who, item }]) : refuse(refusal);
 }
 

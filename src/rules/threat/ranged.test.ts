@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { judgeLoadout } from "./loadout.ts";
+import { DEFAULTS } from "./state/options.ts";
 import { afterUse, hasRoom, judgeReload, judgeShot, shoot } from "./ranged.ts";
 import type { Item } from "./state/sheet.ts";
 import { A, B, ammo, playerOf, playing, sheetOf, weapon } from "./testing/playing.ts";
@@ -47,9 +49,26 @@ test("THR-RNG-3 a contraption is empty after its shot", () => {
 
 describe("THR-RNG-4 reloading", () => {
   test("by itself", () => {
-    expect(judgeReload(crossbow, false)).toBeNull();
-    expect(judgeReload(crossbow, true)).toBe("foe-has-vantage");
-    expect(judgeReload({ ...crossbow, ruined: true }, false)).toBe("item-ruined");
+    const empty = { ...crossbow, loaded: false };
+    expect(judgeReload(empty, false)).toBeNull();
+    expect(judgeReload(empty, true)).toBe("foe-has-vantage");
+    expect(judgeReload({ ...empty, ruined: true }, false)).toBe("item-ruined");
+  });
+
+  test("of what is empty alone", () => {
+    expect(judgeReload(crossbow, false)).toBe("needs-no-loading");
+    expect(judgeReload(weapon("x", { loaded: false }), false)).toBe("needs-no-loading");
+    const sheet = sheetOf({ items: [crossbow, ammo()] });
+    const around = { foes: [], foeHasVantage: false, options: DEFAULTS };
+    expect(judgeLoadout(sheet, { uses: [], shield: null, reloads: ["cross"] }, around)).toBe("needs-no-loading");
+  });
+
+  test("not by hand while a foe has vantage over just this one", () => {
+    const game = playing(
+      { A: { side: "a", items: [{ ...crossbow, loaded: false }] }, B: { side: "b" } },
+      { options: { violence: "ask" }, rulings: [{ rule: "pair", one: A, other: B, favoured: B }] },
+    );
+    expect(game.act({ do: "reload", who: A, item: "cross" })).toBe("foe-has-vantage");
   });
 
   test("by hand, between fights", () => {

@@ -13,7 +13,7 @@ export const nextAmmo = (sheet: Sheet): Ammo | null => sheet.items.filter(isAmmo
 /** THR-RNG-2: a contraption must be loaded, and every shot needs ammunition. */
 export function judgeShot(sheet: Sheet, weapon: Weapon): Refusal | null {
   if (!isRanged(weapon)) return null;
-  if (weapon.kind === "contraption" && !weapon.loaded) return "not-loaded";
+  if (isEmpty(weapon)) return "not-loaded";
   return nextAmmo(sheet) === null ? "no-ammunition" : null;
 }
 
@@ -31,8 +31,12 @@ export function afterUse(sheet: Sheet, weapon: Weapon): Sheet {
   return ammo === null ? sheet : shoot(sheet, weapon.id, ammo.id);
 }
 
+/** What is empty is loaded again, and nothing else needs it. */
+export const isEmpty = (weapon: Weapon): boolean => weapon.kind === "contraption" && !weapon.loaded;
+
 /** THR-RNG-4: nothing is reloaded while a foe holds vantage. */
 export function judgeReload(weapon: Weapon, foeHasVantage: boolean): Refusal | null {
   if (weapon.ruined) return "item-ruined";
+  if (!isEmpty(weapon)) return "needs-no-loading";
   return foeHasVantage ? "foe-has-vantage" : null;
 }

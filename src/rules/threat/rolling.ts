@@ -2,8 +2,9 @@ import type { FighterId } from "../core/brand.ts";
 import type { Shown, Throw } from "../core/pool.ts";
 import { meetArmour, settledPicks, wearOfStopped } from "./armour.ts";
 import { lostTo, rollBreath } from "./breath.ts";
+import { holdsOf } from "./conditions.ts";
 import type { Event, EventOf, Lost, Shot, Wear } from "./state/event.ts";
-import { engagedFoes, engagedIds, hasVantage, holdsOf, scoreOf, sheetAt, sparedOf } from "./exchange/exchange.ts";
+import { engagedFoes, engagedIds, hasVantage, scoreOf, sheetAt, sparedOf } from "./exchange/exchange.ts";
 import type { DieId, Exchange, Pick, Table, TableDie } from "./state/model.ts";
 import { weaponOf } from "./state/sheet.ts";
 import { ignoresArmour, reaching } from "./exchange/threat.ts";
@@ -14,7 +15,7 @@ import type { Arming } from "./weapon.ts";
 
 export const armingOf = (table: Table, who: FighterId): Arming => ({
   options: table.fight.options,
-  holds: holdsOf(table.fight, who),
+  holds: holdsOf(table, who),
   spared: sparedOf(table, who),
 });
 
@@ -23,7 +24,7 @@ function loosed(table: Table, exchange: Exchange, die: TableDie): TableDie {
   const weapon = die.item === null ? null : weaponOf(sheetAt(table, die.roller), die.item);
   if (weapon?.kind !== "bow" || die.value === 0 || die.value > scoreOf(table, die.roller, "nerves")) return die;
   const favoured = engagedFoes(table, exchange, die.roller).some((foe) =>
-    hasVantage(table.fight, exchange.vantage, die.roller, foe),
+    hasVantage(table.fight, exchange, die.roller, foe),
   );
   return favoured ? { ...die, use: "both" } : die;
 }

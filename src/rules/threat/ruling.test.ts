@@ -125,7 +125,7 @@ describe("THR-GM-2 joining and leaving", () => {
   });
   test("who leaves takes everything along", () => {
     const game = trio();
-    game.rule({ rule: "pair", one: A, other: C, favoured: A });
+    game.rule({ rule: "pair", one: A, other: C, favoured: null });
     game.rule({ rule: "aware", who: C, aware: false });
     game.ready();
     game.weapons();

@@ -2,10 +2,12 @@ import { fightersIn } from "../core/brand.ts";
 import type { FighterId } from "../core/brand.ts";
 import { without, withNewcomer, withoutFighter } from "../core/table.ts";
 import { loseBreath, recoverBreath } from "./breath.ts";
+import { showsByItself } from "./conditions.ts";
 import { engaged } from "./exchange/exchange-apply.ts";
+import { sideOf } from "./exchange/exchange.ts";
 import type { Ruling } from "./state/commands.ts";
-import type { Fight, Scene, Table } from "./state/model.ts";
-import { addInjury, heal, isAmmo, itemOf } from "./state/sheet.ts";
+import type { Favour, Fight, Scene, Table } from "./state/model.ts";
+import { addInjury, heal, isAmmo, isWeapon, itemOf } from "./state/sheet.ts";
 import type { Sheet } from "./state/sheet.ts";
 import type { Refusal } from "./state/refusal.ts";
 import { mend, setHeld, setUsed } from "./wear.ts";
@@ -23,7 +25,7 @@ export function judgeRuling(table: Table, ruling: Ruling): Refusal | null {
     case "pair":
     case "pairless":
       if (!known(ruling.one) || !known(ruling.other)) return "unknown-fighter";
-      if (ruling.one === ruling.other) return "not-a-foe";
+      if (ruling.rule === "pair" && sideOf(fight, ruling.one) === sideOf(fight, ruling.other)) return "not-a-foe";
       return ruling.rule === "pairless" ||
         ruling.favoured === null ||
         [ruling.one, ruling.other].includes(ruling.favoured)
@@ -43,6 +45,7 @@ function judgeOnSheet(ruling: Ruling, sheet: Sheet | undefined): Refusal | null 
   if (!("item" in ruling)) return null;
   const item = itemOf(sheet, ruling.item);
   if (item === null) return "unknown-item";
+  if (ruling.rule === "condition" && isWeapon(item) && showsByItself(item)) return "known-by-itself";
   return isAmmo(item) === (ruling.rule === "refill") ? null : "nothing-to-change";
 }
 
@@ -50,11 +53,14 @@ export function applyRuling(table: Table, ruling: Ruling): Table {
   const { fight, sheets } = table;
   switch (ruling.rule) {
     case "vantage":
-      return { fight: withVantage(table, ruling.side), sheets };
+      return { fight: withFavour(table, { vantage: ruling.side }), sheets };
     case "pair":
-      return { fight: { ...fight, pairs: [...unpaired(fight, ruling.one, ruling.other), pairOf(ruling)] }, sheets };
+      return {
+        fight: withFavour(table, { pairs: [...unpaired(fight, ruling.one, ruling.other), pairOf(ruling)] }),
+        sheets,
+      };
     case "pairless":
-      return { fight: { ...fight, pairs: unpaired(fight, ruling.one, ruling.other) }, sheets };
+      return { fight: withFavour(table, { pairs: unpaired(fight, ruling.one, ruling.other) }), sheets };
     case "aware": {
       const others = fight.unaware.filter((who) => who !== ruling.who);
       return { fight: { ...fight, unaware: ruling.aware ? others : [...others, ruling.who] }, sheets };
@@ -112,8 +118,8 @@ const pairOf = ({ one, other, favoured }: Extract<Ruling, { rule: "pair" }>): Fi
 });
 
 /** THR-VAN-3: vantage holds from the next setup on; a setup in which nobody has chosen yet begins anew. */
-function withVantage(table: Table, side: Fight["vantage"]): Fight {
-  const fight = { ...table.fight, vantage: side };
+function withFavour(table: Table, favour: Partial<Favour>): Fight {
+  const fight: Fight = { ...table.fight, ...favour };
   const { scene } = fight;
   if (scene.phase !== "setup" || !isUntouched(scene)) return fight;
   const { sides, members } = scene.exchange;
@@ -123,7 +129,7 @@ function withVantage(table: Table, side: Fight["vantage"]): Fight {
     procedure: "exchange",
     members: fightersIn(members).filter((who) => members[who]?.away === false),
     sides,
-    vantage: side,
+    vantage: fight.vantage,
   });
 }
 
@@ -134,11 +140,14 @@ function isUntouched(scene: Extract<Scene, { phase: "setup" | "breath" }>): bool
   return choosing.mode === "open";
 }
 
+const withoutPairsOf = (pairs: Favour["pairs"], who: FighterId): Favour["pairs"] =>
+  pairs.filter((pair) => pair.one !== who && pair.other !== who);
+
 /** THR-GM-2: whoever leaves takes dice, choices and everything said of them along. */
 function afterLeaving({ fight, sheets }: Table, who: FighterId): Table {
   const left: Fight = {
     ...fight,
-    pairs: fight.pairs.filter((pair) => pair.one !== who && pair.other !== who),
+    pairs: withoutPairsOf(fight.pairs, who),
     holds: without(fight.holds, who),
     unaware: fight.unaware.filter((other) => other !== who),
     owed: without(fight.owed, who),
@@ -157,7 +166,8 @@ function leave(scene: Scene, who: FighterId): Scene {
   const dice = scene.exchange.dice.map((die) =>
     die.holder === who || die.roller === who ? { ...die, use: "out" as const } : die,
   );
-  const exchange = { ...scene.exchange, members: without(scene.exchange.members, who), dice };
+  const pairs = withoutPairsOf(scene.exchange.pairs, who);
+  const exchange = { ...scene.exchange, members: without(scene.exchange.members, who), dice, pairs };
   if (!("choosing" in scene)) return { ...scene, exchange };
   const { choosing } = scene;
   if (choosing.mode === "sealing") {

@@ -5,7 +5,7 @@ import type { Viewer } from "../core/ruleset.ts";
 import { choosingScene } from "./state/choice.ts";
 import { suggested } from "./decide.ts";
 import { currentScores, exchangeOf, isEngaged, isRunning, seatAt, sheetAt } from "./exchange/exchange.ts";
-import { isBrawling } from "./brawl/brawl.ts";
+import { isBrawling } from "./brawl/members.ts";
 import type {
   Choosing,
   ChoosingScene,
@@ -50,6 +50,8 @@ export interface FighterView {
   /** The results left to evade with, in the order rolled; null before they are rolled. */
   readonly manoeuvre: readonly number[] | null;
   readonly threat: number | null;
+  /** Those over whom just this one has vantage. */
+  readonly over: readonly FighterId[];
   readonly inside: Inside | null;
 }
 
@@ -143,6 +145,9 @@ function fighterView(
     gambit: member?.turned.at(-1) ?? null,
     manoeuvre: exchange !== null && member?.rolled === true ? manoeuvreOf(exchange, who).map((die) => die.value) : null,
     threat: exchange !== null && fightsOn ? threatAgainst(table, exchange, who) : null,
+    over: (exchange ?? fight).pairs
+      .filter(({ favoured }) => favoured === who)
+      .map(({ one, other }) => (one === who ? other : one)),
     inside: known
       ? { scores: currentScores(table, who), breath: sheet.breath, exhausted: sheet.exhausted, burden: burden(sheet) }
       : null,

@@ -89,12 +89,14 @@ function loadoutLines(table: Table, who: FighterId, loadout: Loadout, seat: Seat
     const using = (use: Threat.Use): Loadout => ({
       uses: ordered(sheet, [...others, use]),
       shield: loadout.shield,
-      reloads: loadout.reloads,
+      reloads: loadout.reloads.filter((id) => id !== weapon.id),
     });
     const plain: Threat.Use = { item: weapon.id, thrown: false, aim: null };
     const next = taken === undefined ? using(plain) : { ...loadout, uses: others };
     const name = thingName(table, who, weapon.id, seat);
-    const used = line(weapon.id, weapon.faces, name, taken !== undefined, next);
+    const works = weapon.quality !== null && Threat.holdsOf(table, who).includes(weapon.id);
+    const detail = works ? words.say(`HEARTRUSH.Threat.Quality.${weapon.quality}`) : "";
+    const used = { ...line(weapon.id, weapon.faces, name, taken !== undefined, next), detail };
     const ways = taken === undefined ? [] : waysOf(table, who, taken, weapon, using, seat);
     const reloading = loadout.reloads.includes(weapon.id);
     const reloads = reloading
@@ -107,8 +109,7 @@ function loadoutLines(table: Table, who: FighterId, loadout: Loadout, seat: Seat
       reloading,
       { uses: loadout.uses, shield: loadout.shield, reloads },
     );
-    const empty = weapon.kind === "contraption" && !weapon.loaded;
-    return empty ? [reload] : [{ ...used, ways }];
+    return Threat.isEmpty(weapon) ? [used, reload] : [{ ...used, ways }];
   });
   const guards = shields.map((shield) => {
     const taken = loadout.shield === shield.id;

@@ -76,22 +76,15 @@ const breathers = (table: Table, who: FighterId, seat: Seat): Moves =>
     })),
   }));
 
-/** What is loaded is not loaded again, though nobody would forbid it. */
 const reloads = (table: Table, who: FighterId, seat: Seat): Moves =>
-  offersTo(offersIn(table, seat, who), "reload").flatMap(({ ways: [command], refusal }): Moves => {
-    const weapon = table.sheets[who]?.items.find(({ id }) => id === command.item);
-    if (weapon?.kind !== "contraption" || weapon.loaded) return [];
-    return [
-      {
-        id: `reload ${who} ${command.item}`,
-        label: seat.words.say("HEARTRUSH.Threat.Fight.choose.reload", {
-          thing: thingName(table, who, command.item, seat),
-        }),
-        reason: refusal === null ? null : seat.words.say(`HEARTRUSH.Threat.Refusal.${refusal}`),
-        does: send(command),
-      },
-    ];
-  });
+  offersTo(offersIn(table, seat, who), "reload").map(({ ways: [command], refusal }) => ({
+    id: `reload ${who} ${command.item}`,
+    label: seat.words.say("HEARTRUSH.Threat.Fight.choose.reload", {
+      thing: thingName(table, who, command.item, seat),
+    }),
+    reason: refusal === null ? null : seat.words.say(`HEARTRUSH.Threat.Refusal.${refusal}`),
+    does: send(command),
+  }));
 
 /** What the fighter in hand may do besides, where this seat answers for it or leads the table. */
 export function quietDeeds(table: Table, who: FighterId, seat: Seat): Moves {

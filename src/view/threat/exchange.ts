@@ -1,7 +1,7 @@
 import { fighterId, fightersIn, Threat, type FighterId } from "../../rules/index.ts";
 import { actsOf, choiceOf, withKeys, type Acts, type Choice, type Move, type Shows } from "../fight/choice.ts";
 import type { Picker } from "../fight/picker.ts";
-import { answersFor, nameOf, personOf, seen, speaksNow, standInWords, type Seat } from "../fight/seat.ts";
+import { answersFor, nameOf, namesOf, personOf, seen, speaksNow, standInWords, type Seat } from "../fight/seat.ts";
 import { stepsTo, type WindowStep } from "../fight/steps.ts";
 import type { Hand, WindowContext, WindowMember, WindowSide } from "../fight/window.ts";
 import { asksOf, choiceDetail, choiceSentence, commitMove, lineMove, wayMoves } from "./asking.ts";
@@ -52,7 +52,10 @@ function statusOf(table: Table, view: Threat.View, id: FighterId, seat: Seat): s
   const best = Math.max(0, ...(fighter.manoeuvre ?? []));
   const evades = fighter.manoeuvre === null ? [] : [words.say("HEARTRUSH.Threat.Fight.status.evades", { best })];
   const fleeing = fighter.fleeing ? [words.say("HEARTRUSH.Threat.Fight.state.fleeing")] : [];
-  return [...seals, ...faced, ...evades, ...fleeing].join(" · ");
+  const over = fighter.over.filter((foe) => seen(seat, foe));
+  const favoured =
+    over.length === 0 ? [] : [words.say("HEARTRUSH.Threat.Fight.status.over", { names: namesOf(seat, over) })];
+  return [...favoured, ...seals, ...faced, ...evades, ...fleeing].join(" · ");
 }
 
 function brawlStatus({ attacker, foe, vantage, stated }: Threat.ClashView, id: FighterId, { words }: Seat): string {

@@ -3,7 +3,7 @@ import { send, type Move } from "../fight/choice.ts";
 import { nameOf, type Seat } from "../fight/seat.ts";
 import { sideName } from "../fight/parts.ts";
 import { numberIn } from "./deeds.ts";
-import { isOver, offersIn, rulingsIn, sideOf, sidesOf, thingName, type Command, type Table } from "./own.ts";
+import { isOver, offersIn, rulingsIn, sidesOf, thingName, type Command, type Table } from "./own.ts";
 
 /** What only the Game Master says, of one fighter and of the table. Whatever changes nothing is not offered. */
 
@@ -113,7 +113,6 @@ function ofCircumstance(table: Table, who: FighterId, seat: Seat): Moves {
   const ruled = offersTo(offersIn(table, seat, who), "rule").flatMap(({ ways }) => ways.map(({ ruling }) => ruling));
   const pairs = ruled.flatMap((ruling): readonly Variant[] => {
     if (ruling.rule !== "pair" && ruling.rule !== "pairless") return [];
-    if (sideOf(table, ruling.other) === sideOf(table, who)) return [];
     const [key, word] =
       ruling.rule === "pairless"
         ? (["as side", "asSide"] as const)

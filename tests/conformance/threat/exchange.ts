@@ -75,12 +75,15 @@ class Script {
 
   #asGiven(who: string, loadout: Loadout): Loadout {
     const weapons = this.#given.fighters[who]?.weapons ?? {};
-    const uses = loadout.uses.map((use) => ({
-      ...use,
-      thrown: weapons[use.item]?.thrown ?? false,
-      aim: weapons[use.item]?.aim == null ? null : fighterId(String(weapons[use.item]?.aim)),
+    const inHand = this.played.table.sheets[fighterId(who)]?.items.filter(
+      (item) => Object.hasOwn(weapons, item.id) && item.kind !== "ammo" && item.held && !item.ruined,
+    );
+    const uses = (inHand ?? []).map(({ id }) => ({
+      item: id,
+      thrown: weapons[id]?.thrown ?? false,
+      aim: weapons[id]?.aim == null ? null : fighterId(String(weapons[id]?.aim)),
     }));
-    return { ...loadout, uses };
+    return { ...loadout, uses, reloads: [] };
   }
 
   step(step: Step): Refusal | null {

@@ -3,7 +3,8 @@ import type { Result } from "../../core/result.ts";
 import { speaksFor } from "../../core/ruleset.ts";
 import type { Decision, Who } from "../../core/ruleset.ts";
 import { judgeBreath, lostTo, rollBreath } from "../breath.ts";
-import { isBrawling, nextToState } from "./brawl.ts";
+import { nextToState } from "./brawl.ts";
+import { isBrawling } from "./members.ts";
 import type { Event } from "../state/event.ts";
 import { hasVantage, sideOf } from "../exchange/exchange.ts";
 import { judgeUse } from "../loadout.ts";
@@ -35,7 +36,7 @@ export function declareFoe(
   if (side === foesSide) return refuse("not-a-foe");
   const helpless = !isBrawling(table, scene.brawl, foe) || fight.unaware.includes(foe);
   if (helpless) return ok([{ type: "leftToGm", who, foe }]);
-  const favoured = [who, foe].find((one) => hasVantage(fight, fight.vantage, one, one === who ? foe : who));
+  const favoured = [who, foe].find((one) => hasVantage(fight, fight, one, one === who ? foe : who));
   return ok([{ type: "declared", who, foe, vantage: favoured ?? null }]);
 }
 

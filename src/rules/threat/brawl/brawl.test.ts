@@ -13,6 +13,7 @@ const party = (stance: Stance, threat: number, arm = 0): Party => ({
   high: threat,
   weapon: arm,
   threat,
+  piercing: false,
 });
 
 describe("THR-BRL-4 both brawl", () => {

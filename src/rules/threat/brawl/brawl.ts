@@ -1,26 +1,17 @@
-import { fighterId } from "../../core/brand.ts";
 import type { FighterId, SideId } from "../../core/brand.ts";
 import { judgeSave } from "../breath.ts";
 import { padding } from "../armour.ts";
 import type { Event, EventOf } from "../state/event.ts";
-import { holdsOf, sheetAt, sideOf } from "../exchange/exchange.ts";
+import { holdsOf } from "../conditions.ts";
+import { sheetAt, sideOf } from "../exchange/exchange.ts";
 import { injuryOf } from "../injury.ts";
 import type { Brawl, ClashScene, Stated, Table } from "../state/model.ts";
 import { injurySum, weaponOf } from "../state/sheet.ts";
-import { threatens, top } from "../exchange/threat.ts";
+import { ignoresArmour, threatens, top } from "../exchange/threat.ts";
 import { qualityOf } from "../weapon.ts";
+import { brawling, isBrawling } from "./members.ts";
 
 /** A brawl: one against one, threat against threat. */
-
-export function isBrawling(table: Table, brawl: Brawl, who: FighterId): boolean {
-  const sheet = table.sheets[who];
-  return brawl.members[who]?.away === false && sheet !== undefined && !sheet.incapacitated;
-}
-
-export const brawling = (table: Table, brawl: Brawl): readonly FighterId[] =>
-  Object.keys(brawl.members)
-    .map(fighterId)
-    .filter((who) => isBrawling(table, brawl, who));
 
 /** THR-BRL-2: whoever lacks vantage states and rolls everything first, whoever began; else the attacker. */
 export const statingOrder = (scene: ClashScene): readonly FighterId[] =>
@@ -33,6 +24,8 @@ export interface Party extends Stated {
   /** The best weapon die that is left, 0 without one. */
   readonly weapon: number;
   readonly threat: number;
+  /** THR-SPC-5: the weapon that does harm ignores armour. */
+  readonly piercing: boolean;
 }
 
 /** THR-BRL-4: what the other does to one of two who brawl. */
@@ -71,7 +64,8 @@ function partyOf(table: Table, scene: ClashScene, who: FighterId, other: Fighter
   const dice = scene.dice.filter((die) => die.roller === who && threatens(die) && !die.stopped.includes(other));
   const weapon = top(dice);
   const counts = table.fight.options.brawlThreat === "with-weapon" && said.answer !== "escape";
-  return { ...said, weapon, threat: counts ? Math.max(said.high, weapon) : said.high };
+  const piercing = weapon > 0 && dice.some((die) => die.value === weapon && ignoresArmour(table, die));
+  return { ...said, weapon, threat: counts ? Math.max(said.high, weapon) : said.high, piercing };
 }
 
 function clash(table: Table, scene: ClashScene): EventOf<"clashed"> {
@@ -82,9 +76,10 @@ function clash(table: Table, scene: ClashScene): EventOf<"clashed"> {
   const away = escaping && judgeSave(theirs.threat, ours.threat).success;
   const toFoe = escaping ? harmToFleeing(theirs, ours, table.fight.options.escape) : harmTo(theirs, ours);
   const toAttacker = escaping ? 0 : harmTo(ours, theirs);
+  const unarmed = escaping && table.fight.options.escape === "ignore-weapon";
   const hurt = [
-    suffer(table, attacker, ours.threat, toAttacker, false),
-    suffer(table, foe, theirs.threat, away ? 0 : toFoe, away),
+    suffer(table, attacker, ours.threat, toAttacker, theirs.piercing, false),
+    suffer(table, foe, theirs.threat, away ? 0 : toFoe, ours.piercing && !unarmed, away),
   ] as const;
   const [first, second] = hurt;
   const spared = [
@@ -95,16 +90,17 @@ function clash(table: Table, scene: ClashScene): EventOf<"clashed"> {
   return { type: "clashed", outcome: away ? "away" : "harm", parties };
 }
 
-/** THR-BRL-7: a gambeson takes its 1 off; who has no Blood left falls. */
+/** THR-BRL-7: a gambeson takes its 1 off, unless armour is ignored; who has no Blood left falls. */
 function suffer(
   table: Table,
   who: FighterId,
   threat: number,
   harm: number,
+  piercing: boolean,
   away: boolean,
 ): EventOf<"clashed">["parties"][number] {
   const sheet = sheetAt(table, who);
-  const injury = injuryOf(harm, 0, padding(sheet));
+  const injury = injuryOf(harm, 0, piercing ? 0 : padding(sheet));
   const spent = injury > 0 && injurySum(sheet) + injury >= sheet.base.blood;
   return { who, threat, injury, falls: spent && table.fight.options.deathRule === "dying", away };
 }
@@ -113,5 +109,5 @@ function suffer(
 const isSwift = (table: Table, scene: ClashScene, who: FighterId): boolean =>
   scene.dice.some((die) => {
     const arm = die.item === null ? null : weaponOf(sheetAt(table, who), die.item);
-    return die.roller === who && threatens(die) && qualityOf(arm, holdsOf(table.fight, who)) === 5;
+    return die.roller === who && threatens(die) && qualityOf(arm, holdsOf(table, who)) === 5;
   });

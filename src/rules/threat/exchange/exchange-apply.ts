@@ -1,7 +1,7 @@
 import { fightersIn } from "../../core/brand.ts";
 import type { FighterId } from "../../core/brand.ts";
 import type { Event, EventOf } from "../state/event.ts";
-import { exchangeOf, sideOf } from "./exchange.ts";
+import { exchangeOf, firstSide, laterSide, sideOf } from "./exchange.ts";
 import { turnDie } from "./gambit.ts";
 import type { Choosing, Exchange, ExchangeScene, Fight, Member, Scene, Table, TableDie } from "../state/model.ts";
 import { changeDice, withoutManoeuvre, withoutWeapon } from "./threat.ts";
@@ -33,15 +33,18 @@ export function engaged({ fight, sheets }: Table, event: EventOf<"engaged">): Fi
     return { ...fight, number, owed: {}, scene: { phase: "declare", brawl } };
   }
   const vantage = event.vantage !== null && event.sides.includes(event.vantage) ? event.vantage : null;
+  const favour = { vantage, pairs: fight.pairs };
+  const later = laterSide(fight, favour, event.sides, members);
   const exchange: Exchange = {
+    ...favour,
     sides: event.sides,
-    vantage,
+    later,
     members: { ...awayFrom(fight, event.sides), ...Object.fromEntries(members.map((who) => [who, NEWCOMER])) },
     dice: [],
     reduction: Object.fromEntries(event.sides.map((side) => [side, 0])),
     pass: 1,
   };
-  const first = vantage === null ? null : (event.sides.find((side) => side !== vantage) ?? null);
+  const first = firstSide(exchange);
   const choosing = first === null ? SEALING : OPEN;
   return { ...fight, number, owed: {}, scene: { phase: "setup", exchange, side: first, choosing } };
 }

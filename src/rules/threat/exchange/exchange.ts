@@ -1,10 +1,9 @@
 import { invariant } from "../../core/assert.ts";
 import { fighterId } from "../../core/brand.ts";
 import type { FighterId, SideId } from "../../core/brand.ts";
-import type { Exchange, Fight, Member, RunningScene, Scene, Seat, Table } from "../state/model.ts";
+import type { Exchange, Favour, Fight, Member, RunningScene, Scene, Seat, Table } from "../state/model.ts";
 import { score, scores as scoresOf, weaponOf, isRanged } from "../state/sheet.ts";
 import type { Attribute, Scores, Sheet, Weapon } from "../state/sheet.ts";
-import { qualityOf } from "../weapon.ts";
 
 /** Who is in an exchange, on which side, and who decides when. */
 
@@ -59,15 +58,38 @@ export const otherSide = (exchange: Exchange, side: SideId | null): SideId | nul
 
 /** THR-EXC-2: under vantage the side without it does everything first. */
 export const firstSide = (exchange: Exchange): SideId | null =>
-  exchange.vantage === null ? null : otherSide(exchange, exchange.vantage);
+  exchange.later === null ? null : otherSide(exchange, exchange.later);
 
 /** THR-VAN-2: a ruling on two fighters goes before that on their sides. */
-export function hasVantage(fight: Fight, side: SideId | null, one: FighterId, other: FighterId): boolean {
-  const pair = fight.pairs.find(
+export function hasVantage(fight: Fight, { vantage, pairs }: Favour, one: FighterId, other: FighterId): boolean {
+  const pair = pairs.find(
     (ruled) => [ruled.one, ruled.other].includes(one) && [ruled.one, ruled.other].includes(other),
   );
   if (pair !== undefined) return pair.favoured === one;
-  return side !== null && sideOf(fight, one) === side && sideOf(fight, other) !== side;
+  return vantage !== null && sideOf(fight, one) === vantage && sideOf(fight, other) !== vantage;
+}
+
+/**
+ * THR-VAN-4: the side that decides later: the only one with anybody, or by option everybody, favoured over a foe; else the one
+ * that circumstance favours as a side.
+ */
+export function laterSide(
+  fight: Fight,
+  favour: Favour,
+  sides: readonly SideId[],
+  members: readonly FighterId[],
+): SideId | null {
+  const over = (side: SideId): readonly boolean[] => {
+    const own = members.filter((who) => sideOf(fight, who) === side);
+    const foes = members.filter((who) => sideOf(fight, who) !== side);
+    return own.flatMap((who) => foes.map((foe) => hasVantage(fight, favour, who, foe)));
+  };
+  if (fight.options.pairOrder === "sides") return favour.vantage;
+  const some = sides.filter((side) => over(side).includes(true));
+  const told = fight.options.pairOrder === "one" ? some : some.filter((side) => !over(side).includes(false));
+  const [only, another] = told;
+  if (only !== undefined && another === undefined) return only;
+  return some.find((side) => side === favour.vantage) ?? null;
 }
 
 /** THR-INJ-7: by option, injuries suffered in an engagement lower no score before it ends. */
@@ -97,10 +119,3 @@ export const hasRanged = (table: Table, exchange: Exchange, who: FighterId): boo
 
 export const usesBow = (table: Table, exchange: Exchange, who: FighterId): boolean =>
   weaponsInUse(table, exchange.members[who], who).some((weapon) => weapon.kind === "bow");
-
-export const holdsOf = (fight: Fight, who: FighterId): readonly string[] => fight.holds[who] ?? [];
-
-export const wieldsQuality = (table: Table, exchange: Exchange, who: FighterId, quality: number): boolean =>
-  weaponsInUse(table, exchange.members[who], who).some(
-    (weapon) => qualityOf(weapon, holdsOf(table.fight, who)) === quality,
-  );

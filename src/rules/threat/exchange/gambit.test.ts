@@ -3,7 +3,7 @@ import { spell } from "../state/choice.ts";
 import { isGone, judgeTurn, turnDie } from "./gambit.ts";
 import type { TableDie } from "../state/model.ts";
 import { NO_PLAN } from "./plan.ts";
-import { A, B, C, piece, playerOf, playing, weapon } from "../testing/playing.ts";
+import { A, B, C, ammo, piece, playerOf, playing, weapon } from "../testing/playing.ts";
 import type { Brought, Circumstances } from "../testing/playing.ts";
 
 const die: TableDie = {
@@ -161,6 +161,22 @@ describe("THR-PLAN-3 gambits first, then sweeps on one snapshot", () => {
   });
 });
 
+test("THR-SPC-4 one die given up takes the lower dice of all foes along", () => {
+  const sweeper = { side: "a", items: [weapon("w", { quality: 3 })] };
+  const game = playing(
+    { A: sweeper, B: { side: "b" }, C: { side: "b" } },
+    {
+      dice: { "weapon:A": [[5]], "weapon:B": [[4]], "weapon:C": [[3]] },
+      rulings: [{ rule: "condition", who: A, item: "w", holds: true }],
+    },
+  );
+  game.ready();
+  game.weapons();
+  game.breathe({ A: [], B: [], C: [] });
+  game.pass({ A: { sweeps: [game.place("A:w")] } });
+  expect(game.last("planned").swept).toEqual([{ who: A, die: "A:w", lost: ["B:w", "C:w"] }]);
+});
+
 describe("THR-PLAN-4 turned dice meet armour", () => {
   test("at that moment, with no weapon behind them", () => {
     const game = deciding({ vantage: "a" }, { B: { items: [weapon("w"), piece("plate")] } });
@@ -259,6 +275,27 @@ describe("THR-GIVE-1 gifts", () => {
     game.act({ do: "give", who: A, die: "A:d8", to: C });
     game.pass();
     expect(game.act({ do: "give", who: C, die: "A:d8", to: A })).toBe("out-of-fight");
+  });
+  test("a die that was given may be given on, and back", () => {
+    const game = trio();
+    game.act({ do: "give", who: A, die: "A:d8", to: C });
+    expect(game.act({ do: "give", who: C, die: "A:d8", to: A })).toBeNull();
+    expect(game.exchange().dice.find(({ id }) => id === "A:d8")).toMatchObject({ roller: A, holder: A });
+    expect(game.act({ do: "give", who: A, die: "A:d8", to: C })).toBe("already-given");
+  });
+  test("THR-DIE-1 not of a bow die that does both", () => {
+    const game = playing(
+      { A: { side: "a", items: [weapon("w", { kind: "bow" }), ammo()] }, B: { side: "b" }, C: { side: "a" } },
+      { vantage: "a", dice: { "weapon:A": [[5]], "weapon:B": [[6]], "weapon:C": [[1]] } },
+    );
+    game.ready();
+    game.weapons("b");
+    game.breathe({ B: [] });
+    game.done("b");
+    game.weapons("a");
+    game.breathe({ A: [], C: [] });
+    expect(game.exchange().dice.find(({ id }) => id === "A:w")).toMatchObject({ use: "both" });
+    expect(game.act({ do: "give", who: A, die: "A:w", to: C })).toBe("already-both");
   });
   test("nor of one discarded", () => {
     const game = trio();

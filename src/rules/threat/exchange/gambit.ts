@@ -1,7 +1,8 @@
 import type { FighterId } from "../../core/brand.ts";
-import { engagedFoes, isEngaged, scoreOf, sideOf, wieldsQuality } from "./exchange.ts";
+import { engagedFoes, isEngaged, scoreOf, sideOf } from "./exchange.ts";
 import type { DieId, Exchange, Table, TableDie } from "../state/model.ts";
 import type { Options } from "../state/options.ts";
+import { wieldsQuality } from "../conditions.ts";
 import type { Refusal } from "../state/refusal.ts";
 import { changeDice, dieOf, threatens } from "./threat.ts";
 
@@ -72,6 +73,7 @@ export function judgeGift(table: Table, exchange: Exchange, who: FighterId, id: 
   const die = dieOf(exchange.dice, id);
   if (die === null || die.holder !== who) return "unknown-die";
   if (die.use === "out") return isLost(table, die) ? "die-lost" : "die-discarded";
+  if (die.use === "both") return "already-both";
   return die.use === "manoeuvre" ? null : "unknown-die";
 }
 

@@ -8,7 +8,7 @@ type Game = ReturnType<typeof playing>;
 
 /** A alone against B, in the first pass: B is slow enough that a 5 is over its Nerves; `third` gives A the third quality. */
 function deciding({ breath = [4], third = false }: { breath?: readonly Faces[]; third?: boolean } = {}): Game {
-  const sword = weapon("w", third ? { quality: 3, condition: 8 } : {});
+  const sword = weapon("w", third ? { quality: 3, condition: 6 } : {});
   const game = playing(
     { A: { side: "a", base: { nerves: 5 }, items: [sword] }, B: { side: "b" } },
     { dice: { "weapon:A": [[5]], "weapon:B": [[6]], "save:A:manoeuvre": [breath.map((_, place) => place + 2)] } },

@@ -83,7 +83,7 @@ function* choiceSteps(table: Table, scene: Extract<ChoosingScene, { phase: "setu
     return members.some((member) => member?.breath == null) ? [] : yield* sideSteps(table, scene, "breath");
   }
   if (members.some((member) => member?.loadout == null)) return [];
-  if (side !== null && side === firstSide(exchange)) return [began("setup", exchange.vantage)];
+  if (side !== null && side === firstSide(exchange)) return [began("setup", exchange.later)];
   return [began(FIRST_STEP[table.fight.options.breathOrder], firstSide(exchange))];
 }
 
@@ -166,9 +166,9 @@ function* decideSteps(table: Table, scene: Extract<RunningScene, { phase: "decid
   if (side === null) return yield* passSteps(table, exchange);
   if (!scene.done.includes(side)) return [];
   if (side !== firstSide(exchange)) return yield* passSteps(table, exchange);
-  const favoured = acting(table, exchange, exchange.vantage);
+  const favoured = acting(table, exchange, exchange.later);
   const rolled = favoured.every((who) => exchange.members[who]?.rolled === true);
-  return [began(rolled ? "decide" : FIRST_STEP[table.fight.options.breathOrder], exchange.vantage)];
+  return [began(rolled ? "decide" : FIRST_STEP[table.fight.options.breathOrder], exchange.later)];
 }
 
 /** THR-INJ-5, THR-ATT-1 to THR-ATT-3: the pass is played out; then over, impasse, or the next pass. */

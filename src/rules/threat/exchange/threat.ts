@@ -1,7 +1,8 @@
 import type { FighterId, SideId } from "../../core/brand.ts";
-import { hasRanged, hasVantage, holdsOf, isEngaged, engagedIds, otherSide, sideOf } from "./exchange.ts";
+import { hasRanged, hasVantage, isEngaged, engagedIds, otherSide, sideOf } from "./exchange.ts";
 import type { DieId, Exchange, Table, TableDie } from "../state/model.ts";
 import { weaponOf } from "../state/sheet.ts";
+import { holdsOf } from "../conditions.ts";
 import { qualityOf } from "../weapon.ts";
 
 /** The dice on the table: what they threaten, what they evade, and how they leave. */
@@ -48,6 +49,8 @@ export interface Faced {
   readonly threat: number;
   /** The part of it that can hurt. */
   readonly harmful: number;
+  /** Whether what hurts most ignores armour. */
+  readonly piercing: boolean;
 }
 
 /** THR-RNG-5: who shoots with vantage is not hurt by foes without a ranged weapon. */
@@ -55,7 +58,7 @@ function isHarmless(table: Table, exchange: Exchange, die: TableDie, who: Fighte
   return (
     hasRanged(table, exchange, who) &&
     !hasRanged(table, exchange, die.holder) &&
-    hasVantage(table.fight, exchange.vantage, who, die.holder)
+    hasVantage(table.fight, exchange, who, die.holder)
   );
 }
 
@@ -64,9 +67,11 @@ export function facing(table: Table, exchange: Exchange, who: FighterId): Faced 
   const foes = otherSide(exchange, sideOf(table.fight, who));
   const worn = foes === null ? 0 : (exchange.reduction[foes] ?? 0);
   const dice = reaching(table, exchange, who).filter((die) => !die.stopped.includes(who));
+  const harmful = dice.filter((die) => !isHarmless(table, exchange, die, who));
   return {
     threat: Math.max(0, top(dice) - worn),
-    harmful: Math.max(0, top(dice.filter((die) => !isHarmless(table, exchange, die, who))) - worn),
+    harmful: Math.max(0, top(harmful) - worn),
+    piercing: harmful.some((die) => die.value === top(harmful) && ignoresArmour(table, die)),
   };
 }
 
@@ -84,7 +89,7 @@ export const bestDie = (dice: readonly TableDie[]): TableDie | null =>
 export function ignoresArmour(table: Table, die: TableDie): boolean {
   const sheet = table.sheets[die.roller];
   if (sheet === undefined || die.item === null || die.turned) return false;
-  return qualityOf(weaponOf(sheet, die.item), holdsOf(table.fight, die.roller)) === 4;
+  return qualityOf(weaponOf(sheet, die.item), holdsOf(table, die.roller)) === 4;
 }
 
 /** THR-ATT-1: what every standing participant, or by option each side, puts away after a pass. */

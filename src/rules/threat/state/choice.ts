@@ -34,7 +34,7 @@ export const spelledPlan = (choice: string): Plan | null => unspell(readPlan, ch
 
 export function surroundings(table: Table, exchange: Exchange, who: FighterId): Surroundings {
   const foes = engagedFoes(table, exchange, who);
-  const foeHasVantage = foes.some((foe) => hasVantage(table.fight, exchange.vantage, foe, who));
+  const foeHasVantage = foes.some((foe) => hasVantage(table.fight, exchange, foe, who));
   return { foes, foeHasVantage, options: table.fight.options };
 }
 

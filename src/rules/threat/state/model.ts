@@ -11,6 +11,18 @@ export type DieId = string;
 export type Stance = "guts" | "blood";
 export type Procedure = "exchange" | "brawl";
 
+export interface PairVantage {
+  readonly one: FighterId;
+  readonly other: FighterId;
+  readonly favoured: FighterId | null;
+}
+
+/** Whom circumstance favours: a side, and two against each other. A running exchange keeps what was said at its setup. */
+export interface Favour {
+  readonly vantage: SideId | null;
+  readonly pairs: readonly PairVantage[];
+}
+
 /** A die lying on the table. `use` says what it still counts as; `both` is a bow loosed with vantage. */
 export interface TableDie {
   readonly id: DieId;
@@ -72,9 +84,10 @@ export interface Member {
   readonly exposed: boolean;
 }
 
-export interface Exchange {
+export interface Exchange extends Favour {
   readonly sides: readonly SideId[];
-  readonly vantage: SideId | null;
+  /** The side that decides after the other, knowing all; null when both decide at once. */
+  readonly later: SideId | null;
   readonly members: Readonly<Record<FighterId, Member>>;
   readonly dice: readonly TableDie[];
   /** By how much each side's threat has been worn down. */
@@ -151,24 +164,16 @@ export interface Pick {
   readonly face: number;
 }
 
-export interface PairVantage {
-  readonly one: FighterId;
-  readonly other: FighterId;
-  readonly favoured: FighterId | null;
-}
-
 export interface Seat {
   readonly side: SideId;
   readonly npc: boolean;
 }
 
-export interface Fight {
+/** `vantage` and `pairs` are for the next setup. */
+export interface Fight extends Favour {
   readonly combat: CombatId;
   readonly options: Options;
   readonly fighters: Readonly<Record<FighterId, Seat>>;
-  /** For the next setup; a running exchange keeps its own. */
-  readonly vantage: SideId | null;
-  readonly pairs: readonly PairVantage[];
   /** The special weapons whose condition the Game Master says is met. */
   readonly holds: Readonly<Record<FighterId, readonly ItemId[]>>;
   readonly unaware: readonly FighterId[];

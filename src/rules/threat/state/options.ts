@@ -9,6 +9,7 @@ export const RULINGS = {
   armourOnMarked: ["spared", "tested"],
   armourMarks: ["face", "count"],
   facing: ["all", "aimed"],
+  pairOrder: ["one", "every", "sides"],
   breathOrder: ["threat-first", "together"],
   standCheck: ["reuse", "reroll"],
   attrition: ["each", "one"],
@@ -31,6 +32,7 @@ export const DEFAULTS: Options = {
   armourOnMarked: "spared",
   armourMarks: "face",
   facing: "all",
+  pairOrder: "one",
   breathOrder: "threat-first",
   standCheck: "reuse",
   attrition: "each",
@@ -45,6 +47,6 @@ export const DEFAULTS: Options = {
 };
 
 /** CORE-RULE-3: what was done before these questions were asked. */
-const BEFORE_ASKED: Partial<Options> = { unopened: "as-absent" };
+const BEFORE_ASKED: Partial<Options> = { unopened: "as-absent", pairOrder: "sides" };
 
 export const readOptions: Reader<Options> = answersReader(RULINGS, BEFORE_ASKED);

@@ -14,7 +14,7 @@ import {
 } from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
 import { LONGEST_CHOICE, readSeal } from "../../core/seal.ts";
-import type { Brawl, Choosing, Exchange, Member, Scene, Stated, TableDie } from "./model.ts";
+import type { Brawl, Choosing, Exchange, Member, PairVantage, Scene, Stated, TableDie } from "./model.ts";
 import { readBreathDice, readFaces, readFighter, readItemId, readLoadout } from "./parse-choice.ts";
 import { readAmount } from "./parse-sheet.ts";
 
@@ -62,14 +62,24 @@ const readMember: Reader<Member> = sinceThen(
   { exposed: false },
 );
 
-const readExchange: Reader<Exchange> = shape<Exchange>({
+export const readPairs: Reader<readonly PairVantage[]> = listOf(
+  shape<PairVantage>({ one: readFighter, other: readFighter, favoured: nullable(readFighter) }),
+  512,
+);
+
+const readWholeExchange: Reader<Exchange> = shape<Exchange>({
   sides: listOf(readSide, 2),
   vantage: nullable(readSide),
+  pairs: readPairs,
+  later: nullable(readSide),
   members: byFighter(readMember),
   dice: readDice,
   reduction: readReduction,
   pass: integer(1, 9999),
 });
+
+/** Before vantage of two gave an order, the favoured side decided later, and nothing was kept of pairs. */
+const readExchange = sinceThen(readWholeExchange, ({ vantage }) => ({ pairs: [], later: vantage }));
 
 const readSeals = byFighter(readSeal);
 const readChoosing: Reader<Choosing> = tagged("mode", {

@@ -87,6 +87,16 @@ describe("an exchange that could not have come about is malformed", () => {
       expected: "vantage for one of the two sides",
     },
     {
+      what: "another side deciding later",
+      scene: withExchange(open, { later: sideId("c") }),
+      expected: "vantage for one of the two sides",
+    },
+    {
+      what: "a stranger's vantage in it",
+      scene: withExchange(secret, { pairs: [{ one: A, other: X, favoured: null }] }),
+      expected: "only fighters who are there",
+    },
+    {
       what: "one die twice",
       scene: withExchange(secret, { dice: [...dice, ...dice] }),
       expected: "dice with ids of their own",
@@ -127,6 +137,17 @@ describe("an exchange that could not have come about is malformed", () => {
   test.for(ROWS)("$what: $expected", ({ scene, expected }) => {
     const { fight, sheets } = secret.table();
     expect(readTable({ ...fight, scene }, sheets)).toBe(expected);
+  });
+  test.for([
+    { name: "with vantage", game: open, later: "a" },
+    { name: "without", game: secret, later: null },
+  ])("one from before vantage of two gave an order reads as it was played, $name", ({ game, later }) => {
+    const { fight, sheets } = game.table();
+    const scene = sceneOf(game);
+    const { pairs: _pairs, later: _later, ...old } = scene.exchange;
+    const table = parse(read.table, { fight: { ...fight, scene: { ...scene, exchange: old } }, sheets });
+    const now = table.ok ? table.value.fight.scene : null;
+    expect(now).toMatchObject({ exchange: { later, pairs: [] } });
   });
 });
 

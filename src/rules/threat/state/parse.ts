@@ -6,12 +6,13 @@ import type { Readers } from "../../core/ruleset.ts";
 import { readTable } from "../../core/table.ts";
 import type { Event } from "./event.ts";
 import type { Command } from "./commands.ts";
-import type { Exchange, Fight, PairVantage, Scene, Seat, Table } from "./model.ts";
+import type { Exchange, Fight, Scene, Seat, Table } from "./model.ts";
+import { exchangeOf } from "../exchange/exchange.ts";
 import { readOptions } from "./options.ts";
-import { readFighter, readItemId, readPick } from "./parse-choice.ts";
+import { readItemId, readPick } from "./parse-choice.ts";
 import { readCommand } from "./commands.ts";
 import { readEvent } from "./event.ts";
-import { byFighter, readFighters, readScene, readSide } from "./parse-scene.ts";
+import { byFighter, readFighters, readPairs, readScene, readSide } from "./parse-scene.ts";
 import { readSheet } from "./parse-sheet.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -22,7 +23,7 @@ const readFight: Reader<Fight> = shape<Fight>({
   options: readOptions,
   fighters: byFighter(readSeat),
   vantage: nullable(readSide),
-  pairs: listOf(shape<PairVantage>({ one: readFighter, other: readFighter, favoured: nullable(readFighter) }), 512),
+  pairs: readPairs,
   holds: byFighter(listOf(readItemId, 128)),
   unaware: readFighters,
   owed: byFighter(listOf(readPick, 64)),
@@ -35,7 +36,8 @@ function mismatch({ fight, sheets }: Table): string | null {
   const known = (who: FighterId): boolean => fight.fighters[who] !== undefined && sheets[who] !== undefined;
   const all = (names: readonly string[]): boolean => names.every((name) => known(fighterId(name)));
   const named = [...Object.keys(fight.holds), ...Object.keys(fight.owed), ...fight.unaware];
-  const paired = fight.pairs.flatMap((pair) => [pair.one, pair.other, pair.favoured ?? pair.one]);
+  const pairs = [...fight.pairs, ...(exchangeOf(fight.scene)?.pairs ?? [])];
+  const paired = pairs.flatMap((pair) => [pair.one, pair.other, pair.favoured ?? pair.one]);
   if (!all([...named, ...paired])) return "only fighters who are there";
   if (Object.values(fight.owed).some((picks) => picks.length === 0)) return "picks to choose from";
   return sceneMismatch(fight, fight.scene, all);
@@ -57,11 +59,12 @@ function sceneMismatch(fight: Fight, scene: Scene, all: (names: readonly string[
 }
 
 function exchangeMismatch(fight: Fight, exchange: Exchange): string | null {
-  const { sides, vantage, members, dice } = exchange;
+  const { sides, vantage, later, members, dice } = exchange;
   const engaged = fightersIn(members).map((who) => fight.fighters[who]?.side);
   if (sides.length !== 2 || sides[0] === sides[1]) return "two sides";
   if (!engaged.every((side) => side !== undefined && sides.includes(side))) return "members of the two sides";
-  if (vantage !== null && !sides.includes(vantage)) return "vantage for one of the two sides";
+  if (![vantage, later].every((side) => side === null || sides.includes(side)))
+    return "vantage for one of the two sides";
   return new Set(dice.map((die) => die.id)).size === dice.length ? null : "dice with ids of their own";
 }
 
@@ -70,7 +73,7 @@ function choosingMismatch(scene: Extract<Scene, { readonly exchange: Exchange }>
   if (!("side" in scene)) return null;
   const { side, exchange } = scene;
   const isSide = (one: SideId): boolean => exchange.sides.includes(one);
-  if (side === null ? exchange.vantage !== null : exchange.vantage === null || !isSide(side)) return "a side to decide";
+  if (side === null ? exchange.later !== null : exchange.later === null || !isSide(side)) return "a side to decide";
   if (scene.phase === "decide" && !scene.done.every(isSide)) return "sides that are done";
   if (!("choosing" in scene)) return null;
   const { choosing } = scene;

@@ -5,7 +5,7 @@ import { SocketTable } from "../testing/socket-table.ts";
 import type { TestClient } from "../testing/test-client.ts";
 
 const MANY = 2_000;
-const PATIENT = { timeout: 15_000 };
+const PATIENT = { timeout: 50_000 };
 
 /** What one client of the table does while the others are to be served. */
 async function atATable(act: (table: SocketTable, ada: TestClient, bo: TestClient) => Promise<void>): Promise<void> {

@@ -31,7 +31,7 @@ async function comeAndGo(table: LocalTable, often: number): Promise<void> {
   }
 }
 
-test("a hundred clients without a page that came and went leave nothing behind", { timeout: 120_000 }, async () => {
+test("a hundred clients without a page that came and went leave nothing behind", { timeout: 300_000 }, async () => {
   const table = await LocalTable.open({ generation: 14 });
   await HeadlessClient.join(table, USERS.gm);
   await comeAndGo(table, 5);
@@ -41,7 +41,7 @@ test("a hundred clients without a page that came and went leave nothing behind",
   await table.close();
 });
 
-test("nor do tables that are closed with everybody at them", { timeout: 120_000 }, async () => {
+test("nor do tables that are closed with everybody at them", { timeout: 300_000 }, async () => {
   const evening = async (): Promise<void> => {
     const table = await LocalTable.open({ generation: 14 });
     for (const user of [USERS.gm, USERS.ada]) await HeadlessClient.join(table, user);

@@ -22,7 +22,7 @@ async function furnished(table: PracticeTable) {
 const everything = (table: PracticeTable): string =>
   JSON.stringify(PRIMARY_NAMES.map((name) => table.world.documents(name)));
 
-test(`${FRAMES} malformed frames change nothing, crash nothing and are answered`, { timeout: 120_000 }, async () => {
+test(`${FRAMES} malformed frames change nothing, crash nothing and are answered`, { timeout: 300_000 }, async () => {
   const table = await LocalTable.open({ generation: 14 });
   const gm = await furnished(table);
   const replies: ServerMessage[] = [];

@@ -3,7 +3,7 @@ import { soak } from "../testing/soak.ts";
 import { SocketTable } from "../testing/socket-table.ts";
 import { USERS } from "../testing/practice-table.ts";
 
-test("eight clients and 5,000 writes at once end with the same world on all", { timeout: 180_000 }, async () => {
+test("eight clients and 5,000 writes at once end with the same world on all", { timeout: 300_000 }, async () => {
   const table = await SocketTable.open({ generation: 14 });
   try {
     const masters = [USERS.gm, USERS.secondGm, USERS.gm, USERS.secondGm, USERS.gm, USERS.secondGm, USERS.gm, USERS.gm];

@@ -19,7 +19,7 @@ import { LevelStorage } from "./storage/storage.ts";
 const ROUNDS = 12;
 const LEDGERS = ["ledgerOne0000000", "ledgerTwo0000000"];
 
-test(`after ${ROUNDS} kills every acknowledged write is there and no batch is half`, { timeout: 120_000 }, async () => {
+test(`after ${ROUNDS} kills every acknowledged write is there and no batch is half`, { timeout: 300_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "practice-kill-"));
   await writeFile(join(folder, "seed.json"), JSON.stringify({ users: USER_SOURCES, actors: LEDGERS.map(ledger) }));
   const random = seededRandom(20_261_118);

@@ -43,19 +43,19 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   // Pointing at one's own token lights the eight squares around it; the Game Master sees anybody's, a player no enemy's.
   const here = await tokenSpot(you, ana);
   await you.mouse.move(here.x, here.y, { steps: 4 });
-  await expect.poll(() => lit(you), { timeout: 15_000 }).toBe(8);
+  await expect.poll(() => lit(you)).toBe(8);
   await shot(you, "map-1-range");
   const foe = await tokenSpot(you, orc);
   await you.mouse.move(foe.x, foe.y, { steps: 4 });
-  await expect.poll(() => lit(you), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => lit(you)).toBe(0);
   const seen = await tokenSpot(gm, orc);
   await gm.mouse.move(seen.x, seen.y, { steps: 4 });
-  await expect.poll(() => lit(gm), { timeout: 15_000 }).toBe(8);
+  await expect.poll(() => lit(gm)).toBe(8);
   await gm.hover('#combat .fight-row:has-text("Ana")');
-  await expect.poll(() => inPage(gm, `return canvas.tokens.get("${ana}").hover`), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => inPage(gm, `return canvas.tokens.get("${ana}").hover`)).toBe(true);
   await gm.hover("#combat .tracker-round");
   await you.hover('#combat [data-choice]:has-text("Engage Orc")');
-  await expect.poll(() => lit(you), { timeout: 15_000 }).toBe(8);
+  await expect.poll(() => lit(you)).toBe(8);
 
   // Dropped onto an enemy out of reach a token goes nowhere, and says why.
   await drag(you, here, await tokenSpot(you, hound));
@@ -66,7 +66,7 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   const step = await spaceOnScreen(you);
   await drag(you, here, { x: here.x + step, y: here.y });
   await waiting(you, "Enemies act");
-  for (const page of [gm, you]) await expect.poll(() => at(page, ana), { timeout: 15_000 }).toEqual([300, 300]);
+  for (const page of [gm, you]) await expect.poll(() => at(page, ana)).toEqual([300, 300]);
   await inPage(gm, `await game.heartRush.send(game.combat, { do: "pass", side: "enemies" })`);
   await waiting(you, "Heroes act");
   const away = async (): Promise<void> => {
@@ -88,7 +88,7 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   expect(await spot()).toEqual([300, 300]);
   await inPage(gm, `await game.heartRush.send(game.combat, { do: "move-on" })`);
   await waiting(you, "Enemies act");
-  await expect.poll(spot, { timeout: 15_000 }).toEqual([200, 300]);
+  await expect.poll(spot).toEqual([200, 300]);
 
   // A region that slows makes each of its squares count twice.
   const moved = await inPage<number>(
@@ -106,7 +106,7 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await waiting(you, "Heroes act");
   const fighters = `game.heartRush.tableOf(game.combat).value.fight.fighters`;
   const ran = `return ${fighters}[game.combat.combatants.getName("Hound").id].moved`;
-  await expect.poll(() => inPage(gm, ran), { timeout: 15_000 }).toBe(10);
+  await expect.poll(() => inPage(gm, ran)).toBe(10);
 
   // A round later Ana engages the orc. Her player dawdles; she is let stand on the defensive, and that is taken back.
   await inPage(
@@ -130,14 +130,14 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   // Might beats cunning: what is struck is pushed two squares, as the map foretells, and its token with it.
   await press(gm, "Nobody to strike");
   await you.waitForSelector('#heart-rush-engagement .fight-ask button:has-text("Strike Orc")');
-  await expect.poll(() => lit(you, "steps"), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => lit(you, "steps")).toBe(1);
   await shot(you, "map-3-push");
   await fixDice(gm, [8, 8], [6, 6], [8, 8], [8, 8], [1, 8], [1, 8]);
   await press(you, "Strike Orc");
   await press(gm, "Take 26");
   for (const page of [gm, you]) {
     await waiting(page, "Enemies act");
-    await expect.poll(() => at(page, orc), { timeout: 15_000 }).toEqual([600, 300]);
+    await expect.poll(() => at(page, orc)).toEqual([600, 300]);
   }
   await shot(you, "map-4-pushed");
 
@@ -159,23 +159,23 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await you.waitForSelector('#heart-rush-engagement .fight-ask:has-text("free step")');
   await you.click('#heart-rush-engagement [data-action="close"]');
   await you.waitForSelector('#heart-rush-dock .fight-ask:has-text("free step")');
-  await expect.poll(() => lit(you, "steps"), { timeout: 15_000 }).toBe(7);
+  await expect.poll(() => lit(you, "steps")).toBe(7);
   const corner = await squareSpot(you, 200, 200);
   await you.mouse.move(corner.x, corner.y, { steps: 2 });
   await shot(you, "map-5-step");
   await you.mouse.click(corner.x, corner.y);
-  for (const page of [gm, you]) await expect.poll(() => at(page, ana), { timeout: 15_000 }).toEqual([200, 200]);
-  await expect.poll(() => lit(you, "steps"), { timeout: 15_000 }).toBe(0);
+  for (const page of [gm, you]) await expect.poll(() => at(page, ana)).toEqual([200, 200]);
+  await expect.poll(() => lit(you, "steps")).toBe(0);
 
   // Taken back, she chooses another by the keys that move a token.
   await gm.click('#heart-rush-engagement [data-action="undoStep"]');
-  await expect.poll(() => lit(you, "steps"), { timeout: 15_000 }).toBe(7);
-  for (const page of [gm, you]) await expect.poll(() => at(page, ana), { timeout: 15_000 }).toEqual([300, 300]);
+  await expect.poll(() => lit(you, "steps")).toBe(7);
+  for (const page of [gm, you]) await expect.poll(() => at(page, ana)).toEqual([300, 300]);
   const back = await tokenSpot(you, ana);
   await you.mouse.click(back.x, back.y);
-  await expect.poll(() => inPage(you, "return canvas.tokens.controlled.length"), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => inPage(you, "return canvas.tokens.controlled.length")).toBe(1);
   await you.keyboard.press("ArrowUp");
-  for (const page of [gm, you]) await expect.poll(() => at(page, ana), { timeout: 15_000 }).toEqual([300, 200]);
+  for (const page of [gm, you]) await expect.poll(() => at(page, ana)).toEqual([300, 200]);
   await gm.waitForSelector('#heart-rush-engagement .window-clashes:has-text("steps")');
   await shot(gm, "map-6-stepped");
 });

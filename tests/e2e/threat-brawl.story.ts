@@ -39,7 +39,7 @@ const MUSTER = `
 
 const WINDOW = "#heart-rush-engagement";
 const waiting = (page: Page, text: string): Promise<unknown> =>
-  page.waitForSelector(`.fight-tracker .fight-waiting:has-text("${text}")`, { timeout: 20_000 });
+  page.waitForSelector(`.fight-tracker .fight-waiting:has-text("${text}")`, { timeout: 60_000 });
 
 /** Presses what is called so, in the window or in another place, once it is there. */
 const press = (page: Page, name: string | RegExp, within = WINDOW): Promise<void> =>

@@ -38,7 +38,7 @@ const MUSTER = `
 `;
 
 const waiting = (page: Page, text: string): Promise<unknown> =>
-  page.waitForSelector(`.fight-waiting:has-text("${text}")`, { timeout: 20_000 });
+  page.waitForSelector(`.fight-waiting:has-text("${text}")`, { timeout: 60_000 });
 const button = (page: Page, label: string | RegExp) =>
   page
     .locator(".fight-app, .fight-tracker")

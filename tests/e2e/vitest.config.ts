@@ -13,7 +13,7 @@ export default defineProject({
     testTimeout: 90_000,
     // Several browsers on a busy machine now and then miss a beat. `npm test` names each story that needed this.
     retry: 1,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
   },
 });

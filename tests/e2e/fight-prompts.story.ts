@@ -86,7 +86,10 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
     "Remove from the fight",
     "Change sides",
     "Hide from the players",
+    ...["Harm", "Give a condition", "Water", "Fall", "Cover", "How far"],
+    ...["Action and rush points", "Give its side the turn"],
   ]);
+  await shot(gm, "prompts-0-menu");
   await gm.locator(".context-item", { hasText: "Hide" }).click();
   await row(one, "Orc 3").waitFor({ state: "detached" });
   await menu(gm, "Orc 3", "Show to the players");
@@ -95,6 +98,29 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await one.waitForSelector('#combat [data-side="players"] .row-name:text-is("Orc 3")');
   await menu(gm, "Orc 3", "Change sides");
   await one.waitForSelector('#combat [data-side="enemies"] .row-name:text-is("Orc 3")');
+
+  // By keyboard: the row's button opens the same menu, a small dialog asks for the amount, and it can be taken back.
+  const asked = gm.locator("dialog.application, .application.dialog").last();
+  const decree = async (name: string, entry: string): Promise<void> => {
+    await row(gm, name).locator(".row-menu").focus();
+    await gm.keyboard.press("Enter");
+    await gm.locator(".context-item", { hasText: entry }).waitFor();
+    for (let at = 0; at < 20; at++) {
+      if ((await gm.locator(".context-item:focus").innerText()) === entry) break;
+      await gm.keyboard.press("ArrowDown");
+    }
+    await gm.keyboard.press("Enter");
+  };
+  await decree("Hound", "Give a condition");
+  await asked.locator("[name=condition]").selectOption("dazed");
+  await asked.locator("[name=levels]").fill("2");
+  expect(await axeFindings(gm, "dialog")).toEqual([]);
+  await shot(gm, "prompts-0-tool");
+  await asked.locator("[name=levels]").press("Enter");
+  await row(one, "Hound").locator('.row-mark[alt="2 dazed"]').waitFor();
+  await expect.poll(() => gm.evaluate(() => document.activeElement?.className)).toContain("row-menu");
+  await gm.click('#combat [data-action="undoStep"]');
+  await row(one, "Hound").locator(".row-mark").waitFor({ state: "detached" });
 
   // What a foe has left is the Game Master's to know, unless the table wants it otherwise.
   await row(one, "Hound").locator(".row-health", { hasText: "unhurt" }).waitFor();

@@ -7,7 +7,7 @@ export { arrives } from "./map/spoken.ts";
 export { squaresInRange, type InRange } from "./map/in-range.ts";
 export { pushedTo } from "./engagement/effect-of.ts";
 export { type Payment } from "./state/commands.ts";
-export { type Ground, type Levels, STAGES } from "./state/model.ts";
+export { type Fighter, type Ground, type Levels, STAGES, WATERS } from "./state/model.ts";
 export { DEFAULTS } from "./state/options.ts";
 export { type AttackingStance, relation } from "./engagement/stance.ts";
 export { CONDITIONS, SOURCED } from "./body/condition-names.ts";

@@ -64,6 +64,7 @@ export const trackerRow = (seat: Seat, id: FighterId, part: Partial<TrackerRow>)
   marks: [],
   far: "",
   farLabel: "",
+  menu: seat.who.gm ? seat.words.say("HEARTRUSH.Fight.menu.of", { name: nameOf(seat, id) }) : "",
   ...part,
 });
 

@@ -5,6 +5,7 @@ import type { HistoryContext } from "./history.ts";
 import type { KeyedCard } from "./card.ts";
 import type { Shows } from "./choice.ts";
 import type { DockContext } from "./dock.ts";
+import type { RowTool, RowToolName } from "./tool-form.ts";
 import type { Seat } from "./seat.ts";
 import type { SummaryContext } from "./summary.ts";
 import type { TrackerContext } from "./tracker.ts";
@@ -36,6 +37,8 @@ export interface RowMenu<Command> {
   readonly engages: Command | null;
   readonly joins: Command | null;
   readonly changesSide: Command | null;
+  /** Of the game's tools, those that may be used now. */
+  readonly tools?: readonly RowTool<Command>[];
 }
 
 /**
@@ -70,6 +73,8 @@ export interface Presentation<Table, Command, Event> {
     seat: Seat,
     part: { readonly from: readonly [number, number]; readonly width: number; readonly height: number },
   ): readonly { readonly at: readonly [number, number]; readonly levels: number }[];
+  /** What Game Masters have for a fighter, in the menu of its row. */
+  readonly rowTools?: readonly RowToolName[];
   /** What the menu of a fighter's row offers; null is not offered. */
   rowMenu?(table: Table, who: FighterId, seat: Seat): RowMenu<Command>;
 }

@@ -35,6 +35,8 @@ export interface TrackerRow {
   /** How far it is from the one in hand, where no map shows it, in short and in full; neither where it need not be said. */
   readonly far: string;
   readonly farLabel: string;
+  /** What the button of its menu is called; none for those whom no menu is for. */
+  readonly menu: string;
 }
 
 export interface TrackerSide {

@@ -8,6 +8,8 @@ import { otherSide } from "../state/fighters.ts";
 import type { Fight, Fighter, HeartTable, Phase, Side } from "../state/model.ts";
 import { rushAtRoundStart, rushOfTalents, rushOfWounds, rushKept } from "./rush.ts";
 import type { Sheet } from "../state/sheet.ts";
+import { coveredFrom } from "../map/ground.ts";
+import { toldApart } from "../map/spoken.ts";
 import { castNow } from "../gear/spells.ts";
 
 export const NEW_FIGHTER: Omit<Fighter, "side" | "npc"> = {
@@ -298,6 +300,10 @@ export function applyFlow(table: HeartTable, event: FlowEvent): HeartTable {
       return cast(table, event.who, event.spell);
     case "surveyed":
       return withFight(table, { ground: event.ground });
+    case "covered":
+      return withFight(table, { ground: coveredFrom(fight.ground, event.who, event.from, event.lines) });
+    case "told":
+      return withFight(table, { ground: toldApart(fight.ground, event.who, event.from, event.feet) });
     case "waded":
       return waded(table, event.who, event.water);
     case "sideChanged":

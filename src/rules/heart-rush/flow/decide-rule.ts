@@ -4,7 +4,7 @@ import { untie } from "../body/bonds.ts";
 import { lay } from "../engagement/clash.ts";
 import type { Ruling } from "../state/commands.ts";
 import { save } from "./decide-body.ts";
-import { combatantOf } from "../state/fighters.ts";
+import { combatantOf, combatants } from "../state/fighters.ts";
 import { forGameMaster } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import { deal, settleLife } from "../body/hurt.ts";
@@ -18,6 +18,9 @@ export function* rule(draft: HeartDraft, { ruling }: Order<"rule">, by: Who): Ha
   const master = forGameMaster(by);
   if (!master.ok) return master.reason;
   if ("who" in ruling && combatantOf(draft.table(), ruling.who) === null) return "unknown-fighter";
+  if ("from" in ruling && ruling.is !== "harm" && ruling.from !== null) {
+    if (combatantOf(draft.table(), ruling.from) === null) return "unknown-fighter";
+  }
   return yield* decree(draft, ruling);
 }
 
@@ -55,12 +58,30 @@ function* decree(draft: HeartDraft, ruling: Ruling): Handling {
     case "survey":
       draft.add({ type: "surveyed", ground: ruling.ground });
       return null;
+    case "cover":
+      draft.add({ type: "covered", who: ruling.who, from: meant(draft, ruling), lines: ruling.lines });
+      return null;
+    case "apart":
+      if (draft.table().fight.ground.kind === "map") return "measured-on-map";
+      draft.add({ type: "told", who: ruling.who, from: meant(draft, ruling), feet: ruling.feet });
+      return null;
     case "fall":
       return yield* fall(draft, ruling.who, ruling.feet);
     case "rise":
       draft.add({ type: "lifeChanged", who: ruling.who, life: "up" });
       return null;
   }
+}
+
+/** From whom something counts: from one, or from every enemy there is. */
+function meant(
+  draft: HeartDraft,
+  { who, from }: { readonly who: FighterId; readonly from: FighterId | null },
+): readonly FighterId[] {
+  if (from !== null) return from === who ? [] : [from];
+  const everyone = combatants(draft.table());
+  const side = everyone.find(({ id }) => id === who)?.fighter.side;
+  return everyone.filter(({ fighter }) => fighter.side !== side).map(({ id }) => id);
 }
 
 /** HR-HAZ-3: a save of agility against the feet fallen; what is missing hurts. */

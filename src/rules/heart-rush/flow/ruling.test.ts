@@ -4,7 +4,7 @@ import { heartRush } from "../index.ts";
 import { offers } from "./offers.ts";
 import { prompts } from "./prompts.ts";
 import { engagementOf } from "../engagement/targets.ts";
-import { conditions, SWORD } from "../testing/creature.ts";
+import { conditions, SHORTBOW, SWORD } from "../testing/creature.ts";
 import {
   attack,
   closes,
@@ -89,6 +89,29 @@ describe("HR-GM-1 rulings", () => {
     expect(told.does(rules({ is: "survey", ground })).table.fight.ground).toEqual(ground);
     const down = told.withFighter("ana", { life: "unconscious" });
     expect(down.does(rules({ is: "rise", who: id("ana") })).fighter("ana").life).toBe("up");
+  });
+
+  test("HR-RANGE-7 cover, from one or from every enemy, and none any more", () => {
+    const covers = (from: string | null, lines: number): Command =>
+      rules({ is: "cover", who: id("orc"), from: from === null ? null : id(from), lines });
+    const archers = { ...PARTS, ana: { at: [0, 0], sheet: { weapon: SHORTBOW } } } as const;
+    const told = scene(archers).does(covers(null, 3));
+    expect(told.table.fight.ground.cover).toEqual({ "ana>orc": 3, "bo>orc": 3 });
+    expect(told.does(covers("ana", 0)).table.fight.ground.cover).toEqual({ "bo>orc": 3 });
+    expect(told.does(covers("ana", 4)).answer({ do: "engage", who: id("ana"), target: id("orc") })).toBe("full-cover");
+    expect(told.answer(covers("ghost", 1))).toBe("unknown-fighter");
+    const shot = untilStage(turnedOver(told, "ana", "orc", { ana: "might", orc: "defensive" }), "might");
+    const { throws } = shot.does(declares("ana", attack("orc"))).does(closes, [1, 1, 1, 1, 1, 1], [1, 1]);
+    expect(throws[0]).toMatchObject({ name: "attack:ana->orc", net: -3 });
+  });
+
+  test("HR-POS-1 how far it is, where no map says so", () => {
+    const apart = (from: string | null, feet: number | null): Command =>
+      rules({ is: "apart", who: id("ana"), from: from === null ? null : id(from), feet });
+    expect(scene(PARTS).answer(apart("orc", 5))).toBe("measured-on-map");
+    const told = scene({ ana: {}, bo: {}, orc: { side: "enemies" }, rat: { side: "enemies" } }).does(apart(null, 40));
+    const spoken = told.does(apart("bo", 5)).does(apart("rat", null));
+    expect(spoken.table.fight.ground).toEqual({ kind: "spoken", feet: { "ana|orc": 40, "ana|bo": 5 }, cover: {} });
   });
 
   test("before the fight and after it", () => {

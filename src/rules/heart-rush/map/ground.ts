@@ -107,3 +107,11 @@ export function awayFrom(table: HeartTable, from: FighterId, who: FighterId): Sq
 export function placed(ground: Ground, who: FighterId, to: Square): Ground {
   return ground.kind === "map" ? { ...ground, at: { ...ground.at, [who]: to } } : ground;
 }
+
+/** HR-RANGE-7: what covers somebody from these beside the walls; no lines are no cover. */
+export function coveredFrom(ground: Ground, who: FighterId, from: readonly FighterId[], lines: number): Ground {
+  const granted = new Set(from.map((other) => lineOf(other, who)));
+  const kept = Object.entries(ground.cover).filter(([line]) => !granted.has(line));
+  const now = lines === 0 ? [] : [...granted].map((line) => [line, lines] as const);
+  return { ...ground, cover: Object.fromEntries([...kept, ...now]) };
+}

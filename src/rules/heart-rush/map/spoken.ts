@@ -87,3 +87,12 @@ export const spokenPush = (ground: Ground, who: FighterId, feet: number): Ground
 /** How far it is to somebody after a move. */
 export const farAfter = ({ feet }: Spoken, who: FighterId, other: FighterId, course: Course): number =>
   (course.feet <= 0 ? feet[pairOf(who, other)] : apartAfter(feet, who, other, course)) ?? OUT_OF_SIGHT;
+
+/** HR-POS-1: what the table says of how far it is from somebody to these; null: nothing any more. */
+export function toldApart(ground: Ground, who: FighterId, from: readonly FighterId[], feet: number | null): Ground {
+  if (ground.kind !== "spoken") return ground;
+  const told = new Set(from.map((other) => pairOf(who, other)));
+  const kept = Object.entries(ground.feet).filter(([pair]) => !told.has(pair));
+  const now = feet === null ? [] : [...told].map((pair) => [pair, feet] as const);
+  return { ...ground, feet: Object.fromEntries([...kept, ...now]) };
+}

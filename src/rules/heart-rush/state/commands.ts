@@ -44,6 +44,10 @@ const ruling = union("is", {
   refresh: { who, action: truth, rush: part.count },
   water: { who, water: oneOf(WATERS) },
   survey: { ground: part.ground },
+  /** HR-RANGE-7: from whom; null: from every enemy. */
+  cover: { who, from: nullable(fighterWord), lines: part.lines },
+  /** HR-POS-1: from whom; null: from every enemy. Of feet, null is that nobody says. */
+  apart: { who, from: nullable(fighterWord), feet: nullable(part.feet) },
   fall: { who, feet: part.feet },
   rise: { who },
 });

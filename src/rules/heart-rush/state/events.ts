@@ -30,6 +30,8 @@ const FLOW = {
   helpUsed: { who },
   spellCast: { who, spell: part.name },
   surveyed: { ground: part.ground },
+  covered: { who, from: part.ids, lines: part.lines },
+  told: { who, from: part.ids, feet: nullable(part.feet) },
   waded: { who, water: oneOf(WATERS) },
   sideChanged: { who, side: part.side },
   refreshed: { who, action: truth, rush },

@@ -40,6 +40,9 @@ export const feet = integer(0, 10_000);
 export const level = integer(1, 5);
 export const name = freeText;
 
+/** Of every two in a fight, in both directions. */
+const MOST_PAIRS = MOST_FIGHTERS * MOST_FIGHTERS;
+
 const coordinate = where(integer(-100_000, 100_000), (place) => (place % 5 === 0 ? null : "a corner of a square"));
 
 export const square: Reader<Square> = (value, path) => {
@@ -52,7 +55,9 @@ export const squares: Reader<readonly Square[]> = listOf(square, 512);
 
 export const levels: Reader<Levels> = recordOf(condition, integer(0, 20), CONDITIONS.length);
 
-const lines = recordOf(text(300), integer(0, 4), 4096);
+/** Of the four to the corners of a square, those that something blocks. */
+export const lines = integer(0, 4);
+const cover = recordOf(text(300), lines, MOST_PAIRS);
 
 type Map = Extract<Ground, { readonly kind: "map" }>;
 type Spoken = Extract<Ground, { readonly kind: "spoken" }>;
@@ -62,8 +67,8 @@ const spelledLines = listOf(
   pattern(new RegExp(`^${place},${place},${place},${place}$`), 'a line, spelled "x,y,x,y"'),
   4096,
 );
-const spoken = { feet: recordOf(text(300), feet, 8192), cover: lines };
-const even = { at: recordOf(fighterWord, square, MOST_FIGHTERS), walls: spelledSquares, cover: lines };
+const spoken = { feet: recordOf(text(300), feet, MOST_PAIRS), cover };
+const even = { at: recordOf(fighterWord, square, MOST_FIGHTERS), walls: spelledSquares, cover };
 const rough = { ...even, rough: spelledSquares };
 const walled = { ...rough, fences: spelledLines, screens: spelledLines };
 const onEven = tagged<Spoken | Omit<Map, "rough" | "fences" | "screens">, "kind">("kind", { map: even, spoken });

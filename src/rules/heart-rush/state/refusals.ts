@@ -84,5 +84,6 @@ export const REFUSALS = [
   "spell-already-cast",
   "spell-half-move",
   "no-such-condition",
+  "measured-on-map",
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

@@ -160,6 +160,8 @@ function randomRuling(random: Random): Ruling {
     { is: "refresh", who, action: random.below(2) === 0, rush: random.below(4) },
     { is: "water", who, water: or(["dry", "wet", "deep", "under"] as const, random, "dry") },
     { is: "rise", who },
+    { is: "cover", who, from: random.pick(NAMES) ?? null, lines: random.below(5) },
+    { is: "apart", who, from: null, feet: 5 * random.below(20) },
   ];
   return or(rulings, random, { is: "turn", side });
 }

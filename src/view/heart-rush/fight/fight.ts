@@ -13,6 +13,7 @@ import { may, viewFor } from "./judge.ts";
 import { momentsOf } from "../actions/moments.ts";
 import { litSquares } from "./lit-squares.ts";
 import { proposed } from "../actions/proposing.ts";
+import { rowTools, toolsFor } from "./row-tools.ts";
 import { summary } from "../narration/summary.ts";
 import { tracker } from "./tracker.ts";
 import { waitingFor } from "./waiting.ts";
@@ -33,6 +34,7 @@ function rowMenu(table: Table, who: FighterId, seat: Seat): RowMenu<Command> {
     engages: offered(hand, "engage", who),
     joins: offered(who, "join", null),
     changesSide: may(table, changes, by) ? changes : null,
+    tools: toolsFor(table, who, seat),
   };
 }
 
@@ -57,4 +59,5 @@ export const heartRushFight = presented<Table, Command, HeartRush.Event>({
       ? HeartRush.fights.squaresInRange(table, who, part)
       : [],
   rowMenu,
+  rowTools,
 });

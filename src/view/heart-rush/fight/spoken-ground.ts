@@ -9,17 +9,11 @@ import { may } from "./judge.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
-type Spoken = Extract<HeartRush.fights.Ground, { kind: "spoken" }>;
 
 /** Distances worth telling apart in words: side by side, a spear's reach, a few steps, across a room, a bowshot. */
 const FEET = [5, 10, 20, 40, 80] as const;
 
 const pairOf = (one: FighterId, other: FighterId): string => (one < other ? `${one}|${other}` : `${other}|${one}`);
-
-function groundWith(ground: Spoken, who: FighterId, other: FighterId, feet: number | null): Spoken {
-  const { [pairOf(who, other)]: _, ...others } = ground.feet;
-  return { ...ground, feet: feet === null ? others : { ...others, [pairOf(who, other)]: feet } };
-}
 
 /** Without a map: how far it is to somebody from the one in hand, where anybody has said. */
 export function farOf({ fight: { ground } }: Table, id: FighterId, seat: Seat): Pick<TrackerRow, "far" | "farLabel"> {
@@ -54,7 +48,7 @@ export function distances(table: Table, who: FighterId, seat: Seat): readonly Mo
         label: wordsFor(feet),
         command: {
           do: "rule",
-          ruling: { is: "survey", ground: groundWith(ground, who, other, feet ?? null) },
+          ruling: { is: "apart", who, from: other, feet: feet ?? null },
         } as const,
       }))
       .filter(({ command }) => may(table, command, seat.who))

@@ -2,8 +2,12 @@ import { fighterId } from "../../../../rules/index.ts";
 import type { FighterId } from "../../../../rules/index.ts";
 import { menuEntry, type MenuEntry } from "../../../ports/interface.ts";
 import { say } from "../../../chat/notices.ts";
-import { look } from "../look.ts";
+import { ROW_TOOLS, type RowTool } from "../../../../view/index.ts";
+import { askForm } from "../../ask-form.ts";
+import { look, type Look } from "../look.ts";
 import { press } from "../input/press.ts";
+
+const FORM = "systems/heart-rush/templates/fight/tool-form.hbs";
 
 /** Whoever is hidden is out of the players' interface until a Game Master shows it. */
 function conceal(what: "hide" | "show", viewed: () => Combat.Implementation | null): MenuEntry {
@@ -15,6 +19,33 @@ function conceal(what: "hide" | "show", viewed: () => Combat.Implementation | nu
     when: (row) => game.user.isGM && meant(row)?.hidden === (what === "show"),
     act: (row) => meant(row)?.update({ hidden: what === "hide" }),
   };
+}
+
+/** What is decreed about a fighter: asked for first, where there is something to ask. */
+async function decree(at: Look, { title, fields, command }: RowTool<object>, row: HTMLElement): Promise<void> {
+  // Whoever came by keyboard goes on at the row: the menu is gone with its entry.
+  row.querySelector<HTMLElement>(".row-menu")?.focus();
+  const filled = fields.length === 0 ? {} : await askForm(title, say("HEARTRUSH.Fight.tools.do"), FORM, { fields });
+  if (filled !== null) await press(at, { act: "send", command: command(filled) });
+}
+
+/** A Game Master's tools for a fighter: those of all games, of which a row shows what its own has for this moment. */
+function tools(viewed: () => Combat.Implementation | null): readonly MenuEntry[] {
+  const meant = (row: HTMLElement, id: string): readonly [Look, RowTool<object>] | null => {
+    const at = look(viewed());
+    const menu = at?.show.rowMenu?.(at.table, fighterId(row.dataset["combatantId"] ?? ""), at.seat);
+    const tool = menu?.tools?.find((one) => one.id === id);
+    return at === null || tool === undefined ? null : [at, tool];
+  };
+  return ROW_TOOLS.map(({ id, label, icon }) => ({
+    label: say(label),
+    icon,
+    when: (row) => meant(row, id) !== null,
+    act: (row) => {
+      const found = meant(row, id);
+      return found === null ? undefined : decree(...found, row);
+    },
+  }));
 }
 
 /** What the menu of a tracker's row offers beside Foundry's own: everything that a drag could do, and the desk's rulings. */
@@ -39,5 +70,6 @@ export function fighterEntries(viewed: () => Combat.Implementation | null): read
     sends(say("HEARTRUSH.Fight.menu.join"), "fa-solid fa-right-to-bracket", (id) => from(id, "joins")),
     sends(say("HEARTRUSH.Fight.menu.side"), "fa-solid fa-people-arrows", (id) => from(id, "changesSide")),
     ...(["hide", "show"] as const).map((what) => conceal(what, viewed)),
+    ...tools(viewed),
   ].map(menuEntry);
 }

@@ -44,6 +44,8 @@ const keyOf = (element: HTMLElement): string | undefined => {
   // A card stays itself, whatever pressing it does.
   if (stance !== undefined && hand !== undefined) return `[data-hand="${CSS.escape(hand)}"] [data-stance="${stance}"]`;
   if (choice !== undefined) return `[data-choice="${CSS.escape(choice)}"]`;
+  const row = element.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"];
+  if (action === "rowMenu" && row !== undefined) return `[data-combatant-id="${CSS.escape(row)}"] .row-menu`;
   if (element.matches(".fight-window")) return ".fight-window";
   // Whoever waits behind a seal goes on with the next question.
   if (element.matches(".dock-sealed")) return ".fight-ask [data-choice]";

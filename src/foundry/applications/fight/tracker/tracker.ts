@@ -1,4 +1,4 @@
-import { targetOf, menuEntry } from "../../../ports/interface.ts";
+import { openMenuAt, targetOf, menuEntry } from "../../../ports/interface.ts";
 import { SYSTEM_ID } from "../../../ports/system.ts";
 import { RULESET_TITLES, type Acts } from "../../../../view/index.ts";
 import { hasBegun, playedBy, tableOf } from "../../../encounter/index.ts";
@@ -63,6 +63,9 @@ export class FightTracker extends TrackerBase {
       createCombat: () => makeFight(),
       choose(this: FightTracker, event: PointerEvent, target: HTMLElement) {
         return this.viewed === null ? undefined : pressChoice(this.viewed, this.acts, target, event);
+      },
+      rowMenu(_event: PointerEvent, target: HTMLElement) {
+        openMenuAt(target);
       },
       showHistory(this: FightTracker) {
         return this.viewed === null ? undefined : openHistory(this.viewed);

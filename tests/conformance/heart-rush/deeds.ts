@@ -90,7 +90,10 @@ function offence(given: Extract<Given, { do: "grapple" | "climb" | "hinder" }>, 
 
 function trip(given: Extract<Given, { do: "trip" }>, options: Options) {
   const laid = tableOf({ by: given.by, on: given.on }, "players", options);
-  const table: HeartTable = { ...laid, fight: { ...laid.fight, trail: { who: ON, path: given.path } } };
+  const table: HeartTable = {
+    ...laid,
+    fight: { ...laid.fight, trail: [{ who: ON, path: given.path, beside: [], turn: laid.fight.turns }] },
+  };
   const played = play(table, { do: "trip", who: BY, target: ON }, () => ({ faces: [] }));
   if (!played.ok) return refused(played.reason);
   return { proneAt: eventsOf(played.value, "tripped")[0]?.at, gained: gained(table, played.value.table) };

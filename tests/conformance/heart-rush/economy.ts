@@ -63,7 +63,7 @@ const withFoe = (table: HeartTable, change: Partial<Fighter>): HeartTable => {
 
 /** The moment each step happens in: its side's turn, with targets at hand, or in the middle of what it answers. */
 function moment(table: HeartTable, step: Step, given: GivenSheet): HeartTable {
-  const calm = { moving: null, trail: null, hurts: [] } as const;
+  const calm = { moving: null, trail: [], hurts: [] } as const;
   const turn: Phase = { at: "turn", side: sideOf(given), passes: 0 };
   const restored = withFoe(
     { ...table, fight: { ...table.fight, ...calm, phase: turn } },
@@ -81,7 +81,7 @@ function moment(table: HeartTable, step: Step, given: GivenSheet): HeartTable {
     case "trip":
       return {
         sheets: { ...close.sheets, [FOE]: { ...foe, conditions: { "off-balanced": { level: 1, of: null } } } },
-        fight: { ...close.fight, trail: { who: FOE, path: [] } },
+        fight: { ...close.fight, trail: [{ who: FOE, path: [], beside: [], turn: close.fight.turns }] },
       };
     case "join":
       return {

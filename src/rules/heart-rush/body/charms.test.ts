@@ -76,7 +76,7 @@ describe("HR-COND-19 hostility of its source ends a charm", () => {
       [5, 5],
       [5, 0],
     ] as const;
-    const told = field("ana").with({ trail: { who: id("orc"), path } });
+    const told = field("ana").with({ trail: [{ who: id("orc"), path, beside: [], turn: 0 }] });
     expect(isCharmed(told.does({ do: "trip", who: id("ana"), target: id("orc") }))).toBe(false);
   });
 });

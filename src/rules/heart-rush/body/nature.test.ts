@@ -74,13 +74,17 @@ describe("HR-NAT-1 immunity", () => {
     const stumbling = (immune: readonly ConditionName[]) =>
       field({ immune }, { sheet: { conditions: conditions({ "off-balanced": 1 }) } })
         .with({
-          trail: {
-            who: id("orc"),
-            path: [
-              [10, 0],
-              [5, 0],
-            ],
-          },
+          trail: [
+            {
+              who: id("orc"),
+              path: [
+                [10, 0],
+                [5, 0],
+              ],
+              beside: [],
+              turn: 0,
+            },
+          ],
         })
         .answer({ do: "trip", who: id("ana"), target: id("orc") });
     expect([stumbling(["prone"]), stumbling([])]).toEqual(["immune", "ok"]);

@@ -7,7 +7,8 @@ import type { EngagementEvent } from "../state/events.ts";
 import { otherSide } from "../state/fighters.ts";
 import type { Engagement, EngagementStep, HeartTable, Resolving, Stances } from "../state/model.ts";
 import { FORFEIT_STANCE } from "./sealing.ts";
-import { engagementOf } from "./targets.ts";
+import { stageOf } from "./stage.ts";
+import { engagementOf, resolvingOf } from "./targets.ts";
 import { isRanged } from "../gear/weapon.ts";
 
 function withPhase({ fight, sheets }: HeartTable, engagement: Engagement): HeartTable {
@@ -50,7 +51,7 @@ function engaged(table: HeartTable, event: Extract<EngagementEvent, { type: "eng
     members: [by, on],
     step: { is: "joining", declined: [] },
   };
-  return withFight(offended(table, by, on), { engagements, phase: { at: "engagement", engagement } });
+  return withFight(offended(table, by, on), { engagements, phase: { at: "engagement", engagement }, trail: [] });
 }
 
 /** HR-NAT-4: how often it has done so this round. */
@@ -118,6 +119,20 @@ function stepTaken(table: HeartTable, who: FighterId): HeartTable {
     stepped: { ...step.stepped, [who]: (step.stepped[who] ?? 0) + 1 },
     mover: mover === undefined ? step.mover : otherSide(mover),
   }));
+}
+
+/** HR-TRIP-1: what was done before is over once somebody does something else. */
+function stageClosed(
+  table: HeartTable,
+  { stage, next }: Extract<EngagementEvent, { type: "stageClosed" }>,
+): HeartTable {
+  const step = resolvingOf(table);
+  const busy =
+    step !== null &&
+    (stage === "after"
+      ? step.landing.length > 0
+      : fightersIn(step.declared).some((id) => stageOf(step, id) === stage && step.declared[id]?.do !== "hold"));
+  return resolving(busy ? withFight(table, { trail: [] }) : table, () => (next === null ? {} : { stage: next }));
 }
 
 /** HR-ENG-9, HR-ENG-10: everyone who was in it was active; the targeted side has the turn. */
@@ -228,7 +243,7 @@ export function applyEngagement(table: HeartTable, event: EngagementEvent): Hear
     case "stayed":
       return resolving(table, (step) => ({ stayed: [...step.stayed, event.who] }));
     case "stageClosed":
-      return resolving(forgetSettled(table), () => (event.next === null ? {} : { stage: event.next }));
+      return stageClosed(forgetSettled(table), event);
     case "followUpWon":
       return resolving(table, (step) => ({ followUps: { ...step.followUps, [event.who]: event.hit } }));
     case "followUpUsed":

@@ -13,6 +13,8 @@ import { deal } from "../body/hurt.ts";
 import type { HeartDraft } from "../body/hurt.ts";
 import type { HeartTable } from "../state/model.ts";
 import { opportunity } from "../flow/opportunity.ts";
+import { placed } from "../map/ground.ts";
+import { besideAfter } from "../map/trail.ts";
 import { rangeOf } from "../map/range.ts";
 import type { Refusal } from "../state/refusals.ts";
 import { mayTrip } from "./trip.ts";
@@ -31,25 +33,35 @@ function atTheHelpless(
   return range.ok ? ok(["action", "rush"]) : range;
 }
 
+/** What a blow may be paid with, and, where it falls on a mover, how much of its path lies behind that one by then. */
+interface Chance {
+  readonly pay: readonly Payment[];
+  readonly squares: number | null;
+}
+
 /** HR-OPP-3: what this blow may be paid with: by a move that waits for it, or by the state either is in. */
-function occasionFor(
-  table: HeartTable,
-  who: Combatant,
-  target: Combatant,
-  by: Who,
-): Result<readonly Payment[], Refusal> {
+function occasionFor(table: HeartTable, who: Combatant, target: Combatant, by: Who): Result<Chance, Refusal> {
   const { moving, phase } = table.fight;
   if (phase.at === "ambush" && !phase.may.includes(who.id)) return refuse("no-trigger");
   if (moving !== null && moving.who === target.id && moving.awaiting.includes(who.id)) {
     const { path, near, feet, stands } = moving;
     const moves = opportunity(table, who, target, { is: "move", how: "dash", path, near, feet });
-    if (moves.ok) return ok(moves.value.pay);
+    if (moves.ok) return ok({ pay: moves.value.pay, squares: moves.value.squares });
     const rises = stands ? opportunity(table, who, target, { is: "stand", how: "movement" }) : moves;
-    return rises.ok ? ok(rises.value.pay) : rises;
+    return rises.ok ? ok({ pay: rises.value.pay, squares: 0 }) : rises;
   }
   const still = opportunity(table, who, target, { is: "nothing" });
-  if (still.ok) return ok(still.value.pay);
-  return still.reason === "no-trigger" ? atTheHelpless(table, who, target, by) : still;
+  if (!still.ok && still.reason !== "no-trigger") return still;
+  const pay = still.ok ? ok(still.value.pay) : atTheHelpless(table, who, target, by);
+  return pay.ok ? ok({ pay: pay.value, squares: null }) : pay;
+}
+
+/** HR-OPP-4: everything as it is when a mover has come as far as the blow lets it. */
+function onItsWay(table: HeartTable, squares: number | null): HeartTable {
+  const { moving } = table.fight;
+  const place = squares === null ? undefined : moving?.path[Math.max(0, squares - 1)];
+  if (moving === null || place === undefined) return table;
+  return { ...table, fight: { ...table.fight, ground: placed(table.fight.ground, moving.who, place) } };
 }
 
 /** HR-OPP-3: an opportunity attack: one attack in any of the three stances, at once. */
@@ -64,12 +76,13 @@ export function* strikeAtOnce(draft: HeartDraft, order: Order<"strike">, by: Who
   if (!occasion.ok && occasion.reason !== "no-action-or-rush") return occasion.reason;
   const cost = payEither(who.value, pay);
   if (!cost.ok) return cost.reason;
-  if (!occasion.ok || !occasion.value.includes(pay)) return pay === "action" ? "no-action" : "no-rush";
+  if (!occasion.ok || !occasion.value.pay.includes(pay)) return pay === "action" ? "no-action" : "no-rush";
+  const { squares } = occasion.value;
   draft.add(cost.value);
-  if (table.fight.moving?.awaiting.includes(id) === true) draft.add({ type: "letPass", who: id });
+  if (table.fight.moving?.awaiting.includes(id) === true) draft.add({ type: "letPass", who: id, at: squares });
   if (table.fight.phase.at === "ambush") draft.add({ type: "ambushLetGo", who: id });
   const blow = { situation: "opportunity", stance, relation: "none" } as const;
-  const raw = yield* strike(draft, table, who.value, target, blow);
+  const raw = yield* strike(draft, onItsWay(table, squares), who.value, target, blow);
   deal(draft, other, id, raw, false);
   yield* exert(draft, id);
   return null;
@@ -83,7 +96,8 @@ export function* trip(draft: HeartDraft, { who: id, target: other }: Order<"trip
   const target = combatantOf(table, other);
   if (target === null) return "unknown-fighter";
   const { trail, moving } = table.fight;
-  const passing = moving?.who === other ? moving : trail?.who === other ? trail : null;
+  const dashes = moving?.who === other ? { path: moving.path, beside: besideAfter(table, other, moving) } : null;
+  const passing = dashes ?? trail.find((one) => one.who === other) ?? null;
   const at = mayTrip(table, who.value, target, passing);
   if (!at.ok) return at.reason;
   const cost = payAction(who.value);

@@ -70,8 +70,17 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
     expect(pushedTo(open.table, id("ana"), id("hound"))).toBeNull();
   });
 
-  test("one that shares the pusher's space goes nowhere", () => {
-    const told = push({ sheet: { size: "L2" } }, { at: [0, 0], sheet: { size: "tiny" } });
+  test.for<[size: "L2" | "L3", from: readonly [number, number], to: readonly [number, number]]>([
+    ["L2", [0, 0], [-40, -40]],
+    ["L2", [5, 0], [45, -40]],
+    ["L3", [10, 5], [55, 5]],
+  ])("out of the space of an %s one goes away from its middle: %j to %j", ([size, from, square]) => {
+    const told = push({ sheet: { size } }, { at: from, sheet: { size: "tiny" } });
+    expect(to(told)).toEqual(square);
+  });
+
+  test("whoever is in the very middle of the pusher's space goes nowhere", () => {
+    const told = push({ sheet: { size: "L3" } }, { at: [5, 5], sheet: { size: "tiny" } });
     expect(of(told, "pushed")).toMatchObject([{ moved: 0, stoppedBy: null }]);
   });
 

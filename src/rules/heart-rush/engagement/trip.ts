@@ -11,18 +11,25 @@ import { payAction } from "../flow/economy.ts";
 import { sizeSteps } from "../map/size.ts";
 import { adjacent } from "../map/walls.ts";
 
-/** The first space next to one that was entered; without a map, somebody near who moves is near enough. */
+/** A movement as far as a trip is concerned. */
+export type Passing = Pick<Trail, "path" | "beside">;
+
+/**
+ * The first space next to one that was entered, or else the one that was left. Without a map it is enough to have been
+ * beside one, or to come there.
+ */
 function passedAt(
   table: HeartTable,
   who: Combatant,
   target: Combatant,
-  passing: Pick<Trail, "path">,
+  { path, beside }: Passing,
 ): Square | null | undefined {
-  if (table.fight.ground.kind === "spoken") return adjacent(table, who.id, target.id) ? null : undefined;
+  if (table.fight.ground.kind === "spoken")
+    return beside.includes(who.id) || adjacent(table, who.id, target.id) ? null : undefined;
   const at = squareOf(table.fight, who.id);
-  return passing.path
-    .slice(1)
-    .find((square) => at !== null && feetApart(at, who.sheet.size, square, target.sheet.size) <= SQUARE);
+  const [left, ...entered] = path;
+  if (at === null || left === undefined || entered.length === 0) return undefined;
+  return [...entered, left].find((square) => feetApart(at, who.sheet.size, square, target.sheet.size) <= SQUARE);
 }
 
 /**
@@ -33,7 +40,7 @@ export function mayTrip(
   table: HeartTable,
   who: Combatant,
   target: Combatant,
-  passing: Pick<Trail, "path"> | null,
+  passing: Passing | null,
 ): Result<Square | null, Refusal> {
   if (!ableToAct(who)) return refuse("cannot-act");
   if (who.fighter.surprised) return refuse("surprised");

@@ -12,6 +12,7 @@ import { gainedOf } from "../body/modifiers.ts";
 import { clingsAgainst } from "../body/perils.ts";
 import type { Sheet } from "../state/sheet.ts";
 import { hasReach } from "../gear/weapon.ts";
+import { trailsAfter, trailsBut } from "../map/trail.ts";
 import { hpCap } from "../body/wounds.ts";
 
 const withSheet = (table: HeartTable, who: FighterId, change: (sheet: Sheet) => Sheet): HeartTable => {
@@ -125,14 +126,14 @@ export function applyClash(table: HeartTable, event: ClashEvent): HeartTable {
       const to = event.path.at(-1);
       const { ground } = table.fight;
       const after = to === undefined ? spokenPush(ground, event.on, event.moved) : placed(ground, event.on, to);
-      return withFight(table, { ground: after, trail: { who: event.on, path: event.path } });
+      return withFight(table, { ground: after, trail: trailsAfter(table, after, event.on, event.path) });
     }
     case "tripped": {
       const prone = withSheet(offended(table, event.by, event.on), event.on, (sheet) => gain(sheet, "prone", 1));
       const ends = prone.fight.moving?.who === event.on ? { moving: null } : {};
       return withFight(prone, {
         ground: event.at === null ? prone.fight.ground : placed(prone.fight.ground, event.on, event.at),
-        trail: null,
+        trail: trailsBut(prone.fight.trail, event.on),
         ...ends,
       });
     }

@@ -10,6 +10,7 @@ import { rushAtRoundStart, rushOfTalents, rushOfWounds, rushKept } from "./rush.
 import type { Sheet } from "../state/sheet.ts";
 import { coveredFrom } from "../map/ground.ts";
 import { toldApart } from "../map/spoken.ts";
+import { trailsBut, trailsOn } from "../map/trail.ts";
 import { castNow } from "../gear/spells.ts";
 
 export const NEW_FIGHTER: Omit<Fighter, "side" | "npc"> = {
@@ -121,9 +122,13 @@ export function withHurts(table: HeartTable, hurts: Fight["hurts"], hurtCount = 
   return { fight, sheets: table.sheets };
 }
 
-/** HR-BOON-2: a turn passes, and what lasted until then is over. */
+/** HR-BOON-2, HR-TRIP-1: a turn passes, and what lasted until then is over; the movement of this one may yet be answered. */
 export const turnOf = (table: HeartTable, side: Side, passes: number): HeartTable =>
-  withFight(withBoonsEnded(table, "turn"), { phase: { at: "turn", side, passes }, turns: table.fight.turns + 1 });
+  withFight(withBoonsEnded(table, "turn"), {
+    phase: { at: "turn", side, passes },
+    turns: table.fight.turns + 1,
+    trail: table.fight.trail.filter(({ turn }) => turn === table.fight.turns),
+  });
 
 const extraRush = (sheet: Sheet | undefined, { wounded }: Fighter): number =>
   sheet === undefined ? 0 : rushOfTalents(sheet) + rushOfWounds(sheet, wounded);
@@ -167,7 +172,7 @@ function roundStarted(table: HeartTable, round: number): HeartTable {
     fighters: Object.fromEntries(
       fighters.map(([id, fighter]) => [id, refreshed(fighter, sheets[id], round, table.fight)]),
     ),
-    trail: null,
+    trail: [],
   };
   return turnOf({ fight: { ...table.fight, ...fight }, sheets }, table.fight.starting ?? "players", 0);
 }
@@ -242,7 +247,7 @@ function dismissed(table: HeartTable, who: FighterId): HeartTable {
     moving,
     clinging,
     phase,
-    trail: fight.trail?.who === who ? null : fight.trail,
+    trail: trailsBut(fight.trail, who),
     hurts: fight.hurts.filter((hurt) => hurt.on !== who),
     announced: fight.announced.filter((waiting) => waiting.who !== who),
   });
@@ -299,7 +304,7 @@ export function applyFlow(table: HeartTable, event: FlowEvent): HeartTable {
     case "spellCast":
       return cast(table, event.who, event.spell);
     case "surveyed":
-      return withFight(table, { ground: event.ground });
+      return withFight(table, { ground: event.ground, trail: trailsOn(fight.trail, event.ground) });
     case "covered":
       return withFight(table, { ground: coveredFrom(fight.ground, event.who, event.from, event.lines) });
     case "told":

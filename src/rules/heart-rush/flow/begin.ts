@@ -23,7 +23,7 @@ export function begin({ combat, entrants, options }: Setup<Sheet, Options>): Fig
     ground: { kind: "spoken", feet: {}, cover: {} },
     engagements: 0,
     moving: null,
-    trail: null,
+    trail: [],
     clinging: {},
     hurts: [],
     hurtCount: 0,

@@ -2,13 +2,15 @@ import type { FighterId } from "../../core/brand.ts";
 import type { Who } from "../../core/ruleset.ts";
 import { exert } from "../body/burning.ts";
 import { payDash, paySidestep } from "./economy.ts";
-import { combatantOf, combatants, hostile, spokenFor } from "../state/fighters.ts";
+import { mayDash as unhinderedDash, mayStand } from "../body/condition-limits.ts";
+import { ableToAct, combatantOf, combatants, hostile, spokenFor } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
 import { forGameMaster, onTurn, passTurn } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import { isHurting } from "../body/hurt.ts";
 import type { HeartDraft } from "../body/hurt.ts";
 import type { HeartTable, Moving } from "../state/model.ts";
+import { besideAfter } from "../map/trail.ts";
 import { dashTo, mayDash, maySidestep, onTheSpot, wayTo } from "../map/movement.ts";
 import type { Way } from "../map/movement.ts";
 import { opportunity } from "./opportunity.ts";
@@ -24,7 +26,10 @@ function reactors(table: HeartTable, who: Combatant, way: Way, stands: boolean):
       if (stands && way.feet === 0) return false;
       const occasion = { is: "move", how: "dash", ...way } as const;
       const passing = opportunity(table, other, who, occasion);
-      return (passing.ok && passing.value.before !== null) || mayTrip(table, other, who, way).ok;
+      return (
+        (passing.ok && passing.value.before !== null) ||
+        mayTrip(table, other, who, { path: way.path, beside: besideAfter(table, who.id, way) }).ok
+      );
     })
     .map(({ id }) => id);
 }
@@ -88,7 +93,7 @@ export function letPass(draft: HeartDraft, { who: id }: Order<"let-pass">, by: W
   const { moving, phase } = draft.table().fight;
   const ambushes = phase.at === "ambush" && phase.may.includes(id);
   if (!ambushes && moving?.awaiting.includes(id) !== true) return "no-trigger";
-  draft.add({ type: ambushes ? "ambushLetGo" : "letPass", who: id });
+  draft.add(ambushes ? { type: "ambushLetGo", who: id } : { type: "letPass", who: id, at: null });
   return null;
 }
 
@@ -97,33 +102,31 @@ export function moveOn(draft: HeartDraft, _order: Order<"move-on">, by: Who): Ha
   if (!master.ok) return master.reason;
   const { moving } = draft.table().fight;
   if (moving === null) return "no-trigger";
-  for (const who of moving.awaiting) draft.add({ type: "letPass", who });
+  for (const who of moving.awaiting) draft.add({ type: "letPass", who, at: null });
   return null;
 }
 
-/** Where a mover has come to when it falls on the way: as far as the first blow let it. */
-function fallenAt(table: HeartTable, moving: Moving, who: Combatant): number {
-  const occasion = { is: "move", how: "dash", ...moving } as const;
-  const blows = combatants(table).flatMap((other) => {
-    const found = opportunity(table, { ...other, fighter: { ...other.fighter, action: true } }, who, occasion);
-    return found.ok && found.value.before !== null ? [found.value.squares] : [];
-  });
-  return Math.min(...blows, moving.path.length);
+/** Whether nothing that has happened on its way holds it back. */
+function goesOn(who: Combatant, { stands }: Moving): boolean {
+  return ableToAct(who) && (stands ? mayStand(who.sheet) : unhinderedDash(who.sheet)).ok;
 }
 
-/** HR-OPP-4: once nobody has anything left to answer, the mover arrives, if it still can, and the turn passes. */
+/**
+ * HR-OPP-4: once nobody has anything left to answer, the mover arrives, if it still can, and the turn passes. Otherwise
+ * it has come as far as it was struck, or, struck by nobody, not away.
+ */
 export function arrive(draft: HeartDraft): void {
   const table = draft.table();
   const { moving } = table.fight;
   if (moving === null || moving.awaiting.length > 0 || isHurting(table)) return;
-  const { who, path, near, feet, stands } = moving;
+  const { who, path, near, feet, stands, struckAt } = moving;
   const mover = combatantOf(table, who);
-  if (mover?.fighter.life === "up") {
+  if (mover !== null && goesOn(mover, moving)) {
     if (stands) draft.add({ type: "conditionLost", who, is: "prone", levels: 1 });
     draft.add({ type: "moved", who, how: "dash", path, near, feet });
     if (path.length !== 1) bringAlong(draft, mover, path, near);
   } else {
-    const way = mover === null ? path : path.slice(0, Math.max(1, fallenAt(table, moving, mover)));
+    const way = path.slice(0, Math.max(1, struckAt ?? 0));
     draft.add({ type: "moved", who, how: "stopped", path: way.slice(-1), near: [], feet: 0 });
   }
   passTurn(draft);

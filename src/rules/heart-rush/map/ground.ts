@@ -90,7 +90,10 @@ export function isDifficult(table: HeartTable, who: FighterId, at: Square): bool
   });
 }
 
-/** The way one is pushed: straight away from the other, along a row, a column or a diagonal. */
+/**
+ * The way one is pushed: straight away from the other, along a row, a column or a diagonal. HR-PUSH-2: out of a space that
+ * both are in, away from its middle.
+ */
 export function awayFrom(table: HeartTable, from: FighterId, who: FighterId): Square {
   const a = squareOf(table.fight, from) ?? [0, 0];
   const b = squareOf(table.fight, who) ?? [0, 0];
@@ -100,7 +103,11 @@ export function awayFrom(table: HeartTable, from: FighterId, who: FighterId): Sq
     if (theirs > ours + spanA) return 1;
     return theirs + spanB < ours ? -1 : 0;
   };
-  return [direction(a[0], b[0]), direction(a[1], b[1])];
+  const away: Square = [direction(a[0], b[0]), direction(a[1], b[1])];
+  if (away[0] !== 0 || away[1] !== 0) return away;
+  const [wideA, wideB] = [squaresAcross(sizeOf(table, from)) * SQUARE, squaresAcross(sizeOf(table, who)) * SQUARE];
+  const fromMiddle = (ours: number, theirs: number): number => Math.sign(2 * theirs + wideB - (2 * ours + wideA));
+  return [fromMiddle(a[0], b[0]), fromMiddle(a[1], b[1])];
 }
 
 /** Puts a fighter in its new place. */

@@ -42,7 +42,8 @@ const FLOW = {
 
 const MOVE = {
   setOut: { who, path: part.squares, near: part.ids, feet: part.feet, stands: truth, awaiting: part.ids },
-  letPass: { who },
+  /** `at`: how much of its path lay behind the mover when this one struck at it; null where it let it pass. */
+  letPass: { who, at: nullable(part.count) },
   moved: {
     who,
     how: oneOf(["dash", "sidestep", "pushed", "follow", "dragged", "placed", "stopped"]),
@@ -139,6 +140,7 @@ export const readEvent = casesSinceThen("type", event, {
   hurt: { hurt: "" },
   engaged: { engagement: "" },
   roundStarted: { round: 0 },
+  letPass: { at: null },
 });
 
 export type Event = Read<typeof event>;

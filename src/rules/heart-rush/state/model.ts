@@ -157,6 +157,8 @@ export interface Moving {
   readonly feet: number;
   readonly stands: boolean;
   readonly awaiting: readonly FighterId[];
+  /** How much of its path lay behind it when it was struck last, and still on its feet: where it lies if that fells it. */
+  readonly struckAt: number | null;
 }
 
 /** Damage dealt and not yet taken: its bearer may shrug it off. */
@@ -169,10 +171,15 @@ export interface Hurt {
   readonly state: "open" | "settled" | Refusal;
 }
 
-/** The latest movement through squares, which a trip may answer. */
+/** A movement of somebody off balance that has just come to its end, which a trip may answer until the next deed. */
 export interface Trail {
   readonly who: FighterId;
+  /** Every square of it, the one it began in first; none without a map. */
   readonly path: readonly Square[];
+  /** Without a map: those beside whom it began or ended. */
+  readonly beside: readonly FighterId[];
+  /** The turn in which it was. */
+  readonly turn: number;
 }
 
 /** An instant ability that has been announced: the last one announced is the first to resolve. */
@@ -201,7 +208,7 @@ export interface Fight {
   readonly ground: Ground;
   readonly engagements: number;
   readonly moving: Moving | null;
-  readonly trail: Trail | null;
+  readonly trail: readonly Trail[];
   /** Climbers who must save against falling off, and against what number. */
   readonly clinging: Readonly<Record<FighterId, number>>;
   readonly hurts: readonly Hurt[];

@@ -13,6 +13,7 @@ import {
 } from "../../core/json.ts";
 import { MOST_FIGHTERS } from "../../core/table.ts";
 import type { Read, Reader } from "../../core/json.ts";
+import { ok } from "../../core/result.ts";
 import { fighterId, fightersIn } from "../../core/brand.ts";
 import type { CombatId, FighterId } from "../../core/brand.ts";
 import { readSeal } from "../../core/seal.ts";
@@ -103,15 +104,24 @@ const phase: Reader<Phase> = tagged("at", {
   over: {},
 });
 
-const moving: Reader<Moving> = shape<Moving>({
-  who: fighterWord,
-  path: part.squares,
-  near: part.ids,
-  feet: part.feet,
-  stands: truth,
-  awaiting: part.ids,
-});
-const trail: Reader<Trail> = shape<Trail>({ who: fighterWord, path: part.squares });
+const moving: Reader<Moving> = sinceThen(
+  shape<Moving>({
+    who: fighterWord,
+    path: part.squares,
+    near: part.ids,
+    feet: part.feet,
+    stands: truth,
+    awaiting: part.ids,
+    struckAt: nullable(part.count),
+  }),
+  { struckAt: null },
+);
+const trails = listOf(
+  shape<Trail>({ who: fighterWord, path: part.squares, beside: part.ids, turn: part.count }),
+  MOST_FIGHTERS,
+);
+/** Version 0.1 kept one movement, or none, for as long as the round. */
+const trail: Reader<readonly Trail[]> = (value, path) => (Array.isArray(value) ? trails(value, path) : ok([]));
 const hurt: Reader<Hurt> = shape<Hurt>({
   id: part.name,
   on: fighterWord,
@@ -136,7 +146,7 @@ export const readFight: Reader<Fight> = shape<Fight>({
   ground: part.ground,
   engagements: part.count,
   moving: nullable(moving),
-  trail: nullable(trail),
+  trail,
   clinging: recordOf(fighterWord, part.count, MOST_FIGHTERS),
   hurts: listOf(hurt, 512),
   hurtCount: part.count,

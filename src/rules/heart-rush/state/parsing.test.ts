@@ -135,6 +135,14 @@ describe("fights from elsewhere", () => {
     expect(said(readTable, with_(change))).toBe(complaint);
   });
 
+  test.for([null, { who: "ana", path: [[0, 0]] }])(
+    "what version 0.1 kept of the last movement is over: %j",
+    (trail) => {
+      expect(parse(readTable, with_({ trail }))).toEqual({ ok: true, value: told.table });
+      expect(said(readTable, with_({ trail: [{ who: "ana" }] }))).toBe("/fight/trail/0/path: a value");
+    },
+  );
+
   test("members are there once, and everybody has a sheet", () => {
     const phase = plain.fight["phase"] as { engagement: object };
     const doubled = { ...phase, engagement: { ...phase.engagement, members: ["ana", "ana"] } };

@@ -15,7 +15,7 @@ import type { Refusal } from "../state/refusals.ts";
 import { minorCost } from "./rush.ts";
 import { speedOf } from "../map/speed.ts";
 import { knownSpell } from "../gear/spells.ts";
-import type { KnownAbility } from "../state/sheet.ts";
+import type { KnownAbility, Sheet } from "../state/sheet.ts";
 import { adjacent } from "../map/walls.ts";
 
 /** HR-ECON-4: handling an object, or calling out. */
@@ -94,11 +94,13 @@ function abilityCost(who: Combatant, order: Order<"use">, terms: KnownAbility): 
   return action.ok ? ok(bothCosts(rush.value, action.value)) : action;
 }
 
+/** HR-ABIL-5: what its sheet says of an ability. */
+export const knownAbility = ({ known }: Sheet, name: string): KnownAbility | null =>
+  Object.hasOwn(known, name) ? (known[name] ?? null) : null;
+
 /** HR-ABIL-5: the terms of its own sheet, or what the Game Master says of an ability that is on none. */
-function termsOf({ sheet }: Combatant, order: Order<"use">, by: Who): KnownAbility | null {
-  if (Object.hasOwn(sheet.known, order.ability)) return sheet.known[order.ability] ?? null;
-  return by.gm ? order : null;
-}
+const termsOf = ({ sheet }: Combatant, order: Order<"use">, by: Who): KnownAbility | null =>
+  knownAbility(sheet, order.ability) ?? (by.gm ? order : null);
 
 /** HR-ABIL-4: abilities are announced with all they need; instants interrupt, the last announced resolves first. */
 export function* use(draft: HeartDraft, order: Order<"use">, by: Who): Handling {

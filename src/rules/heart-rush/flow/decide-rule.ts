@@ -7,7 +7,7 @@ import { save } from "./decide-body.ts";
 import { combatantOf, combatants } from "../state/fighters.ts";
 import { forGameMaster } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
-import { deal, settleLife } from "../body/hurt.ts";
+import { deal, isHurting, settleLife } from "../body/hurt.ts";
 import type { HeartDraft } from "../body/hurt.ts";
 import { fallDamage } from "../body/perils.ts";
 import { engagementOf } from "../engagement/targets.ts";
@@ -100,6 +100,7 @@ function giveTurn(draft: HeartDraft, side: Extract<Ruling, { is: "turn" }>["side
   if (phase.at === "engagement") return "engagement-under-way";
   if (phase.at !== "turn") return "fight-not-started";
   if (moving !== null) return "answers-awaited";
+  if (isHurting(draft.table())) return "shrugs-awaited";
   draft.add({ type: "turnPassed", to: side });
   return null;
 }

@@ -2,7 +2,8 @@ import { ok, refuse } from "../../core/result.ts";
 import type { Decision, Who } from "../../core/ruleset.ts";
 import type { Command } from "../state/commands.ts";
 import { beatOut, breakFree, cling, drop, letGo, settle, shrug, steady } from "./decide-body.ts";
-import { cast, habit, help, resolve, use } from "./decide-deeds.ts";
+import { cast, habit, help, knownAbility, resolve, use } from "./decide-deeds.ts";
+import { knownSpell } from "../gear/spells.ts";
 import {
   closeJoining,
   decline,
@@ -30,12 +31,11 @@ import { engagementOf } from "../engagement/targets.ts";
 
 type Name = Command["do"];
 
-/** What may be said whatever else is waiting: answers to damage, seals, instants, and the Game Master's word. */
+/** What may be said whatever else is waiting: answers to damage, seals, and the Game Master's word. */
 const ALWAYS: readonly Name[] = [
   "shrug",
   "settle",
   "drop",
-  "use",
   "resolve",
   "cling",
   "seal",
@@ -47,16 +47,28 @@ const ALWAYS: readonly Name[] = [
   "dismiss",
   "end",
 ];
-const WHILE_MOVING: readonly Name[] = [...ALWAYS, "strike", "trip", "let-pass", "move-on"];
+const WHILE_MOVING: readonly Name[] = ["strike", "trip", "let-pass", "move-on"];
 const BEFORE: readonly Name[] = ["start", "rule", "enlist", "dismiss", "end"];
 const AFTER: readonly Name[] = ["rule", "end"];
 
+/** HR-ABIL-4: what is used or cast at once interrupts; everything else of the kind waits for its turn. */
+function interrupts({ sheets }: HeartTable, command: Command): boolean {
+  if (command.do !== "use" && command.do !== "cast") return ALWAYS.includes(command.do);
+  const sheet = sheets[command.who];
+  if (sheet === undefined) return false;
+  const known = command.do === "use" ? knownAbility(sheet, command.ability) : knownSpell(sheet, command.spell);
+  return (known ?? command).instant;
+}
+
 /** What the moment forbids, whoever asks. */
-function untimely({ fight }: HeartTable, name: Name, waiting: boolean): Handled {
+function untimely(table: HeartTable, command: Command, waiting: boolean): Handled {
+  const { fight } = table;
+  const name = command.do;
   if (fight.phase.at === "over") return AFTER.includes(name) ? null : "fight-over";
   if (fight.phase.at === "gathering") return BEFORE.includes(name) ? null : "fight-not-started";
-  if (waiting && !ALWAYS.includes(name)) return "shrugs-awaited";
-  return fight.moving !== null && !WHILE_MOVING.includes(name) ? "answers-awaited" : null;
+  if ((!waiting && fight.moving === null) || interrupts(table, command)) return null;
+  if (waiting) return "shrugs-awaited";
+  return WHILE_MOVING.includes(name) ? null : "answers-awaited";
 }
 
 type Orders = { readonly [One in Name]: Order<One> };
@@ -128,7 +140,7 @@ function followOn(draft: HeartDraft): void {
 
 /** Judges a command on the table as it stands. */
 export function* decide(table: HeartTable, command: Command, by: Who): Decision<Event, Refusal> {
-  const early = untimely(table, command.do, isHurting(table));
+  const early = untimely(table, command, isHurting(table));
   if (early !== null) return refuse(early);
   const draft = fold.draft(table);
   const handling = carryOut(command.do, draft, command, by);

@@ -265,6 +265,35 @@ describe("HR-ABIL-4 instants", () => {
     expect(none.does(use({ ability: "feint" })).table.fight.announced[0]?.id).toBe("ability 3");
   });
 
+  const spells = { light: { rests: 4, left: 0, instant: true }, storm: { rests: 4, left: 0, instant: false } };
+  const told = scene({
+    ana: { at: [0, 0], sheet: { spells } },
+    bo: { at: [0, 5] },
+    orc: { side: "enemies", at: [5, 5], sheet: { weapon: SWORD } },
+  });
+  const casts = (spell: string): Command => ({ do: "cast", who: ana, spell, instant: true });
+  const waiting = {
+    dash: told.does(dash("bo", [-20, 5])),
+    shrug: told.does({ do: "rule", ruling: { is: "harm", who: id("bo"), amount: 5, from: "a trap" } }),
+  } as const;
+
+  test.for([
+    ["dash", "answers-awaited"],
+    ["shrug", "shrugs-awaited"],
+  ] as const)(
+    "interrupt while a %s waits, abilities and spells alike, and nothing else of the kind does",
+    ([what, why]) => {
+      const now = waiting[what];
+      const answers = [casts("light"), use(), casts("storm"), use({ instant: false })].map((command) =>
+        now.answer(command),
+      );
+      expect(answers).toEqual(["ok", "ok", why, why]);
+      const after = now.does(casts("light"));
+      expect(after.table.fight.moving).toEqual(now.table.fight.moving);
+      expect(after.table.fight.phase).toEqual(now.table.fight.phase);
+    },
+  );
+
   test("what is not instant waits on no stack", () => {
     expect(near().does(use({ instant: false })).table.fight.announced).toEqual([]);
   });

@@ -57,6 +57,13 @@ describe("HR-TURN-3 passing", () => {
 describe("HR-TURN-4 the end of a round", () => {
   const pass = (told: Scene, side: "players" | "enemies") => told.does({ do: "pass", side });
 
+  test("HR-GM-1 nobody is given the turn while the damage of its end waits, so that the next one begins", () => {
+    const burning = { sheet: { conditions: { burning: { level: 1, of: null } } } };
+    const over = pass(scene({ ...PARTS, ana: burning }), "players").does({ do: "pass", side: "enemies" }, [3]);
+    expect(over.answer({ do: "rule", ruling: { is: "turn", side: "enemies" } })).toBe("shrugs-awaited");
+    expect(over.does({ do: "settle" }).table.fight).toMatchObject({ round: 2, phase: { side: "players" } });
+  });
+
   test("two passes in a row", () => {
     const told = pass(pass(scene(PARTS), "players"), "enemies");
     expect(told.events.map(({ type }) => type)).toEqual(["passed", "roundEnded", "roundStarted"]);

@@ -87,11 +87,10 @@ function commandOf(step: Step): Command {
   }
 }
 
-/** What hurt in a step is taken whole, and told with it. */
-const damageIn = (events: readonly Event[]): object | undefined => {
-  const raws = events.flatMap((event) => (event.type === "hurt" ? [event.raw] : []));
-  return raws.length === 0 ? undefined : { damage: raws.reduce((sum, raw) => sum + raw, 0) };
-};
+/** What hurt in a step is taken whole, and told with it; nothing is told as none. */
+const damageIn = (events: readonly Event[]): object => ({
+  damage: events.reduce((sum, event) => sum + (event.type === "hurt" ? event.raw : 0), 0),
+});
 
 /** A round ends when both sides have passed; what the next one begins with is a step of its own. */
 function roundEnd(table: HeartTable, book: DiceBook): After {

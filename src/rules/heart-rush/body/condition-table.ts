@@ -23,7 +23,8 @@ export interface AskedRoll {
 
 /** A condition as it is held, and by whom. */
 export interface Held extends Condition {
-  readonly by: FighterId;
+  /** Null for somebody who is faced and not named. */
+  readonly by: FighterId | null;
   readonly sheet: Sheet;
 }
 
@@ -65,7 +66,8 @@ const ofTheGrapple = (roll: AskedRoll, sheet: Sheet): number =>
 const unseen = (roll: AskedRoll): number => (isStrife(roll) ? -5 : 0);
 
 /** HR-COND-8: the one who clings to it, and the one it clings to. */
-const climbs = (climber: Sheet | null, mount: FighterId): boolean => climber?.conditions.climbing?.of === mount;
+const climbs = (climber: Sheet | null, mount: FighterId | null): boolean =>
+  mount !== null && climber?.conditions.climbing?.of === mount;
 
 /** HR-COND-2 to HR-COND-8: what each condition is and does to rolls, in the order of the list. */
 export const CONDITION_RULES: Readonly<Record<ConditionName, ConditionRule>> = {

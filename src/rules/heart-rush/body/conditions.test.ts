@@ -118,6 +118,8 @@ const facing = (levels: Levels): Partial<AskedRoll> => ({
   facing: creature({ conditions: conditions(levels) }),
 });
 
+const unnamed = (levels: Levels): Partial<AskedRoll> => ({ ...facing(levels), against: null });
+
 describe("HR-COND-4 what each hampers: attack, defence, check, save, escape", () => {
   const kinds = ["attack", "defence", "check", "save", "escape"] as const;
   test.for([
@@ -197,6 +199,14 @@ describe("HR-COND-7 restraint, grapples, lying", () => {
     ["a check of motion, grappling", { grappling: 1 }, asks("check", "might", { motion: true }), -1],
     ["breaking out with more restraint", { grappled: 1, restrained: 3 }, asks("escape", "might"), -2],
     ["breaking out of chains", { restrained: 3 }, asks("escape", "might"), -3],
+    [
+      "at somebody obscured of whom no more is known",
+      {},
+      { ...asks("attack", "might"), ...unnamed({ obscured: 1 }) },
+      -5,
+    ],
+    ["against somebody hidden", {}, { ...asks("defence", "might"), ...unnamed({ hidden: 1 }) }, -5],
+    ["a check in the dark", {}, { ...asks("check", "might"), ...unnamed({ hidden: 1 }) }, 0],
     ["prone under arrows", { prone: 1 }, asks("defence", "agility", { ranged: true }), 1],
     ["prone and shooting", { prone: 1 }, asks("attack", "agility", { ranged: true }), -1],
     ["prone and reeling", { prone: 1, "off-balanced": 2 }, asks("attack", "agility"), -3],
@@ -290,10 +300,6 @@ describe("HR-COND-19 the charmer's advantage", () => {
   test("what does not count is not named", () => {
     const roll = asks("attack", "might", facing({ charmed: [2, "you"], prone: 1 }));
     expect(reasonsFor(who("you"), roll, DEFAULTS)).toEqual([]);
-  });
-
-  test("whose condition it is must be known", () => {
-    expect(net({}, asks("attack", "might", { facing: creature({ conditions: conditions({ obscured: 1 }) }) }))).toBe(0);
   });
 });
 

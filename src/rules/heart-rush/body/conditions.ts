@@ -89,7 +89,7 @@ export const ROLL: Omit<AskedRoll, "kind" | "ability"> = {
   sourceInSight: true,
 };
 
-const held = (by: FighterId, sheet: Sheet, name: ConditionName): Held => ({
+const held = (by: FighterId | null, sheet: Sheet, name: ConditionName): Held => ({
   by,
   sheet,
   level: levelOf(sheet, name),
@@ -125,9 +125,10 @@ function addOwn(reasons: Reason[], roller: Participant, roll: AskedRoll, options
   }
 }
 
+/** Those who are faced count without a name too: whoever cannot be seen is as hard to hit. */
 function addOthers(reasons: Reason[], roller: Participant, roll: AskedRoll): void {
   const { facing, against } = roll;
-  if (facing === null || against === null || isFree(facing)) return;
+  if (facing === null || isFree(facing)) return;
   for (const name of TOLD_OF_OTHERS) {
     if (!isUpon(facing, name)) continue;
     const net = CONDITION_RULES[name].others(roll, held(against, facing, name), roller.id);

@@ -38,7 +38,7 @@ describe("HR-SPEED-2, HR-SPEED-3 conditions", () => {
     ["incapacitated", { incapacitated: 1 }, 0],
     ["grappling", { grappling: 1 }, 0],
     ["crippled", { crippled: 1 }, 5],
-    ["crippled and slowed", { crippled: 1, slowed: 1 }, 2.5],
+    ["crippled and slowed", { crippled: 1, slowed: 1 }, 5],
     ["prone", { prone: 1 }, 5],
     ["dazed", { dazed: 5 }, 60],
   ] as const)("%s: %d", ([, levels, feet]) => {
@@ -56,6 +56,11 @@ describe("HR-SPEED-2, HR-SPEED-3 conditions", () => {
     expect(speedOf(creature({ speed: { move: 3, swim: 1, climb: 1 }, conditions: conditions({ crippled: 1 }) }))).toBe(
       3,
     );
+    const slow = creature({
+      speed: { move: 8, swim: 1, climb: 1 },
+      conditions: conditions({ crippled: 1, slowed: 1 }),
+    });
+    expect(speedOf(slow)).toBe(4);
   });
 
   test("whoever is held does not swim either", () => {

@@ -21,14 +21,14 @@ const isHeld = (sheet: Sheet): boolean =>
 
 const CRIPPLED = 5;
 
-/** HR-SPEED-2, HR-SPEED-3: feet a creature may dash now: gear first, then conditions, being slowed last of all. */
+/** HR-SPEED-2, HR-SPEED-3: feet a creature may dash now: gear first, then being slowed; the crippled have no more than five. */
 export function speedOf(sheet: Sheet): number {
   if (isHeld(sheet)) return 0;
   const onFoot = has(sheet, "prone")
     ? climbSpeed(sheet)
     : Math.max(0, sheet.speed.move + gainedOf(sheet, "speed") - slowedByGear(sheet));
-  const able = has(sheet, "crippled") ? Math.min(CRIPPLED, onFoot) : onFoot;
-  return has(sheet, "slowed") ? able / 2 : able;
+  const able = has(sheet, "slowed") ? onFoot / 2 : onFoot;
+  return has(sheet, "crippled") ? Math.min(CRIPPLED, able) : able;
 }
 
 export const swimSpeed = (sheet: Sheet): number =>

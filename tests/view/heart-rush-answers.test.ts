@@ -120,10 +120,10 @@ describe("the ways of a blow", () => {
   });
 
   test.for([
-    [0, 2, 6],
-    [1, 3, 10],
-    [2, 4, 15],
-  ] as const)("HR-COMP-5: a talent of %i lays %i levels, in %i ways", ([more, levels, many]) => {
+    [0, 2, 10],
+    [1, 3, 20],
+    [2, 4, 35],
+  ] as const)("HR-COMP-5: a talent of %i lays up to %i levels, in %i ways", ([more, levels, many]) => {
     const riders: HeartRush.sheets.Modifier = {
       from: "Cruel Tongue",
       on: "riders",

@@ -225,6 +225,30 @@ describe("a grapple to come", () => {
   });
 });
 
+describe("an attack of cunning on agility", () => {
+  test("lays two levels, one or none, as one likes", () => {
+    const stances = { archer: "defensive", you: "cunning", orc: "agility", hound: "defensive" } as const;
+    const fight = choosing().seals(stances).opens(stances);
+    const attacks = show
+      .asks(fight.table, fight.seat(["you"]))
+      .asks.flatMap(({ choices }) => choices.filter(({ id: choice }) => choice === "attack you orc"));
+    expect(attacks.map(({ variants }) => variants?.map(({ label }) => label))).toEqual([
+      [
+        "2 dazed",
+        "1 dazed and 1 off-balanced",
+        "1 dazed and 1 weakened",
+        "2 off-balanced",
+        "1 off-balanced and 1 weakened",
+        "2 weakened",
+        "1 dazed",
+        "1 off-balanced",
+        "1 weakened",
+        "no levels",
+      ],
+    ]);
+  });
+});
+
 describe("on the map", () => {
   const squares = (fight: PlayedFight, ...seat: Parameters<PlayedFight["seat"]>): readonly unknown[] =>
     (show.squares?.(fight.table, fight.seat(...seat)) ?? []).map(({ at, choice, leads }) => [at, choice, leads]);

@@ -123,11 +123,18 @@ function shares(total: number): readonly Levels[] {
   );
 }
 
-/** The ways to attack: with the most levels of weakness that it may lay, or with what a push becomes (HR-OFF-6). */
+/** HR-COMP-5: the most levels first, then fewer, then none. */
+const sharesUpTo = (most: number): readonly Levels[] =>
+  Array.from({ length: most + 1 }, (_, less) => shares(most - less)).flat();
+
+/**
+ * The ways to attack: with as many levels of weakness as one likes of those that it may lay, or with what a push becomes
+ * (HR-OFF-6).
+ */
 function attacks(table: HeartTable, who: FighterId, target: FighterId): readonly Declaration[] {
   const plain = { do: "attack", target, also: [], riders: {}, push: "push", follow: null } as const;
   const levels = ridersOf(table, who, target);
-  if (levels > 0) return shares(levels).map((riders) => ({ ...plain, riders }));
+  if (levels > 0) return sharesUpTo(levels).map((riders) => ({ ...plain, riders }));
   if (!mayPush(table, who, target)) return [plain];
   const square = squareOf(table.fight, target);
   const holds = table.sheets[who]?.conditions.grappling?.of === target;
@@ -216,10 +223,10 @@ function blows(table: HeartTable, who: Combatant, by: Who): readonly Command[] {
 
 /** What one may do at any moment, if there is cause. */
 function anyTime({ fight }: HeartTable, who: FighterId): readonly Command[] {
-  const passing = fight.moving?.who ?? fight.trail?.who;
+  const passing = fight.moving === null ? fight.trail.map((one) => one.who) : [fight.moving.who];
   const hurts = fight.hurts.filter(({ on }) => on === who);
   return [
-    ...(passing === undefined ? [] : [{ do: "trip", who, target: passing } as const]),
+    ...passing.map((target): Command => ({ do: "trip", who, target })),
     { do: "let-pass", who },
     { do: "let-go", who },
     ...BODY.map((ability): Command => ({ do: "cling", who, ability })),

@@ -279,6 +279,23 @@ describe("offers", () => {
     expect(offers(clash.table, playerOf("ana")).flatMap(({ ways }) => ways)).toContainEqual(
       declares("ana", attack("orc", { riders: { dazed: 1, weakened: 1 } })),
     );
+    const riders = offers(clash.table, playerOf("ana"))
+      .filter(({ kind }) => kind === "attack")
+      .flatMap(({ ways }) =>
+        ways.map((way) => (way.do === "declare" && way.what.do === "attack" ? way.what.riders : null)),
+      );
+    expect(riders).toEqual([
+      { dazed: 2 },
+      { dazed: 1, "off-balanced": 1 },
+      { dazed: 1, weakened: 1 },
+      { "off-balanced": 2 },
+      { "off-balanced": 1, weakened: 1 },
+      { weakened: 2 },
+      { dazed: 1 },
+      { "off-balanced": 1 },
+      { weakened: 1 },
+      {},
+    ]);
   });
 
   test("of everybody's, what each may answer", () => {

@@ -108,11 +108,16 @@ const levelsOf = (levels: HeartRush.fights.Levels, { words }: Seat): string =>
     ),
   );
 
-function declared(what: HeartRush.Declaration, seat: Seat): readonly [string, string] {
+const ridesOn = (command: Command): boolean =>
+  command.do === "declare" && command.what.do === "attack" && Object.keys(command.what.riders).length > 0;
+
+/** `weakens`: whether the attack might lay levels of weakness, so that none of them is a choice too. */
+function declared(what: HeartRush.Declaration, seat: Seat, weakens: boolean): readonly [string, string] {
   const { words } = seat;
   switch (what.do) {
     case "attack": {
-      if (Object.keys(what.riders).length > 0) return [JSON.stringify(what.riders), levelsOf(what.riders, seat)];
+      if (weakens)
+        return [JSON.stringify(what.riders), levelsOf(what.riders, seat) || words.say("HEARTRUSH.Fight.noLevels")];
       const push = what.follow !== null ? "follow" : what.push;
       return [push, words.say(`HEARTRUSH.Fight.push.${push}`)];
     }
@@ -132,7 +137,7 @@ function declared(what: HeartRush.Declaration, seat: Seat): readonly [string, st
 }
 
 /** The name and the words of one of the ways to do the same. */
-function wayOf(command: Command, table: Table, seat: Seat): readonly [id: string, label: string] {
+function wayOf(command: Command, table: Table, seat: Seat, weakens: boolean): readonly [id: string, label: string] {
   switch (command.do) {
     case "start": {
       const { players, enemies } = command.expecting;
@@ -147,7 +152,7 @@ function wayOf(command: Command, table: Table, seat: Seat): readonly [id: string
     case "strike":
       return [command.stance, seat.words.say(STANCE_NAMES[command.stance])];
     case "declare":
-      return declared(command.what, seat);
+      return declared(command.what, seat, weakens);
     default:
       return ["", ""];
   }
@@ -185,8 +190,9 @@ export function buttonOf(offer: Offer, table: Table, seat: Seat): readonly Move<
   const { id, kind, refusal } = offer;
   const [first, ...more] = offer.ways.filter((command) => shown(command, seat));
   if (first === undefined) return [];
+  const weakens = offer.ways.some(ridesOn);
   const variants = [first, ...more].map((command) => {
-    const [way, label] = wayOf(command, table, seat);
+    const [way, label] = wayOf(command, table, seat, weakens);
     return { id: `${id} ${way}`, label, does: send(command) };
   });
   const listed = more.length > 0 || kind === "dash" || kind === "sidestep" || kind === "start";

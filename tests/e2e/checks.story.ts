@@ -29,7 +29,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await one.waitForFunction(`game.actors.get("${IDS.ana}").system.conditions.dazed !== undefined`);
 
     // By keyboard: Alt and a number opens the dialog of the ability, with reasons and odds that follow the fields.
-    await one.keyboard.press("Alt+Digit3");
+    await one.keyboard.press("Alt+KeyC");
     const dialog = one.locator(".check-dialog");
     await dialog.waitFor();
     await dialog.locator("input[name=profession-entry0]").check();
@@ -203,7 +203,7 @@ story("however much counts in a check, it can be rolled", async ({ gm, player })
     [800, 480],
   ] as const) {
     await one.setViewportSize({ width, height });
-    await one.keyboard.press("Alt+Digit1");
+    await one.keyboard.press("Alt+KeyM");
     await dialog.waitFor();
     await dialog.locator("input[name=helpers]").fill("1");
     await dialog.locator("input[name=levels]").fill("2");
@@ -229,7 +229,7 @@ story("a check is rolled with the sheet as it is when the dice fall", async ({ g
   const one = await player(1);
   const gmDoes = (script: string): Promise<unknown> =>
     inPage(gm, `const ana = game.actors.get("${IDS.ana}"); ${script}`);
-  await one.keyboard.press("Alt+Digit1");
+  await one.keyboard.press("Alt+KeyM");
   const dialog = one.locator(".check-dialog");
   const dice = () => dialog.locator(".check-dice").getAttribute("aria-label");
   await dialog.locator("input[name=against]").fill("13");
@@ -259,7 +259,7 @@ story("a check is rolled with the sheet as it is when the dice fall", async ({ g
 
   // Who is gone rolls nothing, and that is said.
   const before = await inPage(gm, "return game.messages.size");
-  await one.keyboard.press("Alt+Digit2");
+  await one.keyboard.press("Alt+KeyA");
   await dialog.waitFor();
   await gmDoes("await ana.delete()");
   await dialog.waitFor({ state: "detached" });

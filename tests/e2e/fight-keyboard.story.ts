@@ -103,7 +103,7 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
       if (await one.locator("#heart-rush-engagement .window-hand").first().isVisible()) break;
       for (const page of [gm, one]) {
         if (!(await page.locator("#heart-rush-engagement .fight-ask").first().isVisible())) continue;
-        await page.keyboard.press("q");
+        await page.keyboard.press("g");
         await page.keyboard.press("1");
       }
       await gm.waitForTimeout(100);

@@ -225,7 +225,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await shot(one, "prompts-1-sheet");
   expect(await axeFindings(one, SHEET)).toEqual([]);
   // Joining by key; the second orc comes for Ana.
-  await one.keyboard.press("q");
+  await one.keyboard.press("g");
   await one.keyboard.press("1");
   await gm.locator(`${WINDOW} .window-member`, { hasText: "Ana" }).waitFor();
   await gm.locator("#combat .fight-row.inside", { hasText: "Ana" }).waitFor();

@@ -65,11 +65,11 @@ story(
     await two.waitForSelector("#heart-rush-dock .fight-ask");
     await shot(two, "dock-join");
     expect(await axeFindings(two, "#heart-rush-dock")).toEqual([]);
-    await two.locator("body").press("q");
+    await two.locator("body").press("g");
     await two.keyboard.press("1");
     await two.waitForSelector('#heart-rush-dock .ask-sentence:has-text("choose a stance")');
     await shot(two, "dock-stance");
-    await two.locator("body").press("q");
+    await two.locator("body").press("g");
     await two.keyboard.press("2");
     await choice(two, "Seal Agility", "#heart-rush-dock").waitFor();
     await two.keyboard.press("5");

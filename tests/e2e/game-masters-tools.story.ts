@@ -92,7 +92,7 @@ describe.for([
     await expect.poll(() => gm.locator("#chat .request-card").innerText()).toMatch(/Ana\s+9\s+Success/);
     await picture("save-asked-for");
     const mayRaise = async (): Promise<number> => {
-      await one.keyboard.press("Alt+Digit1");
+      await one.keyboard.press("Alt+KeyM");
       await dialog.waitFor();
       const offered = await dialog.locator("[name=raised]").count();
       await one.keyboard.press("Escape");

@@ -121,7 +121,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
 
 story("a check is asked about as it was left the last time, or not at all", async ({ gm, player, table }) => {
   const one = await player(1);
-  await one.keyboard.press("Alt+Digit1");
+  await one.keyboard.press("Alt+KeyM");
   await dialog(one).locator("input[name=profession-entry0]").check();
   await dialog(one).locator("[name=against]").fill("13");
   await dialog(one).locator("[name=against]").press("Enter");
@@ -131,7 +131,7 @@ story("a check is asked about as it was left the last time, or not at all", asyn
   // The number and the professions are this user's habit, after a reload too; what they tried is not.
   await one.reload();
   await one.waitForFunction("globalThis.game?.ready === true", null, { timeout: 30_000 });
-  await one.keyboard.press("Alt+Digit2");
+  await one.keyboard.press("Alt+KeyA");
   await dialog(one).locator("input[name=profession-entry0]:checked").waitFor();
   expect(await dialog(one).locator("[name=against]").inputValue()).toBe("13");
   expect(await dialog(one).locator("[name=label]").inputValue()).toBe("");
@@ -176,7 +176,7 @@ story("a check is asked about as it was left the last time, or not at all", asyn
   await one.goto(table.url);
   await one.getByRole("button", { name: "Player 2" }).click();
   await one.waitForFunction("globalThis.game?.ready === true", null, { timeout: 30_000 });
-  await one.keyboard.press("Alt+Digit1");
+  await one.keyboard.press("Alt+KeyM");
   await dialog(one).waitFor();
   expect(await dialog(one).locator("[name=against]").inputValue()).toBe("9");
   await one.keyboard.press("Escape");

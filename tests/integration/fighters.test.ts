@@ -104,6 +104,32 @@ describe("who moves", () => {
     expect(await ana.run(spotOf("Ana"))).toEqual([300, 300]);
   });
 
+  test("a way laid over several points is one dash, however many operations Foundry makes of it", async () => {
+    await yard.begun(gm);
+    const way = [
+      [300, 400],
+      [300, 500],
+    ].map(([x, y]) => ({ x, y, checkpoint: true }));
+    const code = `${scene}.tokens.getName("Ana").move(${JSON.stringify(way)}, { method: "dragging" }).then(() => null)`;
+    await yard.play(ana, code);
+    await yard.send(gm, { do: "let-pass", who: FIGHTERS.orc });
+    expect(await yard.see(gm, `.fight.fighters.${FIGHTERS.ana}.moved`)).toBe(10);
+    expect(await gm.run(spotOf("Ana"))).toEqual([300, 500]);
+  });
+
+  test("whoever only rises or sinks does so, and what flies on goes up on its way", async () => {
+    await yard.begun(gm);
+    const { at: before } = await yard.stored(gm);
+    const height = `${scene}.tokens.getName("Ana").elevation`;
+    const go = (to: string): Promise<unknown> =>
+      yard.play(ana, `${scene}.tokens.getName("Ana").move(${to}, { method: "keyboard" }).then(() => null)`);
+    await go("{ elevation: 5 }");
+    expect([await gm.run(height), (await yard.stored(gm)).at]).toEqual([5, before]);
+    await go("{ x: 300, y: 500, elevation: 20 }");
+    await yard.send(gm, { do: "let-pass", who: FIGHTERS.orc });
+    expect([await gm.run(spotOf("Ana")), await gm.run(height)]).toEqual([[300, 500], 20]);
+  });
+
   test("what the rules refuse stays where it is, with a word to the mover", async () => {
     await yard.begun(gm);
     await yard.send(gm, { do: "rule", ruling: { is: "turn", side: "enemies" } });

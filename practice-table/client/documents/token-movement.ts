@@ -31,6 +31,10 @@ export interface MovementRequest {
   readonly showRuler?: boolean | undefined;
   /** Given, the movement ends before the first wall in its way, unless `ignoreWalls`. */
   readonly constrainOptions?: PlainObject | undefined;
+  readonly id?: string | undefined;
+  /** Where the way goes on once this much of it has been gone, and the operations that came before this one. */
+  readonly pending?: MovementWaypoint[] | undefined;
+  readonly chain?: string[] | undefined;
 }
 
 export interface MovementOptions extends PlainObject {
@@ -48,7 +52,7 @@ interface Measured {
   diagonals: number;
 }
 
-/** A movement as hooks and overrides see it: one step, from where the token stood to where it ends. */
+/** A movement as hooks and overrides see it: what one operation moves, as far as the next checkpoint of the way. */
 export interface TokenMovement {
   id: string;
   chain: string[];
@@ -96,11 +100,15 @@ function positionOf(token: MovingToken): MovementWaypoint {
 }
 
 /** Fills in what a waypoint does not say from the one before it. */
-function filled(token: MovingToken, waypoints: readonly MovementWaypoint[]): MovementWaypoint[] {
-  let before: MovementWaypoint = {
+function filled(
+  token: MovingToken,
+  waypoints: readonly MovementWaypoint[],
+  from: MovementWaypoint = {
     ...positionOf(token),
     action: String(asRecord(asRecord(CONFIG["Token"])["movement"])["defaultAction"]),
-  };
+  },
+): MovementWaypoint[] {
+  let before = from;
   return waypoints.map((waypoint) => {
     before = { ...before, snapped: false, explicit: false, checkpoint: false, ...waypoint };
     return before;
@@ -187,12 +195,12 @@ export function planMovement(
   const waypoints = isConstrained ? beforeWalls(token, origin, wanted) : wanted;
   const recorded = measured(token, undefined, deepClone(token.movementHistory));
   return {
-    id: randomID(),
-    chain: [],
+    id: request?.id ?? randomID(),
+    chain: request?.chain ?? [],
     origin,
     destination: waypoints.at(-1) ?? origin,
     passed: measured(token, origin, waypoints),
-    pending: NOTHING(),
+    pending: measured(token, waypoints.at(-1), filled(token, request?.pending ?? [], wanted.at(-1))),
     history: { ...recorded, recorded, unrecorded: NOTHING() },
     constrained: waypoints !== wanted,
     recorded: token._shouldRecordMovementHistory() && request?.method !== "undo",

@@ -62,12 +62,37 @@ describe("a token on the move", () => {
     ];
     expect(await done(token.move(way, { method: "dragging", constrainOptions: {} }))).toBe(false);
     expect([theirs.x, theirs.y]).toEqual([200, 100]);
-    expect(heard[0]?.constrained).toBe(true);
-    expect(heard[0]?.passed.waypoints.map(({ x }) => x)).toEqual([100, 200]);
+    expect(heard.map(({ constrained }) => constrained)).toEqual([false, true]);
+    expect(heard.map(({ passed }) => passed.waypoints.map(({ x }) => x))).toEqual([[100], [200]]);
     expect(await done(token.move({ x: 600 }, { constrainOptions: {} }))).toBe(false);
     expect(await done(token.move({ x: 600 }, { constrainOptions: { ignoreWalls: true } }))).toBe(true);
     expect(await done(token.move({ x: 0 }))).toBe(true);
-    expect([heard.length, theirs.x]).toEqual([3, 0]);
+    expect([heard.length, theirs.x]).toEqual([4, 0]);
+  });
+
+  test("goes from checkpoint to checkpoint, in an operation each, and stops where one is forbidden", async () => {
+    const { gm, token, theirs } = await onAScene();
+    interface Step {
+      readonly id: string;
+      readonly chain: string[];
+      readonly passed: { readonly waypoints: { x?: number }[] };
+      readonly pending: { readonly waypoints: { x?: number }[]; readonly spaces: number };
+    }
+    const heard: Step[] = [];
+    const places = (way: { readonly waypoints: { x?: number }[] }) => way.waypoints.map(({ x }) => x);
+    gm.Hooks.on("preMoveToken", (_token: Document, movement: Step) => {
+      heard.push(movement);
+      return places(movement.passed).at(-1) !== 900;
+    });
+    const way = [100, 300, 600, 900].map((x) => ({ x, y: 0, checkpoint: x !== 100 }));
+    expect(await done(token.move(way, { method: "dragging" }))).toBe(false);
+    expect(heard.map(({ passed, pending }) => [places(passed), places(pending), pending.spaces])).toEqual([
+      [[100, 300], [600, 900], 6],
+      [[600], [900], 3],
+      [[900], [], 0],
+    ]);
+    expect(heard.map(({ chain }) => chain)).toEqual([[], [heard[0]?.id], [heard[0]?.id, heard[1]?.id]]);
+    expect(theirs.x).toBe(600);
   });
 
   test("stays where it is if a hook or an override forbids it", async () => {

@@ -1,3 +1,4 @@
+import { randomID } from "../../common/utils/random-id.ts";
 import { Document } from "../../common/abstract/document.ts";
 import type { ModelContext } from "../../common/data/model-shape.ts";
 import { reconcile } from "../../common/data/reconcile.ts";
@@ -198,16 +199,35 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return Array.isArray(history) ? (history as MovementWaypoint[]) : [];
   }
 
-  /** Moves through the waypoints in one update. Answers false if the move was forbidden or a wall cut it short. */
+  /**
+   * Moves through the waypoints, in one update as far as each checkpoint. Answers false if the move was forbidden or a wall
+   * cut it short; the rest of the way is not gone then.
+   */
   async move(waypoints: MovementWaypoint | MovementWaypoint[], how: MovementOptions = {}): Promise<boolean> {
     const { method = "api", autoRotate, showRuler, constrainOptions, ...operation } = how;
-    const list = Array.isArray(waypoints) ? waypoints : [waypoints];
-    const last = list.at(-1);
-    if (!last) return true;
-    const { x = this.x, y = this.y, elevation = this.elevation } = last;
-    const request = { waypoints: list, method, autoRotate, showRuler, constrainOptions };
-    await this.update({ x, y, elevation }, { ...operation, movement: { [String(this.id)]: request } });
-    return this.x === x && this.y === y && this.elevation === elevation;
+    const chain: string[] = [];
+    let left = Array.isArray(waypoints) ? waypoints : [waypoints];
+    while (left.length > 0) {
+      const checkpoint = left.findIndex((waypoint) => waypoint.checkpoint) + 1 || left.length;
+      const [list, pending] = [left.slice(0, checkpoint), left.slice(checkpoint)];
+      const { x = this.x, y = this.y, elevation = this.elevation } = list.at(-1) ?? {};
+      const id = randomID();
+      const request = {
+        id,
+        waypoints: list,
+        pending,
+        chain: [...chain],
+        method,
+        autoRotate,
+        showRuler,
+        constrainOptions,
+      };
+      await this.update({ x, y, elevation }, { ...operation, movement: { [String(this.id)]: request } });
+      if (this.x !== x || this.y !== y || this.elevation !== elevation) return false;
+      chain.push(id);
+      left = pending;
+    }
+    return true;
   }
 
   measureMovementPath(waypoints: readonly MovementWaypoint[], options: { cost?: CostOption } = {}): MeasuredPath {

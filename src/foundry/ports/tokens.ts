@@ -31,13 +31,17 @@ export const placedTokens = (): readonly PlacedToken[] =>
 interface Point {
   readonly x: number;
   readonly y: number;
+  readonly elevation?: number;
 }
 
 /** The part of a movement that fights look at. The types do not know it yet, so it is read with care. */
 export interface TokenMovement {
   readonly method: string;
   readonly origin: Point;
-  readonly passed: { readonly waypoints: readonly Point[] };
+  /** The whole way that was laid: what this operation goes of it, and what is to come after its next checkpoint. */
+  readonly way: readonly Point[];
+  /** Whether an earlier operation began this way. */
+  readonly goesOn: boolean;
 }
 
 /** `Object` makes an object of anything, and looks at nothing in it. */
@@ -47,15 +51,19 @@ const isPoint = (value: unknown): value is Point =>
 
 /** `Object` makes an object of anything; each member is looked at before it is believed. */
 export function movementOf(value: unknown): TokenMovement | null {
-  const { method, origin, passed } = Object(value) as Partial<TokenMovement>;
-  const waypoints = passed?.waypoints;
-  if (typeof method !== "string" || !isPoint(origin) || !Array.isArray(waypoints) || !waypoints.every(isPoint))
-    return null;
-  return { method, origin, passed: { waypoints } };
+  const { method, origin, passed, pending, chain } = Object(value) as Readonly<Record<string, unknown>>;
+  const way = [pointsOf(passed), pointsOf(pending)].flat();
+  if (typeof method !== "string" || !isPoint(origin) || !way.every(isPoint)) return null;
+  return { method, origin, way, goesOn: Array.isArray(chain) && chain.length > 0 };
 }
 
-/** Where a token is to stand. */
-export interface TokenMove extends Point {
+function pointsOf(part: unknown): readonly unknown[] {
+  const { waypoints } = Object(part) as { readonly waypoints?: unknown };
+  return Array.isArray(waypoints) ? waypoints : [];
+}
+
+/** Where a token is to stand, or how high. */
+export interface TokenMove extends Partial<Point> {
   readonly _id: string | null;
 }
 

@@ -63,10 +63,11 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   /** One space in a direction, for the arrow keys. */
-  async moveMany({ dx = 0, dy = 0 }: { dx?: number; dy?: number }): Promise<void> {
+  async moveMany({ dx = 0, dy = 0, dz = 0 }: { dx?: number; dy?: number; dz?: number }): Promise<void> {
     const { grid } = board();
     for (const token of this.controlled) {
-      const to = { x: token.document.x + dx * grid.sizeX, y: token.document.y + dy * grid.sizeY };
+      const { x, y, elevation } = token.document;
+      const to = { x: x + dx * grid.sizeX, y: y + dy * grid.sizeY, elevation: elevation + dz * grid.distance };
       if (!page.game.user.isGM && token.checkCollision(token.getCenterPoint(to))) continue;
       if (token.document.move)
         await token.document.move([{ ...to, snapped: true, explicit: true, checkpoint: true }], { method: "keyboard" });

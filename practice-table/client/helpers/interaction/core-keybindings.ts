@@ -10,6 +10,7 @@ interface Keybindings {
 }
 
 const LATE = 2;
+const MACRO_PAGES = 5;
 
 const canvas = (): Canvas => seenAs<Canvas>(page.canvas);
 
@@ -35,6 +36,15 @@ function move(dx: number, dy: number): () => boolean {
   return () => {
     if (!canvas().ready || canvas().tokens.controlled.length === 0) return false;
     void canvas().tokens.moveMany({ dx, dy });
+    return true;
+  };
+}
+
+/** Up or down by one grid space: what flies, dives or stands on a roof. */
+function rise(spaces: number): () => boolean {
+  return () => {
+    if (!canvas().ready || canvas().tokens.controlled.length === 0) return false;
+    void canvas().tokens.moveMany({ dz: spaces });
     return true;
   };
 }
@@ -83,6 +93,8 @@ export function registerCoreKeybindings(keybindings: Keybindings): void {
   register("moveDown", "ArrowDown", move(0, 1), { repeat: true, uneditable: [{ key: "KeyS" }] });
   register("moveLeft", "ArrowLeft", move(-1, 0), { repeat: true, uneditable: [{ key: "KeyA" }] });
   register("moveRight", "ArrowRight", move(1, 0), { repeat: true, uneditable: [{ key: "KeyD" }] });
+  register("ascend", "KeyE", rise(1), { repeat: true, uneditable: [{ key: "NumpadAdd" }] });
+  register("descend", "KeyQ", rise(-1), { repeat: true, uneditable: [{ key: "NumpadSubtract" }] });
   register("nextTurn", "KeyN", turn("nextTurn"));
   register("previousTurn", "KeyB", turn("previousTurn"));
   register("nextRound", "KeyN", turn("nextRound"), { editable: [{ key: "KeyN", modifiers: ["Shift"] }] });
@@ -94,5 +106,12 @@ export function registerCoreKeybindings(keybindings: Keybindings): void {
       return Boolean(slot?.macro);
     };
     register(`macro${digit}`, `Digit${digit}`, run);
+  }
+  for (let to = 1; to <= MACRO_PAGES; to++) {
+    const swap = (): boolean => {
+      void (page.ui["hotbar"] as Hotbar).changePage(to);
+      return true;
+    };
+    register(`swapMacroPage${to}`, `Digit${to}`, swap, { editable: [{ key: `Digit${to}`, modifiers: ["Alt"] }] });
   }
 }

@@ -56,7 +56,9 @@ function dragged(token: TokenDocument.Implementation, movement: TokenMovement): 
   const here = inFight(token);
   if (here === null || scene === null) return true;
   const { loaded, walk } = here;
-  const path = squares(scene, [movement.origin, ...movement.passed.waypoints]);
+  const path = squares(scene, [movement.origin, ...movement.way]);
+  // Whoever rises or sinks where it stands does nothing that the rules know of; of a way in pieces the first has said it all.
+  if (path.length < 2 || movement.goesOn) return true;
   const by = requesterOf(loaded.combat, game.user);
   const command = loaded.ruleset.table.walk(loaded.table, { ...walk, path }, by.gm);
   if (command === null) return true;
@@ -67,7 +69,10 @@ function dragged(token: TokenDocument.Implementation, movement: TokenMovement): 
   }
   if (fightUi().asksBefore(loaded.combat, command)) return false;
   void send(loaded.combat, command).then((answer) => {
-    if (!answer.ok) tell(loaded.combat, answer.reason);
+    if (!answer.ok) return tell(loaded.combat, answer.reason);
+    // The rules know of no heights: whoever was to arrive higher or lower does.
+    const elevation = movement.way.at(-1)?.elevation ?? token.elevation;
+    return elevation === token.elevation ? undefined : void moveByTheRules(scene, [{ _id: token.id, elevation }]);
   });
   return loaded.ruleset.facts.places(loaded.table.fight)[walk.fighter] === undefined;
 }

@@ -12,13 +12,21 @@ function roll(ability: HeartRush.Ability, fast: boolean): void {
   else void rollCheck(actor, { ability, fast });
 }
 
-/** Alt with 1 to 4 asks how whoever is in hand rolls an ability, with Shift it is rolled; Alt with 0 asks others for a check. */
+/** Their first letters in the books' language: with Alt the numbers are Foundry's, for the pages of the hotbar. */
+const KEYS: Readonly<Record<HeartRush.Ability, string>> = {
+  might: "KeyM",
+  agility: "KeyA",
+  cunning: "KeyC",
+  presence: "KeyP",
+};
+
+/** Alt with its letter asks how whoever is in hand rolls an ability, with Shift it is rolled; Alt with 0 asks others for a check. */
 export function registerCheckKeys(): void {
   const hint: LangKey = "HEARTRUSH.Key.fast";
-  for (const [index, ability] of HeartRush.sheets.ABILITIES.entries()) {
+  for (const ability of HeartRush.sheets.ABILITIES) {
     const name = `HEARTRUSH.Key.check.${ability}` satisfies LangKey;
     const down = (fast: boolean) => roll(ability, fast);
-    bindWithAlt(`check-${ability}`, { name, hint, key: `Digit${index + 1}`, shift: true, down });
+    bindWithAlt(`check-${ability}`, { name, hint, key: KEYS[ability], shift: true, down });
   }
   const name: LangKey = "HEARTRUSH.Request.title";
   bindWithAlt("ask-for-check", { name, key: "Digit0", restricted: true, down: () => void openRequest() });

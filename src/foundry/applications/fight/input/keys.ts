@@ -22,7 +22,7 @@ export function registerFightKeys(): void {
   game.keybindings.register(SYSTEM_ID, "question", {
     name: "HEARTRUSH.Key.question.name" satisfies LangKey,
     hint: "HEARTRUSH.Key.question.hint" satisfies LangKey,
-    editable: [{ key: "KeyQ" }],
+    editable: [{ key: "KeyG" }],
     onDown: focusQuestion,
   });
 }

@@ -154,6 +154,12 @@ story(
     await choice(gm, "Pass", "#combat-popout").click();
     await one.locator("#heart-rush-engagement .fight-waiting", { hasText: "Heroes act" }).waitFor();
     await inPage(gm, "await ui.combat.popout.close()");
+    // Players have a menu too, though not Foundry's.
+    await one.click('#sidebar-tabs [data-tab="combat"]');
+    await one.locator("#combat .encounter-context-menu:visible").click();
+    await one.locator("#context-menu .context-item", { hasText: "Pop out" }).waitFor();
+    expect(await one.locator("#context-menu .context-item").count()).toBe(2);
+    await one.keyboard.press("Escape");
     for (const answer of ["no", "yes"]) {
       await gm.locator("#combat .encounter-context-menu:visible").click();
       await gm.click("#context-menu .context-item:has-text('End combat')");

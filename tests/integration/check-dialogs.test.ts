@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FightTable } from "./fixtures/fight-table.ts";
 import { ana, seatEach, yard } from "./fixtures/seated.ts";
 
 seatEach(["gm", "ada"]);
@@ -38,4 +39,17 @@ test.for([
   // The same again, however it is put: the dialog that is open comes to the front.
   expect(await asked(...requests)).toEqual(requests.map(() => false));
   expect(await asked('{ kind: "skill", label: "", circumstances: [], ability: "might" }')).toEqual([false]);
+});
+
+test("dice are for all to see, and nobody's speech, while words are spoken in character", async () => {
+  const newer = await FightTable.open(14);
+  const gm = await newer.join("gm");
+  await newer.play(gm, `game.settings.set("core", "messageMode", "ic").then(() => null)`);
+  await newer.play(gm, `game.system.api.rollCheck(${ANA}, { ability: "might", fast: true }).then(() => null)`);
+  const last = await gm.run(
+    `(({ style, whisper, blind }) => ({ style, whisper, blind }))(game.messages.contents.at(-1).toObject())`,
+  );
+  expect(last).toEqual({ style: 0, whisper: [], blind: false });
+  gm.leave();
+  await newer.close();
 });

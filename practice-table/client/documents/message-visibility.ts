@@ -1,4 +1,5 @@
 import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
+import { STYLES } from "../../common/constants/chat.ts";
 import { client, game } from "../client.ts";
 
 type Visibility = "public" | "gm" | "blind" | "self" | "ic";
@@ -28,5 +29,7 @@ export function withVisibility(data: PlainObject, mode: string): PlainObject {
   else if (visibility === "self") data["whisper"] = [client.game?.user?.id];
   else data["whisper"] = [];
   data["blind"] = visibility === "blind";
+  // The token of whoever speaks says it aloud, whatever it is: dice too.
+  if (visibility === "ic") data["style"] = STYLES.IC;
   return data;
 }

@@ -157,17 +157,23 @@ function configured(): Readonly<Record<string, ModeConfig | string>> {
   return (isGeneration14() ? chat.modes : CONFIG.Dice.rollModes) ?? {};
 }
 
+/** In generation 14 words may be spoken by one's character. Dice are not: they are for all to see, as without it. */
+const IN_CHARACTER = "ic";
+
 /** What the user may choose between, in Foundry's own words. */
 export const messageModes = (): readonly MessageMode[] =>
-  Object.entries(configured()).map(([id, config]) => ({
-    id,
-    label: game.i18n.localize(typeof config === "string" ? config : (config.label ?? id)),
-  }));
+  Object.entries(configured())
+    .filter(([id]) => id !== IN_CHARACTER)
+    .map(([id, config]) => ({
+      id,
+      label: game.i18n.localize(typeof config === "string" ? config : (config.label ?? id)),
+    }));
 
 /** The mode chosen below the chat log. Where nothing can be read there, the Game Master alone is told: never everyone. */
 export function currentMode(): string {
   const settings = game.settings as unknown as { get(space: string, key: string): unknown };
   const mode = settings.get("core", isGeneration14() ? "messageMode" : "rollMode");
+  if (mode === IN_CHARACTER) return modeFor("public");
   return typeof mode === "string" && mode !== "" ? mode : modeFor("gm");
 }
 

@@ -73,14 +73,19 @@ interface Menu {
     container: HTMLElement,
     selector: string,
     entries: readonly object[],
-    options: { readonly jQuery: false; readonly fixed: true },
+    options: { readonly jQuery: false; readonly fixed: true; readonly eventName?: string },
   ): unknown;
 }
 
-/** Opens on a right click below `element`, for as long as that element stays. */
-export function bindMenu(element: HTMLElement, selector: string, entries: readonly MenuEntry[]): void {
+/** Opens on a right click below `element`, or on what else is said, for as long as that element stays. */
+export function bindMenu(
+  element: HTMLElement,
+  selector: string,
+  entries: readonly MenuEntry[],
+  eventName = "contextmenu",
+): void {
   const Menu = foundry.applications.ux.ContextMenu.implementation as unknown as Menu;
-  new Menu(element, selector, entries.map(menuEntry), { jQuery: false, fixed: true });
+  new Menu(element, selector, entries.map(menuEntry), { jQuery: false, fixed: true, eventName });
 }
 
 /** Opens the same menu for a button: by keyboard, or where there is no right button. */

@@ -23,6 +23,7 @@ import { describeTabs, firstTab, showTab } from "./application-tabs.ts";
 import { instances } from "./instances.ts";
 import { RenderQueue } from "./render-queue.ts";
 import { dragByHeader, resizeByHandle } from "./window-drag.ts";
+import { faded } from "./transition.ts";
 import { buildHeaderControl, buildWindowFrame, closeWhenLeft, updateWindowFrame } from "./window-frame.ts";
 import { boundPosition, parseCSSDimensions, waitForImages, writePosition } from "./window-position.ts";
 
@@ -314,6 +315,7 @@ export class ApplicationV2 extends ApplicationSteps {
       if (!this.#element || this.#state <= RENDER_STATES.NONE) return this;
       this.#state = RENDER_STATES.CLOSING;
       await this._preClose(options);
+      if (options.animate !== false && !this.hasFrame) await faded();
       this._removeElement(this.#element);
       this._tearDown(options);
       this.#forget();

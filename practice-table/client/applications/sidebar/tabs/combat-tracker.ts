@@ -107,6 +107,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
       ...kept,
       hookName: "getCombatantContextOptions",
     });
+    if (!page.game.user.isGM) return;
     this._createContextMenu(() => this._getCombatContextOptions(), ".encounter-context-menu", {
       ...kept,
       eventName: "click",

@@ -18,6 +18,11 @@ export abstract class Strip extends FightWindow {
 
   private answered = false;
 
+  /** Foundry lets what has no frame fade for a second, in which it could still be pressed and nothing else is drawn. */
+  override close(options: Readonly<Record<string, unknown>> = {}): Promise<this> {
+    return super.close({ animate: false, ...options });
+  }
+
   override async _preClose(options: Readonly<Record<string, unknown>>): Promise<void> {
     await super._preClose(options);
     this.answered = focusedIn(this.element) !== null;

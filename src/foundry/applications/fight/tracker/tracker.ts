@@ -1,4 +1,4 @@
-import { openMenuAt, targetOf, menuEntry } from "../../../ports/interface.ts";
+import { bindMenu, menuEntry, openMenuAt, targetOf, type MenuEntry } from "../../../ports/interface.ts";
 import { SYSTEM_ID } from "../../../ports/system.ts";
 import { RULESET_TITLES, type Acts } from "../../../../view/index.ts";
 import { hasBegun, playedBy, tableOf } from "../../../encounter/index.ts";
@@ -148,6 +148,8 @@ export class FightTracker extends TrackerBase {
     keepPresses(this.element.ownerDocument);
     acceptDrops(this.element, () => look(this.viewed));
     showRangeOf(this.element);
+    // Foundry makes this menu for Game Masters alone.
+    if (!game.user.isGM) bindMenu(this.element, ".encounter-context-menu", this.#menu(), "click");
     this.element.addEventListener("click", (event) => {
       if (targetOf(event).closest('[data-action="startCombat"]') !== null) this.beginning = true;
     });
@@ -164,21 +166,25 @@ export class FightTracker extends TrackerBase {
   }
 
   override _getCombatContextOptions(): object[] {
+    return [...withoutInitiative(super._getCombatContextOptions()), ...this.#menu().map(menuEntry)];
+  }
+
+  /** What everybody may ask of a fight. */
+  #menu(): readonly MenuEntry[] {
     const begun = (): boolean => this.viewed !== null && hasBegun(this.viewed);
-    const ours = [
-      menuEntry({
+    return [
+      {
         label: say("HEARTRUSH.Fight.tool.popOut"),
         icon: "fa-solid fa-up-right-from-square",
         when: () => !this.isPopout,
         act: () => this.renderPopout(),
-      }),
-      menuEntry({
+      },
+      {
         label: say("HEARTRUSH.Fight.tool.summary"),
         icon: "fa-solid fa-flag-checkered",
         when: begun,
         act: () => (this.viewed === null ? undefined : openSummary(this.viewed)),
-      }),
+      },
     ];
-    return [...withoutInitiative(super._getCombatContextOptions()), ...ours];
   }
 }

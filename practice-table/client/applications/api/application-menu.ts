@@ -12,11 +12,11 @@ export function createApplicationMenu(
   app: { readonly element: HTMLElement },
   handler: () => ContextMenuEntry[],
   selector: string,
-  classNames: readonly string[],
+  classes: readonly { readonly name: string }[],
   { container, hookName = "get{}ContextOptions", parentClassHooks = true, ...rest }: ApplicationMenuOptions,
 ): ContextMenu | null {
   const entries = handler.call(app);
-  const named = hookName.includes("{}") ? classNames.map((name) => hookName.replace("{}", name)) : [hookName];
+  const named = hookName.includes("{}") ? classes.map(({ name }) => hookName.replace("{}", name)) : [hookName];
   for (const hook of parentClassHooks ? named : named.slice(0, 1)) page.Hooks.callAll(hook, app, entries);
   if (entries.length === 0) return null;
   return new ContextMenu(container ?? app.element, selector, entries, rest);

@@ -23,8 +23,7 @@ import { describeTabs, firstTab, showTab } from "./application-tabs.ts";
 import { instances } from "./instances.ts";
 import { RenderQueue } from "./render-queue.ts";
 import { dragByHeader, resizeByHandle } from "./window-drag.ts";
-import { faded } from "./transition.ts";
-import { buildHeaderControl, buildWindowFrame, closeWhenLeft, updateWindowFrame } from "./window-frame.ts";
+import { buildHeaderControl, buildWindowFrame, closeWhenLeft, faded, updateWindowFrame } from "./window-frame.ts";
 import { boundPosition, parseCSSDimensions, waitForImages, writePosition } from "./window-position.ts";
 
 /** The base of every window and panel: render queue, frame, position, actions, forms, tabs and life-cycle events. */
@@ -393,8 +392,7 @@ export class ApplicationV2 extends ApplicationSteps {
     selector: string,
     options: ApplicationMenuOptions = {},
   ): ContextMenu | null {
-    const names = [...this.#class.inheritanceChain()].map((step) => step.name);
-    return createApplicationMenu(this, handler, selector, names, options);
+    return createApplicationMenu(this, handler, selector, [...this.#class.inheritanceChain()], options);
   }
 
   static waitForImages = waitForImages;

@@ -57,6 +57,7 @@ export function movementOf(value: unknown): TokenMovement | null {
   return { method, origin, way, goesOn: Array.isArray(chain) && chain.length > 0 };
 }
 
+/** `Object` makes an object of anything, and what should be a list is looked at. */
 function pointsOf(part: unknown): readonly unknown[] {
   const { waypoints } = Object(part) as { readonly waypoints?: unknown };
   return Array.isArray(waypoints) ? waypoints : [];

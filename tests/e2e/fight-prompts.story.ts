@@ -224,6 +224,17 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await button(one, SHEET, "Ana joins").waitFor();
   await shot(one, "prompts-1-sheet");
   expect(await axeFindings(one, SHEET)).toEqual([]);
+  // To stow a thing in a fight is asked about; whoever closes the question keeps it in hand.
+  const stow = one.locator('.actor.sheet [data-action="toggleEquipped"][aria-pressed="true"]').first();
+  await stow.focus();
+  await one.keyboard.press("Enter");
+  const handling = one.locator("dialog", { hasText: "It does not count" });
+  await handling.locator('button[data-action="yes"]:focus', { hasText: "It counts" }).waitFor();
+  expect(await axeFindings(one, "dialog")).toEqual([]);
+  await shot(one, "prompts-1-handling");
+  await one.keyboard.press("Escape");
+  await handling.waitFor({ state: "detached" });
+  expect(await stow.count()).toBe(1);
   // Joining by key; the second orc comes for Ana.
   await one.keyboard.press("g");
   await one.keyboard.press("1");

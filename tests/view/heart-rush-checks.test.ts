@@ -41,6 +41,7 @@ const PLANNED: Planned = {
   wound: null,
   given: [],
   bound: false,
+  helped: 0,
 };
 
 const RIVALS: Rivals = {
@@ -57,6 +58,11 @@ const read = (values: Readonly<Record<string, unknown>>, before: Planned = PLANN
   readCheckForm(values, knack, before, "Circumstances");
 
 describe("the form of a check", () => {
+  test("HR-ECON-7 says who has helped in the fight", () => {
+    const label = (helped: number): string => checkForm(KNACK, { ...PLANNED, helped }, AROUND, words).helpersLabel;
+    expect([label(0), label(1)]).toEqual(["Helpers", "Helpers (1 in the fight)"]);
+  });
+
   test("shows what may count, and what was chosen", () => {
     const shown = checkForm(
       KNACK,

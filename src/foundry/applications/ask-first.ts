@@ -12,6 +12,23 @@ export async function askFirst(title: string, question: string): Promise<boolean
   return agreed === true;
 }
 
+/** One of two answers, the first of which is true and Enter's; closing the window is neither. */
+export async function askEither(
+  title: string,
+  question: string,
+  [yes, no]: readonly [string, string],
+): Promise<boolean | null> {
+  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+    classes: [SYSTEM_ID],
+    window: { title },
+    content: `<p>${question}</p>`,
+    yes: { label: yes, default: true },
+    no: { label: no, default: false },
+    rejectClose: false,
+  });
+  return typeof answer === "boolean" ? answer : null;
+}
+
 /** Asks first: what is deleted is gone. */
 export async function deleteWithCare(document: Item.Implementation | ActiveEffect.Implementation): Promise<void> {
   const { name } = document;

@@ -17,6 +17,8 @@ export interface AskedFor {
   readonly tools?: HeartRush.checks.CheckPlan["tools"];
   readonly motion?: boolean;
   readonly sight?: boolean;
+  /** How many have helped in a fight. */
+  readonly helped?: number;
 }
 
 /** Whoever has no destiny has none to spend. */
@@ -44,6 +46,7 @@ export function planFor(asked: AskedFor, knack: Knack, habits: Habits, mode: str
     plan: {
       ...HeartRush.checks.PLAIN_CHECK,
       aspect: null,
+      helpers: asked.helped ?? 0,
       kind: asked.kind ?? "skill",
       ability: asked.ability,
       professions: usualProfessions(knack, habits),
@@ -60,5 +63,6 @@ export function planFor(asked: AskedFor, knack: Knack, habits: Habits, mode: str
     wound: null,
     given: asked.given ?? [],
     bound: asked.bound ?? false,
+    helped: asked.helped ?? 0,
   };
 }

@@ -6,6 +6,7 @@ import { isGone, send, currentMode } from "../../ports/chat.ts";
 import { writeActor } from "../../ports/write-actor.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { sheetOf } from "../kept-actor.ts";
+import { helpOf, useHelp } from "../in-a-fight.ts";
 import type { Other } from "../sources.ts";
 import { answerTo } from "./answer-to.ts";
 import { CheckDialog } from "./check-dialog.ts";
@@ -58,7 +59,7 @@ export async function rollCheck(
 ): Promise<ChatMessage.Implementation | null> {
   const knack = readyKnack(actor, request);
   if (knack === null) return null;
-  const usual = planFor(request, knack, HABITS.get(), request.mode ?? currentMode());
+  const usual = planFor({ ...request, helped: helpOf(actor) }, knack, HABITS.get(), request.mode ?? currentMode());
   const planned =
     request.fast === true
       ? usual
@@ -113,6 +114,7 @@ async function thrown(
     ...challenged(request.reply === undefined ? rival : null),
   };
   const message = await send({ type: "check", actor, flavor, system, rolls: [roll] }, mode);
+  if (planned.helped > 0 && plan.helpers > 0 && helpOf(actor) > 0) void useHelp(actor);
   announce("heart-rush.checkRolled", actor, message);
   return message;
 }

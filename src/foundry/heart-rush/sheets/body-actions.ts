@@ -12,7 +12,7 @@ import { changeSheet } from "../change-sheet.ts";
 import { AbilityModel, SpellModel } from "../data/index.ts";
 import { nameInFight, restsFor } from "../kept-actor.ts";
 import { rollAbility } from "../checks/roll-check.ts";
-import { setRush } from "../rush-of.ts";
+import { handles, setRush } from "../in-a-fight.ts";
 import { showItem, useAbility } from "../show-item.ts";
 import { newEntry } from "./entries.ts";
 
@@ -95,7 +95,8 @@ const ACTIONS = {
   },
   async toggleEquipped(_event, target) {
     const item = itemOf(this, target);
-    if (item) await this.actor.equip(item, target.getAttribute("aria-pressed") !== "true");
+    const equipped = target.getAttribute("aria-pressed") !== "true";
+    if (item && (await handles(this.actor, item))) await this.actor.equip(item, equipped);
   },
   async toggleSpent(_event, target) {
     const item = itemOf(this, target);

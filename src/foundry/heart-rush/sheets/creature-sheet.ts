@@ -1,7 +1,7 @@
 import { creatureEdit, creatureSheet, limitedSheet } from "../../../view/heart-rush/sheet/index.ts";
 import type { SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { CreatureModel } from "../data/index.ts";
-import { rushOf } from "../rush-of.ts";
+import { rushOf } from "../in-a-fight.ts";
 import { sheetOf } from "../kept-actor.ts";
 import { sourcesOn } from "../sources.ts";
 import { HeartRushBodySheet } from "./body-sheet.ts";

@@ -20,7 +20,7 @@ import {
 } from "../../ports/sheet-bases.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { HeroModel } from "../data/index.ts";
-import { rushOf } from "../rush-of.ts";
+import { rushOf } from "../in-a-fight.ts";
 import { sheetOf } from "../kept-actor.ts";
 import { sourcesOn } from "../sources.ts";
 import { HeartRushBodySheet } from "./body-sheet.ts";

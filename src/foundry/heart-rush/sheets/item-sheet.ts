@@ -2,6 +2,7 @@ import { itemSheet, type HeartRushItemType } from "../../../view/heart-rush/shee
 import { OurItemSheet } from "../../applications/sheets/our-sheets.ts";
 import type { SheetContext, SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { AbilityModel, ITEM_MODELS } from "../data/index.ts";
+import { handles } from "../in-a-fight.ts";
 import { ENTRY_ACTIONS } from "./entries.ts";
 import { proseOf } from "./records.ts";
 
@@ -29,7 +30,10 @@ export class HeartRushItemSheet extends OurItemSheet {
   ): Promise<void> {
     const { item } = this;
     const equipped: unknown = foundry.utils.getProperty(data, "system.equipped");
-    if (item.actor !== null && typeof equipped === "boolean") return item.actor.equip(item, equipped);
+    if (item.actor !== null && typeof equipped === "boolean") {
+      // What is not done is not ticked either.
+      return (await handles(item.actor, item)) ? item.actor.equip(item, equipped) : void (await this.render());
+    }
     await super._processSubmitData(event, form, data, options);
     const changesHands = foundry.utils.hasProperty(data, "system.offHand");
     if (changesHands && "equipped" in item.system && item.system.equipped) await item.actor?.equip(item);

@@ -52,6 +52,15 @@ export function* help(draft: HeartDraft, { who: id, target: other }: Order<"help
   return null;
 }
 
+/** HR-ECON-7: a check that is rolled on a sheet uses up the help that waits, whatever else is going on. */
+export function spendHelp(draft: HeartDraft, { who: id }: Order<"use-help">, by: Who): Handled {
+  const who = spokenFor(draft.table(), id, by);
+  if (!who.ok) return who.reason;
+  if (who.value.fighter.helped === 0) return "no-help";
+  draft.add({ type: "helpUsed", who: id });
+  return null;
+}
+
 /** HR-SPELL-1: for the action, one spell a round, with a free hand, a clear head and half one's movement at most. */
 function mayCast(who: Combatant): Result<Cost, Refusal> {
   const cost = payAction(who);

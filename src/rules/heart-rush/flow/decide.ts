@@ -2,7 +2,7 @@ import { ok, refuse } from "../../core/result.ts";
 import type { Decision, Who } from "../../core/ruleset.ts";
 import type { Command } from "../state/commands.ts";
 import { beatOut, breakFree, cling, drop, letGo, settle, shrug, steady } from "./decide-body.ts";
-import { cast, habit, help, knownAbility, resolve, use } from "./decide-deeds.ts";
+import { cast, habit, help, knownAbility, resolve, spendHelp, use } from "./decide-deeds.ts";
 import { knownSpell } from "../gear/spells.ts";
 import {
   closeJoining,
@@ -42,6 +42,7 @@ const ALWAYS: readonly Name[] = [
   "open",
   "freeze",
   "forfeit",
+  "use-help",
   "rule",
   "enlist",
   "dismiss",
@@ -87,6 +88,7 @@ const CARRIED_OUT: {
   object: habit,
   "call-out": habit,
   help,
+  "use-help": spendHelp,
   cast,
   use,
   resolve,

@@ -118,6 +118,15 @@ describe("HR-ECON-7 help", () => {
     expect(told.fighter("bo").helped).toBe(levels);
   });
 
+  test("is used up by a check on the sheet, whatever else is going on", () => {
+    const used: Command = { do: "use-help", who: id("bo") };
+    const helped = near().does(help("bo"));
+    expect(helped.does(used).fighter("bo").helped).toBe(0);
+    expect(helped.does(used).table.fight.phase).toEqual(helped.table.fight.phase);
+    expect(helped.answer(used, playerOf("ana"))).toBe("not-yours");
+    expect(near().answer(used)).toBe("no-help");
+  });
+
   test("HR-COND-17 clears a confused head", () => {
     const told = scene({
       ana: { at: [0, 0] },

@@ -67,6 +67,8 @@ export const readCommand = union("do", {
   object: { who },
   "call-out": { who },
   help: { who, target },
+  /** A check outside of the fight's own rolls, which somebody has been helped with. */
+  "use-help": { who },
   cast: { who, spell: part.name, instant: truth },
   /** `extra`: rush points spent beyond the cost. The terms count for what stands on no sheet alone. */
   use: {

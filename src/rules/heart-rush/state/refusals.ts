@@ -85,5 +85,6 @@ export const REFUSALS = [
   "spell-half-move",
   "no-such-condition",
   "measured-on-map",
+  "no-help",
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

@@ -56,6 +56,8 @@ export interface Planned {
   readonly given: readonly HeartRush.checks.Reason[];
   /** Whether kind and ability come with it too. */
   readonly bound: boolean;
+  /** HR-ECON-7: how many have helped in a fight, towards this roll if helpers count in it. */
+  readonly helped: number;
 }
 
 /**
@@ -137,6 +139,7 @@ export function readCheckForm(values: Values, knack: Knack, before: Planned, unn
     wound,
     given: before.given,
     bound: before.bound,
+    helped: before.helped,
   };
 }
 
@@ -214,6 +217,7 @@ export interface CheckFormContext {
   readonly destiny: number;
   readonly wounds: readonly Choice[];
   readonly helpers: number;
+  readonly helpersLabel: string;
   readonly levels: number;
   readonly why: string;
   readonly motion: boolean;
@@ -298,6 +302,10 @@ export function checkForm(knack: Knack, planned: Planned, around: Around, say: W
       chosen: id === planned.wound?.id,
     })),
     helpers: plan.helpers,
+    helpersLabel:
+      planned.helped > 0
+        ? say.say("HEARTRUSH.Check.form.helpersInFight", { helped: planned.helped })
+        : say.say("HEARTRUSH.Check.form.helpers"),
     levels: circumstance?.net ?? 0,
     why: circumstance?.from ?? "",
     motion: plan.motion,

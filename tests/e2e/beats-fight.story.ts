@@ -154,6 +154,11 @@ story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }
   await gm.locator('.fight-tracker [data-action="redoStep"]').click();
   await expect.poll(wounds).toBe(1);
   await played.agree("a step taken back and done again");
+  // Whoever dealt it is asked what it is, and nobody waits for that.
+  await says(gm, "Thug: what is the wound that Ana took?");
+  await shot(gm, "beats-6-named");
+  await does(gm, { do: "name", who: T, label: "Beaten: a split lip" }, `name wound ${T}`);
+  await expect.poll(() => stored(gm, "Ana", "system.wounds.0.label")).toBe("Beaten: a split lip");
 
   // His friend strikes the sabre from her hand; Bo would take it up, and Ana stops him with the higher die, by key.
   await does(gm, act(F, { is: "disarm", target: A, tool: sabre }), `disarm ${F}`);
@@ -203,7 +208,10 @@ story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }
   await lets(gm, F);
   await lets(ana, A);
   await expect.poll(() => stored(gm, "Ana", "items.0.system.state")).toBe("away");
-  await does(gm, act(F, { is: "pass" }), `pass ${F}`);
+  // The friend would have the thug's club thrown to him, who keeps it.
+  await does(gm, act(F, { is: "catch", tool: toolOf(T) }), `arm ${F}`);
+  await says(gm, "Friend wants to catch what Thug throws: Club");
+  await does(gm, { do: "keep", who: T }, `keep ${T}`);
 
   // Ana moves points to the die she keeps, and clicks the thug, who gives in. The third beat turns over by itself.
   const [from, to] = [Beats.dieId(`${A}3`), Beats.dieId(`${A}2`)];

@@ -182,6 +182,7 @@ describe("acting", () => {
       "Attack",
       "Disarm",
       "Disadvantage",
+      "Take up: Knife, thrown by Friend",
       "Something else",
       "Throw the die again for a spark",
       "Move points for a spark",
@@ -217,6 +218,39 @@ describe("acting", () => {
     expect(readable(render("fight/card.hbs", card?.card ?? {}))).toContain(
       "Ana rolls 5, 3, 6 Ana 5 d6 3 d6 6 d6 Bo rolls",
     );
+  });
+
+  test("asks whoever dealt a wound what it is, beginning with how grave it is", () => {
+    const fight = press(acting(), ["gm"], "attack thug ana", "a split lip");
+    press(fight, [["ana"]], "accept ana");
+    press(fight, ["gm"], "accept friend");
+    press(fight, [["bo"]], "accept bo");
+    const asked = asks(fight, "gm").find(({ kind }) => kind === "name");
+    expect(asked?.sentence).toBe("Thug: what is the wound that Ana took?");
+    expect(asked?.choices.map(({ label, written }) => [label, written?.value])).toEqual([
+      ["Name the wound", "Beaten: a split lip"],
+    ]);
+    expect(asks(fight, ["ana"]).some(({ kind }) => kind === "name")).toBe(false);
+    press(fight, ["gm"], "name wound thug", "Beaten: a lip split by a ring");
+    expect(asks(fight, "gm").some(({ kind }) => kind === "name")).toBe(false);
+    expect(fight.table.sheets[fighterId("ana")]?.wounds.at(-1)?.label).toBe("Beaten: a lip split by a ring");
+    const told = show.cards(fight.events, fight.seat(["bo"]), fight.table)[0]?.card.clashes.at(-1);
+    expect(told?.title).toBe("Ana is wounded: Beaten: a lip split by a ring");
+  });
+
+  test("lets one who holds something throw it to a companion, or keep it", () => {
+    const asking = (): ReturnType<typeof acting> => press(acting(), ["gm"], "arm thug");
+    const fight = asking();
+    expect(asks(fight, "gm")[0]?.sentence).toBe("Thug wants to catch what Friend throws: Knife. Friend: counter?");
+    expect(labels(fight, "gm")).toEqual(["Counter", "Throw it", "Keep it"]);
+    press(fight, ["gm"], "keep friend");
+    const [title, outcome] = ["Thug wants to catch: a thing", "Friend keeps it"];
+    const told = show.cards(fight.events, fight.seat(["bo"]), fight.table)[0]?.card.clashes.at(-1);
+    expect([told?.title, told?.outcome]).toEqual([title, outcome]);
+    const thrown = press(asking(), ["gm"], "accept friend");
+    press(thrown, [["bo"]], "accept bo");
+    press(thrown, [["ana"]], "accept ana");
+    expect(thrown.table.sheets[fighterId("friend")]?.tools).toMatchObject({ Knife: { state: "held", by: "thug" } });
   });
 
   test("lets whoever has acted present another die, throw again, move points or give in", () => {

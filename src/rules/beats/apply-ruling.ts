@@ -75,7 +75,7 @@ export function withRuling(table: BeatsTable, event: Ruled): BeatsTable {
       return removed(table, event.who);
     case "ended":
       // BTS-END-2: the dice are cleared; what is pending stays on the sheets.
-      return withFight(withoutDice(table, { at: "over", contest: null }), { agreed: [] });
+      return withFight(withoutDice(table, { at: "over", contest: null }), { agreed: [], unnamed: null });
   }
 }
 
@@ -103,8 +103,10 @@ function added(table: BeatsTable, { who, entrant, sheet }: Happening<"added">): 
 function removed(table: BeatsTable, who: FighterId): BeatsTable {
   const dropped = heldBy(table, who).reduce((before, tool) => moved(before, tool, "ground", null), table);
   const after = withoutFighter(left(dropped, who), who);
-  const { phase } = after.fight;
+  const { phase, unnamed } = after.fight;
   const contest = phase.at === "over" ? phase.contest : null;
   const concerned = contest !== null && [contest.who, contest.against, contest.aid].includes(who);
-  return concerned ? withPhase(after, { at: "over", contest: null }) : after;
+  const known =
+    unnamed !== null && [unnamed.by, unnamed.who].includes(who) ? withFight(after, { unnamed: null }) : after;
+  return concerned ? withPhase(known, { at: "over", contest: null }) : known;
 }

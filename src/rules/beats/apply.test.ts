@@ -69,7 +69,7 @@ describe("an event that fits nothing on the table changes nothing", () => {
       turns,
       { type: "special-used", who: X, special: { is: "reroll", die: die("A1") }, face: 1, values: {} },
     ],
-    ["a stranger's wound", turns, { type: "wounded", who: X, wound: cut("gash") }],
+    ["a stranger's wound", turns, { type: "wounded", who: X, wound: cut("gash"), by: null }],
     ["a stranger's surrender", turns, { type: "surrendered", who: X }],
     ["a stranger's tool", turns, { type: "tool-moved", tool: toolOf(X, "sword"), to: "ground", by: null }],
     ["a contest in a fight", turns, { type: "challenged", contest: { who: A, against: B, muster, aid: null } }],

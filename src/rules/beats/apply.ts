@@ -3,7 +3,7 @@ import { withRuling } from "./apply-ruling.ts";
 import { withAnswer } from "./turns/apply-answer.ts";
 import type { Event } from "./state/events.ts";
 import { withFighter, withSheet } from "../core/table.ts";
-import { left, withWound } from "./leave.ts";
+import { left, withName, withWound } from "./leave.ts";
 import type { BeatsTable } from "./state/model.ts";
 import { moved } from "./tools.ts";
 import { carriedOn, withBeatEnded } from "./turns/turn.ts";
@@ -41,6 +41,8 @@ function folded(table: BeatsTable, event: Event): BeatsTable {
       );
     case "wounded":
       return withWound(table, event);
+    case "named":
+      return withName(table, event);
     case "disadvantaged":
       return withSheet(table, event.who, (sheet) => ({ ...sheet, pending: sheet.pending + 1 }));
     case "tool-moved":

@@ -29,7 +29,7 @@ export const table: TableCommands<Fight, Sheet, Command> = {
     const asked = phase.at === "answer" && phase.terms !== "offered" ? phase.waiting[0] : undefined;
     if (asked === undefined) return null;
     const [answer, ...others] = offersOf(at, asked)
-      .filter(({ kind }) => kind !== "agree")
+      .filter(({ kind }) => kind !== "agree" && kind !== "name")
       .flatMap(({ ways }) => ways);
     return answer?.do === "accept" && others.length === 0 ? answer : null;
   },

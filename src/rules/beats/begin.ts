@@ -21,6 +21,7 @@ export function begin({ combat, entrants, options }: Setup<Sheet, Options>): Fig
     fighters,
     scene: {},
     agreed: [],
+    unnamed: null,
     phase: { at: "muster", musters: {} },
   };
 }

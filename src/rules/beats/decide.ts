@@ -1,7 +1,7 @@
 import { ok, refuse } from "../core/result.ts";
 import { speaksFor } from "../core/ruleset.ts";
 import type { Who } from "../core/ruleset.ts";
-import { accept, counter, raise, surrender, terms } from "./turns/answers.ts";
+import { accept, counter, keep, raise, surrender, terms } from "./turns/answers.ts";
 import { apply } from "./apply.ts";
 import { agree, muster, open, seal } from "./turns/choices.ts";
 import { isRuling, isTableRuling } from "./state/commands.ts";
@@ -12,7 +12,7 @@ import { combatantOf } from "./state/fighters.ts";
 import type { Combatant } from "./state/fighters.ts";
 import { following } from "./turns/following.ts";
 import type { BeatsTable } from "./state/model.ts";
-import { act, special } from "./turns/own-turn.ts";
+import { act, name, special } from "./turns/own-turn.ts";
 import { rule, ruleTable } from "./rulings.ts";
 
 /** Judges a command, and plays on from it as far as nobody has a choice to make. */
@@ -47,6 +47,10 @@ function* judgeMove(table: BeatsTable, combatant: Combatant, command: Move): Bea
       return accept(table, combatant, command);
     case "counter":
       return yield* counter(table, combatant, command);
+    case "keep":
+      return keep(table, combatant);
+    case "name":
+      return name(table, combatant, command);
     case "surrender":
       return surrender(table, combatant);
     case "terms":

@@ -45,6 +45,7 @@ export { following } from "./turns/following.ts";
 export { REFUSALS } from "./state/refusals.ts";
 export { DEFAULTS, RULINGS } from "./state/options.ts";
 export { SEVERITIES, FACES, TOOL_KINDS, TOOL_STATES, dieId, toolId, traitId } from "./state/model.ts";
+export { holderOf } from "./tools.ts";
 export { bubblesOf, severityOf } from "./wounds.ts";
 export type { Command, Event, Fight, Sheet, Refusal, View, Options };
 export type {

@@ -14,7 +14,9 @@ import type { Refusal } from "./state/refusals.ts";
 import { DICE_IN_A_ROLL } from "./state/model.ts";
 import { fromEntries, keysOf } from "../core/casts.ts";
 import { specialsOf } from "./turns/special.ts";
+import { unnamedBy } from "./leave.ts";
 import { heldBy, lying } from "./tools.ts";
+import { throws } from "./turns/answers.ts";
 import { judgeAid } from "./wounds.ts";
 
 /** What a command does. With what label a wound is dealt, in what words something is done, is anybody's to say. */
@@ -32,6 +34,8 @@ export function offerOf(command: Command): Deed {
       return one([command.special.is]);
     case "terms":
       return one([String(command.accepted)]);
+    case "name":
+      return one([], null, true);
     case "challenge":
       return one([], command.against, true);
     case "adjust":
@@ -62,16 +66,20 @@ function movesOf(table: BeatsTable, combatant: Combatant): readonly Command[] {
   const { who } = combatant;
   if (phase.at === "over") return contestMoves(table, phase, combatant);
   if (outOf(combatant) !== null) return [];
-  const agree: Command = { do: "agree", who, willing: !agreed.includes(who) };
+  const wound = unnamedBy(table, who);
+  const always: readonly Command[] = [
+    ...(wound === null ? [] : [{ do: "name", who, label: wound.label } as const]),
+    { do: "agree", who, willing: !agreed.includes(who) },
+  ];
   switch (phase.at) {
     case "muster":
-      return [...mustersOf(table, combatant).map((muster): Command => ({ do: "muster", who, ...muster })), agree];
+      return [...mustersOf(table, combatant).map((muster): Command => ({ do: "muster", who, ...muster })), ...always];
     case "select":
-      return [agree];
+      return always;
     case "act":
-      return phase.turn === who ? [...turnMoves(table, combatant), agree] : [agree];
+      return phase.turn === who ? [...turnMoves(table, combatant), ...always] : always;
     case "answer":
-      return [...answers(table, phase, combatant), agree];
+      return [...answers(table, phase, combatant), ...always];
   }
 }
 
@@ -114,6 +122,9 @@ function actionsOf(table: BeatsTable, { who }: Combatant): readonly Action[] {
       { is: "kick", tool },
       { is: "arm", tool },
     ]),
+    ...combatants(table)
+      .flatMap(({ who: other }) => heldBy(table, other))
+      .map((tool): Action => ({ is: "catch", tool })),
     ...combatants(table).flatMap(({ who: target }): readonly Action[] => [
       { is: "attack", target, wound },
       { is: "disadvantage", target },
@@ -152,7 +163,10 @@ function replies(table: BeatsTable, phase: PhaseAt<"answer">, combatant: Combata
   const { who } = combatant;
   const leaves = targetOf(phase.action) === who && phase.terms === "none";
   const means = dominance(table, who) > dominance(table, phase.turn) ? [null] : meansOf(combatant);
-  const counters = means.map((one): Command => ({ do: "counter", who, means: one }));
+  const counters: readonly Command[] = [
+    ...means.map((one): Command => ({ do: "counter", who, means: one })),
+    ...(throws(table, phase, who) ? [{ do: "keep", who } as const] : []),
+  ];
   return leaves ? [...counters, { do: "surrender", who }] : counters;
 }
 

@@ -1,12 +1,23 @@
 import type { FighterId } from "../core/brand.ts";
 import type { Prompt } from "../core/ruleset.ts";
-import { combatantOf } from "./state/fighters.ts";
+import { combatantOf, outOf } from "./state/fighters.ts";
 import type { BeatsTable, PhaseAt } from "./state/model.ts";
+import { unnamedBy } from "./leave.ts";
 import { awaitedMusters } from "./muster.ts";
 import { opening, unsealed } from "./turns/selection.ts";
 
 /** All that anybody can be asked for. */
-export type Question = "muster" | "seal" | "open" | "act" | "answer" | "answer-again" | "terms" | "raise" | "meet";
+export type Question =
+  | "muster"
+  | "seal"
+  | "open"
+  | "act"
+  | "answer"
+  | "answer-again"
+  | "terms"
+  | "raise"
+  | "meet"
+  | "name";
 
 interface Asking extends Pick<Prompt, "mode"> {
   readonly kind: Question;
@@ -19,7 +30,7 @@ export function prompts(table: BeatsTable): readonly Prompt[] {
   const { phase, round } = table.fight;
   const moment = "beat" in phase ? `${round}:${phase.beat}` : `${round}`;
   const turn = "turn" in phase ? `${moment}:${phase.turn}` : moment;
-  return askings(table)
+  return [...askings(table), ...naming(table)]
     .filter(({ of }) => of.length > 0)
     .map(({ kind, of, mode, optional = false }) => {
       const id = [kind, turn, ...(mode === "any" ? of : [])].join(":");
@@ -49,6 +60,14 @@ function askings(table: BeatsTable): readonly Asking[] {
 function answering({ terms, turn, waiting }: PhaseAt<"answer">): readonly Asking[] {
   if (terms === "offered") return [{ kind: "terms", of: [turn], mode: "any" }];
   return [{ kind: terms === "refused" ? "answer-again" : "answer", of: waiting.slice(0, 1), mode: "any" }];
+}
+
+/** BTS-WND-9: whoever dealt a wound is asked what it is. */
+function naming(table: BeatsTable): readonly Asking[] {
+  const { unnamed } = table.fight;
+  const dealer = unnamed === null ? null : combatantOf(table, unnamed.by);
+  if (unnamed === null || dealer === null || outOf(dealer) !== null || unnamedBy(table, unnamed.by) === null) return [];
+  return [{ kind: "name", of: [unnamed.by], mode: "any", optional: true }];
 }
 
 /** BTS-CTR-5: by option `escalation` the actor may raise the die while the action waits. */

@@ -19,7 +19,7 @@ export function rule(table: BeatsTable, combatant: Combatant, ruling: Ruling): V
     case "adjust":
       return ok([{ type: "adjusted", who, what: ruling.what, to: ruling.to }]);
     case "wound":
-      return ok([{ type: "wounded", who, wound: ruling.wound }]);
+      return ok([{ type: "wounded", who, wound: ruling.wound, by: null }]);
     case "exertion":
       return ok([{ type: "exerted", who, won: ruling.won }]);
     case "aid":

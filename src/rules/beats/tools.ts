@@ -1,6 +1,6 @@
 import type { FighterId } from "../core/brand.ts";
 import { entryOf, withSheet } from "../core/table.ts";
-import { combatantOf, combatants } from "./state/fighters.ts";
+import { combatantOf, combatants, inRound } from "./state/fighters.ts";
 import type { BeatsTable, Tool, ToolId, ToolRef, ToolState } from "./state/model.ts";
 import { keysOf } from "../core/casts.ts";
 import type { Refusal } from "./state/refusals.ts";
@@ -41,16 +41,26 @@ export function judgeDisarm(table: BeatsTable, target: FighterId, tool: ToolRef)
   return holderOf(table, tool) === target ? null : "tool-not-held";
 }
 
-/** BTS-TOOL-4: only a tool on the ground can be kicked out of reach. */
-export function judgeKick(table: BeatsTable, tool: ToolRef): Refusal | null {
+/** BTS-TOOL-4, BTS-TOOL-5: a tool on the ground can be taken up, or kicked out of reach, where neither can be done to it. */
+export function judgeLying(table: BeatsTable, tool: ToolRef): Refusal | null {
   if (isWound(table, tool)) return "wound-tool";
-  return toolAt(table, tool)?.state === "ground" ? null : "tool-not-on-ground";
+  const state = toolAt(table, tool)?.state;
+  if (state === "away") return "tool-out-of-reach";
+  return state === "ground" ? null : "tool-not-on-ground";
 }
 
-/** BTS-TOOL-5: a tool on the ground can be taken up, one kicked away cannot. */
-export function judgeArm(table: BeatsTable, tool: ToolRef): Refusal | null {
-  if (!isWound(table, tool) && toolAt(table, tool)?.state === "away") return "tool-out-of-reach";
-  return judgeKick(table, tool);
+/** BTS-TOOL-8: who could throw it to this fighter: somebody else of the same side, in the round, who holds it. */
+export function throwerOf(table: BeatsTable, catcher: FighterId, tool: ToolRef): FighterId | null {
+  const { fighters } = table.fight;
+  const holder = isWound(table, tool) ? null : holderOf(table, tool);
+  if (holder === null || holder === catcher || fighters[holder]?.side !== fighters[catcher]?.side) return null;
+  return inRound(table).some(({ who }) => who === holder) ? holder : null;
+}
+
+/** BTS-TOOL-6, BTS-TOOL-8: what somebody could throw can be caught, and never a wound. */
+export function judgeCatch(table: BeatsTable, catcher: FighterId, tool: ToolRef): Refusal | null {
+  if (isWound(table, tool)) return "wound-tool";
+  return throwerOf(table, catcher, tool) === null ? "tool-not-held" : null;
 }
 
 /** Puts a tool somewhere. `by` matters only to one that is held. */

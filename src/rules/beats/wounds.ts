@@ -54,6 +54,12 @@ export const aidAllowed = (sheet: Sheet, id: ToolId): Sheet => ({
   wounds: sheet.wounds.map((wound) => (wound.id === id ? { ...wound, tried: false } : wound)),
 });
 
+/** BTS-WND-9: what it is called, once whoever dealt it has said so. */
+export const named = (sheet: Sheet, id: ToolId, label: string): Sheet => ({
+  ...sheet,
+  wounds: sheet.wounds.map((wound) => (wound.id === id ? { ...wound, label } : wound)),
+});
+
 /** BTS-WND-8: healed for good, the wound is gone and with it the tool. */
 export const healed = (sheet: Sheet, id: ToolId): Sheet => ({
   ...sheet,

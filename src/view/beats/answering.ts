@@ -2,17 +2,20 @@ import { offersTo, type Beats, type FighterId } from "../../rules/index.ts";
 import { send, waysTo, type Move } from "../fight/choice.ts";
 import type { Seat } from "../fight/seat.ts";
 import { refKey } from "./drafting.ts";
-import { offersIn } from "./judge.ts";
+import { SEVERITY_WORDS } from "./fight-words.ts";
+import { offersIn, viewFor } from "./judge.ts";
 import { specialMoves, usesOf } from "./specials.ts";
 import { dieWords, toolName } from "./wording.ts";
 
 type Table = Beats.BeatsTable;
 type Command = Beats.Command;
 
-/** To let it happen; where whoever is disarmed chooses, by giving one thing or another. */
+/** To let it happen, or to throw what one is to throw; where whoever is disarmed chooses, by giving one thing or another. */
 function accepts(table: Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
   const { words } = seat;
-  return offersTo(offersIn(table, seat, who), "accept").flatMap(({ ways }) => {
+  const offers = offersIn(table, seat, who);
+  const throwing = offersTo(offers, "keep").length > 0;
+  return offersTo(offers, "accept").flatMap(({ ways }) => {
     const given = ways.flatMap((command) =>
       command.gives === null
         ? []
@@ -25,8 +28,9 @@ function accepts(table: Table, who: FighterId, seat: Seat): readonly Move<Comman
           ],
     );
     const id = `accept ${who}`;
+    const accepting = throwing ? "HEARTRUSH.BeatsFight.do.throw" : "HEARTRUSH.BeatsFight.do.accept";
     return given.length === 0
-      ? [{ id, label: words.say("HEARTRUSH.BeatsFight.do.accept"), does: send(ways[0]) }]
+      ? [{ id, label: words.say(accepting), does: send(ways[0]) }]
       : waysTo({ id, label: words.say("HEARTRUSH.BeatsFight.do.drop") }, given);
   });
 }
@@ -58,6 +62,11 @@ export function answerMoves(table: Table, who: FighterId, seat: Seat): readonly 
   const uses = counters.flatMap((command) =>
     command.means === null || command.means.is === "substitute" ? [] : [{ special: command.means, command }],
   );
+  const keeps = offersTo(offers, "keep").map(({ ways: [command] }): Move<Command> => ({
+    id: `keep ${who}`,
+    label: words.say("HEARTRUSH.BeatsFight.do.keep"),
+    does: send(command),
+  }));
   const surrenders = offersTo(offers, "surrender").map(({ ways: [command] }): Move<Command> => ({
     id: `surrender ${who}`,
     label: words.say("HEARTRUSH.BeatsFight.do.surrender"),
@@ -69,6 +78,7 @@ export function answerMoves(table: Table, who: FighterId, seat: Seat): readonly 
     ...waysTo({ id: `substitute ${who}`, label: words.say("HEARTRUSH.BeatsFight.do.substitute") }, substitutes),
     ...specialMoves(table, who, uses, seat),
     ...accepts(table, who, seat),
+    ...keeps,
     ...surrenders,
   ];
 }
@@ -85,6 +95,26 @@ export const termsMoves = (table: Table, who: FighterId, seat: Seat): readonly M
         }
       : { id: `terms ${who} no`, label: seat.words.say("HEARTRUSH.BeatsFight.do.refuse"), does: send(command) },
   );
+
+/** What a wound is, by how grave it is and what was said of it, for whoever dealt it to write. */
+export const namingMoves = (table: Table, who: FighterId, seat: Seat): readonly Move<Command>[] =>
+  offersTo(offersIn(table, seat, who), "name").map(({ ways: [command] }) => {
+    const { unnamed } = table.fight;
+    const severity = unnamed === null ? null : (viewFor(table, seat).fighters[unnamed.who]?.severity ?? null);
+    const value =
+      severity === null
+        ? command.label
+        : seat.words.say("HEARTRUSH.BeatsFight.woundNamed", {
+            severity: seat.words.say(SEVERITY_WORDS[severity]),
+            wound: command.label,
+          });
+    return {
+      id: `name wound ${who}`,
+      label: seat.words.say("HEARTRUSH.BeatsFight.do.nameWound"),
+      written: { label: seat.words.say("HEARTRUSH.BeatsFight.woundName"), value, number: false },
+      does: { act: "write", command: (written) => ({ ...command, label: written || command.label }) },
+    };
+  });
 
 /** What the actor may still do for the die while the action waits. */
 export const raiseMoves = (table: Table, who: FighterId, seat: Seat): readonly Move<Command>[] =>

@@ -2,7 +2,7 @@ import { Beats, fighterId, type FighterId, type Prompt } from "../../rules/index
 import { asked, placed, type Asked, type Question as Asking } from "../fight/ask.ts";
 import { opensWindow, send, type Move } from "../fight/choice.ts";
 import { answersFor, nameOf, type Seat } from "../fight/seat.ts";
-import { answerMoves, raiseMoves, termsMoves } from "./answering.ts";
+import { answerMoves, namingMoves, raiseMoves, termsMoves } from "./answering.ts";
 import { choosingMoves } from "./choosing.ts";
 import { turnMoves } from "./declaring.ts";
 import { kept, proposed } from "./drafting.ts";
@@ -119,6 +119,14 @@ function question(table: Table, { kind }: Prompt, who: FighterId, seat: Seat): Q
       return {
         sentence: words.say("HEARTRUSH.BeatsFight.ask.raise", { name }),
         moves: raiseMoves(table, who, seat),
+      };
+    case "name":
+      return {
+        sentence: words.say("HEARTRUSH.BeatsFight.ask.name", {
+          name,
+          target: table.fight.unnamed === null ? "" : nameOf(seat, table.fight.unnamed.who),
+        }),
+        moves: namingMoves(table, who, seat),
       };
     case "meet":
       return meet(table, who, seat);

@@ -1,4 +1,4 @@
-import { offersTo, type Beats, type FighterId } from "../../rules/index.ts";
+import { Beats, offersTo, type FighterId } from "../../rules/index.ts";
 import { send, waysTo, type Act, type Move } from "../fight/choice.ts";
 import { nameOf, seen, type Seat } from "../fight/seat.ts";
 import { refKey } from "./drafting.ts";
@@ -82,6 +82,13 @@ export function turnMoves(table: Table, who: FighterId, seat: Seat): readonly Mo
       label: toolName(table, action.tool, seat),
       does: act(action),
     }));
+  const catches = all("catch").flatMap((action) => {
+    const thrower = Beats.holderOf(table, action.tool);
+    if (thrower === null || !seen(seat, thrower)) return [];
+    const thrown = { tool: toolName(table, action.tool, seat), name: nameOf(seat, thrower) };
+    const label = words.say("HEARTRUSH.BeatsFight.thrownBy", thrown);
+    return [{ id: `catch ${who} ${refKey(action.tool)}`, label, does: act(action) }];
+  });
   const others = foesFirst(table, who, all("other").filter(known)).map((action) => ({
     id: `other ${who} ${action.target ?? ""}`,
     label: action.target === null ? words.say("HEARTRUSH.BeatsFight.nobody") : nameOf(seat, action.target),
@@ -95,7 +102,7 @@ export function turnMoves(table: Table, who: FighterId, seat: Seat): readonly Mo
     ...waysTo({ id: `attack ${who}`, label: say("attack"), tone: "primary", written: wound }, attacks),
     ...waysTo({ id: `disarm ${who}`, label: say("disarm") }, disarms),
     ...waysTo({ id: `hinder ${who}`, label: say("hinder") }, hinders),
-    ...waysTo({ id: `arm ${who}`, label: say("arm") }, onTools("arm")),
+    ...waysTo({ id: `arm ${who}`, label: say("arm") }, [...onTools("arm"), ...catches]),
     ...waysTo({ id: `kick ${who}`, label: say("kick") }, onTools("kick")),
     ...waysTo({ id: `other ${who}`, label: say("other"), written: text }, others),
     ...specialMoves(table, who, usesOf(table, "special", who, seat), seat),

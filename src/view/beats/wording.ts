@@ -1,4 +1,4 @@
-import type { Beats, FighterId } from "../../rules/index.ts";
+import { Beats, type FighterId } from "../../rules/index.ts";
 import { nameOf } from "../fight/seat.ts";
 import type { Seat } from "../fight/seat.ts";
 import { dieNamed, traitOf } from "./dice.ts";
@@ -43,6 +43,14 @@ export function actionSentence(table: Table, who: FighterId, action: Beats.Actio
       return words.say("HEARTRUSH.BeatsFight.action.kick", { name, tool: toolName(table, action.tool, seat) });
     case "arm":
       return words.say("HEARTRUSH.BeatsFight.action.arm", { name, tool: toolName(table, action.tool, seat) });
+    case "catch": {
+      const thrower = Beats.holderOf(table, action.tool);
+      return words.say("HEARTRUSH.BeatsFight.action.catch", {
+        name,
+        tool: toolName(table, action.tool, seat),
+        thrower: thrower === null ? "" : nameOf(seat, thrower),
+      });
+    }
     case "pass":
       return words.say("HEARTRUSH.BeatsFight.action.pass", { name });
   }

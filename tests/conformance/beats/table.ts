@@ -86,6 +86,7 @@ export function tableFrom({ fighters, tools = {}, round = 1, phase, options }: G
     fighters: Object.fromEntries(Object.entries(fighters).map(([who, given]) => [who, fighterFrom(given)])),
     scene: Object.fromEntries(scene),
     agreed: [],
+    unnamed: null,
     phase,
   };
   const sheets = Object.entries(fighters).map(([who, given]) => [who, sheetFrom(who, given, tools)]);
@@ -141,6 +142,7 @@ export function actionFrom(table: BeatsTable, act: GivenAct): Action {
       return { is: "other", target, text: "" };
     case "kick":
     case "arm":
+    case "catch":
       return { is: act.action, tool: taken };
     case "pass":
       return { is: "pass" };

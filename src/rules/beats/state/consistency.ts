@@ -25,7 +25,8 @@ function hasSoundDice({ fighter: { dice, acted, surrendered }, sheet }: Combatan
 }
 
 /** Everyone whom the course of the fight speaks of. */
-function named({ fight: { agreed, phase } }: BeatsTable): readonly (FighterId | null)[] {
+function named({ fight: { unnamed, phase, ...fight } }: BeatsTable): readonly (FighterId | null)[] {
+  const agreed = unnamed === null ? fight.agreed : [...fight.agreed, unnamed.by, unnamed.who];
   switch (phase.at) {
     case "muster":
       return [...agreed, ...keysOf(phase.musters)];

@@ -1,10 +1,22 @@
-import { integer, listOf, nullable, oneOf, recordOf, renamed, shape, truth, union, where } from "../../core/json.ts";
+import {
+  casesSinceThen,
+  integer,
+  listOf,
+  nullable,
+  oneOf,
+  recordOf,
+  renamed,
+  shape,
+  truth,
+  union,
+  where,
+} from "../../core/json.ts";
 import type { Read } from "../../core/json.ts";
 import { readSeal } from "../../core/seal.ts";
 import { DICE_IN_A_ROLL } from "./model.ts";
 import * as part from "./read-parts.ts";
 
-export const OUTCOMES = ["effect", "cancelled", "surrendered", "passed"] as const;
+export const OUTCOMES = ["effect", "cancelled", "surrendered", "passed", "kept"] as const;
 
 /** Why somebody's choice is made for them: they did not make or show it, or what they showed could not be. */
 export const FORFEITS = ["absent", "unopened", "seal-broken", "not-in-hand"] as const;
@@ -59,12 +71,15 @@ const event = union("type", {
   accepted: { who, gives: nullable(part.toolRef) },
   "surrender-offered": { who },
   "surrender-refused": { who },
-  // An action has come to its end. `by` is who countered it or escaped from it.
+  // An action has come to its end. `by` is who countered it, escaped from it, or kept what was to be thrown.
   settled: { who, outcome: oneOf(OUTCOMES), by: nullable(part.fighter) },
   // Nobody is left to act: the dice presented are spent, and after the last of them the round is over.
   "beat-ended": {},
   surrendered: { who },
-  wounded: { who, wound: part.woundDealt },
+  // `by` is who dealt it, where nobody ruled so.
+  wounded: { who, wound: part.woundDealt, by: nullable(part.fighter) },
+  // Whoever dealt a wound says what it is.
+  named: { who, of: part.fighter, wound: part.toolId, label: part.label },
   disadvantaged: { who },
   "tool-moved": { tool: part.toolRef, to: part.toolState, by: nullable(part.fighter) },
   "tool-placed": { tool: part.toolId, label: part.label, kind: part.toolKind },
@@ -87,7 +102,7 @@ const event = union("type", {
 });
 
 /** Fights of 0.1.0 tell events apart by another word. */
-export const readEvent = renamed("is", "type", event);
+export const readEvent = renamed("is", "type", casesSinceThen("type", event, { wounded: { by: null } }));
 
 export type Event = Read<typeof event>;
 export type Happening<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;

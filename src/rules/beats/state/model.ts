@@ -105,6 +105,8 @@ export type Action =
   | { readonly is: "other"; readonly target: FighterId | null; readonly text: string }
   | { readonly is: "kick"; readonly tool: ToolRef }
   | { readonly is: "arm"; readonly tool: ToolRef }
+  /** To arm oneself with what another throws. */
+  | { readonly is: "catch"; readonly tool: ToolRef }
   | { readonly is: "pass" };
 
 /** How far the target has got with an offer to surrender that the attacker must accept. */
@@ -148,6 +150,13 @@ export type Phase =
     } & Beat)
   | { readonly at: "over"; readonly contest: Contest | null };
 
+/** The wound that was dealt last, and by whom. */
+export interface Dealt {
+  readonly by: FighterId;
+  readonly who: FighterId;
+  readonly wound: ToolId;
+}
+
 export interface Fight {
   readonly combat: CombatId;
   readonly options: Options;
@@ -157,6 +166,8 @@ export interface Fight {
   readonly scene: Readonly<Record<ToolId, Tool>>;
   /** Those who are willing to end the fight. */
   readonly agreed: readonly FighterId[];
+  /** A wound that whoever dealt it has not named yet. */
+  readonly unnamed: Dealt | null;
   readonly phase: Phase;
 }
 

@@ -4,6 +4,7 @@ import { parse } from "../../core/json.ts";
 import { makeSeal } from "../../core/seal.ts";
 import type { Salt } from "../../core/seal.ts";
 import type { BeatDie, BeatsTable, Fighter, Phase, Sheet } from "./model.ts";
+import { toolId } from "./model.ts";
 import { readers } from "./parse.ts";
 import { sealing } from "../turns/choices.ts";
 import {
@@ -47,6 +48,28 @@ const asked = play(turns, [{ do: "act", who: A, action: { is: "disadvantage", ta
 const muster = { traits: ["brawn", "wits", "nerve"].map(trait), backing: {} };
 const contest = { who: A, against: B, muster, aid: null };
 const seal = makeSeal(sealing.context(choosing, A), { choice: "A1", salt: "0".repeat(32) as Salt });
+
+describe("what was stored before whoever dealt a wound was asked for its name", () => {
+  test("a fight reads as one in which nobody is asked", () => {
+    const { unnamed: _unnamed, ...fight } = turns.fight;
+    const read = parse(readers.table, JSON.parse(JSON.stringify({ ...turns, fight })));
+    expect(read).toMatchObject({ ok: true, value: { fight: { unnamed: null } } });
+  });
+  test("a wound reads as one that nobody is known to have dealt", () => {
+    const wounded = { type: "wounded", who: A, wound: { id: "gash", label: "gash" } };
+    expect(parse(readers.event, wounded)).toEqual({ ok: true, value: { ...wounded, by: null } });
+  });
+  test("nobody is asked of strangers", () => {
+    const of = (unnamed: BeatsTable["fight"]["unnamed"]): boolean =>
+      reads({ ...turns, fight: { ...turns.fight, unnamed } });
+    const gash = toolId("gash");
+    expect([
+      of({ by: A, who: B, wound: gash }),
+      of({ by: X, who: B, wound: gash }),
+      of({ by: A, who: X, wound: gash }),
+    ]).toEqual([true, false, false]);
+  });
+});
 
 describe("tables that belong together are read", () => {
   test.for([

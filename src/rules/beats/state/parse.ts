@@ -1,5 +1,17 @@
 import type { CombatId, SideId } from "../../core/brand.ts";
-import { integer, listOf, nullable, oneOf, recordOf, shape, tagged, truth, where, word } from "../../core/json.ts";
+import {
+  integer,
+  listOf,
+  nullable,
+  oneOf,
+  recordOf,
+  shape,
+  sinceThen,
+  tagged,
+  truth,
+  where,
+  word,
+} from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
 import type { Readers } from "../../core/ruleset.ts";
 import { readTable } from "../../core/table.ts";
@@ -7,7 +19,7 @@ import { readSeal } from "../../core/seal.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { TERMS, ZONES } from "./model.ts";
-import type { BeatDie, BeatsTable, Fight, Fighter, Phase, Sheet } from "./model.ts";
+import type { BeatDie, BeatsTable, Dealt, Fight, Fighter, Phase, Sheet } from "./model.ts";
 import { DICE_IN_A_ROLL } from "./model.ts";
 import { readOptions } from "./options.ts";
 import { complaint } from "./consistency.ts";
@@ -52,15 +64,17 @@ const phase: Reader<Phase> = tagged("at", {
   over: { contest: nullable(part.contest) },
 });
 
-const fight: Reader<Fight> = shape<Fight>({
+const wholeFight: Reader<Fight> = shape<Fight>({
   combat: word<CombatId>(),
   options: readOptions,
   round,
   fighters: recordOf(part.fighter, fighter),
   scene: part.tools,
   agreed: everyone,
+  unnamed: nullable(shape<Dealt>({ by: part.fighter, who: part.fighter, wound: part.toolId })),
   phase,
 });
+const fight = sinceThen(wholeFight, { unnamed: null });
 
 /** A fight and sheets that belong together: who is named is there, and dice lie where the phase says. */
 const table: Reader<BeatsTable> = readTable(fight, part.sheet, complaint);

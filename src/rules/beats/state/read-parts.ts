@@ -73,6 +73,7 @@ export const action: Reader<Action> = tagged("is", {
   other: { target: nullable(fighter), text: freeText },
   kick: { tool: toolRef },
   arm: { tool: toolRef },
+  catch: { tool: toolRef },
   pass: {},
 });
 

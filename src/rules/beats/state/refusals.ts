@@ -9,6 +9,7 @@ export const REFUSALS = [
   "wound-tool",
   "tool-not-on-ground",
   "tool-out-of-reach",
+  "nothing-to-throw",
   // specials
   "no-sparks",
   "not-presented",

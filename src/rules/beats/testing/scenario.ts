@@ -95,6 +95,7 @@ function table(people: People, phase: Phase, presented: number, { round = 1, ...
       fighters: fromEntries(fighters.map(([who, given]) => [who, fighter(who, given, presented)] as const)),
       scene: {},
       agreed: [],
+      unnamed: null,
       phase,
     },
     sheets: fromEntries(fighters.map(([who, given]) => [who, sheet(given)] as const)),

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { FighterId } from "../../core/brand.ts";
-import { fighterId } from "../../core/brand.ts";
 import type { Command } from "../state/commands.ts";
-import type { Action } from "../state/model.ts";
-import { A, B, C, D, acting, cut, mustering, play, sheetIn, toolOf, trait } from "../testing/scenario.ts";
+import type { Action, BeatsTable } from "../state/model.ts";
+import { offersTo } from "../../core/offer.ts";
+import { fighterId, sideId } from "../../core/brand.ts";
+import { table as verbs } from "../at-table.ts";
+import { offers } from "../offers.ts";
+import { prompts } from "../prompts.ts";
+import { A, B, C, D, acting, cut, mustering, play, playerOf, sheetIn, toolOf, trait } from "../testing/scenario.ts";
 
 const act = (action: Action): Command => ({ do: "act", who: A, action });
 const accept = (who: FighterId): Command => ({ do: "accept", who, gives: null });
@@ -14,6 +18,19 @@ const PEOPLE = {
   B: { dice: [5, 1, 4], tools: ["sword", "shield"], wounds: ["bruise"] },
 };
 const table = acting(1, PEOPLE, A);
+
+/** With this one on a side of its own. */
+const apart = (fighters: BeatsTable["fight"]["fighters"], who: FighterId): BeatsTable["fight"]["fighters"] => {
+  const one = fighters[who];
+  return one === undefined ? fighters : { ...fighters, [who]: { ...one, side: sideId("foes") } };
+};
+
+/** With this one gone from the round, dice and all. */
+const without = (at: BeatsTable, who: FighterId): BeatsTable => {
+  const one = at.fight.fighters[who];
+  const fighters = one === undefined ? at.fight.fighters : { ...at.fight.fighters, [who]: { ...one, dice: [] } };
+  return { ...at, fight: { ...at.fight, fighters } };
+};
 
 describe("BTS-ACT-1 an action is declared first and takes effect when all have let it be", () => {
   test("declared", () => {
@@ -98,7 +115,7 @@ describe("BTS-TOOL-1, BTS-TOOL-4, BTS-TOOL-5 kicking and taking up", () => {
   test.for([
     ["kick", lying, sword, null],
     ["kick", table, sword, "tool-not-on-ground"],
-    ["kick", away, sword, "tool-not-on-ground"],
+    ["kick", away, sword, "tool-out-of-reach"],
     ["kick", table, toolOf(B, "bruise"), "wound-tool"],
     ["kick", table, toolOf(null, "nothing"), "tool-not-on-ground"],
     ["kick", table, toolOf(C, "sword"), "tool-not-on-ground"],
@@ -178,5 +195,128 @@ describe("BTS-TOOL-7 the disarmer names the tool, or by option whoever loses it"
   test("by the standing rule nobody else's word counts", () => {
     const { events } = play(table, [disarm, give("shield")]);
     expect(events).toContainEqual({ type: "accepted", who: "B", gives: null });
+  });
+});
+
+describe("BTS-TOOL-8 to arm oneself with a tool that another throws", () => {
+  const company = { ...PEOPLE, C: { dice: [3, 1, 4], tools: ["axe"] } };
+  const friends = acting(1, company, A);
+  const foes = { ...friends, fight: { ...friends.fight, fighters: apart(friends.fight.fighters, C) } };
+  const sword = toolOf(B, "sword");
+  const catching = act({ is: "catch", tool: sword });
+  const keeps: Command = { do: "keep", who: B };
+
+  test("the one who holds it is asked first, and by letting it be throws it", () => {
+    const { table: after, events } = play(friends, [catching, accept(B), accept(C)]);
+    expect(events[0]).toMatchObject({ type: "declared", asked: ["B", "C"] });
+    expect(sheetIn(after, B).tools).toMatchObject({ sword: { state: "held", by: "A" } });
+  });
+
+  test("even where nobody but a target is asked, who then cannot counter", () => {
+    const few = acting(1, company, A, { counterBy: "target" });
+    const { table: after } = play(few, [catching, accept(B)]);
+    expect(sheetIn(after, B).tools).toMatchObject({ sword: { state: "held", by: "A" } });
+    expect(play(few, [catching, { do: "counter", who: B, means: null }]).refused).toBe("targets-only");
+  });
+
+  test("or keeps it, and the action comes to nothing", () => {
+    const { table: after, events } = play(friends, [catching, keeps]);
+    expect(events.at(-1)).toEqual({ type: "settled", who: "A", outcome: "kept", by: "B" });
+    expect(sheetIn(after, B).tools).toMatchObject({ sword: { state: "held", by: null } });
+    expect(after.fight.fighters[A]?.acted).toBe(true);
+  });
+
+  test("nobody else keeps it, and nothing else is kept", () => {
+    expect(play(friends, [catching, accept(B), { do: "keep", who: C }]).refused).toBe("nothing-to-throw");
+    expect(play(friends, [catching, { do: "keep", who: C }]).refused).toBe("not-asked");
+    expect(play(friends, [act(attack(B)), keeps]).refused).toBe("nothing-to-throw");
+    expect(play(friends, [keeps]).refused).toBe("not-asked");
+  });
+
+  test("others may stop it like any action", () => {
+    const { table: after } = play(friends, [catching, accept(B), { do: "counter", who: C, means: null }]);
+    expect(sheetIn(after, B).tools).toMatchObject({ sword: { state: "held", by: null } });
+  });
+
+  test.for([
+    ["what one holds oneself", friends, toolOf(A, "dagger"), "tool-not-held"],
+    ["what nobody has", friends, toolOf(B, "rope"), "tool-not-held"],
+    ["a wound", friends, toolOf(B, "bruise"), "wound-tool"],
+    ["what a foe holds", foes, toolOf(C, "axe"), "tool-not-held"],
+    ["what an ally out of the round holds", without(friends, B), sword, "tool-not-held"],
+  ] as const)("not %s", ([, at, tool, refused]) => {
+    expect(play(at, [act({ is: "catch", tool })]).refused).toBe(refused);
+  });
+
+  test("comes to nothing if it is gone by then", () => {
+    const moved: Command = { do: "move-tool", tool: sword, to: "ground", by: null };
+    const { table: after } = play(friends, [catching, moved, accept(B), accept(C)]);
+    expect(sheetIn(after, B).tools).toMatchObject({ sword: { state: "ground", by: null } });
+  });
+
+  test("is offered, and so is keeping it", () => {
+    const offered = (at: BeatsTable, who: FighterId): readonly unknown[] =>
+      offersTo(offers(at, playerOf(who), who), "act").flatMap(({ ways }) =>
+        ways.flatMap(({ action }) => (action.is === "catch" ? [action.tool] : [])),
+      );
+    expect(offered(friends, A)).toEqual([sword, toolOf(B, "shield"), toolOf(C, "axe")]);
+    expect(offered(foes, A)).toEqual([sword, toolOf(B, "shield")]);
+    const asked = play(friends, [catching]).table;
+    const kinds = (who: FighterId): readonly string[] => offers(asked, playerOf(who), who).map(({ kind }) => kind);
+    expect(kinds(B)).toContain("keep");
+    const next = play(friends, [catching, accept(B)]).table;
+    expect(offers(next, playerOf(C), C).map(({ kind }) => kind)).not.toContain("keep");
+    // Somebody who cannot counter is asked all the same.
+    expect(verbs.next(asked, "by-themselves")).toBeNull();
+  });
+});
+
+describe("BTS-WND-9 whoever dealt a wound says what it is", () => {
+  const hit = play(table, [act(attack(B)), accept(B)]).table;
+  const naming: Command = { do: "name", who: A, label: "bloody: a cut arm" };
+  const asked = (at: BeatsTable): readonly unknown[] =>
+    prompts(at).flatMap(({ kind, of, optional }) => (kind === "name" ? [[of, optional]] : []));
+
+  test("is asked, and nobody waits", () => {
+    expect(asked(table)).toEqual([]);
+    expect(asked(hit)).toEqual([[["A"], true]]);
+    expect(hit.fight.phase).toMatchObject({ at: "act", turn: "B" });
+    expect(offersTo(offers(hit, playerOf(A), A), "name").flatMap(({ ways }) => ways)).toEqual([
+      { do: "name", who: "A", label: "gash" },
+    ]);
+    expect(offersTo(offers(hit, playerOf(B), B), "name")).toEqual([]);
+  });
+
+  test("once", () => {
+    const { table: after, events } = play(hit, [naming]);
+    expect(events).toEqual([{ type: "named", who: "A", of: "B", wound: "gash", label: "bloody: a cut arm" }]);
+    expect(sheetIn(after, B).wounds.at(-1)).toMatchObject({ id: "gash", label: "bloody: a cut arm", tended: false });
+    expect(asked(after)).toEqual([]);
+    expect(play(after, [naming]).refused).toBe("no-such-wound");
+  });
+
+  test.for([
+    ["one that the Game Master gave", { do: "wound", who: B, wound: cut("graze") }],
+    ["one that is healed", { do: "heal", who: B, wound: cut("gash").id }],
+    ["one of somebody who has left", { do: "remove", who: B }],
+  ] as const)("not %s", ([, command]) => {
+    const after = play(hit, [command]).table;
+    expect(asked(after)).toEqual([]);
+    expect(play(after, [naming]).refused).toBe("no-such-wound");
+  });
+
+  test("nor by anybody else, nor once the fight is over", () => {
+    expect(play(hit, [{ ...naming, who: B }]).refused).toBe("no-such-wound");
+    expect(play(hit, [{ do: "end" }]).table.fight.unnamed).toBeNull();
+  });
+
+  test("what was never recorded has no name", () => {
+    const worn = acting(1, { ...PEOPLE, B: { dice: [5, 1, 4], wounds: ["a", "b", "c", "d"] } }, A);
+    expect(asked(play(worn, [act(attack(B)), accept(B)]).table)).toEqual([]);
+  });
+
+  test("whoever is out is not asked", () => {
+    const gone = { ...hit, sheets: { ...hit.sheets, [A]: { ...sheetIn(hit, A), helpless: true } } };
+    expect(asked(gone)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Event } from "../state/events.ts";
 import { combatantOf, dominance, inRound } from "../state/fighters.ts";
 import type { Action, BeatsTable, PhaseAt, ToolRef } from "../state/model.ts";
 import type { Refusal } from "../state/refusals.ts";
-import { heldBy, judgeArm, judgeDisarm, judgeKick } from "../tools.ts";
+import { heldBy, judgeCatch, judgeDisarm, judgeLying, throwerOf } from "../tools.ts";
 
 /** Whom an action threatens, if anybody. */
 export const targetOf = (action: Action): FighterId | null => ("target" in action ? action.target : null);
@@ -21,9 +21,10 @@ export function judgeAction(table: BeatsTable, actor: FighterId, action: Action)
     case "disarm":
       return judgeDisarming(table, action.target, action.tool);
     case "kick":
-      return judgeKick(table, action.tool);
     case "arm":
-      return judgeArm(table, action.tool);
+      return judgeLying(table, action.tool);
+    case "catch":
+      return judgeCatch(table, actor, action.tool);
     case "attack":
     case "disadvantage":
     case "other":
@@ -38,7 +39,7 @@ function judgeDisarming(table: BeatsTable, target: FighterId, tool: ToolRef | nu
   return tool === null ? "tool-not-held" : judgeDisarm(table, target, tool);
 }
 
-/** BTS-ANS-1: the target is asked first, then the others from the lowest die up; by option `counterBy` only the target. */
+/** BTS-ANS-1, BTS-TOOL-8: the target, or whoever is to throw something, is asked first, then the others from the lowest die up; by option `counterBy` only the target. */
 export function askedAbout(
   table: BeatsTable,
   actor: FighterId,
@@ -47,9 +48,10 @@ export function askedAbout(
 ): readonly FighterId[] {
   const present = inRound(table).map(({ who }) => who);
   const target = targetOf(action);
-  const first = present.filter((who) => who === target);
+  const thrower = action.is === "catch" ? throwerOf(table, actor, action.tool) : null;
+  const first = present.filter((who) => who === (target ?? thrower));
   if (table.fight.options.counterBy === "target") return first;
-  const others = order.filter((who) => present.includes(who) && who !== actor && who !== target);
+  const others = order.filter((who) => present.includes(who) && who !== actor && !first.includes(who));
   return [...first, ...others.toSorted((one, other) => dominance(table, one) - dominance(table, other))];
 }
 
@@ -57,7 +59,7 @@ export function askedAbout(
 export function effectOf(table: BeatsTable, { action, turn, gives }: PhaseAt<"answer">): readonly Event[] {
   switch (action.is) {
     case "attack":
-      return [{ type: "wounded", who: action.target, wound: action.wound }];
+      return [{ type: "wounded", who: action.target, wound: action.wound, by: turn }];
     case "disadvantage":
       return [{ type: "disadvantaged", who: action.target }];
     case "disarm": {
@@ -66,11 +68,12 @@ export function effectOf(table: BeatsTable, { action, turn, gives }: PhaseAt<"an
       return [{ type: "tool-moved", tool, to: "ground", by: null }];
     }
     case "kick":
-      return judgeKick(table, action.tool) === null
+      return judgeLying(table, action.tool) === null
         ? [{ type: "tool-moved", tool: action.tool, to: "away", by: null }]
         : [];
     case "arm":
-      return judgeArm(table, action.tool) === null
+    case "catch":
+      return judgeAction(table, turn, action) === null
         ? [{ type: "tool-moved", tool: action.tool, to: "held", by: turn }]
         : [];
     case "other":

@@ -1,3 +1,4 @@
+import type { FighterId } from "../../core/brand.ts";
 import { ok, refuse } from "../../core/result.ts";
 import type { Result } from "../../core/result.ts";
 import { targetOf } from "./action.ts";
@@ -12,7 +13,7 @@ import type { Options } from "../state/options.ts";
 import type { Refusal } from "../state/refusals.ts";
 import type { Rolling } from "../roll.ts";
 import { useSpecial } from "./special.ts";
-import { judgeDisarm } from "../tools.ts";
+import { judgeDisarm, throwerOf } from "../tools.ts";
 
 /** BTS-ANS-1: one is asked at a time, and nobody while the actor considers an offer to surrender. */
 const isAsked = (phase: Phase, { who }: Combatant): phase is PhaseAt<"answer"> =>
@@ -56,6 +57,20 @@ function substitute({ who, fighter }: Combatant, die: DieId): Result<Event, Refu
   if (!handOf(fighter).some(({ id }) => id === die)) return refuse("not-in-hand");
   return ok({ type: "substituted", who, die });
 }
+
+/** BTS-TOOL-8: whoever is to throw something may keep it; the action comes to nothing. */
+export function keep(table: BeatsTable, answerer: Combatant): Verdict {
+  const { phase } = table.fight;
+  const { who } = answerer;
+  if (!isAsked(phase, answerer)) return refuse("not-asked");
+  return throws(table, phase, who)
+    ? ok([{ type: "settled", who: phase.turn, outcome: "kept", by: who }])
+    : refuse("nothing-to-throw");
+}
+
+/** Whether this is the one who is to throw what another wants to catch. */
+export const throws = (table: BeatsTable, { action, turn }: PhaseAt<"answer">, who: FighterId): boolean =>
+  action.is === "catch" && throwerOf(table, turn, action.tool) === who;
 
 /** BTS-SUR-1, BTS-SUR-2: only the one threatened escapes by leaving, at once or, by option, if the attacker accepts. */
 export function surrender(table: BeatsTable, answerer: Combatant): Verdict {

@@ -6,6 +6,7 @@ import { outOf } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
 import type { Action, BeatsTable, PhaseAt } from "../state/model.ts";
 import type { Refusal } from "../state/refusals.ts";
+import { unnamedBy } from "../leave.ts";
 import { useSpecial } from "./special.ts";
 
 /** BTS-TURN-2: one acts in one's own turn, once a beat, and only after the reveal. */
@@ -36,4 +37,12 @@ export function* special(table: BeatsTable, actor: Combatant, command: CommandOf
   if (refusal !== null) return refuse(refusal);
   const used = yield* useSpecial(options, actor, command.special);
   return used.ok ? ok([used.value]) : used;
+}
+
+/** BTS-WND-9: whoever dealt a wound says once what it is. */
+export function name(table: BeatsTable, { who }: Combatant, { label }: CommandOf<"name">): Verdict {
+  const { unnamed } = table.fight;
+  const wound = unnamedBy(table, who);
+  if (unnamed === null || wound === null) return refuse("no-such-wound");
+  return ok([{ type: "named", who, of: unnamed.who, wound: wound.id, label }]);
 }

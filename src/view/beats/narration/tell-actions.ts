@@ -31,10 +31,18 @@ function titleOf(telling: Telling, who: FighterId, action: Beats.Action): string
       return words.say("HEARTRUSH.BeatsFight.action.kick", { name, tool: toolName(telling, action.tool) });
     case "arm":
       return words.say("HEARTRUSH.BeatsFight.action.arm", { name, tool: toolName(telling, action.tool) });
+    case "catch":
+      return words.say("HEARTRUSH.BeatsFight.tale.catch", { name, tool: toolName(telling, action.tool) });
     case "pass":
       return words.say("HEARTRUSH.BeatsFight.action.pass", { name });
   }
 }
+
+const ENDINGS = {
+  cancelled: "HEARTRUSH.BeatsFight.tale.countered",
+  surrendered: "HEARTRUSH.BeatsFight.tale.escaped",
+  kept: "HEARTRUSH.BeatsFight.tale.kept",
+} as const;
 
 function declared(telling: Telling, { who, action }: Happening<"declared">): void {
   const target = "target" in action ? action.target : null;
@@ -58,11 +66,7 @@ function settled(telling: Telling, { who, outcome, by }: Happening<"settled">): 
   action.settled = outcome === "effect";
   if (outcome === "effect") return;
   action.line.tone = "quiet";
-  action.line.outcomes.push(
-    words.say(outcome === "cancelled" ? "HEARTRUSH.BeatsFight.tale.countered" : "HEARTRUSH.BeatsFight.tale.escaped", {
-      name: by === null ? "" : nameOf(seat, by),
-    }),
-  );
+  action.line.outcomes.push(words.say(ENDINGS[outcome], { name: by === null ? "" : nameOf(seat, by) }));
 }
 
 /** What comes of an action stands with it; what comes of itself has a line of its own. */
@@ -94,6 +98,11 @@ export function tellAction(telling: Telling, event: Event): boolean {
         wound: event.wound.label,
       });
       effect(telling, event.who, { of: [event.who], title, tone: "bad" });
+      return true;
+    }
+    case "named": {
+      const data = { name: nameOf(seat, event.of), wound: event.label };
+      add(telling, { of: [event.of], title: words.say("HEARTRUSH.BeatsFight.tale.wounded", data), tone: "bad" });
       return true;
     }
     case "disadvantaged": {

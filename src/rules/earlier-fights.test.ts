@@ -80,7 +80,7 @@ const THREAT = {
 describe("CORE-RULE-3 a fight that 0.1.0 began is played on as it was", () => {
   test.for([
     ["Beats", readBeats, BEATS, { unopened: "lowest" }],
-    ["Grit", readGrit, GRIT, {}],
+    ["Grit", readGrit, GRIT, { roundSeconds: null }],
     ["Heart Rush", readHeartRush, HEART_RUSH, { carrying: "points", roundSeconds: null, unopened: "defensive" }],
     ["Threat", readThreat, THREAT, { unopened: "as-absent", pairOrder: "sides" }],
   ] as const)("%s", ([, reader, stored, asked]) => {

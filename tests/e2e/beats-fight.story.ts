@@ -155,7 +155,7 @@ story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }
   await expect.poll(wounds).toBe(1);
   await played.agree("a step taken back and done again");
   // Whoever dealt it is asked what it is, and nobody waits for that.
-  await says(gm, "Thug: what is the wound that Ana took?");
+  await gm.waitForSelector('.fight-ask:visible:has-text("Thug: what is the wound that Ana took?")');
   await shot(gm, "beats-6-named");
   await does(gm, { do: "name", who: T, label: "Beaten: a split lip" }, `name wound ${T}`);
   await expect.poll(() => stored(gm, "Ana", "system.wounds.0.label")).toBe("Beaten: a split lip");

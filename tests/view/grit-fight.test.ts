@@ -97,9 +97,38 @@ describe("the tracker", () => {
       "Go",
       "Do something else, or nothing",
       "Let go of what is held",
+      "Use a thing or a spell",
     ]);
     const master = show.tracker(fight.table, fight.seat("gm", { hand: id("troll") }), []).context;
     expect(master.more.map(({ label }) => label)).toContain("Test morale");
+  });
+
+  test("GRT-TURN-5: lets one use what is on the sheet, and tells what", () => {
+    const fight = started();
+    const seat = fight.seat(["pete"], { hand: id("pete") });
+    const { context, acts } = show.tracker(fight.table, seat, []);
+    const toldLast = () =>
+      show
+        .cards(fight.events, fight.seat(["sam"]), fight.table)
+        .at(-1)
+        ?.card.clashes.at(-1);
+    const use = context.more.find(({ id: choice }) => choice === "use pete");
+    expect(use?.variants?.map(({ label }) => label)).toEqual(["Axe", "something else"]);
+    const act = acts["use pete other"];
+    if (act?.act !== "write") throw new Error("nothing is written with it");
+    fight.does(act.command("bars the door"));
+    const first = acts["use pete"];
+    expect(first?.act === "write" && first.command("")).toMatchObject({ do: "use", who: "pete", item: "axe", how: "" });
+    const told = toldLast();
+    expect([told?.title, told?.outcome]).toEqual(["Pete does something else", "bars the door"]);
+    fight.does({
+      do: "use",
+      who: id("sam"),
+      item: Object.keys(fight.table.sheets[id("sam")]?.items ?? {})[0] ?? null,
+      how: "",
+    });
+    const named = toldLast();
+    expect(named?.title).toMatch(/^Sam uses: \w/);
   });
 
   test("everything the Game Master is offered the rules accept", () => {

@@ -61,6 +61,12 @@ describe("the troll", () => {
     ]);
     expect(master.sends("nerve troll impaired")).toMatchObject({ who: ["troll"], mods: { troll: ["impaired"] } });
     expect(verbs.next(fight.table, "by-themselves")).toBeNull();
+    const tracked = show.tracker(fight.table, fight.seat(["pete"], { hand: id("pete") }), []).context;
+    const shown = [...tracked.main, ...tracked.more].map(({ label, reason }) => [label, reason]);
+    expect(shown).toEqual([
+      ["Go", "First the Game Master tries a foe's nerve."],
+      ["Let go of what is held", null],
+    ]);
   });
 
   test("GRT-MOR-5: is said to be steadied and shaken by what its sheet and the fight know", () => {

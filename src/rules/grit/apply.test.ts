@@ -54,7 +54,7 @@ describe("an event out of its time changes nothing", () => {
   test.for<Event>([
     { type: "moved", who: ADA, feet: 5 },
     { type: "passed", who: ADA },
-    { type: "turnEnded" },
+    { type: "turnEnded", ends: false },
     { type: "volleysClosed" },
   ])("$type", (event) => {
     const table = scene({ first: null });
@@ -78,7 +78,7 @@ describe("a declared attack", () => {
   };
   test("heard twice is in the volley once", () => {
     expect(volleys(declared("Ada", "orc"))).toEqual([
-      { target: ORC, declared: [{ who: ADA, weapon: null, mods: [] }], awaited: [] },
+      { target: ORC, declared: [{ who: ADA, weapon: null, mods: [] }], called: false, awaited: [] },
     ]);
   });
   test("on a stranger waits for nothing", () => {

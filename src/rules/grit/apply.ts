@@ -55,6 +55,7 @@ function fold(table: Table, event: Event): Table {
       const spent = spendAction(table, event.who);
       return event.helped ? withSheet(spent, event.target, helpedUp) : spent;
     }
+    case "used":
     case "passed":
       return spendAction(table, event.who);
     case "dropped":

@@ -60,6 +60,9 @@ export const facts: Facts<Fight, Sheet, Event> = {
     const turn = now.phase === "side-turn" ? now.order[now.place] : undefined;
     return fightersIn(fighters).filter((id) => fighters[id]?.side === turn?.side);
   },
+  /** GRT-TURN-10: time passes round by round. */
+  seconds: ({ options }, events) =>
+    (options.roundSeconds ?? 0) * events.filter((event) => event.type === "turnEnded" && event.ends).length,
   /** What is going on is the turn of a side; before the first and after the last there is none. */
   engagement: ({ now }) => (now.phase === "side-turn" ? `${now.round}:${now.place}` : null),
 };

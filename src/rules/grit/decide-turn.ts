@@ -6,7 +6,7 @@ import type { Event } from "./state/event.ts";
 import type { CommandOf } from "./state/commands.ts";
 import type { Refusal, Table } from "./state/model.ts";
 import { closeVolleys, note } from "./attacks/resolve.ts";
-import { combatant } from "./roster.ts";
+import { combatant, itemOf } from "./roster.ts";
 import { FEET_A_TURN, feetOf, ready, readyToAct, speaksForSide, turnOf } from "./turn.ts";
 
 type Judged = Result<readonly Event[], Refusal>;
@@ -17,6 +17,15 @@ export function move(table: Table, { who, feet }: CommandOf<"move">, by: Who): J
   if (!judged.ok) return judged;
   if (feetOf(judged.value.now.feet, who) + feet > FEET_A_TURN) return refuse("too-far");
   return ok([{ type: "moved", who, feet }]);
+}
+
+/** GRT-TURN-5: what is used of the sheet, or done besides, is the action; what comes of it the table says. */
+export function use(table: Table, { who, item, how }: CommandOf<"use">, by: Who): Judged {
+  const judged = readyToAct(table, who, by);
+  if (!judged.ok) return judged;
+  const used = item === null ? null : itemOf(judged.value.actor.sheet, item);
+  if (item !== null && used === null) return refuse("unknown-item");
+  return ok([{ type: "used", who, what: used?.name ?? null, how }]);
 }
 
 /** GRT-TURN-9: who passes has used the action. */
@@ -54,5 +63,5 @@ export function* endTurn(table: Table, { side, round }: CommandOf<"endTurn">, by
   if (now.round !== round) return refuse("turn-over");
   if (table.fight.shaken.length > 0) return refuse("morale-first");
   const closed = yield* closeVolleys({ table, events: [] }, now);
-  return ok(note(closed, { type: "turnEnded" }).events);
+  return ok(note(closed, { type: "turnEnded", ends: now.place + 1 >= now.order.length }).events);
 }

@@ -1,16 +1,27 @@
 import type { Decision, Who } from "../core/ruleset.ts";
+import { ok } from "../core/result.ts";
+import { apply } from "./apply.ts";
 import { attack } from "./attacks/decide-attack.ts";
+import { closeIfComplete } from "./attacks/resolve.ts";
 import { leadOff, race, volunteer } from "./decide-first-side.ts";
 import { decideForGm } from "./decide-gm.ts";
-import { closeVolley, drop, endTurn, move, pass } from "./decide-turn.ts";
+import { closeVolley, drop, endTurn, move, pass, use } from "./decide-turn.ts";
 import type { Event } from "./state/event.ts";
 import { giveFirstAid } from "./first-aid.ts";
 import type { Command } from "./state/commands.ts";
 import type { Refusal, Table } from "./state/model.ts";
 import { stake } from "./attacks/stake.ts";
 
-/** Judges a command: guards first, in the order a referee would ask, then the dice, then the events. */
+/** Judges a command, and closes the volley that then waits for nobody any more. */
 export function* decide(table: Table, command: Command, by: Who): Decision<Event, Refusal> {
+  const judged = yield* judge(table, command, by);
+  if (!judged.ok) return judged;
+  const draft = { table: judged.value.reduce(apply, table), events: judged.value };
+  return ok((yield* closeIfComplete(draft)).events);
+}
+
+/** Guards first, in the order a referee would ask, then the dice, then the events. */
+function* judge(table: Table, command: Command, by: Who): Decision<Event, Refusal> {
   switch (command.do) {
     case "volunteerFirst":
       return yield* volunteer(table, command, by);
@@ -28,6 +39,8 @@ export function* decide(table: Table, command: Command, by: Who): Decision<Event
       return yield* closeVolley(table, by);
     case "giveFirstAid":
       return yield* giveFirstAid(table, command, by);
+    case "use":
+      return use(table, command, by);
     case "pass":
       return pass(table, command, by);
     case "drop":

@@ -3,7 +3,7 @@ import { fighterId } from "../core/brand.ts";
 import { offersTo } from "../core/offer.ts";
 import { offers } from "./offers.ts";
 import type { Table } from "./state/model.ts";
-import { GM, armed, attack, item, opening, play, playerOf, scene } from "./testing/scenario.ts";
+import { GM, armed, attack, hurt, item, opening, play, playerOf, refusal, scene } from "./testing/scenario.ts";
 
 const offered = (table: Table, by: typeof GM): readonly string[] => [
   ...new Set(offers(table, by).map(({ kind }) => kind)),
@@ -24,10 +24,27 @@ describe("what a player is offered", () => {
       "stake",
       "attack",
       "giveFirstAid",
+      "use",
       "pass",
       "drop",
       "endTurn",
     ]);
+  });
+  test("GRT-MOR-10 while a nerve is tried, the same with that reason", () => {
+    const table = play(scene({ theirs: { orc: { wil: 8 } }, options: { moraleCall: "asked" } }), hurt("orc", 8)).table;
+    expect(table.fight.shaken).toHaveLength(1);
+    const shown = offers(table, playerOf("Ada")).map(({ kind, refusal }) => [kind, refusal]);
+    expect(new Map(shown.map(([kind, refusal]) => [kind, refusal]))).toEqual(
+      new Map([
+        ["move", "morale-first"],
+        ["stake", "morale-first"],
+        ["attack", "morale-first"],
+        ["use", "morale-first"],
+        ["pass", "morale-first"],
+      ]),
+    );
+    expect(refusal(table, attack("Ada", "orc"), playerOf("Ada"))).toBe("morale-first");
+    expect(offers(table, playerOf("orc")).filter(({ refusal: why }) => why !== null)).toEqual([]);
   });
   test("when they have fallen, to crawl, and to say that their side is done", () => {
     const table = scene({ ours: { Ada: { harm: "incapacitated" } } });

@@ -35,15 +35,19 @@ function stakesOf(table: Table, { id: who }: Combatant): readonly Command[] {
   return [{ ...plain, against: null, win: null, lose: null }, ...opposed];
 }
 
+/** GRT-TURN-5: anything on the sheet, or whatever else the table calls an action. */
+const usesOf = ({ id: who, sheet }: Combatant): readonly Command[] =>
+  [...Object.keys(sheet.items), null].map((item): Command => ({ do: "use", who, item, how: "" }));
+
 function inTurn(table: Table, now: SideTurn, one: Combatant): readonly Command[] {
   const { id: who } = one;
-  if (table.fight.shaken.length > 0 || !membersOf(table, now).some(({ id }) => id === who)) return none;
+  if (!membersOf(table, now).some(({ id }) => id === who)) return none;
   const left = FEET_A_TURN - feetOf(now.feet, who);
   const moves: readonly Command[] = left > 0 ? [{ do: "move", who, feet: left }] : none;
   if (!stands(one)) return statusOf(one) === "incapacitated" ? moves : none;
   const staked = [...moves, ...stakesOf(table, one)];
   if (now.acted.includes(who)) return staked;
-  return [...staked, ...attacksOf(table, now, one), ...aidsOf(table, one), { do: "pass", who }];
+  return [...staked, ...attacksOf(table, now, one), ...aidsOf(table, one), ...usesOf(one), { do: "pass", who }];
 }
 
 /** What one may do whom this person speaks for. */
@@ -54,9 +58,19 @@ function movesOf(table: Table, one: Combatant): readonly Command[] {
   const volunteers = now.phase === "first-side" && options.firstSide === "volunteer" && stands(one);
   return [
     ...(volunteers ? [{ do: "volunteerFirst", who } as const] : none),
-    ...(now.phase === "side-turn" ? inTurn(table, now, one) : none),
+    ...(now.phase === "side-turn" && table.fight.shaken.length === 0 ? inTurn(table, now, one) : none),
     ...(Object.values(sheet.items).some(({ held }) => held) ? [{ do: "drop", who } as const] : none),
   ];
+}
+
+/** GRT-MOR-10: what waits until a nerve has been tried, with that reason. */
+function heldBack(table: Table, one: Combatant): readonly Offer<Command, Refusal>[] {
+  const { now, shaken } = table.fight;
+  if (now.phase !== "side-turn" || shaken.length === 0) return [];
+  return offersFrom<Command, Refusal>(inTurn(table, now, one), offerOf).map((offer) => ({
+    ...offer,
+    refusal: "morale-first",
+  }));
 }
 
 /** What a side does as one. */
@@ -97,6 +111,7 @@ export function offerOf(command: Command): Deed {
     case "stake":
     case "move":
     case "hurt":
+    case "use":
       return deed(command.do, command.who, null, { open: true });
     case "goFirst":
       return deed("goFirst", null, null, { fixed: [command.side], open: true });
@@ -112,8 +127,7 @@ export const offers = offersBy((table: Table, by: Who, whose): readonly Offer<Co
   const one = whose === null ? null : combatant(table, whose);
   if (whose === null) return offersFrom([...sidesMoves(table, by), ...(by.gm ? rulings(table) : none)], offerOf);
   if (one === null) return [];
-  return offersFrom(
-    [...(speaksFor(by, whose) ? movesOf(table, one) : none), ...(by.gm ? rulingsOn(table, one) : none)],
-    offerOf,
-  );
+  const speaks = speaksFor(by, whose);
+  const lawful = [...(speaks ? movesOf(table, one) : none), ...(by.gm ? rulingsOn(table, one) : none)];
+  return [...offersFrom<Command, Refusal>(lawful, offerOf), ...(speaks ? heldBack(table, one) : [])];
 });

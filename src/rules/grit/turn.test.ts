@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { fighterId } from "../core/brand.ts";
 import type { Command } from "./state/commands.ts";
+import { offersTo } from "../core/offer.ts";
+import { facts } from "./at-table.ts";
 import type { Table } from "./state/model.ts";
-import { GM, attack, endTurn, opening, play, playerOf, refusal, scene } from "./testing/scenario.ts";
+import type { Options } from "./state/options.ts";
+import { GM, attack, endTurn, item, opening, play, playerOf, refusal, scene } from "./testing/scenario.ts";
 import { grit } from "./index.ts";
 
 const move = (who: string, feet: number): Command => ({ do: "move", who: fighterId(who), feet });
@@ -143,6 +146,48 @@ describe("GRT-TURN-6 the side says when it is done", () => {
     expect(turn(ended)).toEqual([2, "ours"]);
     expect(refusal(ended, endTurn("ours"))).toBe("turn-over");
     expect(refusal(ended, endTurn("ours", 2))).toBeNull();
+  });
+});
+
+describe("GRT-TURN-5 a thing or a spell as the action", () => {
+  const table = scene({ ours: { Ada: { items: { charm: item({ name: "Charm of sleep" }) } }, Bo: {} } });
+  const ADA = fighterId("Ada");
+  const using = (what: string | null, how = ""): Command => ({ do: "use", who: ADA, item: what, how });
+  test("is told by its name and what is done with it", () => {
+    const used = play(table, using("charm", "at the guard"));
+    expect(used.events).toEqual([{ type: "used", who: "Ada", what: "Charm of sleep", how: "at the guard" }]);
+    expect(refusal(used.table, using("charm"))).toBe("already-acted");
+    expect(refusal(used.table, attack("Ada", "orc"))).toBe("already-acted");
+  });
+  test("or is anything else that the table calls one", () => {
+    expect(play(table, using(null, "bars the door")).events).toEqual([
+      { type: "used", who: "Ada", what: null, how: "bars the door" },
+    ]);
+  });
+  test.for([
+    ["what is not on the sheet", using("toString"), undefined, "unknown-item"],
+    ["another's hand", using("charm"), playerOf("Bo"), "not-yours"],
+  ] as const)("not %s", ([, command, by, code]) => {
+    expect(refusal(table, command, by)).toBe(code);
+  });
+  test("is offered, thing by thing", () => {
+    const [offer] = offersTo(grit.offers(table, playerOf("Ada"), ADA), "use");
+    expect(offer?.ways.map((command) => command.item)).toEqual(["charm", null]);
+  });
+});
+
+describe("GRT-TURN-10 a round takes ten seconds of the world's time", () => {
+  const passing = (options: Partial<Options>, side: string): number => {
+    const table = scene({ first: "theirs", options });
+    const at = side === "ours" ? play(table, endTurn("theirs")).table : table;
+    const { table: after, events } = play(at, endTurn(side));
+    return facts.seconds(after.fight, events);
+  };
+  test("when the last side is done", () => {
+    expect([passing({}, "theirs"), passing({}, "ours")]).toEqual([0, 10]);
+  });
+  test("by option as many as the table says, or none", () => {
+    expect([passing({ roundSeconds: 6 }, "ours"), passing({ roundSeconds: null }, "ours")]).toEqual([6, 0]);
   });
 });
 

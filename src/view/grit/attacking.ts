@@ -2,7 +2,7 @@ import { Grit, offersTo, type FighterId } from "../../rules/index.ts";
 import { send, type Move } from "../fight/choice.ts";
 import { namesOf, nameOf, seen, type Seat } from "../fight/seat.ts";
 import { dieWord } from "./fight-words.ts";
-import { offersIn } from "./judge.ts";
+import { reasonOf, shownIn } from "./judge.ts";
 
 type Command = Grit.Command;
 type Way = Grit.CommandOf<"attack">["volley"];
@@ -34,9 +34,9 @@ const wayWords = ({ fight: { options } }: Grit.Table, volley: Way, seat: Seat): 
 
 /** The attacks that may be made, save on those whom this seat does not know of, or with them. */
 const attacksIn = (table: Grit.Table, who: FighterId, seat: Seat) =>
-  offersTo(offersIn(table, seat, who), "attack").flatMap(({ whom, ways }) => {
+  offersTo(shownIn(table, seat, who), "attack").flatMap(({ whom, ways, refusal }) => {
     const known = ways.filter(({ volley }) => awaitedIn(volley).every((id) => seen(seat, id)));
-    return whom !== null && !seen(seat, whom) ? [] : [{ whom, ways: known }];
+    return whom !== null && !seen(seat, whom) ? [] : [{ whom, ways: known, refusal }];
   });
 
 /** How those may be attacked now, with what each way is called. */
@@ -66,7 +66,7 @@ export function attacks(table: Grit.Table, who: FighterId, seat: Seat): readonly
   const { words } = seat;
   const sheet = table.sheets[who];
   const { foes } = targetsOf(table, who, seat);
-  return attacksIn(table, who, seat).flatMap(({ whom, ways }): readonly Move<Command>[] => {
+  return attacksIn(table, who, seat).flatMap(({ whom, ways, refusal }): readonly Move<Command>[] => {
     const [first] = ways;
     if (whom === null || !foes.includes(whom) || first === undefined) return [];
     const laid = laidOn(table, who, [whom]);
@@ -81,14 +81,14 @@ export function attacks(table: Grit.Table, who: FighterId, seat: Seat): readonly
       does: send(command),
     }));
     const label = words.say("HEARTRUSH.Grit.Fight.do.attack", { name: nameOf(seat, whom) });
-    return [{ id, label, tone: "primary", does: send(first), variants }];
+    return [{ id, label, tone: "primary", reason: reasonOf(refusal, seat), does: send(first), variants }];
   });
 }
 
 /** First aid for each who needs it; where the table wants a save, with either attribute. */
 export function aids(table: Grit.Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
   const { words } = seat;
-  return offersTo(offersIn(table, seat, who), "giveFirstAid").flatMap(({ ways }): readonly Move<Command>[] => {
+  return offersTo(shownIn(table, seat, who), "giveFirstAid").flatMap(({ ways, refusal }): readonly Move<Command>[] => {
     const { target } = ways[0];
     if (!seen(seat, target)) return [];
     const id = `aid ${who} ${target}`;
@@ -104,6 +104,7 @@ export function aids(table: Grit.Table, who: FighterId, seat: Seat): readonly Mo
         id,
         label: words.say("HEARTRUSH.Grit.Fight.do.aid", { name: nameOf(seat, target) }),
         hint: words.say("HEARTRUSH.Grit.Fight.aidHint"),
+        reason: reasonOf(refusal, seat),
         does: send(ways[0]),
         ...(variants.length > 1 ? { variants } : {}),
       },
@@ -114,11 +115,12 @@ export function aids(table: Grit.Table, who: FighterId, seat: Seat): readonly Mo
 /** What one may do besides: go somewhere, let go of what one holds, do something else or nothing. */
 export function others(table: Grit.Table, who: FighterId, seat: Seat): readonly Move<Command>[] {
   const { words } = seat;
-  const offers = offersIn(table, seat, who);
-  const walks = offersTo(offers, "move").map(({ ways: [{ feet: left }] }): Move<Command> => ({
+  const offers = shownIn(table, seat, who);
+  const walks = offersTo(offers, "move").map(({ ways: [{ feet: left }], refusal }): Move<Command> => ({
     id: `walk ${who}`,
     label: words.say("HEARTRUSH.Grit.Fight.do.walk"),
     hint: words.say("HEARTRUSH.Grit.Fight.walkHint", { left }),
+    reason: reasonOf(refusal, seat),
     written: { label: words.say("HEARTRUSH.Grit.Fight.feet"), value: String(left), number: true },
     does: {
       act: "write",
@@ -126,12 +128,37 @@ export function others(table: Grit.Table, who: FighterId, seat: Seat): readonly 
     },
   }));
   const simple = (["pass", "drop"] as const).flatMap((what) =>
-    offersTo(offers, what).map(({ ways: [command] }): Move<Command> => ({
+    offersTo(offers, what).map(({ ways: [command], refusal }): Move<Command> => ({
       id: `${what} ${who}`,
+      reason: reasonOf(refusal, seat),
       label: words.say(`HEARTRUSH.Grit.Fight.do.${what}`),
       tone: "quiet",
       does: send(command),
     })),
   );
-  return [...walks, ...simple];
+  return [...walks, ...simple, ...uses(table, who, seat)];
 }
+
+/** GRT-TURN-5: a thing or a spell of the sheet as the action, or anything else, with what is done with it in words. */
+const uses = (table: Grit.Table, who: FighterId, seat: Seat): readonly Move<Command>[] =>
+  offersTo(shownIn(table, seat, who), "use").map(({ ways, refusal }) => {
+    const { words } = seat;
+    const does = (command: Grit.CommandOf<"use">): Move<Command>["does"] => ({
+      act: "write",
+      command: (how) => ({ ...command, how }),
+    });
+    return {
+      id: `use ${who}`,
+      label: words.say("HEARTRUSH.Grit.Fight.do.use"),
+      reason: reasonOf(refusal, seat),
+      written: { label: words.say("HEARTRUSH.Grit.Fight.useHow"), value: "", number: false },
+      does: does(ways[0]),
+      variants: ways.map((command) => ({
+        id: `use ${who} ${command.item ?? "other"}`,
+        label:
+          (command.item === null ? undefined : table.sheets[who]?.items[command.item]?.name) ??
+          words.say("HEARTRUSH.Grit.Fight.something"),
+        does: does(command),
+      })),
+    };
+  });

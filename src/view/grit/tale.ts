@@ -11,6 +11,8 @@ export interface Chapter {
   /** Whose turn; null before anybody has one. */
   readonly turn: Grit.Turn | null;
   over: boolean;
+  /** Something was used in it, which is worth a card though nothing was rolled. */
+  used: boolean;
   readonly clashes: Clash[];
 }
 

@@ -108,6 +108,19 @@ export function remark(telling: Telling, event: Remark): void {
         event.who,
         words.say("HEARTRUSH.Grit.Fight.tale.moved", { name: nameOf(seat, event.who), feet: event.feet }),
       );
+    case "used": {
+      const chapter = telling.chapters.at(-1);
+      if (chapter !== undefined) chapter.used = true;
+      const used = { name: nameOf(seat, event.who), what: event.what ?? "" };
+      return of({
+        of: [event.who],
+        title: words.say(
+          event.what === null ? "HEARTRUSH.Grit.Fight.tale.passed" : "HEARTRUSH.Grit.Fight.tale.used",
+          used,
+        ),
+        outcome: event.how,
+      });
+    }
     case "passed":
       return one(event.who, words.say("HEARTRUSH.Grit.Fight.tale.passed", { name: nameOf(seat, event.who) }));
     case "dropped":

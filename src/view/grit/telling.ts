@@ -33,7 +33,7 @@ function course(telling: Telling, event: Event, sides: readonly Grit.Turn["side"
 function begin(telling: Telling, round: number, place: number): void {
   const last = telling.chapters.at(-1);
   if (last !== undefined) last.over = true;
-  telling.chapters.push({ round, place, turn: telling.order[place] ?? null, over: false, clashes: [] });
+  telling.chapters.push({ round, place, turn: telling.order[place] ?? null, over: false, used: false, clashes: [] });
 }
 
 /** What is laid on a pair, and by what, so that the attack it changes can say so. */
@@ -48,7 +48,7 @@ export function chapters(events: readonly Event[], seat: Seat, table: Grit.Table
   const open = new Set(viewFor(table, seat).fighters.flatMap(({ id, numbers }) => (numbers === null ? [] : [id])));
   const telling: Telling = { seat, open, chapters: [], laid: new Map(), reasons: new Map(), order: [] };
   const sides = sidesAtFirst(table, events);
-  telling.chapters.push({ round: 0, place: 0, turn: null, over: false, clashes: [] });
+  telling.chapters.push({ round: 0, place: 0, turn: null, over: false, used: false, clashes: [] });
   for (const event of events) {
     remember(telling, event);
     switch (event.type) {
@@ -81,12 +81,12 @@ const titleOf = ({ round, turn }: Chapter, { words }: Seat): string =>
 /** A tale for each turn, and one for who goes first. */
 export const tales = (events: readonly Event[], seat: Seat, table: Grit.Table): readonly Tale[] =>
   chapters(events, seat, table).map((chapter) => {
-    const { round, place, clashes, over } = chapter;
+    const { round, place, clashes, over, used } = chapter;
     return {
       key: `${round} ${place}`,
       heading: seat.words.say(round === 0 ? "HEARTRUSH.Fight.gathering" : "HEARTRUSH.Fight.round", { round }),
       card: { title: titleOf(chapter, seat), stances: [], clashes, over, foot: "" },
-      chat: clashes.some(({ rolls }) => rolls.length > 0),
+      chat: used || clashes.some(({ rolls }) => rolls.length > 0),
       between: false,
     };
   });

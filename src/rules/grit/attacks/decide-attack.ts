@@ -5,8 +5,7 @@ import type { Decision, Who } from "../../core/ruleset.ts";
 import type { Event } from "../state/event.ts";
 import type { CommandOf } from "../state/commands.ts";
 import type { Mod, Refusal, SideTurn, Table, Weapon } from "../state/model.ts";
-import { closeVolleys, note, resolveVolleys } from "./resolve.ts";
-import type { Draft } from "./resolve.ts";
+import { note, resolveVolleys } from "./resolve.ts";
 import { combatant, isOut, itemOf } from "../roster.ts";
 import type { Combatant } from "../roster.ts";
 import { readyToAct } from "../turn.ts";
@@ -67,15 +66,12 @@ export function* attack(table: Table, command: Attack, by: Who): Decision<Event,
   const waits = allWait || volley.how !== "alone";
   const awaited = volley.how === "open" && !allWait ? volley.awaited : [];
   const declared = note({ table, events: [] }, { type: "attackDeclared", who, weapon, strikes, waits, awaited });
-  if (waits) return ok((yield* closeIfComplete(declared, now)).events);
-  const alone = strikes.map(({ target, mods }) => ({ target, declared: [{ who, weapon, mods }], awaited: [] }));
+  if (waits) return ok(declared.events);
+  const alone = strikes.map(({ target, mods }) => ({
+    target,
+    declared: [{ who, weapon, mods }],
+    called: false,
+    awaited: [],
+  }));
   return ok((yield* resolveVolleys(declared, alone)).events);
-}
-
-/** GRT-VOL-7: a volley opened for certain others closes by itself when the last of them is in. */
-function* closeIfComplete(draft: Draft, before: SideTurn) {
-  const { now } = draft.table.fight;
-  const waitedFor = before.volleys.some(({ awaited }) => awaited.length > 0);
-  if (now.phase !== "side-turn" || !waitedFor || now.volleys.some(({ awaited }) => awaited.length > 0)) return draft;
-  return yield* closeVolleys(draft, now);
 }

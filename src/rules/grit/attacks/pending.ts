@@ -5,6 +5,13 @@ import { combatant, combatants, isOut, stands, statusOf } from "../roster.ts";
 
 type AttackDeclared = Extract<Event, { readonly type: "attackDeclared" }>;
 
+const opened = (target: Volley["target"], awaited: Volley["awaited"]): Volley => ({
+  target,
+  declared: [],
+  called: awaited.length > 0,
+  awaited,
+});
+
 const joined = (volley: Volley, declared: Declared): Volley => ({
   ...volley,
   declared: [...volley.declared.filter(({ who }) => who !== declared.who), declared],
@@ -29,7 +36,13 @@ export function declare(table: Table, { who, weapon, strikes, waits, awaited }: 
     const open = now.volleys.some((volley) => volley.target === target);
     const volleys = open
       ? now.volleys
-      : [...now.volleys, { target, declared: [], awaited: known(table, awaited).filter((id) => id !== who) }];
+      : [
+          ...now.volleys,
+          opened(
+            target,
+            known(table, awaited).filter((id) => id !== who),
+          ),
+        ];
     return { ...now, volleys: volleys.map((volley) => (volley.target === target ? joined(volley, declared) : volley)) };
   }
 }

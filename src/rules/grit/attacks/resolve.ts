@@ -4,8 +4,9 @@ import type { Event } from "../state/event.ts";
 import type { SideTurn, Table, Volley } from "../state/model.ts";
 import { testMorale } from "../morale.ts";
 import type { Casualties } from "../morale.ts";
-import { combatant, isOut } from "../roster.ts";
+import { combatant, isOut, stands } from "../roster.ts";
 import type { Rolling } from "../roll.ts";
+import { membersOf } from "../turn.ts";
 import { resolveVolley } from "./volley.ts";
 import type { SharedRolls } from "./volley.ts";
 
@@ -92,4 +93,17 @@ export function* resolveVolleys(draft: Draft, volleys: readonly Volley[]): Rolli
 export function* closeVolleys(draft: Draft, now: SideTurn): Rolling<Draft> {
   if (now.volleys.length === 0) return draft;
   return yield* resolveVolleys(note(draft, { type: "volleysClosed" }), now.volleys);
+}
+
+/**
+ * GRT-VOL-7: a volley opened for certain others closes by itself once each of them is in, or has acted, fallen or left. It
+ * waits like everything else while somebody's nerve is tried.
+ */
+export function* closeIfComplete(draft: Draft): Rolling<Draft> {
+  const { now, shaken } = draft.table.fight;
+  if (now.phase !== "side-turn" || shaken.length > 0) return draft;
+  const able = membersOf(draft.table, now).filter((one) => stands(one) && !now.acted.includes(one.id));
+  const comes = (who: FighterId): boolean => able.some(({ id }) => id === who);
+  const complete = now.volleys.some(({ called, awaited }) => called && !awaited.some(comes));
+  return complete ? yield* closeVolleys(draft, now) : draft;
 }

@@ -6,6 +6,7 @@ import {
   attack,
   die,
   endTurn,
+  hurt,
   joining,
   only,
   opening,
@@ -145,6 +146,49 @@ describe("GRT-VOL-7 closing a volley", () => {
     const cai = play(bo.table, attack("Cai", "orc", joining), [1], [2], [3]);
     expect(resolved(cai)).toMatchObject([{ attacks: [{ attack: 1 }, { attack: 2 }, { attack: 3 }] }]);
     expect(waiting(cai.table)).toEqual([]);
+  });
+  describe("and when none of them can come any more", () => {
+    const ours = { Ada: {}, Bo: {}, Cai: {} };
+    const table = scene({ ours, theirs: { orc: STURDY, imp: STURDY } });
+    const opened = play(table, attack("Ada", "orc", opening("Bo"))).table;
+    test.for([
+      ["who leaves", { do: "removeFighter", who: fighterId("Bo") }, [[1]]],
+      ["who falls", { do: "correct", who: fighterId("Bo"), correction: { of: "harm", harm: "incapacitated" } }, [[1]]],
+      ["who passes", { do: "pass", who: fighterId("Bo") }, [[1]]],
+      ["who strikes somebody else", attack("Bo", "imp"), [[1], [1]]],
+    ] as const)("%s is waited for no longer", ([, command, faces]) => {
+      const closed = play(opened, command, ...faces);
+      expect(resolved(closed).at(-1)).toMatchObject({ target: "orc", attacks: [{ who: "Ada", attack: 1 }] });
+      expect(waiting(closed.table)).toEqual([]);
+    });
+    test("the others are waited for", () => {
+      const two = play(scene({ ours, theirs: { orc: STURDY } }), attack("Ada", "orc", opening("Bo", "Cai"))).table;
+      const left = play(two, { do: "removeFighter", who: fighterId("Bo") });
+      expect(waiting(left.table)).toEqual([["orc", "Ada"]]);
+      expect(waiting(play(left.table, { do: "pass", who: fighterId("Cai") }, [1]).table)).toEqual([]);
+    });
+    test("a volley that is open to whoever comes stays open", () => {
+      const free = play(scene({ ours, theirs: { orc: STURDY } }), attack("Ada", "orc", opening())).table;
+      expect(waiting(play(free, { do: "removeFighter", who: fighterId("Bo") }).table)).toEqual([["orc", "Ada"]]);
+    });
+    test("it waits with everything else while a nerve is tried", () => {
+      const theirs = { orc: STURDY, imp: { wil: 8 as const } };
+      const before = play(
+        scene({ ours, theirs, options: { moraleCall: "asked" } }),
+        attack("Ada", "orc", opening("Bo")),
+      ).table;
+      const tried = play(before, hurt("imp", 8)).table;
+      expect(tried.fight.shaken).toHaveLength(1);
+      const left = play(tried, { do: "removeFighter", who: fighterId("Bo") });
+      expect(waiting(left.table)).toEqual([["orc", "Ada"]]);
+      const held = play(
+        left.table,
+        { do: "askMorale", who: [fighterId("imp")], mods: {}, speaker: null, why: null },
+        [5],
+        [1],
+      );
+      expect(waiting(held.table)).toEqual([]);
+    });
   });
   test("opened for oneself alone, or for nobody, it waits to be closed", () => {
     const table = scene({ theirs: { orc: STURDY } });

@@ -1,5 +1,6 @@
 import type { FighterId, SideId } from "../../core/brand.ts";
 import {
+  freeText,
   integer,
   listOf,
   nullable,
@@ -75,6 +76,8 @@ const MOVES = {
   },
   closeVolley: {},
   giveFirstAid: { who: readFighterId, target: readFighterId, attribute: oneOf(["dex", "wil"]), adjacent: truth },
+  // `item`: what of the sheet is used, or null for anything else that the table calls an action.
+  use: { who: readFighterId, item: nullable(text(128)), how: freeText },
   pass: { who: readFighterId },
   drop: { who: readFighterId },
   endTurn: { side: readSideId, round: integer(1, Number.MAX_SAFE_INTEGER) },

@@ -1,4 +1,15 @@
-import { freeText, integer, listOf, nullable, oneOf, shape, truth, union, type Read } from "../../core/json.ts";
+import {
+  casesSinceThen,
+  freeText,
+  integer,
+  listOf,
+  nullable,
+  oneOf,
+  shape,
+  truth,
+  union,
+  type Read,
+} from "../../core/json.ts";
 import { MOST_MINUTES } from "./model.ts";
 import { readCorrection, readFighterId, readFighters, readLaid, readSideId } from "./commands.ts";
 import {
@@ -65,7 +76,7 @@ const readStruck = shape({
 });
 
 /** All that happens in a fight. */
-export const readEvent = union("type", {
+const readAnyEvent = union("type", {
   firstSideSettled: { settled: readFirstSide },
   moved: { who: readFighterId, feet: integer(1, 1000) },
   staked: {
@@ -105,9 +116,12 @@ export const readEvent = union("type", {
     rolls: listOf(readRoll),
   },
   firstAidGiven: { who: readFighterId, target: readFighterId, save: nullable(readSave), helped: truth },
+  // What was used is kept by its name, which it may not have for ever; null: nothing of the sheet.
+  used: { who: readFighterId, what: nullable(readName), how: readName },
   passed: { who: readFighterId },
   dropped: { who: readFighterId },
-  turnEnded: {},
+  // Whether the round ends with it.
+  turnEnded: { ends: truth },
   laid: { laid: readLaid },
   steppedDown: { who: readFighterId, attribute: readAttribute, die: readStep, harm: readHarm },
   gritRestored: { who: readFighters },
@@ -118,6 +132,8 @@ export const readEvent = union("type", {
   fighterLeft: { who: readFighterId },
   fightEnded: {},
 });
+
+export const readEvent = casesSinceThen("type", readAnyEvent, { turnEnded: { ends: false } });
 
 export type Event = Read<typeof readEvent>;
 export type Roll = Read<typeof readRoll>;

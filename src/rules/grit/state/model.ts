@@ -94,7 +94,9 @@ export interface Declared {
 export interface Volley {
   readonly target: FighterId;
   readonly declared: readonly Declared[];
-  /** Those it was opened for and who are not in yet: the last of them to join closes it. */
+  /** It was opened for certain others, and closes once none of them can come any more. */
+  readonly called: boolean;
+  /** Those of them who are not in yet. */
   readonly awaited: readonly FighterId[];
 }
 
@@ -155,6 +157,7 @@ export const REFUSALS = [
   "unknown-fighter",
   "unknown-side",
   "unknown-weapon",
+  "unknown-item",
   "self-target",
   "volley-open",
   "turn-over",

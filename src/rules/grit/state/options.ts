@@ -15,6 +15,8 @@ export const RULINGS = {
   firstAid: ["action", "save"],
   moraleCall: ["asked", "at-once"],
   groupMorale: ["each", "leader"],
+  /** GRT-TURN-10: how many seconds of the world's time a round takes. */
+  roundSeconds: { least: 1, most: 3600, orNone: true },
 } as const satisfies Rulings;
 
 export type Options = Answers<typeof RULINGS>;
@@ -31,6 +33,10 @@ export const DEFAULTS: Options = {
   firstAid: "action",
   moraleCall: "asked",
   groupMorale: "each",
+  roundSeconds: 10,
 };
 
-export const readOptions: Reader<Options> = answersReader(RULINGS);
+/** CORE-RULE-3: what was done before these questions were asked. */
+const BEFORE_ASKED: Partial<Options> = { roundSeconds: null };
+
+export const readOptions: Reader<Options> = answersReader(RULINGS, BEFORE_ASKED);

@@ -1,6 +1,6 @@
 import { fightersIn } from "../../core/brand.ts";
 import type { FighterId, SideId } from "../../core/brand.ts";
-import { integer, listOf, nullable, oneOf, recordOf, shape, tagged, truth, where } from "../../core/json.ts";
+import { integer, listOf, nullable, oneOf, recordOf, shape, sinceThen, tagged, truth, where } from "../../core/json.ts";
 import type { Reader } from "../../core/json.ts";
 import { readTable } from "../../core/table.ts";
 import { SHOCKS } from "./model.ts";
@@ -23,11 +23,11 @@ const readDeclared: Reader<Declared> = shape<Declared>({
   mods: readMods,
 });
 
-const readVolley: Reader<Volley> = shape<Volley>({
-  target: readFighterId,
-  declared: listOf(readDeclared),
-  awaited: readFighters,
-});
+/** Until 0.1.1 nothing was kept of a volley whose others have all left but that nobody is awaited. */
+const readVolley: Reader<Volley> = sinceThen(
+  shape<Volley>({ target: readFighterId, declared: listOf(readDeclared), called: truth, awaited: readFighters }),
+  ({ awaited }) => ({ called: Array.isArray(awaited) && awaited.length > 0 }),
+);
 
 const readTurn: Reader<Turn> = shape<Turn>({ side: readSideId, part: oneOf(["all", "before", "after"]) });
 const readRound = integer(0, Number.MAX_SAFE_INTEGER);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../../core/brand.ts";
 import { parse } from "../../core/json.ts";
+import { isSpan } from "../../core/ruling.ts";
 import { grit, RULINGS } from "../index.ts";
 import { readOptions } from "./options.ts";
 import type { Fight, SideTurn, Table } from "./model.ts";
@@ -23,6 +24,7 @@ const without = ({ [fighterId("orc")]: _gone, ...others }: Table["sheets"]): Tab
 const volley = (named: "target" | "attacker" | "awaited") => ({
   target: named === "target" ? NOBODY : fighterId("orc"),
   declared: [{ who: named === "attacker" ? NOBODY : fighterId("Ada"), weapon: null, mods: [] }],
+  called: named === "awaited",
   awaited: named === "awaited" ? [NOBODY] : [],
 });
 
@@ -77,11 +79,28 @@ describe("a command is read", () => {
   });
 });
 
+describe("a volley from before it was kept whether others were called", () => {
+  test.for([
+    { awaited: ["Bo"], called: true },
+    { awaited: [], called: false },
+  ])("reads as one that $called", ({ awaited, called }) => {
+    const opened = play(scene(), attack("Ada", "orc", opening(...awaited))).table;
+    const stored: unknown = JSON.parse(
+      JSON.stringify(opened, (key, value: unknown) => (key === "called" ? undefined : value)),
+    );
+    const read = parse(grit.read.table, stored);
+    expect(read.ok && read.value.fight.now).toMatchObject({ volleys: [{ called, awaited }] });
+  });
+});
+
 describe("the options of a table are read", () => {
   test("by default the first answer to every question", () => {
-    expect(Object.entries(RULINGS).map(([question, [first]]) => [question, first])).toEqual(
-      Object.entries(grit.defaults),
+    const { roundSeconds, ...others } = grit.defaults;
+    const listed = Object.entries(RULINGS).flatMap(([question, ruling]) =>
+      isSpan(ruling) ? [] : [[question, ruling[0]]],
     );
+    expect(listed).toEqual(Object.entries(others));
+    expect(roundSeconds).toBe(10);
     expect(parse(readOptions, grit.defaults).ok).toBe(true);
     expect(parse(readOptions, { ...grit.defaults, volleyMode: "some" }).ok).toBe(false);
   });

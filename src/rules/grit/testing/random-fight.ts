@@ -1,6 +1,7 @@
 import { combatId, fighterId, sideId } from "../../core/brand.ts";
 import type { FighterId } from "../../core/brand.ts";
 import type { Random } from "../../core/random.ts";
+import { isSpan } from "../../core/ruling.ts";
 import { grit } from "../index.ts";
 import { ATTRIBUTES, HARMS, MODS } from "../state/model.ts";
 import type { Command } from "../state/commands.ts";
@@ -18,7 +19,9 @@ export const pick = <Value>(random: Random, values: readonly Value[]): Value =>
 const chance = (random: Random, of: number): boolean => random.below(of) === 0;
 
 const randomOptions = (random: Random): Options =>
-  Object.fromEntries(Object.entries(RULINGS).map(([name, values]) => [name, pick<unknown>(random, values)])) as Options;
+  Object.fromEntries(
+    Object.entries(RULINGS).map(([name, ruling]) => [name, pick<unknown>(random, isSpan(ruling) ? [null, 6] : ruling)]),
+  ) as Options;
 
 const weapon = (random: Random): Weapon => ({
   die: pick(random, ATTRIBUTE_DICE),
@@ -99,6 +102,7 @@ export function guess(table: Table, random: Random): Command {
     { do: "attack", who, targets: [...new Set([target, pick(random, ids)])], weapon: "blade", mods, volley },
     { do: "closeVolley" },
     { do: "giveFirstAid", who, target, attribute: "wil", adjacent: !chance(random, 4) },
+    { do: "use", who, item: pick(random, ["blade", "length", null]), how: "somehow" },
     { do: "pass", who },
     { do: "drop", who },
     { do: "endTurn", side, round },

@@ -86,8 +86,6 @@ const GAMES = {
           forfeit: MISSING,
           done: "Under seals the table says it once all have sealed; of two sides of one's own the first is asked.",
           rollWeapons: "Of two sides of one's own the first is asked.",
-          reload: "What is loaded is not loaded again, though nobody forbids it.",
-          pair: "Vantage between two of one side means nothing, though nobody forbids it.",
         },
       },
       seed,

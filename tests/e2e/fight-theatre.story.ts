@@ -25,6 +25,20 @@ story(
     ]);
     await shot(gm, "not-begun");
     await gm.click('#combat [data-action="startCombat"]');
+    // Who seems to have seen nothing coming is proposed, for the Game Master to confirm: here while all enemies hide.
+    const proposed = gm.locator('#combat [data-variants="start"] option').first();
+    const hide = (hidden: boolean): Promise<unknown> =>
+      inPage(
+        gm,
+        `const fight = game.combats.contents.at(-1);
+         await fight.updateEmbeddedDocuments("Combatant", fight.combatants
+           .filter(({ name }) => ["Orc", "Hound"].includes(name)).map(({ id }) => ({ _id: id, hidden: ${hidden} })))`,
+      );
+    await hide(true);
+    await expect.poll(() => proposed.textContent()).toBe("the enemies surprise them, as it seems");
+    await shot(gm, "surprise");
+    await hide(false);
+    await expect.poll(() => proposed.textContent()).toBe("by the die");
     await gm.selectOption('#combat [data-variants="start"]', "start players");
     await choice(gm, "Who goes first?", "#combat").click();
     await one.waitForSelector('#combat .tracker-side.acting[data-side="players"]');

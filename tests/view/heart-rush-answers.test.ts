@@ -42,6 +42,24 @@ const ways = (fight: PlayedFight): readonly string[] =>
     .filter(({ label }) => label === "Strike Orc")
     .flatMap(({ variants }) => (variants ?? []).map(({ label }) => label));
 
+describe("HR-SURP-1 how a fight may begin", () => {
+  const beginnings = (hidden: boolean): readonly string[] => {
+    const fight = new PlayedFight({
+      you: { name: "You", side: "players", at: [0, 0], player: "Player 1" },
+      orc: { name: "Orc", side: "enemies", at: [5, 0], hidden },
+    });
+    const { table } = show.tracker(fight.table, fight.seat("gm"), fight.events).context;
+    return table.flatMap(({ variants }) => (variants ?? []).map(({ label }) => label));
+  };
+
+  test("as it seems comes first, for the Game Master to confirm or to change", () => {
+    const [first, ...others] = beginnings(true);
+    expect(first).toBe("the enemies surprise them, as it seems");
+    expect(others).toEqual(beginnings(false).filter((label) => label !== "the enemies surprise them"));
+    expect(beginnings(false)[0]).toBe("by the die");
+  });
+});
+
 describe("what is allowed has a button", () => {
   const facing = (you: Part["sheet"] = {}): PlayedFight =>
     new PlayedFight({
@@ -64,6 +82,22 @@ describe("what is allowed has a button", () => {
     expect(ask?.choices.map(({ label }) => label)).toEqual(["Strike Orc for the action", "Wait for the fight"]);
     fight.does({ do: "let-pass", who: id("you") });
     expect(fight.table.fight.round).toBe(1);
+  });
+
+  test("HR-OPP-3 striking at the surprised, and out of hiding, at any moment", () => {
+    const enemies = { players: true, enemies: false };
+    const surprised = { [id("orc")]: { sees: false, regards: "unknown" } } as const;
+    const first = facing().does({ do: "start", expecting: enemies, witnesses: surprised }).does({ do: "end-ambush" });
+    expect(first.table.fight.round).toBe(1);
+    expect(inHand(first)).toEqual(
+      expect.arrayContaining(["Strike Orc for the action", expect.stringMatching(/^Strike Orc for 1 rush/)]),
+    );
+    const hiding = facing({ conditions: { hidden: { level: 1, of: null } } })
+      .does({ do: "start", expecting: enemies, witnesses: {} })
+      .does({ do: "end-ambush" });
+    expect(inHand(hiding)).toContain("Strike Orc for the action");
+    const open = facing().does({ do: "start", expecting: enemies, witnesses: {} });
+    expect(inHand(open).filter((label) => label.startsWith("Strike"))).toEqual([]);
   });
 
   test("letting go of whom one holds, and striking at the helpless", () => {

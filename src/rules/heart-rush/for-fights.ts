@@ -4,6 +4,7 @@ export { type Offer } from "./flow/offers.ts";
 export { unanswered, type Coming } from "./engagement/unanswered.ts";
 export { rivals } from "./odds/mix.ts";
 export { arrives } from "./map/spoken.ts";
+export { surprisedSide, witnessesOf } from "./flow/start.ts";
 export { squaresInRange, type InRange } from "./map/in-range.ts";
 export { pushedTo } from "./engagement/effect-of.ts";
 export { type Payment } from "./state/commands.ts";

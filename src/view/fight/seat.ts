@@ -14,6 +14,8 @@ export interface Person {
   readonly name: string;
   readonly img: string;
   readonly hidden: boolean;
+  /** Whether its token shows it as nobody's enemy. */
+  readonly peaceful?: boolean;
   /** Who answers for it: "Player 1", or nobody where only a Game Master does. */
   readonly players: readonly string[];
   /** What it carries, by the thing's id. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Side } from "../state/model.ts";
 import type { Regard } from "../state/witness.ts";
-import { firstByRoll, firstWithoutRoll, isSurprised, surprisedSide, unaware } from "./start.ts";
-import { gathered, id, of, playerOf, turnedOver } from "../testing/scene.ts";
+import { firstByRoll, firstWithoutRoll, isSurprised, surprisedSide, unaware, witnessesOf } from "./start.ts";
+import type { Showing } from "./start.ts";
+import { conditions } from "../testing/creature.ts";
+import { gathered, id, of, playerOf, turnedOver, type Scene } from "../testing/scene.ts";
 
 const PARTS = { ana: {}, orc: { side: "enemies" }, hound: { side: "enemies" } } as const;
 const BOTH = { players: true, enemies: true };
@@ -225,5 +227,46 @@ describe("HR-SURP-4 in the first round", () => {
         what: STRIKE,
       }),
     ).toBe(answer);
+  });
+});
+
+describe("HR-SURP-1 what map, sheets and tokens show of who saw whom", () => {
+  const AT = {
+    ana: { at: [0, 0] },
+    orc: { side: "enemies", at: [20, 0] },
+    hound: { side: "enemies", at: [20, 5] },
+  } as const;
+  const seems = (told: Scene, showing: Partial<Showing> = {}): Side | null =>
+    surprisedSide(told.table, witnessesOf(told.table, { hidden: [], regards: {}, ...showing }));
+  const lurking = { conditions: conditions({ hidden: 1 }) };
+
+  test("everybody in sight: nobody is surprised", () => {
+    expect(seems(gathered(AT))).toBeNull();
+  });
+  test("whoever sees nobody of the other side is, once all of them do not", () => {
+    const both = gathered({
+      ...AT,
+      orc: { ...AT.orc, sheet: lurking },
+      hound: { ...AT.hound, sheet: lurking },
+    });
+    expect(seems(both)).toBe("players");
+    expect(seems(gathered({ ...AT, orc: { ...AT.orc, sheet: lurking } }))).toBeNull();
+    expect(seems(gathered(AT), { hidden: [id("orc"), id("hound")] })).toBe("players");
+    expect(seems(gathered(AT), { hidden: [id("ana")] })).toBe("enemies");
+  });
+  test("a wall between them hides both, so that neither side surprises the other", () => {
+    const told = gathered(AT);
+    const { ground } = told.table.fight;
+    if (ground.kind !== "map") throw new Error("there is a map");
+    const walled = told.with({ ground: { ...ground, rough: [], fences: [], screens: ["10,-100,10,100"] } });
+    expect(witnessesOf(walled.table, { hidden: [], regards: {} })).toMatchObject({
+      ana: { sees: false },
+      orc: { sees: false },
+    });
+    expect(seems(walled)).toBeNull();
+  });
+  test("who takes nobody for an enemy is", () => {
+    expect(seems(gathered(AT), { regards: { [id("orc")]: "neutral", [id("hound")]: "friendly" } })).toBe("enemies");
+    expect(seems(gathered(AT), { regards: { [id("orc")]: "neutral" } })).toBeNull();
   });
 });

@@ -1,7 +1,10 @@
-import { combatants, otherSide } from "../state/fighters.ts";
+import type { FighterId } from "../../core/brand.ts";
+import { has } from "../body/conditions.ts";
+import { shotLinesCut } from "../map/walls.ts";
+import { combatants, hostile, otherSide } from "../state/fighters.ts";
 import { SIDES } from "../state/model.ts";
 import type { HeartTable, Side } from "../state/model.ts";
-import type { Witness, Witnesses } from "../state/witness.ts";
+import type { Regard, Witness, Witnesses } from "../state/witness.ts";
 
 const READY: Witness = { sees: true, regards: "hostile" };
 
@@ -12,6 +15,31 @@ export const unaware = (table: HeartTable, side: Side): Witnesses =>
       .filter(({ fighter }) => fighter.side === side)
       .map(({ id }) => [id, { sees: false, regards: "hostile" } as const]),
   );
+
+/** What the table shows of those who gather: who is out of sight, and whom somebody takes for no enemy. */
+export interface Showing {
+  readonly hidden: readonly FighterId[];
+  readonly regards: Readonly<Record<FighterId, Regard>>;
+}
+
+const ALL_LINES = 4;
+
+/** HR-SURP-1: what each is likely to have known: whom it saw, by hiding and by walls, and what it took them for. */
+export function witnessesOf(table: HeartTable, { hidden, regards }: Showing): Witnesses {
+  const living = combatants(table).filter(({ fighter }) => fighter.life === "up");
+  return Object.fromEntries(
+    living.map(({ id, fighter }) => {
+      const sees = living.some(
+        (other) =>
+          hostile(fighter, other.fighter) &&
+          !hidden.includes(other.id) &&
+          !has(other.sheet, "hidden") &&
+          shotLinesCut(table, id, other.id) < ALL_LINES,
+      );
+      return [id, { sees, regards: regards[id] ?? "hostile" }];
+    }),
+  );
+}
 
 /** HR-SURP-1: not surprised is who sees its opponent and is hostile or unfriendly towards it, or does not know it. */
 export const isSurprised = ({ sees, regards }: Witness): boolean =>

@@ -1,4 +1,4 @@
-import type { FighterId, HeartRush } from "../../../rules/index.ts";
+import { fightersIn, HeartRush, type FighterId } from "../../../rules/index.ts";
 import type { Move } from "../../fight/choice.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { distances } from "../fight/spoken-ground.ts";
@@ -37,5 +37,30 @@ export const deeds = (table: Table, who: FighterId, seat: Seat): Moves => [
 /** A side with nothing more to do passes. */
 export const passTurn = (table: Table, seat: Seat): Moves => buttonsOf(table, null, ["pass"], seat);
 
-/** Before the first round: who goes first, by what they expected or by the die. */
-export const starts = (table: Table, seat: Seat): Moves => buttonsOf(table, null, ["start"], seat);
+/**
+ * HR-SURP-1: what the Game Master is asked to confirm: the side that seems to have seen nothing coming, by who hides, by
+ * walls, and by which enemies' tokens are nobody's enemies.
+ */
+function seemsSurprised(table: Table, { cast }: Seat): HeartRush.Side | null {
+  const everyone = fightersIn(table.fight.fighters);
+  const peaceful = everyone.filter((id) => table.fight.fighters[id]?.side === "enemies" && cast[id]?.peaceful === true);
+  const witnesses = HeartRush.fights.witnessesOf(table, {
+    hidden: everyone.filter((id) => cast[id]?.hidden === true),
+    regards: Object.fromEntries(peaceful.map((id) => [id, "neutral"])),
+  });
+  return HeartRush.fights.surprisedSide(table, witnesses);
+}
+
+/** Before the first round: who goes first, by what they expected or by the die; what seems to be so comes first. */
+export function starts(table: Table, seat: Seat): Moves {
+  const surprised = seemsSurprised(table, seat);
+  if (surprised === null) return buttonsOf(table, null, ["start"], seat);
+  const seems = `start ${surprised === "enemies" ? "players" : "enemies"}Surprise`;
+  return buttonsOf(table, null, ["start"], seat).map((start): Move<HeartRush.Command> => {
+    const { variants = [] } = start;
+    const first = variants.find(({ id }) => id === seems);
+    if (first === undefined) return start;
+    const label = seat.words.say("HEARTRUSH.Fight.start.seems", { start: first.label });
+    return { ...start, does: first.does, variants: [{ ...first, label }, ...variants.filter((way) => way !== first)] };
+  });
+}

@@ -12,6 +12,7 @@ export const personOf = (combatant: Combatant.Implementation): Person => ({
   name: combatant.name ?? "",
   img: combatant.img ?? combatant.token?.texture.src ?? combatant.actor?.img ?? FALLBACK,
   hidden: combatant.hidden,
+  peaceful: (combatant.token?.disposition ?? CONST.TOKEN_DISPOSITIONS.HOSTILE) >= CONST.TOKEN_DISPOSITIONS.NEUTRAL,
   players: combatant.players.map(({ name }) => name),
   things: Object.fromEntries([...(combatant.actor?.items ?? [])].map(({ id, name }) => [id ?? "", name])),
 });

@@ -29,6 +29,7 @@ const WHERE = {
   harm: "tool",
   heal: "tool",
   rise: "tool",
+  die: "tool",
   condition: "tool",
   uncondition: "tool",
   water: "tool",
@@ -57,6 +58,9 @@ describe("HR-GM-1 what a Game Master has in the menu of a row", () => {
       ...["harm", "heal", "condition", "uncondition", "water", "fall", "cover", "refresh", "turn"],
     ]);
     expect(named(facing(), "you")).not.toContain("turn");
+    expect(named(facing({ conditions: { stunned: { level: 1, of: null } } }))).toContain("die");
+    const fallen = named(facing({ hp: { now: 0, max: 40 } }));
+    expect(fallen.filter((tool) => tool === "rise" || tool === "die")).toEqual(["rise", "die"]);
     const spoken = facing().does({
       do: "rule",
       ruling: { is: "survey", ground: { kind: "spoken", feet: {}, cover: {} } },

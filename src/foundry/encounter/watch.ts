@@ -1,5 +1,6 @@
 import { allFights, fightNamed } from "../ports/fights.ts";
 import { watchBodies } from "./play/comings.ts";
+import { heedSheet, watchHealth } from "./play/heed-sheets.ts";
 import { sealCameIn } from "../authority/order-inbox.ts";
 import { othersAtRest, whenKeeping } from "../authority/keeper.ts";
 import { eventsOf } from "./store/events.ts";
@@ -66,6 +67,7 @@ export function watchFights(): void {
     sealCameIn(combat);
   });
   watchBodies();
+  watchHealth();
   watchMovement();
   Hooks.on("userConnected", (_user, connected) => {
     if (connected) queueMicrotask(() => allFights().forEach((combat) => void showOpenings(combat)));
@@ -108,6 +110,7 @@ function takeOver(): void {
       if (loaded.ok) {
         const finished = await repair(loaded.value, latestDeed(combat));
         if (finished) ui.notifications?.info(game.i18n.localize("HEARTRUSH.Encounter.notice.halfDone"));
+        combat.combatants.forEach(({ actor }) => actor && heedSheet(actor, {}));
       } else if (loaded.reason.by === "table" && loaded.reason.code === "damaged")
         ui.notifications?.error(complaint(loaded.reason.detail ?? ""));
     }).catch((error: unknown) => console.error(error));

@@ -82,6 +82,8 @@ export interface TableCommands<Fight, Sheet, Command> {
   readonly enlistsWithSheet: boolean;
   enlist(fighter: FighterId, entrant: Entrant, sheet: Sheet): Command;
   dismiss(fighter: FighterId): Command;
+  /** What a fight has to be told of a fighter whose sheet has been changed beside it, so that the two agree again. */
+  heed(table: Table<Fight, Sheet>, fighter: FighterId): Command | null;
   forfeit(fighter: FighterId): Command;
   end(): Command;
   /** What turns the seals into ones that nothing can change any more, where that is a command of its own. */
@@ -127,6 +129,7 @@ export const PLAIN_TABLE = {
   dismiss: (who: FighterId) => ({ do: "remove", who }) as const,
   forfeit: (who: FighterId) => ({ do: "forfeit", who }) as const,
   end: () => ({ do: "end" }) as const,
+  heed: () => null,
   freeze: () => null,
   pass: () => null,
   walk: () => null,

@@ -4,6 +4,7 @@ import { ok, refuse } from "../../core/result.ts";
 import type { Result } from "../../core/result.ts";
 import { diesOfVulnerability } from "./condition-limits.ts";
 import { gainedOf } from "./modifiers.ts";
+import type { Fighter } from "../state/model.ts";
 import type { Options } from "../state/options.ts";
 import type { Refusal } from "../state/refusals.ts";
 import type { Sheet } from "../state/sheet.ts";
@@ -110,4 +111,15 @@ export function lifeOf(sheet: Sheet, npc: boolean, options: Options, unconscious
   if (diesOfVulnerability(sheet) || (sheet.hp.now <= 0 && sheet.hp.now <= deathLine(sheet, options))) return "dead";
   if (sheet.hp.now > 0) return "above";
   return unconscious || (npc && options.npcDropAtZero) ? "unconscious" : "may-drop";
+}
+
+/** HR-DMG-11: how a fighter is by what its sheet says. Above zero one wakes; nobody comes back from the dead by that. */
+export function lifeBySheet(
+  { life, npc }: Pick<Fighter, "life" | "npc">,
+  sheet: Sheet,
+  options: Options,
+): Fighter["life"] {
+  if (life === "dead") return "dead";
+  const now = lifeOf(sheet, npc, options, life === "unconscious");
+  return now === "above" || now === "may-drop" ? "up" : now;
 }

@@ -1,7 +1,7 @@
 import type { FighterId } from "../../core/brand.ts";
 import type { Draft } from "../../core/draft.ts";
 import { slacken, untie } from "./bonds.ts";
-import { afterStance, bornBy, guardOf, lifeOf, mayShrug, shrugOf, woundOf } from "./damage.ts";
+import { afterStance, bornBy, guardOf, lifeBySheet, mayShrug, shrugOf, woundOf } from "./damage.ts";
 import type { Event } from "../state/events.ts";
 import { combatantOf } from "../state/fighters.ts";
 import type { HeartTable, Hurt } from "../state/model.ts";
@@ -55,17 +55,19 @@ function judgeAnew(draft: HeartDraft, waiting: Hurt): void {
   take(draft, waiting, false);
 }
 
-/** HR-DMG-6, HR-DMG-7: at zero or below one may stand; creatures of the Game Master drop; far below, one is dead. */
+/**
+ * HR-DMG-7, HR-DMG-8, HR-DMG-10, HR-DMG-11: at zero or below one may stand; creatures of the Game Master drop; far below,
+ * one is dead; and above it one wakes.
+ */
 export function settleLife(draft: HeartDraft, who: FighterId): void {
   const table = draft.table();
-  const fallen = combatantOf(table, who);
-  if (fallen === null || fallen.fighter.life === "dead") return;
-  const life = lifeOf(fallen.sheet, fallen.fighter.npc, table.fight.options, fallen.fighter.life === "unconscious");
-  if (life === "dead") {
-    draft.add({ type: "lifeChanged", who, life: "dead" });
-    untie(draft, who);
-  }
-  if (life === "unconscious" && fallen.fighter.life === "up") passOut(draft, who);
+  const fighter = combatantOf(table, who);
+  if (fighter === null) return;
+  const life = lifeBySheet(fighter.fighter, fighter.sheet, table.fight.options);
+  if (life === fighter.fighter.life) return;
+  if (life === "unconscious") return passOut(draft, who);
+  draft.add({ type: "lifeChanged", who, life });
+  if (life === "dead") untie(draft, who);
 }
 
 /** HR-PUSH-5: whoever loses consciousness loses its hold as well. */

@@ -3,9 +3,11 @@ import type { FighterId } from "../../core/brand.ts";
 import { countRound, withBoonsEnded } from "../body/boons.ts";
 import { drench } from "../body/condition-ends.ts";
 import { fade } from "../body/conditions.ts";
+import { lifeBySheet } from "../body/damage.ts";
 import type { FlowEvent } from "../state/events.ts";
 import { otherSide } from "../state/fighters.ts";
 import type { Fight, Fighter, HeartTable, Phase, Side } from "../state/model.ts";
+import type { Options } from "../state/options.ts";
 import { rushAtRoundStart, rushOfTalents, rushOfWounds, rushKept } from "./rush.ts";
 import type { Sheet } from "../state/sheet.ts";
 import { coveredFrom } from "../map/ground.ts";
@@ -37,6 +39,14 @@ export const NEW_FIGHTER: Omit<Fighter, "side" | "npc"> = {
   shrugs: 0,
   minors: {},
 };
+
+/** HR-DMG-11: somebody as they come into a fight: in whatever state their sheet says. */
+export const newcomer = (side: Side, npc: boolean, sheet: Sheet | undefined, options: Options): Fighter => ({
+  ...NEW_FIGHTER,
+  side,
+  npc,
+  life: sheet === undefined ? NEW_FIGHTER.life : lifeBySheet({ life: NEW_FIGHTER.life, npc }, sheet, options),
+});
 
 /** A fight to be changed before anybody sees it. Naming the members is several times faster than spreading them. */
 export const copyOf = (fight: Fight): { -readonly [Member in keyof Fight]: Fight[Member] } => ({
@@ -253,6 +263,17 @@ function dismissed(table: HeartTable, who: FighterId): HeartTable {
   });
 }
 
+/** HR-RUSH-1: to whoever comes into a fight under way the round is its first. */
+function enlisted(table: HeartTable, { who, side, npc }: Extract<FlowEvent, { type: "enlisted" }>): HeartTable {
+  const { fight, sheets } = table;
+  const sheet = sheets[who];
+  if (sheet === undefined) return table;
+  const fighter = newcomer(side, npc, sheet, fight.options);
+  const first = fight.options.rushFormula === "round-number" ? fight.round : Math.min(1, fight.round);
+  const rush = first === 0 ? 0 : rushAtRoundStart(first, 0, rushOfTalents(sheet), fight.options);
+  return withFight(table, { fighters: { ...fight.fighters, [who]: { ...fighter, rush } } });
+}
+
 /** HR-RUSH-2, HR-SPELL-2: whoever casts is active, and the spell waits for rests. */
 function cast(table: HeartTable, who: FighterId, spell: string): HeartTable {
   const { fight, sheets } = withFighter(table, who, (fighter) => ({ ...fighter, cast: true, active: true }));
@@ -316,11 +337,7 @@ export function applyFlow(table: HeartTable, event: FlowEvent): HeartTable {
     case "refreshed":
       return withFighter(table, event.who, (fighter) => ({ ...fighter, action: event.action, rush: event.rush }));
     case "enlisted":
-      return table.sheets[event.who] === undefined
-        ? table
-        : withFight(table, {
-            fighters: { ...fight.fighters, [event.who]: { ...NEW_FIGHTER, side: event.side, npc: event.npc } },
-          });
+      return enlisted(table, event);
     case "dismissed":
       return dismissed(table, event.who);
     case "fightEnded":

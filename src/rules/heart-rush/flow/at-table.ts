@@ -5,6 +5,8 @@ import type { Command } from "../state/commands.ts";
 import type { Event } from "../state/events.ts";
 import type { Announcement, Fight, HeartTable } from "../state/model.ts";
 import type { Sheet } from "../state/sheet.ts";
+import { combatantOf } from "../state/fighters.ts";
+import { isOutOfStep } from "./heed.ts";
 import { accepted } from "./offers.ts";
 
 /** The instant that resolves first: the one announced last. */
@@ -37,6 +39,12 @@ export const table: TableCommands<Fight, Sheet, Command> = {
     npc,
   }),
   dismiss: (who) => ({ do: "dismiss", who }),
+
+  /** HR-DMG-11: whoever has been healed, or has been hurt, beside the fight. */
+  heed(at, who) {
+    const fighter = combatantOf(at, who);
+    return fighter !== null && isOutOfStep(fighter, at.fight.options) ? { do: "heed", who } : null;
+  },
 
   /** An instant that has been announced holds the reveal until it is resolved. */
   freeze({ fight: { phase, announced } }) {

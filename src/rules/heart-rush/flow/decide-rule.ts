@@ -4,7 +4,7 @@ import { untie } from "../body/bonds.ts";
 import { lay } from "../engagement/clash.ts";
 import type { Ruling } from "../state/commands.ts";
 import { save } from "./decide-body.ts";
-import { combatantOf, combatants } from "../state/fighters.ts";
+import { ableToAct, combatantOf, combatants } from "../state/fighters.ts";
 import { forGameMaster } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import { deal, isHurting, settleLife } from "../body/hurt.ts";
@@ -70,6 +70,8 @@ function* decree(draft: HeartDraft, ruling: Ruling): Handling {
     case "rise":
       draft.add({ type: "lifeChanged", who: ruling.who, life: "up" });
       return null;
+    case "die":
+      return die(draft, ruling.who);
   }
 }
 
@@ -82,6 +84,17 @@ function meant(
   const everyone = combatants(draft.table());
   const side = everyone.find(({ id }) => id === who)?.fighter.side;
   return everyone.filter(({ fighter }) => fighter.side !== side).map(({ id }) => id);
+}
+
+/** HR-GM-2: the helpless die at once, if the Game Master says so. */
+function die(draft: HeartDraft, id: FighterId): Handled {
+  const who = combatantOf(draft.table(), id);
+  if (who === null) return "unknown-fighter";
+  if (who.fighter.life === "dead") return "target-dead";
+  if (ableToAct(who)) return "not-helpless";
+  draft.add({ type: "lifeChanged", who: id, life: "dead" });
+  untie(draft, id);
+  return null;
 }
 
 /** HR-HAZ-3: a save of agility against the feet fallen; what is missing hurts. */
@@ -112,10 +125,7 @@ function heal(draft: HeartDraft, who: FighterId, amount: number): Handled {
   if (before.fighter.life === "dead") return "target-dead";
   if (before.sheet.hp.now >= hpCap(before.sheet)) return "at-cap";
   draft.add({ type: "healed", who, amount });
-  const after = combatantOf(draft.table(), who);
-  if (before.fighter.life === "unconscious" && after !== null && after.sheet.hp.now > 0) {
-    draft.add({ type: "lifeChanged", who, life: "up" });
-  }
+  settleLife(draft, who);
   return null;
 }
 

@@ -18,6 +18,7 @@ import {
 import { endAmbush, pass, recover, start } from "./decide-flow.ts";
 import { arrive, dash, letPass, moveOn, sidestep } from "./decide-move.ts";
 import { dismiss, end, enlist, rule } from "./decide-rule.ts";
+import { heed } from "./heed.ts";
 import { answer, closeStage, declare, followUp, freeStep, plan, stay } from "../engagement/decide-stage.ts";
 import { strikeAtOnce, trip } from "../engagement/decide-strike.ts";
 import type { Event } from "../state/events.ts";
@@ -44,12 +45,13 @@ const ALWAYS: readonly Name[] = [
   "forfeit",
   "use-help",
   "rule",
+  "heed",
   "enlist",
   "dismiss",
   "end",
 ];
 const WHILE_MOVING: readonly Name[] = ["strike", "trip", "let-pass", "move-on"];
-const BEFORE: readonly Name[] = ["start", "rule", "enlist", "dismiss", "end"];
+const BEFORE: readonly Name[] = ["start", "rule", "heed", "enlist", "dismiss", "end"];
 const AFTER: readonly Name[] = ["rule", "end"];
 
 /** HR-ABIL-4: what is used or cast at once interrupts; everything else of the kind waits for its turn. */
@@ -118,6 +120,7 @@ const CARRIED_OUT: {
   settle,
   drop,
   rule,
+  heed,
   enlist,
   dismiss,
   end,

@@ -142,7 +142,7 @@ describe("HR-GM-1 who is there", () => {
     const enlist: Command = { do: "enlist", who: id("hound"), side: "enemies", npc: true };
     expect(spare.answer(enlist, playerOf("ana"))).toBe("game-master-only");
     const told = spare.does(enlist);
-    expect(told.fighter("hound")).toMatchObject({ side: "enemies", npc: true, action: true, rush: 0, life: "up" });
+    expect(told.fighter("hound")).toMatchObject({ side: "enemies", npc: true, action: true, rush: 1, life: "up" });
     expect(told.answer(enlist)).toBe("already-there");
     expect(spare.answer({ ...enlist, who: id("nobody") })).toBe("unknown-fighter");
   });

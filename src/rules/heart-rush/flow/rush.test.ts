@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { creature, modifier } from "../testing/creature.ts";
 import type { Command } from "../state/commands.ts";
-import { closes, id, scene, turnedOver, untilStage } from "../testing/scene.ts";
+import { closes, id, scene, sceneOf, turnedOver, untilStage } from "../testing/scene.ts";
 import type { Scene } from "../testing/scene.ts";
 import { DEFAULTS } from "../state/options.ts";
 import { minorCost, rushAfter, RUSH_AT_REST, rushAtRoundStart, rushOfTalents } from "./rush.ts";
@@ -28,6 +28,26 @@ describe("HR-RUSH-1 points at the start of a round", () => {
     expect(rushAtRoundStart(round, active, extra, { ...DEFAULTS, rushFormula: "round-number" })).toBe(points);
   });
 });
+
+test.for([
+  ["active-rounds", 2, 1, 3],
+  ["round-number", 3, 3, 5],
+] as const)(
+  "HR-RUSH-1 whoever comes later has a first round of its own: %s",
+  ([rushFormula, round, points, gifted]) => {
+    const late = scene({ ana: {}, orc: { side: "enemies" } }, { rushFormula }).with({ round });
+    const sheets = {
+      ...late.table.sheets,
+      bo: creature(),
+      cy: creature({ modifiers: [modifier({ on: "rush", flat: 2 })] }),
+    };
+    const told = ["bo", "cy"].reduce(
+      (now, who) => now.does({ do: "enlist", who: id(who), side: "players", npc: false }),
+      sceneOf({ ...late.table, sheets }),
+    );
+    expect([told.fighter("bo").rush, told.fighter("cy").rush]).toEqual([points, gifted]);
+  },
+);
 
 test("HR-RUSH-5 talents add to the points of every round, and take nobody below none", () => {
   const gift = (flat: number) => modifier({ on: "rush", flat });

@@ -50,6 +50,7 @@ const ruling = union("is", {
   apart: { who, from: nullable(fighterWord), feet: nullable(part.feet) },
   fall: { who, feet: part.feet },
   rise: { who },
+  die: { who },
 });
 
 /** A command from anybody's browser. */
@@ -106,6 +107,7 @@ export const readCommand = union("do", {
   settle: {},
   drop: { who },
   rule: { ruling },
+  heed: { who },
   enlist: { who, side: part.side, npc: truth },
   dismiss: { who },
   end: {},

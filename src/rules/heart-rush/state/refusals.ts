@@ -36,6 +36,7 @@ export const REFUSALS = [
   // the target
   "not-hostile",
   "target-dead",
+  "not-helpless",
   "immune",
   "defensive-does-not-attack",
   "stance-does-not-beat",

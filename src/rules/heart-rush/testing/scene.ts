@@ -53,7 +53,7 @@ export interface Scene {
   withFighter(name: string, change: Partial<Fighter>): Scene;
 }
 
-function sceneOf(table: HeartTable, events: readonly Event[] = [], throws: readonly Throw[] = []): Scene {
+export function sceneOf(table: HeartTable, events: readonly Event[] = [], throws: readonly Throw[] = []): Scene {
   const judged = (command: Command, by: Who, dice: readonly (readonly number[])[]) => {
     const asked: Throw[] = [];
     const roll = givenDice(dice);

@@ -82,8 +82,9 @@ export const DECREES = {
     fields: [amount(at)],
     ruling: (filled) => ({ is: "heal", who: at.who, amount: amountIn(filled) }),
   }),
-  rise: ({ who, fighter }) =>
-    fighter.life === "unconscious" ? { fields: [], ruling: () => ({ is: "rise", who }) } : null,
+  rise: ({ who, fighter }) => (fighter.life === "up" ? null : { fields: [], ruling: () => ({ is: "rise", who }) }),
+  /** HR-GM-2: only the helpless, which the rules know. */
+  die: ({ who }) => ({ fields: [], ruling: () => ({ is: "die", who }) }),
   condition: (at) => ({
     fields: [conditions(at, CONDITIONS), levels(at), from(at, "nobody")],
     ruling: (filled) => ({

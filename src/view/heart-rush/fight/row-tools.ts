@@ -11,6 +11,7 @@ const ICONS = {
   harm: "fa-solid fa-droplet",
   heal: "fa-solid fa-heart-pulse",
   rise: "fa-solid fa-sun",
+  die: "fa-solid fa-skull",
   condition: "fa-solid fa-plus",
   uncondition: "fa-solid fa-minus",
   water: "fa-solid fa-water",

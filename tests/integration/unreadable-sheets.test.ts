@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HeadlessClient } from "practice-table/testing";
 import { fight, FIGHTERS } from "./fixtures/fight-table.ts";
-import { BEATS, fighterNamed, OtherFight } from "./fixtures/other-game.ts";
+import { actorNamed, BEATS, fighterNamed, GRIT, OtherFight } from "./fixtures/other-game.ts";
 import { ana, bo, gm, seatEach, yard } from "./fixtures/seated.ts";
 
 seatEach(["gm", "ada", "bo"]);
@@ -78,6 +78,37 @@ describe("a sheet that the rules cannot read", () => {
     await spoil();
     for (let step = 0; step < 2; step++) expect(await yard.undo(gm)).toMatchObject({ ok: true });
     expect(await hp()).toBe(whole);
+  });
+});
+
+/** More things than the rules of Grit read: a weapon's words cannot be too long any more, for its field cuts them. */
+const PACKED = `Array.from({ length: 500 }, (_, n) => ({ name: "Pebble " + n, type: "gritGear" }))`;
+
+describe("a sheet that the rules of Grit cannot read", () => {
+  test("is told of at once, loses no damage of a fight, and is given none back by a step back", async () => {
+    const grit = new OtherFight(yard, GRIT);
+    await grit.muster(gm, ["Ana", "Dag"]);
+    expect(await grit.begin(gm)).toMatchObject({ ok: true });
+    const dag = `game.actors.get("${actorNamed("Dag")}")`;
+    const left = (): Promise<number> => grit.actor(bo, "Dag", ".system.grit.value");
+    const known = (): Promise<number> => grit.see(gm, `.sheets.${fighterNamed("Dag")}.grit.value`);
+    const whole = await left();
+
+    await yard.play(gm, `${dag}.createEmbeddedDocuments("Item", ${PACKED}).then(() => null)`);
+    expect(told(gm)).toEqual([expect.stringMatching(/Dag.*items.*500/i)]);
+    expect([told(ana), told(bo)]).toEqual([[], []]);
+    expect(await grit.isReadable(gm)).toBe(true);
+
+    const harm = { do: "hurt", who: fighterNamed("Dag"), damage: 1, direct: false, attribute: "str" };
+    expect(await grit.send(gm, harm)).toMatchObject({ ok: true });
+    expect(await left()).toBe(whole - 1);
+    await yard.play(
+      gm,
+      `${dag}.deleteEmbeddedDocuments("Item", ${dag}.items.filter(({ name }) => name.startsWith("Pebble")).map(({ id }) => id)).then(() => null)`,
+    );
+    expect(await Promise.all([left(), known()])).toEqual([whole - 1, whole - 1]);
+    expect(await grit.undo(gm)).toMatchObject({ ok: true });
+    expect(await Promise.all([left(), known()])).toEqual([whole, whole]);
   });
 });
 

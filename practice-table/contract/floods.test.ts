@@ -53,6 +53,19 @@ test("a frame that is too long ends its sender's line, and nobody else's", async
   });
 });
 
+test.for([
+  ["things", Array.from({ length: 150_000 }, () => ({}))],
+  ["bytes", Buffer.alloc(10)],
+])("so does one of more %s than any of ours", async ([, crowded]) => {
+  await atATable(async (table, ada, bo) => {
+    const cut = new Promise((settle) => table.rawSocket(ada).once("disconnect", settle));
+    table.rawSocket(ada).emit("frame", { id: "crowded", request: crowded });
+    await cut;
+    expect(table.world.malformed).toBe(0);
+    expect(await bo.create("ChatMessage", { content: "still here" })).toMatchObject({ content: "still here" });
+  });
+});
+
 test("who does not read what comes is cut off before it fills the server, and nobody else is", async () => {
   await atATable(async (table, ada, bo) => {
     const { transport } = table.rawSocket(ada).io.engine;

@@ -11,7 +11,9 @@ import type {
 } from "../common/protocol.ts";
 import { Refusal } from "./refusal.ts";
 
-const LIMITS = { depth: 64, values: 200_000, string: 1_000_000, operations: 1_000, documents: 1_000, id: 100 };
+/** How many values there may be in one frame, at any depth. */
+export const MOST_VALUES = 100_000;
+const LIMITS = { depth: 64, values: MOST_VALUES, string: 1_000_000, operations: 1_000, documents: 1_000, id: 100 };
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 const malformed = (what: string): Refusal => new Refusal("malformed", `Malformed request: ${what}`);

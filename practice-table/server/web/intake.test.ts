@@ -5,7 +5,6 @@ import { Intake, type Valve } from "./intake.ts";
 const open: Valve = {
   stop: () => undefined,
   goOn: () => undefined,
-  read: () => 0,
   sent: () => Promise.resolve(),
 };
 const moments = async (many: number): Promise<void> => {
@@ -40,14 +39,17 @@ test("a line with too much on it is stopped, and goes on when there is room", as
   expect(said).toEqual(["stop", "go on"]);
 });
 
-test("a few long frames are too much as well", async () => {
+const HEAVY = {
+  long: "x".repeat(300_000),
+  // Little on the line, and much where it is kept.
+  crowded: Array.from({ length: 10_000 }, () => ({})),
+};
+test.for(Object.entries(HEAVY))("a few heavy frames are too much as well: %s", async ([, heavy]) => {
   const said: string[] = [];
-  let read = 0;
-  const valve = { stop: () => void said.push("stop"), goOn: () => void said.push("go on"), read: () => read };
+  const valve = { stop: () => void said.push("stop"), goOn: () => void said.push("go on") };
   const intake = new Intake({ ...open, ...valve }, () => Promise.resolve());
   for (let frame = 0; frame < 4; frame += 1) {
-    read += 900_000;
-    intake.arrive(frame);
+    intake.arrive({ id: `${frame}`, heavy });
   }
   expect(said).toEqual(["stop"]);
   await moments(20);

@@ -1,15 +1,14 @@
 import { setImmediate } from "node:timers/promises";
+import { weightOf } from "../weight.ts";
 
-/** How many frames of one client, and how many bytes of them, may wait before its line is stopped. */
-const WAITING = { frames: 32, bytes: 1_000_000 };
+/** How many frames of one client may wait before its line is stopped, and how much they may weigh. */
+const WAITING = { frames: 32, weight: 1_000_000 };
 
 /** What an intake can do with the line it stands at. */
 export interface Valve {
   /** Stops reading, or goes on; what is in the client's network then waits there, at the client's cost. */
   stop(): void;
   goOn(): void;
-  /** How many bytes have come over it so far. */
-  read(): number;
   /** Resolves when what was sent to this client so far is on its way. */
   sent(): Promise<void>;
 }
@@ -21,9 +20,8 @@ export interface Valve {
 export class Intake {
   readonly #valve: Valve;
   readonly #take: (frame: unknown) => Promise<void>;
-  readonly #waiting: { readonly frame: unknown; readonly bytes: number }[] = [];
-  #read = 0;
-  #bytes = 0;
+  readonly #waiting: { readonly frame: unknown; readonly weight: number }[] = [];
+  #weight = 0;
   #busy = false;
   #stopped = false;
   #closed = false;
@@ -35,11 +33,9 @@ export class Intake {
 
   arrive(frame: unknown): void {
     if (this.#closed) return;
-    const read = this.#valve.read();
-    const bytes = read - this.#read;
-    this.#read = read;
-    this.#bytes += bytes;
-    this.#waiting.push({ frame, bytes });
+    const weight = weightOf(frame);
+    this.#weight += weight;
+    this.#waiting.push({ frame, weight });
     if (this.#isOver(1) && !this.#stopped) {
       this.#stopped = true;
       this.#valve.stop();
@@ -55,14 +51,14 @@ export class Intake {
 
   /** Whether more waits than this part of what may. */
   #isOver(part: number): boolean {
-    return this.#waiting.length > WAITING.frames * part || this.#bytes > WAITING.bytes * part;
+    return this.#waiting.length > WAITING.frames * part || this.#weight > WAITING.weight * part;
   }
 
   async #work(): Promise<void> {
     this.#busy = true;
     for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
       await this.#take(next.frame);
-      this.#bytes -= next.bytes;
+      this.#weight -= next.weight;
       await this.#valve.sent();
       await setImmediate();
       if (this.#stopped && !this.#isOver(1 / 2)) {

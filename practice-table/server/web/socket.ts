@@ -7,6 +7,7 @@ import { weightSent } from "../weight.ts";
 import { isWelcome } from "./callers.ts";
 import type { Site } from "./http.ts";
 import { Intake, type Valve } from "./intake.ts";
+import { narrowParser } from "./narrow-parser.ts";
 
 /** Pictures and sounds come by another way. */
 const LARGEST_FRAME = 1_000_000;
@@ -23,6 +24,7 @@ export function openSockets(http: HttpServer, site: Site): Server {
     serveClient: false,
     transports: ["websocket"],
     maxHttpBufferSize: LARGEST_FRAME,
+    parser: narrowParser,
     pingTimeout: SILENCE,
     allowRequest: (request, decide) => decide(null, isWelcome(site.callers, request)),
   });
@@ -89,7 +91,6 @@ function valveOf(socket: Socket): Valve {
   return {
     stop: () => void line.pause(),
     goOn: () => void line.resume(),
-    read: () => line.bytesRead,
     async sent() {
       while (line.writableNeedDrain && !line.destroyed) await drained(line);
     },

@@ -1,13 +1,14 @@
-// Bundles the practice table: the server for plain Node, which reads no TypeScript, and the pages for the browser.
+// Bundles the practice table: the server for plain Node, which reads no TypeScript, and the pages for the browser. What
+// bundles is loaded only where something is: it takes as much memory as the server.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "vite";
 
 const HERE = import.meta.dirname;
 
 /** One file with its packages in it, which starts in two thirds of the time; what is compiled stays where it is installed. Answers the path of the program. */
 export async function buildServer(outDir = join(HERE, "dist/server")) {
   const entry = join(HERE, "server/main.ts");
+  const { build } = await import("vite");
   await build({
     configFile: false,
     root: join(HERE, "server"),
@@ -20,6 +21,7 @@ export async function buildServer(outDir = join(HERE, "dist/server")) {
 
 /** The lobby and the table's page. */
 export async function buildClient(outDir = join(HERE, "dist/client")) {
+  const { build } = await import("vite");
   await build({ configFile: join(HERE, "client/vite.config.ts"), build: { outDir } });
   return outDir;
 }

@@ -103,11 +103,16 @@ function revived(text: string): readonly foundry.dice.Roll[] {
 }
 
 /** The sheets a step concerns, with its part taken from what stands there now, or put there. What others did stays. */
-export function turned(loaded: Loaded, chapter: Chapter, doing: Doing): Targets {
+function turned(
+  loaded: Loaded,
+  chapter: Chapter,
+  doing: Doing,
+  isConcerned: (fighter: FighterId) => boolean = () => true,
+): Targets {
   const targets: Record<string, object> = {};
   for (const [fighter, changes] of Object.entries(sheetChanges(chapter))) {
     const now = loaded.live[fighterId(fighter)];
-    if (now === undefined || changes.some(({ path }) => path.length === 0)) continue;
+    if (now === undefined || !isConcerned(fighterId(fighter)) || changes.some(({ path }) => path.length === 0)) continue;
     const back = doing === "undo" ? changes : inverse(changes);
     const sheet = parse(loaded.ruleset.read.sheet, takeBack(toJson(now), back));
     if (sheet.ok) targets[fighter] = sheet.value;
@@ -222,15 +227,13 @@ export async function repair(loaded: Loaded, deed: { readonly doing: Doing; read
   const { doing, step } = deed;
   const chapter = memory.chapters[step - 1];
   if (doing === "" || chapter === undefined) return false;
-  const behind = Object.entries(turned(loaded, chapter, doing)).filter(([fighter]) => {
-    const actor = actorOf(combat, fighterId(fighter));
+  const behind = turned(loaded, chapter, doing, (fighter) => {
+    const actor = actorOf(combat, fighter);
     return actor !== null && markOf(actor, combat) !== chronicle.revision;
   });
-  await inTurn(ACTORS, () =>
-    writeActors(loaded, combat, loaded.live, Object.fromEntries(behind), chronicle.revision, [doing, step]),
-  );
+  await inTurn(ACTORS, () => writeActors(loaded, combat, loaded.live, behind, chronicle.revision, [doing, step]));
   await moveTokens(loaded, combat, null, loaded.table.fight);
   const rolls = doing === "redo" ? revived(diceKept(combat, step)) : [];
   await fightUi().writeCard({ combat, doing, step, chapter, rolls, late: true });
-  return behind.length > 0;
+  return Object.keys(behind).length > 0;
 }

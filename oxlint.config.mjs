@@ -26,6 +26,12 @@ const SURE = forbid(
   "What may be missing is looked for, not declared to be there.",
 );
 
+/** The state of the table's own dice can be told from the faces they have shown, and with it all that they draw next. */
+const GUESSED = forbid(
+  "MemberExpression[property.name='randomUniform'], Property[key.name='randomUniform'], MemberExpression[object.name='Math'][property.name='random']",
+  "What nobody may guess is drawn by crypto.getRandomValues; dice are thrown as a Roll.",
+);
+
 const PURE = [
   forbid(
     "ClassDeclaration, ClassExpression",
@@ -178,11 +184,16 @@ export default defineConfig({
     {
       // The shell, but for its ports.
       files: ["src/foundry/**/*.ts", "src/main.ts"],
-      rules: forbids(...EVERYWHERE, ...CASTS, SURE),
+      rules: forbids(...EVERYWHERE, ...CASTS, SURE, GUESSED),
     },
     {
       files: ["src/foundry/ports/**/*.ts"],
-      rules: forbids(...EVERYWHERE),
+      rules: forbids(...EVERYWHERE, GUESSED),
+    },
+    {
+      // Tests that have dice show what they say.
+      files: ["src/foundry/quench/**/*.ts", "src/foundry/*/quench/**/*.ts"],
+      rules: forbids(...EVERYWHERE, ...CASTS, SURE),
     },
     {
       files: ["**/*.test.ts", "src/rules/**/testing/**/*.ts", "tests/**/*.ts"],

@@ -40,6 +40,19 @@ const FAULTS = [
     "src/rules/grit/skip.test.ts",
     'import { test } from "vitest";\ntest.skip("later", () => {});',
   ],
+  ...["CONFIG.Dice.randomUniform()", "Math.random()"].map(
+    (draw, at) =>
+      [
+        "eslint-js(no-restricted-syntax)",
+        `src/foundry/${at === 0 ? "encounter" : "ports"}/draw.ts`,
+        `export const drawn = (): number => ${draw};`,
+      ] as const,
+  ),
+  [
+    "eslint-js(no-restricted-syntax)",
+    "src/foundry/draw-apart.ts",
+    "const { randomUniform } = CONFIG.Dice;\nexport const drawn = randomUniform;",
+  ],
   ["eslint(no-warning-comments)", "src/foundry/later.ts", "// TODO: more\nexport const a = 1;"],
   ["eslint(max-lines)", "src/foundry/long.ts", LONG],
   ["eslint(max-lines)", "src/rules/grit/long.test.ts", LONG],

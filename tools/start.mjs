@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { ready, ROOT } from "./ready.mjs";
 
 ready();
-const [{ openTable, said }, { isStale }] = await Promise.all([import("practice-table"), import("practice-table/build")]);
+const [{ openTable, said }, { isStale }] = await Promise.all([
+  import("practice-table"),
+  import("practice-table/build"),
+]);
 
 const args = process.argv.slice(2);
 const isGiven = (/** @type {string} */ option) =>

@@ -1,4 +1,5 @@
 import { HeartRush, ok, parse, read, readThrow, refuse, type Reader } from "../rules/index.ts";
+import { expectedHere } from "./spelled.ts";
 import { TASKS } from "../view/heart-rush/checks/index.ts";
 
 /** What macros and modules hand over: no compiler has looked at it. */
@@ -8,7 +9,7 @@ type Members = Readonly<Record<string, Reader<unknown>>>;
 export function check(call: string, given: object, members: Members): void {
   for (const [name, reader] of Object.entries(members)) {
     const found = parse((value) => reader(value, name), Reflect.get(given, name));
-    if (!found.ok) throw new Error(`${call}: ${found.reason.path} should be ${found.reason.expected}.`);
+    if (!found.ok) throw new Error(`${call}: ${found.reason.path} should be ${expectedHere(found.reason)}.`);
   }
 }
 
@@ -18,10 +19,8 @@ const maybe =
     value === undefined || value === null ? ok(null) : reader(value, path);
 
 /** Nobody at all is no mistake of the caller's: macros outlive those they were made for. */
-export const ACTOR = maybe((value, path) =>
-  value instanceof Actor ? ok(value) : refuse({ path, expected: "an actor" }),
-);
-export const ITEM = maybe((value, path) => (value instanceof Item ? ok(value) : refuse({ path, expected: "an item" })));
+export const ACTOR = maybe((value, path) => (value instanceof Actor ? ok(value) : refuse({ path, expected: "actor" })));
+export const ITEM = maybe((value, path) => (value instanceof Item ? ok(value) : refuse({ path, expected: "item" })));
 
 export const ABILITY = read.oneOf(HeartRush.sheets.ABILITIES);
 const LABEL = maybe(read.text());

@@ -31,7 +31,8 @@ export { difference, inverse, same, takeBack } from "./core/history.ts";
 export type { Change } from "./core/history.ts";
 export * as read from "./core/json.ts";
 export type { Kept } from "./core/kept.ts";
-export { parse, type Json, type Malformed, type Reader } from "./core/json.ts";
+export { parse, type Expected, type Json, type Malformed, type Reader } from "./core/json.ts";
+export { EXPECTATIONS, type Expectation } from "./core/reader.ts";
 export {
   checkShown,
   EXTRA,

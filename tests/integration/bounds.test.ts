@@ -72,6 +72,6 @@ test.for([99_999, 150_000])(
     expect([body === sheet, answer.ok, body === 40]).toEqual([true, amount < 100_000, amount > 100_000]);
     if (answer.ok) return;
     const words = await gm.run<string>(`game.heartRush.words(${fight}, ${JSON.stringify(answer.reason)})`);
-    expect(words).toContain("amount: a whole number from 0 to 99999");
+    expect(words).toContain("amount” should be a whole number from 0 to 99999");
   },
 );

@@ -55,7 +55,7 @@ const ids = read.word<string>();
 const LONGEST = 65_536;
 /** A stranger's JSON is as deep and long as the server lets through; what it says is read by who it is for. */
 const anything = read.where(read.anything, (value) =>
-  JSON.stringify(value).length <= LONGEST ? null : `at most ${LONGEST} characters`,
+  JSON.stringify(value).length <= LONGEST ? null : `text ${LONGEST}`,
 );
 
 const readOrder: Reader<Order> = read.tagged("is", {

@@ -17,5 +17,5 @@ export function sheetOf(actor: Actor.Implementation): Result<Beats.Sheet, Malfor
   const { system } = actor;
   return system instanceof FighterModel
     ? Beats.sheetFrom(system, [...actor.items].flatMap(toolOf), isHere)
-    : refuse({ path: "/type", expected: "a fighter or a place of Beats" });
+    : refuse({ path: "/type", expected: "own-actor" });
 }

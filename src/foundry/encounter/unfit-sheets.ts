@@ -3,19 +3,13 @@ import { allFights } from "../ports/fights.ts";
 import { hear } from "../ports/hooks.ts";
 import { loadedOf } from "./look.ts";
 import { actorOfCombatant, fighterOf, unreadSheets } from "./store/cast.ts";
+import { spelled } from "../spelled.ts";
 import { gameOf, playedBy } from "./store/load.ts";
 
 /**
  * A sheet that the rules cannot read, or that does not go with the fight its actor is in, is told of at once to those who
  * can mend it: its owners, the Game Masters among them.
  */
-
-/** What is wrong, and in which place of the sheet. */
-const spelled = ({ path, expected }: Malformed): string =>
-  game.i18n.format("HEARTRUSH.Sheet.faultAt", {
-    place: path.split("/").filter(Boolean).join(" › "),
-    expected,
-  });
 
 /** What the rules cannot read of an actor, if anything. */
 export function faultOf(actor: Actor.Implementation): string | null {

@@ -13,5 +13,5 @@ export function sheetOf(actor: Actor.Implementation): Result<Grit.Sheet, Malform
   const { system } = actor;
   return system instanceof FighterModel || system instanceof CreatureModel
     ? Grit.sheetFrom(system, [...actor.items].flatMap(gearOf))
-    : refuse({ path: "/type", expected: "a fighter or a creature of Grit" });
+    : refuse({ path: "/type", expected: "own-actor" });
 }

@@ -186,6 +186,6 @@ export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.sheet
 export function sheetOf(actor: Actor.Implementation): Result<HeartRush.Sheet, Malformed> {
   const body = bodyOf(actor);
   return body === null
-    ? refuse({ path: "/type", expected: "an actor of Heart Rush" })
+    ? refuse({ path: "/type", expected: "own-actor" })
     : HeartRush.sheets.sheetOfKept(keptOf(actor, body));
 }

@@ -18,7 +18,7 @@ function thingOf({ id, system }: Item.Implementation): Threat.KeptItem | null {
 /** The actor's sheet as the rules of Threat read it; what is worn and wielded keeps the order of the sheet. */
 export function sheetOf(actor: Actor.Implementation): Result<Threat.Sheet, Malformed> {
   const { system } = actor;
-  if (!(system instanceof FighterModel)) return refuse({ path: "/type", expected: "a fighter of Threat" });
+  if (!(system instanceof FighterModel)) return refuse({ path: "/type", expected: "own-actor" });
   const things = [...actor.items].sort((one, other) => one.sort - other.sort).map(thingOf);
   const ours = things.filter((thing) => thing !== null);
   return Threat.sheetFrom(system, ours);

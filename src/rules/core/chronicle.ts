@@ -97,7 +97,7 @@ function decode<Value>(reader: Reader<Value>, spelled: string | undefined): Resu
   try {
     value = JSON.parse(spelled ?? "");
   } catch {
-    return refuse({ path: "", expected: "JSON" });
+    return refuse({ path: "", expected: "json" });
   }
   return parse(reader, value);
 }

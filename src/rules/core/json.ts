@@ -1,9 +1,9 @@
-import type { Json, Malformed, Read, Reader } from "./reader.ts";
+import type { Expected, Json, Malformed, Read, Reader } from "./reader.ts";
 import { ok, refuse } from "./result.ts";
 import type { Result } from "./result.ts";
 import { branded, byRow, complete, fromEntries, keysOf, toJson } from "./casts.ts";
 
-export type { Json, Malformed, Read, Reader } from "./reader.ts";
+export type { Expected, Json, Malformed, Read, Reader } from "./reader.ts";
 
 /** Readers for data from elsewhere: stored documents and messages are parsed once, at the edge, into types. */
 
@@ -13,22 +13,20 @@ const isForbidden = (name: string): boolean => name === "prototype" || Object.ha
 const LONGEST_STRING = 4096;
 const MOST_ENTRIES = 2048;
 
-const malformed = (path: string, expected: string): Result<never, Malformed> => refuse({ path, expected });
+const malformed = (path: string, expected: Expected): Result<never, Malformed> => refuse({ path, expected });
 
 /** Runs a reader over a value that may be hostile: a getter or proxy that throws is malformed like the rest. */
 export function parse<Value>(reader: Reader<Value>, value: unknown): Result<Value, Malformed> {
   try {
     return reader(value, "");
   } catch {
-    return malformed("", "plain data");
+    return malformed("", "plain-data");
   }
 }
 
 export function text(longest: number = LONGEST_STRING): Reader<string> {
   return (value, path) =>
-    typeof value === "string" && value.length <= longest
-      ? ok(value)
-      : malformed(path, `text of at most ${longest} characters`);
+    typeof value === "string" && value.length <= longest ? ok(value) : malformed(path, `text ${longest}`);
 }
 
 /** One length for all free texts: as their fields on sheets take them, their models keep them and the rules read them. */
@@ -41,10 +39,10 @@ export function word<Id extends string>(): Reader<Id> {
     typeof value === "string" && value.length > 0 && value.length <= 128 && !isForbidden(value)
       ? // The brand is given here and nowhere else: this is where a stranger's string becomes an id.
         ok(branded<Id>(value))
-      : malformed(path, "an id");
+      : malformed(path, "id");
 }
 
-export function pattern<Text extends string>(shape: RegExp, expected: string): Reader<Text> {
+export function pattern<Text extends string>(shape: RegExp, expected: Expected): Reader<Text> {
   return (value, path) =>
     typeof value === "string" && value.length <= LONGEST_STRING && shape.test(value)
       ? ok(branded<Text>(value))
@@ -55,28 +53,28 @@ export function integer(least: number, most: number): Reader<number> {
   return (value, path) =>
     typeof value === "number" && Number.isInteger(value) && value >= least && value <= most
       ? ok(value === 0 ? 0 : value)
-      : malformed(path, `a whole number from ${least} to ${most}`);
+      : malformed(path, `whole-number ${least} ${most}`);
 }
 
 export const truth: Reader<boolean> = (value, path) =>
-  typeof value === "boolean" ? ok(value) : malformed(path, "true or false");
+  typeof value === "boolean" ? ok(value) : malformed(path, "yes-or-no");
 
 /** Any JSON at all, of which whoever it is for makes what it can. */
 export const anything: Reader<Json> = (value, path) => {
   if (typeof value === "object" && value !== null) return ok(toJson(value));
   return value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean"
     ? ok(value)
-    : malformed(path, "a value");
+    : malformed(path, "value");
 };
 
 export function literal<const Value extends string | number | boolean | null>(only: Value): Reader<Value> {
-  return (value, path) => (value === only ? ok(only) : malformed(path, JSON.stringify(only)));
+  return (value, path) => (value === only ? ok(only) : malformed(path, `exactly ${JSON.stringify(only)}`));
 }
 
 export function oneOf<const Value extends string | number>(values: readonly Value[]): Reader<Value> {
   return (value, path) => {
     const found = values.find((candidate) => candidate === value);
-    return found === undefined ? malformed(path, `one of ${values.join(", ")}`) : ok(found);
+    return found === undefined ? malformed(path, `one-of ${values.join(", ")}`) : ok(found);
   };
 }
 
@@ -86,7 +84,7 @@ export function nullable<Value>(reader: Reader<Value>): Reader<Value | null> {
 
 export function listOf<Value>(reader: Reader<Value>, most: number = MOST_ENTRIES): Reader<readonly Value[]> {
   return (value, path) => {
-    if (!Array.isArray(value) || value.length > most) return malformed(path, `a list of at most ${most}`);
+    if (!Array.isArray(value) || value.length > most) return malformed(path, `list ${most}`);
     const items: Value[] = [];
     for (let index = 0; index < value.length; index++) {
       const item = reader(value[index], `${path}/${index}`);
@@ -110,9 +108,9 @@ export function recordOf<Key extends string, Value>(
   most: number = MOST_ENTRIES,
 ): Reader<Readonly<Record<Key, Value>>> {
   return (value, path) => {
-    if (!plainObject(value)) return malformed(path, "a record");
+    if (!plainObject(value)) return malformed(path, "record");
     const names = Object.keys(value);
-    if (names.length > most) return malformed(path, `a record of at most ${most}`);
+    if (names.length > most) return malformed(path, `entries ${most}`);
     const entries: [Key, Value][] = [];
     for (const name of names) {
       const id = key(name, `${path}/${name.slice(0, 64)}`);
@@ -131,13 +129,13 @@ type Shape<Value> = { readonly [Key in keyof Value]-?: Reader<Value[Key]> };
 export function shape<Value extends object>(members: Shape<Value>): Reader<Value> {
   const names = keysOf<keyof Value & string>(members);
   return (value, path) => {
-    if (!plainObject(value)) return malformed(path, "an object");
+    if (!plainObject(value)) return malformed(path, "object");
     for (const name of Object.keys(value)) {
-      if (!Object.hasOwn(members, name)) return malformed(`${path}/${name.slice(0, 64)}`, "no such member");
+      if (!Object.hasOwn(members, name)) return malformed(`${path}/${name.slice(0, 64)}`, "absent");
     }
     const read: Partial<Value> = {};
     for (const name of names) {
-      if (!Object.hasOwn(value, name)) return malformed(`${path}/${name}`, "a value");
+      if (!Object.hasOwn(value, name)) return malformed(`${path}/${name}`, "value");
       const member = members[name](value[name], `${path}/${name}`);
       if (!member.ok) return member;
       read[name] = member.value;
@@ -185,9 +183,9 @@ function byTag<Union extends object>(tag: string, cases: Readonly<Record<string,
     names.map((name) => [name, shape(byRow<Union>({ [tag]: literal(name), ...cases[name] }))]),
   );
   return (value, path) => {
-    if (!plainObject(value)) return malformed(path, "an object");
+    if (!plainObject(value)) return malformed(path, "object");
     const reader = readers.get(Object.hasOwn(value, tag) ? value[tag] : undefined);
-    return reader?.(value, path) ?? malformed(`${path}/${tag}`, `one of ${names.join(", ")}`);
+    return reader?.(value, path) ?? malformed(`${path}/${tag}`, `one-of ${names.join(", ")}`);
   };
 }
 
@@ -219,7 +217,7 @@ export function renamed<Value>(was: string, now: string, reader: Reader<Value>):
 }
 
 /** A further demand on a value that already reads well. */
-export function where<Value>(reader: Reader<Value>, demand: (value: Value) => string | null): Reader<Value> {
+export function where<Value>(reader: Reader<Value>, demand: (value: Value) => Expected | null): Reader<Value> {
   return (value, path) => {
     const read = reader(value, path);
     if (!read.ok) return read;

@@ -116,13 +116,13 @@ describe("CORE-POOL-7 the best of different dice", () => {
 describe("CORE-POOL-5 faces from elsewhere", () => {
   test.for([
     ["as rolled", [8, 6, 6], { ok: true, value: { faces: [8, 6, 6] } }],
-    ["one too few", [8, 6], { ok: false, reason: { path: "/faces", expected: "3 faces" } }],
-    ["one too many", [8, 6, 6, 1], { ok: false, reason: { path: "/faces", expected: "3 faces" } }],
-    ["too high", [8, 7, 6], { ok: false, reason: { path: "/faces/1", expected: "1 to 6" } }],
-    ["zero", [0, 6, 6], { ok: false, reason: { path: "/faces/0", expected: "1 to 8" } }],
-    ["a fraction", [8, 6, 1.5], { ok: false, reason: { path: "/faces/2", expected: "1 to 6" } }],
-    ["a text", [8, "6", 6], { ok: false, reason: { path: "/faces/1", expected: "1 to 6" } }],
-    ["nothing", [null, 6, 6], { ok: false, reason: { path: "/faces/0", expected: "1 to 8" } }],
+    ["one too few", [8, 6], { ok: false, reason: { path: "/faces", expected: "faces 3" } }],
+    ["one too many", [8, 6, 6, 1], { ok: false, reason: { path: "/faces", expected: "faces 3" } }],
+    ["too high", [8, 7, 6], { ok: false, reason: { path: "/faces/1", expected: "whole-number 1 6" } }],
+    ["zero", [0, 6, 6], { ok: false, reason: { path: "/faces/0", expected: "whole-number 1 8" } }],
+    ["a fraction", [8, 6, 1.5], { ok: false, reason: { path: "/faces/2", expected: "whole-number 1 6" } }],
+    ["a text", [8, "6", 6], { ok: false, reason: { path: "/faces/1", expected: "whole-number 1 6" } }],
+    ["nothing", [null, 6, 6], { ok: false, reason: { path: "/faces/0", expected: "whole-number 1 8" } }],
   ] as const)("%s", ([, faces, result]) => {
     expect(checkShown(roll([8, 6], 1), faces)).toEqual(result);
   });

@@ -77,13 +77,13 @@ export function poolDice({ dice, net }: Pick<Throw, "dice" | "net">): readonly P
 /** Faces from a hand or another client are believed only if they could have been rolled. */
 export function checkShown(thrown: Pick<Throw, "dice" | "net">, faces: readonly unknown[]): Result<Shown, Malformed> {
   const dice = poolDice(thrown);
-  if (faces.length !== dice.length) return refuse({ path: "/faces", expected: `${dice.length} faces` });
+  if (faces.length !== dice.length) return refuse({ path: "/faces", expected: `faces ${dice.length}` });
   const believed: number[] = [];
   let index = 0;
   for (const die of dice) {
     const face = faces[index];
     if (typeof face !== "number" || !Number.isInteger(face) || face < 1 || face > die.faces) {
-      return refuse({ path: `/faces/${index}`, expected: `1 to ${die.faces}` });
+      return refuse({ path: `/faces/${index}`, expected: `whole-number 1 ${die.faces}` });
     }
     believed.push(face);
     index++;

@@ -62,8 +62,8 @@ export const opens = (seal: Seal, context: SealContext, opening: Opening): boole
 export const LONGEST_CHOICE = 2048;
 
 /** CORE-SEAL-3: sixteen bytes of salt, so that a choice out of four cannot be found by trying. */
-export const readSalt: Reader<Salt> = pattern<Salt>(/^[0-9a-f]{32}$/, "32 hexadecimal digits");
-export const readSeal: Reader<Seal> = pattern<Seal>(/^[0-9a-f]{64}$/, "64 hexadecimal digits");
+export const readSalt: Reader<Salt> = pattern<Salt>(/^[0-9a-f]{32}$/, "salt");
+export const readSeal: Reader<Seal> = pattern<Seal>(/^[0-9a-f]{64}$/, "seal");
 export const readOpening: Reader<Opening> = shape<Opening>({ choice: text(LONGEST_CHOICE), salt: readSalt });
 
 /** A salt out of sixteen bytes of chance, which the shell has and the rules have not. */

@@ -47,6 +47,9 @@ describe("CORE-POOL-1 a roll kept with its dice", () => {
   });
 
   test("a face no die has is refused", () => {
-    expect(settleShown(ATTACK, [9, 6, 1])).toEqual({ ok: false, reason: { path: "/faces/0", expected: "1 to 8" } });
+    expect(settleShown(ATTACK, [9, 6, 1])).toEqual({
+      ok: false,
+      reason: { path: "/faces/0", expected: "whole-number 1 8" },
+    });
   });
 });

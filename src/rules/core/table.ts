@@ -1,5 +1,5 @@
 import type { FighterId } from "./brand.ts";
-import { recordOf, shape, where, word, type Reader } from "./json.ts";
+import { recordOf, shape, where, word, type Expected, type Reader } from "./json.ts";
 import { entriesOf, fromEntries } from "./casts.ts";
 
 /** A fight and the sheets of those in it: the one value a ruleset works on, plain JSON all through. */
@@ -85,10 +85,10 @@ export const withoutFighter = <Fighter, Fight extends Peopled<Fighter>, Sheet>(
 export const readTable = <Fight extends Peopled<unknown>, Sheet>(
   fight: Reader<Fight>,
   sheet: Reader<Sheet>,
-  demand: (table: Table<Fight, Sheet>) => string | null = () => null,
+  demand: (table: Table<Fight, Sheet>) => Expected | null = () => null,
 ): Reader<Table<Fight, Sheet>> =>
   where(shape<Table<Fight, Sheet>>({ fight, sheets: recordOf(word<FighterId>(), sheet, MOST_FIGHTERS) }), (table) => {
     const names = ({ fighters }: Peopled<unknown>): string => Object.keys(fighters).toSorted().join();
     const paired = names(table.fight) === names({ fighters: table.sheets });
-    return paired ? demand(table) : "a sheet for each fighter and no other";
+    return paired ? demand(table) : "paired-sheets";
   });

@@ -1,4 +1,5 @@
 /** What sheets of any game are made of. */
+export { expectedWords, placeWords } from "./expected.ts";
 export { dieContext, rolledDie } from "./die.ts";
 export type { DieContext, DieTone } from "./die.ts";
 export {

@@ -1,3 +1,4 @@
+import { spelled } from "../../spelled.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import {
   combatId,
@@ -52,7 +53,7 @@ export async function beginFight(
   );
   const fight = ruleset.begin({ combat: combatId(combat.id ?? ""), entrants, sheets, options: rulingsOf(name) });
   const table = parse(ruleset.read.table, { fight, sheets });
-  if (!table.ok) return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
+  if (!table.ok) return refusedByTable("damaged", spelled(table.reason));
   const start = JSON.stringify(toJson(surveyed(combat, played.value, table.value)));
   try {
     await combat.update(

@@ -1,3 +1,4 @@
+import { spelled } from "../../spelled.ts";
 import { fighterId, frozenSeal, ok, parse, type FighterId, type Opening, type Who } from "../../../rules/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { beginFight } from "./begin.ts";
@@ -35,7 +36,7 @@ export async function carryOut(
       return by.gm ? rewind(loaded.value, order.is, id) : refusedByTable("game-master-only");
     case "command": {
       const command = parse(ruleset.read.command, order.command);
-      if (!command.ok) return refusedByTable("not-understood", `${command.reason.path}: ${command.reason.expected}`);
+      if (!command.ok) return refusedByTable("not-understood", spelled(command.reason));
       return play(loaded.value, [{ command: command.value, by }], { id, by: by.user });
     }
     case "open":
@@ -59,7 +60,7 @@ async function play(loaded: Loaded, plays: readonly Play[], info: Parameters<typ
   if (outcome.value.events.length === 0) return ok({ revision: loaded.chronicle.revision });
   // What could never be read again would be the end of the fight, and of the way back out of it.
   const fault = unreadable(loaded.ruleset, outcome.value);
-  if (fault !== null) return refusedByTable("not-readable", `${fault.path}: ${fault.expected}`);
+  if (fault !== null) return refusedByTable("not-readable", spelled(fault));
   return writeStep(loaded, outcome.value, info);
 }
 

@@ -1,3 +1,4 @@
+import { spelled } from "../../spelled.ts";
 import {
   byFighter,
   fromEntries,
@@ -104,12 +105,11 @@ export function load(combat: Combat.Implementation, as: "readable" | "it-comes" 
   const chronicle = chronicleOf(combat);
   if (chronicle === null || chronicle.start === "") return refusedByTable("not-begun");
   const memory = memoryOf(combat, chronicle);
-  if (!memory.ok) return refusedByTable("damaged", `${memory.reason.path}: ${memory.reason.expected}`);
+  if (!memory.ok) return refusedByTable("damaged", spelled(memory.reason));
   const told = fromJson<AnyTable>(memory.value.table);
   const { table, live, own, fighters } = readTable(played.value, combat, told);
   if (!table.ok) readAnew(combat);
-  if (!table.ok && as === "readable")
-    return refusedByTable("damaged", `${table.reason.path}: ${table.reason.expected}`);
+  if (!table.ok && as === "readable") return refusedByTable("damaged", spelled(table.reason));
   const readable = table.ok ? table.value : told;
   return ok({
     ...played.value,

@@ -112,7 +112,8 @@ function turned(
   const targets: Record<string, object> = {};
   for (const [fighter, changes] of Object.entries(sheetChanges(chapter))) {
     const now = loaded.live[fighterId(fighter)];
-    if (now === undefined || !isConcerned(fighterId(fighter)) || changes.some(({ path }) => path.length === 0)) continue;
+    if (now === undefined || !isConcerned(fighterId(fighter)) || changes.some(({ path }) => path.length === 0))
+      continue;
     const back = doing === "undo" ? changes : inverse(changes);
     const sheet = parse(loaded.ruleset.read.sheet, takeBack(toJson(now), back));
     if (sheet.ok) targets[fighter] = sheet.value;

@@ -1,4 +1,5 @@
 import type { FighterId } from "../../core/brand.ts";
+import type { Expected } from "../../core/json.ts";
 import { targetOf } from "../turns/action.ts";
 import { combatants, handOf, inRound, presentedOf } from "./fighters.ts";
 import type { Combatant } from "./fighters.ts";
@@ -8,12 +9,12 @@ import { entryOf } from "../../core/table.ts";
 import { keysOf } from "../../core/casts.ts";
 
 /** What is wrong with a table whose parts all read well, if anything. */
-export function complaint(table: BeatsTable): string | null {
+export function complaint(table: BeatsTable): Expected | null {
   const fighters = keysOf(table.fight.fighters);
   const strangers = (named: readonly (FighterId | null)[]): boolean =>
     named.some((who) => who !== null && !fighters.includes(who));
-  if (!combatants(table).every(hasSoundDice)) return "three different dice or none, one of them presented at most";
-  if (strangers(named(table))) return "nobody named who is not in the fight";
+  if (!combatants(table).every(hasSoundDice)) return "hand";
+  if (strangers(named(table))) return "known-fighters";
   return phaseComplaint(table);
 }
 
@@ -44,12 +45,12 @@ function named({ fight: { unnamed, phase, ...fight } }: BeatsTable): readonly (F
   }
 }
 
-function phaseComplaint(table: BeatsTable): string | null {
+function phaseComplaint(table: BeatsTable): Expected | null {
   const { phase } = table.fight;
   switch (phase.at) {
     case "muster":
     case "over":
-      return inRound(table).length === 0 ? null : "no dice on the table outside a round";
+      return inRound(table).length === 0 ? null : "no-dice";
     case "select":
       return selectComplaint(table, phase);
     case "act":
@@ -58,30 +59,29 @@ function phaseComplaint(table: BeatsTable): string | null {
   }
 }
 
-function selectComplaint(table: BeatsTable, { laid, seals }: PhaseAt<"select">): string | null {
+function selectComplaint(table: BeatsTable, { laid, seals }: PhaseAt<"select">): Expected | null {
   const choosing = inRound(table);
-  if (choosing.some(({ fighter }) => presentedOf(fighter) !== undefined)) return "no die presented before the reveal";
-  if (choosing.some(({ fighter }) => handOf(fighter).length === 0)) return "a die in every hand";
+  if (choosing.some(({ fighter }) => presentedOf(fighter) !== undefined)) return "hidden-dice";
+  if (choosing.some(({ fighter }) => handOf(fighter).length === 0)) return "dice-in-hand";
   const fits = (who: FighterId): boolean =>
     choosing.some(
       (one) => one.who === who && (!(who in laid) || handOf(one.fighter).some(({ id }) => id === entryOf(laid, who))),
     );
-  return [...keysOf(seals), ...keysOf(laid)].every(fits) ? null : "choices of those in the round, among their dice";
+  return [...keysOf(seals), ...keysOf(laid)].every(fits) ? null : "choices";
 }
 
-function beatComplaint(table: BeatsTable, phase: PhaseAt<"act" | "answer">): string | null {
+function beatComplaint(table: BeatsTable, phase: PhaseAt<"act" | "answer">): Expected | null {
   const presenting = inRound(table)
     .filter(({ fighter }) => presentedOf(fighter) !== undefined)
     .map(({ who }) => who);
   const { order, turn } = phase;
   const whole = presenting.length === inRound(table).length && order.length === presenting.length;
   if (!whole || new Set(order).size !== order.length || !order.every((who) => presenting.includes(who))) {
-    return "an order of everyone who presents a die";
+    return "order";
   }
-  if (turn === null || entryOf(table.fight.fighters, turn)?.acted !== false)
-    return "the turn of somebody who has not acted";
+  if (turn === null || entryOf(table.fight.fighters, turn)?.acted !== false) return "turn";
   if (phase.at === "act") return null;
   const { waiting } = phase;
   const fit = waiting.length > 0 && new Set(waiting).size === waiting.length;
-  return fit && waiting.every((who) => who !== turn && order.includes(who)) ? null : "somebody else to answer";
+  return fit && waiting.every((who) => who !== turn && order.includes(who)) ? null : "answerer";
 }

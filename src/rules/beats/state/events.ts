@@ -38,7 +38,7 @@ const rolledDie = shape({
 });
 
 const roll = where(shape({ turnDown: integer(0, 9999), dice: listOf(rolledDie, DICE_IN_A_ROLL) }), ({ dice }) =>
-  new Set(dice.map(({ id }) => id)).size === DICE_IN_A_ROLL ? null : "three different dice",
+  new Set(dice.map(({ id }) => id)).size === DICE_IN_A_ROLL ? null : "three-dice",
 );
 
 /** One side of a contest: the dice it threw, each pass in turn, and what the last of them came to. */

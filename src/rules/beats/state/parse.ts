@@ -32,7 +32,7 @@ const round = integer(1, MOST_ROUNDS);
 
 const die: Reader<BeatDie> = where(
   shape<BeatDie>({ id: part.die, trait: part.trait, faces: part.faces, value: part.value, zone: oneOf(ZONES) }),
-  ({ faces, value }) => (value > faces ? `a value of at most ${faces}` : null),
+  ({ faces, value }) => (value > faces ? `at-most ${faces}` : null),
 );
 
 const fighter: Reader<Fighter> = shape<Fighter>({

@@ -101,6 +101,6 @@ export const sheet: Reader<Sheet> = where(
   }),
   ({ tools: owned, wounds }) => {
     const names = [...Object.keys(owned), ...wounds.map(({ id }) => id)];
-    return new Set(names).size < names.length ? "wounds and tools of different ids" : null;
+    return new Set(names).size < names.length ? "own-tools" : null;
   },
 );

@@ -24,9 +24,9 @@ export const readSideId: Reader<SideId> = word<SideId>();
 
 /** A list that names nobody twice. */
 export const readFighters: Reader<readonly FighterId[]> = where(listOf(readFighterId), (ids) =>
-  new Set(ids).size === ids.length ? null : "no fighter twice",
+  new Set(ids).size === ids.length ? null : "fighters-once",
 );
-const readTargets = where(readFighters, (ids) => (ids.length > 0 ? null : "at least one target"));
+const readTargets = where(readFighters, (ids) => (ids.length > 0 ? null : "target"));
 
 export const readLaid: Reader<Laid> = shape<Laid>({ mod: oneOf(MODS), who: readFighterId, target: readFighterId });
 

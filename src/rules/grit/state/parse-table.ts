@@ -1,7 +1,7 @@
 import { fightersIn } from "../../core/brand.ts";
 import type { FighterId, SideId } from "../../core/brand.ts";
 import { integer, listOf, nullable, oneOf, recordOf, shape, sinceThen, tagged, truth, where } from "../../core/json.ts";
-import type { Reader } from "../../core/json.ts";
+import type { Expected, Reader } from "../../core/json.ts";
 import { readTable } from "../../core/table.ts";
 import { SHOCKS } from "./model.ts";
 import type { Declared, Fight, Fighter, Phase, Shaken, Table, Turn, Volley } from "./model.ts";
@@ -47,12 +47,12 @@ const readPhase: Reader<Phase> = where(
     },
     over: { round: readRound },
   }),
-  (now) => (now.phase !== "side-turn" || now.place < now.order.length ? null : "a place in the order"),
+  (now) => (now.phase !== "side-turn" || now.place < now.order.length ? null : "place-in-order"),
 );
 
 const readFight: Reader<Fight> = shape<Fight>({
   options: readOptions,
-  sides: where(listOf(readSideId), (sides) => (new Set(sides).size === sides.length ? null : "no side twice")),
+  sides: where(listOf(readSideId), (sides) => (new Set(sides).size === sides.length ? null : "sides-once")),
   fighters: recordOf(readFighterId, readFighter),
   laid: listOf(readLaid),
   shaken: listOf(shape<Shaken>({ who: readFighterId, by: oneOf(SHOCKS) })),
@@ -79,10 +79,10 @@ function sidesNamedIn({ fighters, now }: Fight): readonly SideId[] {
 }
 
 /** What each part has to do with the others: a fight that names strangers is no fight of ours. */
-function mismatch({ fight }: Table): string | null {
+function mismatch({ fight }: Table): Expected | null {
   const there = new Set(Object.keys(fight.fighters));
-  if (!isWithin(sidesNamedIn(fight), new Set(fight.sides))) return "sides that are in the fight";
-  return isWithin(namedIn(fight), there) ? null : "fighters who are in the fight";
+  if (!isWithin(sidesNamedIn(fight), new Set(fight.sides))) return "known-sides";
+  return isWithin(namedIn(fight), there) ? null : "known-fighters";
 }
 
 export const table: Reader<Table> = readTable(readFight, readSheet, mismatch);

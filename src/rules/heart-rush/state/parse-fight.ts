@@ -12,7 +12,7 @@ import {
   word,
 } from "../../core/json.ts";
 import { MOST_FIGHTERS } from "../../core/table.ts";
-import type { Read, Reader } from "../../core/json.ts";
+import type { Expected, Read, Reader } from "../../core/json.ts";
 import { ok } from "../../core/result.ts";
 import { fighterId, fightersIn } from "../../core/brand.ts";
 import type { CombatId, FighterId } from "../../core/brand.ts";
@@ -168,17 +168,17 @@ function named({ phase: now, moving: mover, hurts, clinging, announced }: Fight)
   ];
 }
 
-function complaint({ fight, sheets }: Read<typeof loose>): string | null {
+function complaint({ fight, sheets }: Read<typeof loose>): Expected | null {
   const stranger = named(fight).find((id) => fight.fighters[id] === undefined);
-  if (stranger !== undefined) return `everyone it speaks of among its fighters (${stranger})`;
+  if (stranger !== undefined) return `stranger ${stranger}`;
   const bare = Object.keys(fight.fighters).find((id) => sheets[fighterId(id)] === undefined);
-  if (bare !== undefined) return `a sheet for each fighter (${bare})`;
+  if (bare !== undefined) return `sheet ${bare}`;
   const members = fight.phase.at === "engagement" ? fight.phase.engagement.members : [];
-  if (repeated(members)) return "members that are each there once";
-  if (repeated(fight.hurts.map(({ id }) => id))) return "damage that is each told apart";
+  if (repeated(members)) return "members-once";
+  if (repeated(fight.hurts.map(({ id }) => id))) return "own-hurts";
   const early = fight.phase.at === "gathering" || fight.phase.at === "ambush";
   const fits = fight.phase.at === "over" || early === (fight.round === 0);
-  return fits ? null : "a round that fits its phase";
+  return fits ? null : "round";
 }
 
 const loose = shape<HeartTable>({

@@ -43,13 +43,13 @@ export const name = freeText;
 /** Of every two in a fight, in both directions. */
 const MOST_PAIRS = MOST_FIGHTERS * MOST_FIGHTERS;
 
-const coordinate = where(integer(-100_000, 100_000), (place) => (place % 5 === 0 ? null : "a corner of a square"));
+const coordinate = where(integer(-100_000, 100_000), (place) => (place % 5 === 0 ? null : "corner"));
 
 export const square: Reader<Square> = (value, path) => {
   const read = listOf(coordinate, 2)(value, path);
   if (!read.ok) return read;
   const [x, y] = read.value;
-  return x === undefined || y === undefined ? refuse({ path, expected: "two coordinates" }) : ok([x, y]);
+  return x === undefined || y === undefined ? refuse({ path, expected: "coordinates" }) : ok([x, y]);
 };
 export const squares: Reader<readonly Square[]> = listOf(square, 512);
 
@@ -61,12 +61,9 @@ const cover = recordOf(text(300), lines, MOST_PAIRS);
 
 type Map = Extract<Ground, { readonly kind: "map" }>;
 type Spoken = Extract<Ground, { readonly kind: "spoken" }>;
-const spelledSquares = listOf(pattern(/^-?\d{1,6},-?\d{1,6}$/, 'a square, spelled "x,y"'), 4096);
+const spelledSquares = listOf(pattern(/^-?\d{1,6},-?\d{1,6}$/, "square"), 4096);
 const place = String.raw`-?\d{1,6}(?:\.\d{1,2})?`;
-const spelledLines = listOf(
-  pattern(new RegExp(`^${place},${place},${place},${place}$`), 'a line, spelled "x,y,x,y"'),
-  4096,
-);
+const spelledLines = listOf(pattern(new RegExp(`^${place},${place},${place},${place}$`), "line"), 4096);
 const spoken = { feet: recordOf(text(300), feet, MOST_PAIRS), cover };
 const even = { at: recordOf(fighterWord, square, MOST_FIGHTERS), walls: spelledSquares, cover };
 const rough = { ...even, rough: spelledSquares };

@@ -103,7 +103,7 @@ const woundAt: Reader<Sheet["woundAt"]> = (value, path) => {
   const number = integer(1, MOST)(value, path);
   if (number.ok) return number;
   const words = oneOf(["table", "never"])(value, path);
-  return words.ok ? words : refuse({ path, expected: 'a number, "table" or "never"' });
+  return words.ok ? words : refuse({ path, expected: "threshold" });
 };
 
 const nature: Reader<Nature> = shape<Nature>({
@@ -158,5 +158,5 @@ export const readSheet: Reader<Sheet> = where(
     }),
     { nature: ORDINARY, offHand: null, boons: {}, known: {}, spells: {} },
   ),
-  (sheet) => (sheet.heart.now > sheet.heart.max ? "a heart no larger than its own maximum" : null),
+  (sheet) => (sheet.heart.now > sheet.heart.max ? "heart" : null),
 );

@@ -45,8 +45,8 @@ export const readSheet: Reader<Sheet> = where(
     incapacitated: truth,
   }),
   (sheet) => {
-    if (!unique(sheet.items.map(({ id }) => id))) return "items with ids of their own";
-    if (!unique(sheet.injuries.map(({ id }) => id))) return "injuries with ids of their own";
-    return unique(sheet.breath.map(({ faces }) => faces)) ? null : "one breath die of a size";
+    if (!unique(sheet.items.map(({ id }) => id))) return "own-items";
+    if (!unique(sheet.injuries.map(({ id }) => id))) return "own-injuries";
+    return unique(sheet.breath.map(({ faces }) => faces)) ? null : "own-breath";
   },
 );

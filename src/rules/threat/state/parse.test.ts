@@ -24,32 +24,32 @@ describe("a fight and sheets that do not belong together are malformed", () => {
     {
       what: "a fighter without a sheet",
       change: { fighters: { ...fight.fighters, [X]: { side: sideId("a"), npc: false } } },
-      expected: "a sheet for each fighter and no other",
+      expected: "paired-sheets",
     },
-    { what: "a sheet without a fighter", change: { fighters: {} }, expected: "a sheet for each fighter and no other" },
-    { what: "conditions of strangers", change: { holds: { [X]: [] } }, expected: "only fighters who are there" },
-    { what: "strangers unaware", change: { unaware: [X] }, expected: "only fighters who are there" },
+    { what: "a sheet without a fighter", change: { fighters: {} }, expected: "paired-sheets" },
+    { what: "conditions of strangers", change: { holds: { [X]: [] } }, expected: "known-fighters" },
+    { what: "strangers unaware", change: { unaware: [X] }, expected: "known-fighters" },
     {
       what: "a pair with a stranger",
       change: { pairs: [{ one: A, other: X, favoured: null }] },
-      expected: "only fighters who are there",
+      expected: "known-fighters",
     },
     {
       what: "a pair that favours a stranger",
       change: { pairs: [{ one: A, other: B, favoured: X }] },
-      expected: "only fighters who are there",
+      expected: "known-fighters",
     },
     {
       what: "marks of strangers",
       change: { owed: { [X]: [{ piece: "p", face: 2 }] } },
-      expected: "only fighters who are there",
+      expected: "known-fighters",
     },
-    { what: "a mark and nothing to place it on", change: { owed: { [A]: [] } }, expected: "picks to choose from" },
+    { what: "a mark and nothing to place it on", change: { owed: { [A]: [] } }, expected: "picks" },
   ];
   test.for(ROWS)("$what: $expected", ({ change, expected }) => {
     expect(readTable({ ...fight, ...change }, sheets)).toBe(expected);
   });
-  test("a sheet too many", () => expect(readTable(fight, three)).toBe("a sheet for each fighter and no other"));
+  test("a sheet too many", () => expect(readTable(fight, three)).toBe("paired-sheets"));
 });
 
 describe("an exchange that could not have come about is malformed", () => {
@@ -70,68 +70,68 @@ describe("an exchange that could not have come about is malformed", () => {
   const dice = die.exchange().dice.slice(0, 1);
   const member = die.exchange().members[A];
   const ROWS: readonly { readonly what: string; readonly scene: Scene; readonly expected: string }[] = [
-    { what: "one side", scene: withExchange(secret, { sides: [sideId("a")] }), expected: "two sides" },
+    { what: "one side", scene: withExchange(secret, { sides: [sideId("a")] }), expected: "two-sides" },
     {
       what: "one side twice",
       scene: withExchange(secret, { sides: [sideId("a"), sideId("a")] }),
-      expected: "two sides",
+      expected: "two-sides",
     },
     {
       what: "other sides",
       scene: withExchange(secret, { sides: [sideId("a"), sideId("c")] }),
-      expected: "members of the two sides",
+      expected: "members",
     },
     {
       what: "vantage of another side",
       scene: withExchange(open, { vantage: sideId("c") }),
-      expected: "vantage for one of the two sides",
+      expected: "vantage",
     },
     {
       what: "another side deciding later",
       scene: withExchange(open, { later: sideId("c") }),
-      expected: "vantage for one of the two sides",
+      expected: "vantage",
     },
     {
       what: "a stranger's vantage in it",
       scene: withExchange(secret, { pairs: [{ one: A, other: X, favoured: null }] }),
-      expected: "only fighters who are there",
+      expected: "known-fighters",
     },
     {
       what: "one die twice",
       scene: withExchange(secret, { dice: [...dice, ...dice] }),
-      expected: "dice with ids of their own",
+      expected: "own-dice",
     },
     {
       what: "a stranger in it",
       scene: withExchange(secret, { members: member === undefined ? {} : { [X]: member } }),
-      expected: "only fighters who are there",
+      expected: "known-fighters",
     },
     {
       what: "a side deciding without vantage",
       scene: { ...sceneOf(secret), side: sideId("a") },
-      expected: "a side to decide",
+      expected: "deciding-side",
     },
-    { what: "both deciding under vantage", scene: { ...sceneOf(open), side: null }, expected: "a side to decide" },
-    { what: "a third side deciding", scene: { ...sceneOf(open), side: sideId("c") }, expected: "a side to decide" },
+    { what: "both deciding under vantage", scene: { ...sceneOf(open), side: null }, expected: "deciding-side" },
+    { what: "a third side deciding", scene: { ...sceneOf(open), side: sideId("c") }, expected: "deciding-side" },
     {
       what: "seals under vantage",
       scene: { ...sceneOf(open), choosing: { mode: "shown" } },
-      expected: "open choices under vantage, sealed ones without",
+      expected: "openness",
     },
     {
       what: "a stranger's forfeit",
       scene: { ...sceneOf(secret), choosing: { mode: "sealing", seals: {}, forfeits: [X] } },
-      expected: "choices of members",
+      expected: "choices",
     },
     {
       what: "a stranger's opening",
       scene: { ...sceneOf(secret), choosing: { mode: "opening", seals: {}, opened: { [X]: null } } },
-      expected: "choices of members",
+      expected: "choices",
     },
     {
       what: "a third side done",
       scene: { ...sceneOf(secret), phase: "decide", done: [sideId("c")] },
-      expected: "sides that are done",
+      expected: "done-sides",
     },
   ];
   test.for(ROWS)("$what: $expected", ({ scene, expected }) => {
@@ -161,11 +161,11 @@ describe("a brawl that could not have come about is malformed", () => {
     {
       what: "with a stranger",
       scene: { ...clash, brawl: { members: { [X]: { away: false } } } },
-      expected: "only fighters who are there",
+      expected: "known-fighters",
     },
-    { what: "against oneself", scene: { ...clash, foe: A }, expected: "two who clash" },
-    { what: "vantage of a third", scene: { ...clash, vantage: C }, expected: "two who clash" },
-    { what: "with nobody of the brawl", scene: { ...clash, brawl: { members: {} } }, expected: "two who clash" },
+    { what: "against oneself", scene: { ...clash, foe: A }, expected: "clashing" },
+    { what: "vantage of a third", scene: { ...clash, vantage: C }, expected: "clashing" },
+    { what: "with nobody of the brawl", scene: { ...clash, brawl: { members: {} } }, expected: "clashing" },
     { what: "named, not yet clashing", scene: { phase: "declare", brawl: clash.brawl }, expected: "read" },
   ];
   test.for(ROWS)("$what: $expected", ({ scene, expected }) => {

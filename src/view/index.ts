@@ -19,6 +19,6 @@ export type { SummaryContext } from "./fight/summary.ts";
 export type { TrackerContext } from "./fight/tracker.ts";
 export { newest } from "./fight/window.ts";
 export type { WindowContext } from "./fight/window.ts";
-export type { RowTool } from "./fight/tool-form.ts";
+export { textField, type RowTool } from "./fight/tool-form.ts";
 export { PRESENTATIONS, presentationOf, ROW_TOOLS } from "./presentations.ts";
 export type { AnyPresentation } from "./presentations.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
-import { choice, fightWithout, row, seeFight, withoutScenes } from "./fixtures/fight.ts";
+import { byRowMenu, choice, fightWithout, row, seeFight, withoutScenes } from "./fixtures/fight.ts";
 import { fixDice } from "./fixtures/fixed-dice.ts";
 import { IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
@@ -101,17 +101,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
 
   // By keyboard: the row's button opens the same menu, a small dialog asks for the amount, and it can be taken back.
   const asked = gm.locator("dialog.application, .application.dialog").last();
-  const decree = async (name: string, entry: string): Promise<void> => {
-    await row(gm, name).locator(".row-menu").focus();
-    await gm.keyboard.press("Enter");
-    await gm.locator(".context-item", { hasText: entry }).waitFor();
-    for (let at = 0; at < 20; at++) {
-      if ((await gm.locator(".context-item:focus").innerText()) === entry) break;
-      await gm.keyboard.press("ArrowDown");
-    }
-    await gm.keyboard.press("Enter");
-  };
-  await decree("Hound", "Give a condition");
+  await byRowMenu(gm, "Hound", "Give a condition");
   await asked.locator("[name=condition]").selectOption("dazed");
   await asked.locator("[name=levels]").fill("2");
   expect(await axeFindings(gm, "dialog")).toEqual([]);
@@ -158,6 +148,14 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await waiting(two, "Heroes act");
 
   await waiting(gm, "Heroes act");
+  // What the hound's wound is, its row asks as long as nobody has said.
+  await menu(gm, "Hound", "What is the wound?");
+  await asked.locator("[name=words]").fill("a torn flank");
+  await shot(gm, "prompts-1-wound");
+  await asked.locator("[name=words]").press("Enter");
+  await expect
+    .poll(() => seeFight(one, 'Object.values(fight.combatants.getName("Hound").actor.system.wounds)[0].description'))
+    .toBe("a torn flank");
   // The tracker is drawn anew while a finger is on a button of it; the button that comes there in its place is meant.
   const pressedWhileDrawn = async (button: Locator, clickCount: number): Promise<void> => {
     const spot = await button.boundingBox();

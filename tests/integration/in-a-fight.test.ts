@@ -66,3 +66,34 @@ describe("HR-ECON-4 what is drawn or stowed on the sheet in a fight", () => {
     expect(await press("true")).toEqual([1, false]);
   });
 });
+
+describe("HR-WOUND-1 a wound that is dealt", () => {
+  const asks = (answer: string): string =>
+    `document.createElement = () => ({ addEventListener: () => null, querySelectorAll: () => [], closest: () => null });
+     foundry.applications.handlebars.renderTemplate = async () => "";
+     foundry.applications.api.DialogV2.input = async () => (${answer});`;
+  const words = (): Promise<unknown> =>
+    yard.play(gm, `Object.values(${ANA}.system.wounds).map(({ rank, description }) => [rank, description])`);
+
+  test("gets its words from the card, whenever its bearer has them", async () => {
+    await yard.play(
+      gm,
+      `game.system.api.dealDamage({ kind: "damage", amount: 14, actors: [${ANA}] }).then(() => null)`,
+    );
+    const press = (verb: string, answer = "null"): Promise<unknown> =>
+      yard.play(
+        ana,
+        `(async () => {
+           ${asks(answer)}
+           await game.messages.contents.at(-1).system.act("${verb}", { dataset: { target: "t0" } });
+         })().then(() => null)`,
+        1000,
+      );
+    await press("whole");
+    expect(await words()).toEqual([[14, ""]]);
+    await press("describe");
+    expect(await words()).toEqual([[14, ""]]);
+    await press("describe", `{ words: "a broken rib" }`);
+    expect(await words()).toEqual([[14, "a broken rib"]]);
+  });
+});

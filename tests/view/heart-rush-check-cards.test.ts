@@ -202,6 +202,9 @@ describe("the card of damage and healing", () => {
   test("asks nobody but the owner, and nobody twice", () => {
     expect(shown({ offer: null })).toMatchObject({ buttons: [], undo: "", line: "decides" });
     expect(shown({ state: "taken" })).toMatchObject({ buttons: [], undo: "Take back what happened to Ana" });
+    const toll = { lost: 12, shrugged: false, wound: 12, regained: [] };
+    expect(shown({ state: "taken", toll })?.buttons).toEqual([{ verb: "describe", label: "What is the wound?" }]);
+    expect(shown({ state: "taken", toll, offer: null })?.buttons).toEqual([]);
     expect(shown({ state: "undone" })).toMatchObject({ line: "taken back", bad: false, undo: "" });
   });
 

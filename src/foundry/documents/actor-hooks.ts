@@ -22,6 +22,8 @@ export interface ActorHooks {
   /** Lists, by their field, that must be written whole before anything of them is written in part. */
   staleLists?(actor: Actor.Implementation): Readonly<Record<string, object>>;
   rollData?(actor: Actor.Implementation): object;
+  /** Puts what it has suffered into words, where that has not been done; null where there is nothing to say. */
+  unworded?(actor: Actor.Implementation): (() => Promise<void>) | null;
   /** What must be put out of use when this item of an actor is put to use. */
   givesWay?(actor: Actor.Implementation, item: Item.Implementation): readonly Item.Implementation[];
 }

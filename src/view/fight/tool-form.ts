@@ -40,7 +40,7 @@ const field = (name: string, label: string, more: Partial<ToolField>): ToolField
 export const numberField = (name: string, label: string, value: number, least: number, most: number): ToolField =>
   field(name, label, { value: String(value), number: { least, most } });
 
-export const textField = (name: string, label: string): ToolField => field(name, label, {});
+export const textField = (name: string, label: string, value = ""): ToolField => field(name, label, { value });
 
 export const choiceField = (name: string, label: string, options: readonly Option[], now = ""): ToolField =>
   field(name, label, {

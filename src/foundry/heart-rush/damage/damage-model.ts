@@ -6,6 +6,7 @@ import { words } from "../../chat/notices.ts";
 import { ownedActor } from "../../ports/chat.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import { address, choice, count, keyedBy, text, whole, yes } from "../data/fields.ts";
+import { describeWound } from "../describe-wound.ts";
 import { sheetOf } from "../kept-actor.ts";
 import { isAnswer, LIVES } from "./hurt-answer.ts";
 import { settleHurt } from "./settle-hurt.ts";
@@ -70,6 +71,9 @@ export class DamageModel
   }
 
   async act(verb: string, button: HTMLElement): Promise<void> {
+    const { actor, toll } = this.targets[button.dataset["target"] ?? ""] ?? {};
+    const mine = ownedActor(actor ?? "");
+    if (verb === "describe" && mine !== null && toll?.wound) await describeWound(mine, toll.wound);
     if (isAnswer(verb)) await askKeeper(this.parent, verb, button.dataset["target"] ?? "");
   }
 

@@ -22,7 +22,7 @@ export interface DamageTarget {
 }
 
 interface Button {
-  readonly verb: "whole" | "shrug";
+  readonly verb: "whole" | "shrug" | "describe";
   readonly label: string;
 }
 
@@ -58,8 +58,10 @@ function lineOf({ state, toll, life }: DamageTarget, healing: boolean, words: Wo
   return `${taken}${wounds(toll.wound, words)}${after}`;
 }
 
-function buttonsOf({ state, offer, heart }: DamageTarget, facts: DamageFacts, words: Words): readonly Button[] {
-  if (offer === null || state === "taken") return [];
+function buttonsOf({ state, offer, heart, toll }: DamageTarget, facts: DamageFacts, words: Words): readonly Button[] {
+  if (offer === null) return [];
+  if (state === "taken")
+    return toll.wound === null ? [] : [{ verb: "describe", label: words.say("HEARTRUSH.Wound.ask") }];
   const { whole, shrugged } = offer;
   if (facts.kind === "healing")
     return [{ verb: "whole", label: words.say("HEARTRUSH.Damage.heal", { points: facts.amount }) }];

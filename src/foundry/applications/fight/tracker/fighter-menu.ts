@@ -1,5 +1,6 @@
 import { fighterId } from "../../../../rules/index.ts";
 import type { FighterId } from "../../../../rules/index.ts";
+import { actorHooksOf } from "../../../documents/actor-hooks.ts";
 import { menuEntry, type MenuEntry } from "../../../ports/interface.ts";
 import { say } from "../../../chat/notices.ts";
 import { ROW_TOOLS, type RowTool } from "../../../../view/index.ts";
@@ -18,6 +19,20 @@ function conceal(what: "hide" | "show", viewed: () => Combat.Implementation | nu
     icon: what === "hide" ? "fa-solid fa-eye-slash" : "fa-solid fa-eye",
     when: (row) => game.user.isGM && meant(row)?.hidden === (what === "show"),
     act: (row) => meant(row)?.update({ hidden: what === "hide" }),
+  };
+}
+
+/** Whoever has been wounded is asked what the wound is, while nobody has said: by its owner, or by a Game Master. */
+function puttingIntoWords(viewed: () => Combat.Implementation | null): MenuEntry {
+  const meant = (row: HTMLElement): (() => Promise<void>) | null => {
+    const actor = viewed()?.combatants.get(row.dataset["combatantId"] ?? "")?.actor ?? null;
+    return actor && (actorHooksOf(actor).unworded?.(actor) ?? null);
+  };
+  return {
+    label: say("HEARTRUSH.Wound.ask"),
+    icon: "fa-solid fa-pen",
+    when: (row) => meant(row) !== null,
+    act: (row) => meant(row)?.(),
   };
 }
 
@@ -70,6 +85,7 @@ export function fighterEntries(viewed: () => Combat.Implementation | null): read
     sends(say("HEARTRUSH.Fight.menu.join"), "fa-solid fa-right-to-bracket", (id) => from(id, "joins")),
     sends(say("HEARTRUSH.Fight.menu.side"), "fa-solid fa-people-arrows", (id) => from(id, "changesSide")),
     ...(["hide", "show"] as const).map((what) => conceal(what, viewed)),
+    puttingIntoWords(viewed),
     ...tools(viewed),
   ].map(menuEntry);
 }

@@ -81,7 +81,18 @@ describe("CORE-RULE-3 a fight that 0.1.0 began is played on as it was", () => {
   test.for([
     ["Beats", readBeats, BEATS, { unopened: "lowest" }],
     ["Grit", readGrit, GRIT, { roundSeconds: null }],
-    ["Heart Rush", readHeartRush, HEART_RUSH, { carrying: "points", roundSeconds: null, unopened: "defensive" }],
+    [
+      "Heart Rush",
+      readHeartRush,
+      HEART_RUSH,
+      {
+        carrying: "points",
+        roundSeconds: null,
+        unopened: "defensive",
+        lateAgility: "after",
+        friendsMayBeStruck: false,
+      },
+    ],
     ["Threat", readThreat, THREAT, { unopened: "as-absent", pairOrder: "sides" }],
   ] as const)("%s", ([, reader, stored, asked]) => {
     expect(parse<object>(reader, stored)).toEqual({ ok: true, value: { ...stored, ...asked } });

@@ -249,6 +249,30 @@ describe("an attack of cunning on agility", () => {
   });
 });
 
+describe("where friends may be struck", () => {
+  const stances = { archer: "cunning", you: "agility", orc: "agility", hound: "defensive" } as const;
+  const targets = (friendsMayBeStruck: boolean): readonly unknown[] => {
+    const fight = choosing();
+    const { fight: state } = fight.table;
+    fight.table = { ...fight.table, fight: { ...state, options: { ...state.options, friendsMayBeStruck } } };
+    fight.seals(stances).opens(stances);
+    return show
+      .asks(fight.table, fight.seat(["archer"]))
+      .asks.flatMap(({ choices }) =>
+        choices.flatMap(({ id: choice, label, tone }) => (choice.startsWith("attack ") ? [[label, tone]] : [])),
+      );
+  };
+
+  test("HR-STEP-13 they come after the foes, called what they are, and are never what is done first", () => {
+    const foes = [
+      ["Strike Orc", "primary"],
+      ["Strike Hound", "primary"],
+    ];
+    expect(targets(false)).toEqual(foes);
+    expect(targets(true)).toEqual([...foes, ["Strike You, a friend", "plain"]]);
+  });
+});
+
 describe("on the map", () => {
   const squares = (fight: PlayedFight, ...seat: Parameters<PlayedFight["seat"]>): readonly unknown[] =>
     (show.squares?.(fight.table, fight.seat(...seat)) ?? []).map(({ at, choice, leads }) => [at, choice, leads]);

@@ -23,6 +23,7 @@ import { rollDice, throwOf } from "../flow/rolls.ts";
 import { sizeSteps } from "../map/size.ts";
 import { relation } from "./stance.ts";
 import type { AttackingStance, Relation, Stance } from "./stance.ts";
+import { stageOf } from "./stage.ts";
 import { mayAttack } from "./targets.ts";
 import { inWater } from "../map/water.ts";
 import { dealsDamage } from "../gear/weapon.ts";
@@ -267,7 +268,9 @@ function blowsOf(draft: HeartDraft, start: HeartTable, resolving: Resolving, by:
   return [what.target, ...what.also].flatMap((id) => {
     const on = combatantOf(start, id);
     if (on === null) return [];
-    if (!mayAttack(start, by, on, resolving.stances).ok) {
+    // HR-STEP-12: what was in reach when it was declared is struck, wherever either has stepped since.
+    const stands = stageOf(resolving, by.id) !== resolving.stage && on.fighter.life !== "dead";
+    if (!stands && !mayAttack(start, by, on, resolving.stances).ok) {
       draft.add({ type: "fizzled", what: "attack", by: by.id, on: id });
       return [];
     }

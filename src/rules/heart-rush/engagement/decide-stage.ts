@@ -18,7 +18,7 @@ import type { HeartTable, Resolving, Stage } from "../state/model.ts";
 import { maySidestep, onTheSpot, wayTo } from "../map/movement.ts";
 import { takeSidestep } from "../flow/decide-move.ts";
 import type { Refusal } from "../state/refusals.ts";
-import { ableMember, hasFreeStep, itsStage, mayDeclare, moverNow, stageOf, stepping, undeclared } from "./stage.ts";
+import { ableMember, dueIn, hasFreeStep, itsStage, mayDeclare, moverNow, stepping, undeclared } from "./stage.ts";
 import { engagementOf, mayAttack, resolvingOf } from "./targets.ts";
 import { guardedBy } from "./sealing.ts";
 import { unanswered } from "./unanswered.ts";
@@ -148,10 +148,12 @@ export function awaited(table: HeartTable, resolving: Resolving): boolean {
 
 const nextStage = (stage: Stage): Stage | null => STAGES[STAGES.indexOf(stage) + 1] ?? null;
 
-/** The members of the open stage who said something, in the order in which they did. */
+/** The members whose dice fall as the open stage closes, in the order in which they spoke. */
 function speakers(table: HeartTable, resolving: Resolving): readonly Combatant[] {
   const order = fightersIn(resolving.declared);
-  return order.filter((id) => stageOf(resolving, id) === resolving.stage).flatMap((id) => ableMember(table, id) ?? []);
+  return order
+    .filter((id) => dueIn(table.fight, resolving, id) === resolving.stage)
+    .flatMap((id) => ableMember(table, id) ?? []);
 }
 
 /** HR-STEP-5, HR-OFF-3, HR-ENG-10: a stage closes and its dice fall; after the last one the engagement is over. */

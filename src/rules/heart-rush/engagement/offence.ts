@@ -5,7 +5,7 @@ import { entriesOf } from "../../core/casts.ts";
 import { freeHands } from "../gear/armour.ts";
 import type { ConditionName } from "../body/condition-names.ts";
 import { levelOf } from "../body/conditions.ts";
-import { ableToAct, combatants, hostile } from "../state/fighters.ts";
+import { ableToAct, combatants, mayTurnOn } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
 import type { Declaration, HeartTable, Levels } from "../state/model.ts";
 import type { Options } from "../state/options.ts";
@@ -94,7 +94,7 @@ export function mayOffend(
   if (stances[who.id] === undefined || stances[target.id] === undefined) return refuse("not-in-engagement");
   if (!ableToAct(who)) return refuse("cannot-act");
   if (who.fighter.surprised) return refuse("surprised");
-  if (!hostile(who.fighter, target.fighter)) return refuse("not-hostile");
+  if (!mayTurnOn(table, who, target)) return refuse("not-hostile");
   if (!beaten(stances[who.id], stances[target.id], target.fighter.exposed, table.fight.options))
     return refuse("not-directly-beaten");
   return mayLand(table, who, target, what);

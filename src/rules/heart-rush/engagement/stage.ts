@@ -21,6 +21,16 @@ export function stageOf(resolving: Resolving, who: FighterId): Stage | null {
   return stance === "agility" && resolving.late.includes(who) ? "late" : stance;
 }
 
+/** HR-STEP-12: whether agility that attacks first waits for those who move first, so that all of it falls together. */
+export const waitsForLate = ({ options }: HeartTable["fight"], { late }: Resolving): boolean =>
+  options.lateAgility === "together" && late.length > 0;
+
+/** HR-STEP-5, HR-STEP-12: the stage whose close lets the dice of a member fall. */
+export function dueIn(fight: HeartTable["fight"], resolving: Resolving, who: FighterId): Stage | null {
+  const stage = stageOf(resolving, who);
+  return stage === "agility" && waitsForLate(fight, resolving) ? "late" : stage;
+}
+
 /** The members of a stage who are able to act. */
 export function membersOf(table: HeartTable, stage: Stage): readonly Combatant[] {
   const engagement = engagementOf(table);

@@ -2,7 +2,7 @@ import type { FighterId } from "../../core/brand.ts";
 import { ok, refuse } from "../../core/result.ts";
 import type { Result } from "../../core/result.ts";
 import { payEngaging } from "../flow/economy.ts";
-import { ableToAct, circumstances, combatantOf, combatants, hostile } from "../state/fighters.ts";
+import { ableToAct, circumstances, combatantOf, combatants, hostile, mayTurnOn } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
 import { mayHold } from "../gear/grip.ts";
 import type { Engagement, HeartTable, Resolving } from "../state/model.ts";
@@ -19,9 +19,12 @@ export function resolvingOf(table: HeartTable): Resolving | null {
   return step?.is === "resolving" ? step : null;
 }
 
-/** HR-ENG-2, HR-ENG-4, HR-ARM-6: an enemy, not dead, and within the range of the weapon in hand. */
-export function withinStrike(table: HeartTable, who: Combatant, target: Combatant): Result<null, Refusal> {
-  if (!hostile(who.fighter, target.fighter)) return refuse("not-hostile");
+/** HR-ENG-2, HR-ENG-4: an enemy that could be struck. */
+export const withinStrike = (table: HeartTable, who: Combatant, target: Combatant): Result<null, Refusal> =>
+  hostile(who.fighter, target.fighter) ? canStrike(table, who, target) : refuse("not-hostile");
+
+/** HR-ARM-6: not dead, and within the range of the weapon in hand. */
+function canStrike(table: HeartTable, who: Combatant, target: Combatant): Result<null, Refusal> {
   if (target.fighter.life === "dead") return refuse("target-dead");
   const held = mayHold(who.sheet);
   if (!held.ok) return held;
@@ -42,11 +45,11 @@ export function mayAttack(
   if (ours === "defensive") return refuse("defensive-does-not-attack");
   if (!ableToAct(who)) return refuse("cannot-act");
   if (who.fighter.surprised && !table.fight.options.surprisedMayStrike) return refuse("surprised");
-  if (!hostile(who.fighter, target.fighter)) return refuse("not-hostile");
+  if (!mayTurnOn(table, who, target)) return refuse("not-hostile");
   if (target.fighter.life === "dead") return refuse("target-dead");
   const how = relation(ours, theirs);
   if (how === "none") return refuse("stance-does-not-beat");
-  const strike = withinStrike(table, who, target);
+  const strike = canStrike(table, who, target);
   return strike.ok ? ok(how) : strike;
 }
 

@@ -1,7 +1,7 @@
 import { ok, refuse } from "../../core/result.ts";
 import type { Result } from "../../core/result.ts";
 import { levelOf } from "../body/conditions.ts";
-import { ableToAct, hostile } from "../state/fighters.ts";
+import { ableToAct, mayTurnOn } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
 import { feetApart, SQUARE, squareOf } from "../map/ground.ts";
 import type { HeartTable, Square, Trail } from "../state/model.ts";
@@ -44,7 +44,7 @@ export function mayTrip(
 ): Result<Square | null, Refusal> {
   if (!ableToAct(who)) return refuse("cannot-act");
   if (who.fighter.surprised) return refuse("surprised");
-  if (!hostile(who.fighter, target.fighter)) return refuse("not-hostile");
+  if (!mayTurnOn(table, who, target)) return refuse("not-hostile");
   if (target.fighter.life === "dead") return refuse("target-dead");
   if (levelOf(target.sheet, "off-balanced") === 0) return refuse("not-off-balanced");
   if (isImmune(target.sheet, "prone")) return refuse("immune");

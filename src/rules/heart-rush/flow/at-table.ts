@@ -7,6 +7,7 @@ import type { Announcement, Fight, HeartTable } from "../state/model.ts";
 import type { Sheet } from "../state/sheet.ts";
 import { combatantOf } from "../state/fighters.ts";
 import { isOutOfStep } from "./heed.ts";
+import { dueIn } from "../engagement/stage.ts";
 import { accepted } from "./offers.ts";
 
 /** The instant that resolves first: the one announced last. */
@@ -16,14 +17,13 @@ export const announcedNow = ({ fight }: HeartTable): Announcement | null => figh
 const CLOSINGS: readonly Command[] = [{ do: "close-joining" }, { do: "close-stage" }];
 
 /** Whether closing the open stage lets dice fall. */
-export function letsDiceFall({ fight: { phase } }: HeartTable): boolean {
+export function letsDiceFall({ fight }: HeartTable): boolean {
+  const { phase } = fight;
   if (phase.at !== "engagement" || phase.engagement.step.is !== "resolving") return false;
-  const { stage, declared, stances, landing, late } = phase.engagement.step;
+  const { step } = phase.engagement;
+  const { stage, declared, landing } = step;
   if (stage === "after" || stage === "moves") return landing.some((waiting) => waiting.what.do !== "hold");
-  return fightersIn(declared).some((id) => {
-    const own = stances[id] === "agility" && late.includes(id) ? "late" : stances[id];
-    return own === stage && declared[id]?.do === "attack";
-  });
+  return fightersIn(declared).some((id) => dueIn(fight, step, id) === stage && declared[id]?.do === "attack");
 }
 
 /** Heart Rush at a table: who comes and goes, where everyone stands, and what goes on by itself. */

@@ -165,9 +165,18 @@ const offences = (target: FighterId): readonly Declaration[] => [
   })),
 ];
 
+const foesFirst = (
+  { fight: { fighters } }: HeartTable,
+  who: FighterId,
+  ids: readonly FighterId[],
+): readonly FighterId[] => {
+  const isFriend = (id: FighterId): boolean => fighters[id]?.side === fighters[who]?.side;
+  return [...ids.filter((id) => !isFriend(id)), ...ids.filter((id) => id !== who && isFriend(id))];
+};
+
 /** What one may do inside an engagement, or to get into it. */
 function inEngagement(table: HeartTable, who: FighterId, members: readonly FighterId[]): readonly Command[] {
-  const others = members.filter((id) => id !== who);
+  const others = foesFirst(table, who, members);
   const resolving = resolvingOf(table);
   if (resolving === null) {
     return [

@@ -47,6 +47,10 @@ export const ableToAct = ({ fighter, sheet }: Combatant): boolean => fighter.lif
 
 export const hostile = (one: Fighter, other: Fighter): boolean => one.side !== other.side;
 
+/** HR-STEP-13: whom one may turn against: enemies, and, where the table lets friends be struck, anybody but oneself. */
+export const mayTurnOn = ({ fight }: HeartTable, who: Combatant, target: Combatant): boolean =>
+  hostile(who.fighter, target.fighter) || (fight.options.friendsMayBeStruck && who.id !== target.id);
+
 /** How one stands to another at this moment: what range, cover and help depend on. */
 export function circumstances(table: HeartTable, who: Combatant, target: Combatant): Circumstances {
   const missile = isMissile(who.sheet.weapon);

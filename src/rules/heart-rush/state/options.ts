@@ -35,6 +35,10 @@ export const RULINGS = {
   carrying: ["points", "slots"],
   /** HR-FORF-2: how whoever does not open a frozen seal stands. */
   unopened: ["exposed", "defensive"],
+  /** HR-STEP-12: whether whoever attacks before it moves is done before those who move first attack. */
+  lateAgility: ["after", "together"],
+  /** HR-STEP-13: whether attacks and other offensive actions may be turned against one's own side. */
+  friendsMayBeStruck: [false, true],
   /** HR-ROUND-2: how many seconds of the world's time a round takes; none by itself. */
   roundSeconds: { least: 1, most: 3600, orNone: true },
 } as const satisfies Rulings;
@@ -67,6 +71,8 @@ export const DEFAULTS: Options = {
   rangedBonusIgnoresShield: false,
   carrying: "points",
   unopened: "exposed",
+  lateAgility: "after",
+  friendsMayBeStruck: false,
   roundSeconds: null,
 };
 
@@ -74,6 +80,8 @@ export const DEFAULTS: Options = {
 const BEFORE_ASKED: Partial<Options> = {
   carrying: "points",
   unopened: "defensive",
+  lateAgility: "after",
+  friendsMayBeStruck: false,
   roundSeconds: null,
 };
 

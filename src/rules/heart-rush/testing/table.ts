@@ -103,6 +103,8 @@ const PICKS: { readonly [Key in keyof Options]?: readonly Options[Key][] } = {
   shrugRounding: ["up", "down"],
   shrugsPerRound: [null, 1],
   surprisedMayStrike: [true, false],
+  lateAgility: ["after", "together"],
+  friendsMayBeStruck: [true, false],
   helpersStack: [true, false],
 };
 

@@ -47,9 +47,17 @@ const SAID = [
   "trip",
 ] as const;
 
+const HOSTILE: ReadonlySet<string> = new Set(["attack", "grapple", "hinder", "climb", "stunt", "trip", "follow-up"]);
+
+/** HR-STEP-13: whether it is turned against one's own side, which nobody should do by a slip. */
+const isOnFriend = ({ kind, who, whom }: Offer, { fight: { fighters } }: Table): boolean =>
+  HOSTILE.has(kind) && who !== null && whom !== null && fighters[who]?.side === fighters[whom]?.side;
+
 /** What a button says that does this; where it does it in one of several ways, without the way. */
-function labelOf({ kind, who, whom }: Offer, command: Command, table: Table, { words, cast }: Seat): string {
-  const name = nameOf({ cast }, whom ?? who ?? "");
+function labelOf(offer: Offer, command: Command, table: Table, { words, cast }: Seat): string {
+  const { kind, who, whom } = offer;
+  const called = nameOf({ cast }, whom ?? who ?? "");
+  const name = isOnFriend(offer, table) ? words.say("HEARTRUSH.Fight.friend", { name: called }) : called;
   switch (command.do) {
     case "dash":
       return words.say(command.stand ? "HEARTRUSH.Fight.standUp.dash" : "HEARTRUSH.Fight.dash");
@@ -200,7 +208,7 @@ export function buttonOf(offer: Offer, table: Table, seat: Seat): readonly Move<
     {
       id,
       label: labelOf(offer, first, table, seat),
-      tone: FIRST.has(kind) ? "primary" : LAST.has(kind) ? "quiet" : "plain",
+      tone: FIRST.has(kind) && !isOnFriend(offer, table) ? "primary" : LAST.has(kind) ? "quiet" : "plain",
       reason: refusal === null ? null : seat.words.say(refusalWords(refusal)),
       does: send(first),
       ...(listed && variants[0]?.label !== "" ? { variants } : {}),

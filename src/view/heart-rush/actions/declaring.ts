@@ -18,14 +18,15 @@ export function declarations(table: Table, who: FighterId, seat: Seat): Moves {
 }
 
 /** Whether anybody's stance is one that this member's may strike, from wherever it comes to stand. */
-function hasPrey({ fight: { phase, fighters } }: Table, who: FighterId): boolean {
+function hasPrey({ fight: { phase, fighters, options } }: Table, who: FighterId): boolean {
   const step = phase.at === "engagement" ? phase.engagement.step : null;
   if (step?.is !== "resolving") return false;
   const { stances } = step;
   const ours = stances[who];
   return fightersIn(stances).some((id) => {
     const theirs = stances[id];
-    const enemy = fighters[id]?.side !== fighters[who]?.side && fighters[id]?.life !== "dead";
-    return enemy && ours !== undefined && theirs !== undefined && HeartRush.fights.relation(ours, theirs) !== "none";
+    const enemy = fighters[id]?.side !== fighters[who]?.side || (options.friendsMayBeStruck && id !== who);
+    const prey = enemy && fighters[id]?.life !== "dead";
+    return prey && ours !== undefined && theirs !== undefined && HeartRush.fights.relation(ours, theirs) !== "none";
   });
 }

@@ -28,7 +28,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
 
     await one.waitForFunction(`game.actors.get("${IDS.ana}").system.conditions.dazed !== undefined`);
 
-    // By keyboard: Alt and a number opens the dialog of the ability, with reasons and odds that follow the fields.
+    // By keyboard: Alt and a letter opens the dialog of the ability, with reasons and odds that follow the fields.
     await one.keyboard.press("Alt+KeyC");
     const dialog = one.locator(".check-dialog");
     await dialog.waitFor();

@@ -167,7 +167,7 @@ story("a check is asked about as it was left the last time, or not at all", asyn
 
   // The keys have it too, once no button of the sheet keeps them to itself.
   await inPage(one, `${ana} await ana.sheet.close()`);
-  await one.keyboard.press("Alt+Shift+Digit3");
+  await one.keyboard.press("Alt+Shift+KeyC");
   await expect.poll(() => messages(gm)).toBe(before + 2);
   await expect.poll(() => gm.locator("#chat .check-card").last().innerText()).toContain("Cunning check");
   expect(await dialog(one).count()).toBe(0);

@@ -31,13 +31,16 @@ export function takenOn(at: Look, key: string): readonly string[] {
 export const takenIn = ({ combat, seat }: Look): readonly string[] =>
   takenReveals(combat).map((reveal) => takenWords(reveal, seat));
 
-/** Lets "Verify" be pressed, by anybody and on any of a fight's cards: what comes of it stands on the card. */
+/** Lets "Verify" be pressed, by anybody and on any of a fight's cards: what comes of it stands on the card, each thing once. */
 export function acceptVerifying(combat: Combat.Implementation, content: HTMLElement): void {
   const place = content.querySelector(".card-verified");
   content.querySelector('[data-card-action="verify"]')?.addEventListener("click", () => {
     const at = look(combat);
     if (at === null || place === null) return;
-    const lines = verification(at).map((text, first) => {
+    const standing = [...content.querySelectorAll(".warning")].filter((line) => !place.contains(line));
+    const told = standing.map(({ textContent }) => textContent);
+    const news = verification(at).filter((text) => !told.includes(text));
+    const lines = news.map((text, first) => {
       const line = document.createElement("p");
       line.className = first === 0 ? "soft" : "warning";
       line.textContent = text;

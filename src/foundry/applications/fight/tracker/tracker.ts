@@ -108,6 +108,7 @@ export class FightTracker extends TrackerBase {
       return {
         ...prepared,
         teach: teaching(combat),
+        isBroken: combat !== null && hasBegun(combat),
         canUndo: combat !== null && mayTakeBack(combat),
         canSetRight: combat !== null && game.user.isGM && hasBegun(combat) && !tableOf(combat).ok,
       };

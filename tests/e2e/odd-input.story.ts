@@ -156,7 +156,9 @@ story("a fight that nobody can read says so, and is set right from there", async
      await game.combat.update({ system: { steps: { [step]: JSON.stringify(chapter) } } });`,
   );
   for (const page of [gm, one])
-    await page.waitForSelector('#combat .tracker-teach:has-text("cannot be read any more (/fight/round")');
+    await page.waitForSelector(
+      '#combat .tracker-teach:has-text("cannot be read any more (“fight › round” should be a whole number")',
+    );
   await shot(gm, "unreadable-gm");
   await shot(one, "unreadable-player");
   expect(await axeFindings(gm, "#combat")).toEqual([]);

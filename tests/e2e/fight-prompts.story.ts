@@ -86,7 +86,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
     "Remove from the fight",
     "Change sides",
     "Hide from the players",
-    ...["Harm", "Give a condition", "Water", "Fall", "Cover", "How far"],
+    ...["Harm", "Give a condition", "Water", "Fall", "Cover", "Distance"],
     ...["Action and rush points", "Give its side the turn"],
   ]);
   await shot(gm, "prompts-0-menu");

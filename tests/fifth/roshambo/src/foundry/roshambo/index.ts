@@ -28,8 +28,6 @@ export const ROSHAMBO_ADAPTER: RulesetAdapter<Roshambo.Fight, Roshambo.Sheet, Ro
   items: {},
   sheets: { actor: { sheet: RoshamboFighterSheet, label: "HEARTRUSH.Roshambo.Sheet.fighter" } },
   sheetOf: ({ system }) =>
-    system instanceof FighterModel
-      ? Roshambo.sheetFrom(system)
-      : refuse({ path: "/type", expected: "a fighter of rock, paper, scissors" }),
+    system instanceof FighterModel ? Roshambo.sheetFrom(system) : refuse({ path: "/type", expected: "own-actor" }),
   actorUpdate: (before, after) => actorChange(Roshambo.changesOf(before, after)),
 };

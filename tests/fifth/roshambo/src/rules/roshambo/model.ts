@@ -20,9 +20,7 @@ const lives = integer(0, 99);
 const hand = oneOf(HANDS);
 const entrant = { side: word<SideId>(), npc: truth };
 
-const sheet = where(shape({ lives, most: lives }), (one) =>
-  one.lives > one.most ? "no more lives than there can be" : null,
-);
+const sheet = where(shape({ lives, most: lives }), (one) => (one.lives > one.most ? `at-most ${one.most}` : null));
 /** `hand`: what has turned over, or stands without having been chosen. */
 const fighter = shape({ ...entrant, seal: nullable(readSeal), hand: nullable(hand) });
 const fight = shape({

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { coveredRules } from "../../tools/rules-page.mjs";
-import { ALL_WORDS } from "../view/fixtures/render.ts";
-import { ROOT } from "./scratch.ts";
+import { ALL_WORDS } from "./fixtures/render.ts";
+import { ROOT } from "../house/scratch.ts";
 
 const HINT = "npm run rules-page";
 const MOST_IN_WORDS = 12;

@@ -118,7 +118,7 @@ function testsOf(tests, shared) {
 
 const HEAD = `# Every rule, its tests and its buttons
 
-Written by \`npm run rules-page\` from the SPEC.md files and the tests, against which \`tests/house\` holds it. Nothing here is
+Written by \`npm run rules-page\` from the SPEC.md files and the tests, against which \`tests/view\` holds it. Nothing here is
 written by hand.
 
 - **Test**: where the id of the rule stands in the title of a test.

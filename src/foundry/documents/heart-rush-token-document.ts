@@ -1,12 +1,28 @@
 import { tokenMoved } from "../encounter/index.ts";
 import { rulesetNameOf } from "../ports/fights.ts";
 
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where each token stands, and stood before: an update says where to alone, and may come past every hook. */
+const spots = new WeakMap<object, { readonly now: Spot; readonly before: Spot }>();
+
 /** A token as its scene keeps it. */
 export class HeartRushTokenDocument extends foundry.documents.TokenDocument {
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    const { x, y } = this._source;
+    const known = spots.get(this)?.now ?? { x, y };
+    if (known.x !== x || known.y !== y || !spots.has(this)) spots.set(this, { now: { x, y }, before: known });
+  }
+
   protected override _onUpdate(...told: Parameters<foundry.documents.TokenDocument["_onUpdate"]>): void {
     super._onUpdate(...told);
     const [changed, operation, userId] = told;
-    if ("x" in changed || "y" in changed) tokenMoved(this, operation, userId);
+    const from = spots.get(this)?.before ?? this;
+    if ("x" in changed || "y" in changed) tokenMoved(this, from, operation, userId);
   }
 
   /**

@@ -5,8 +5,9 @@ import { whenRegionsChange, whenWallsChange } from "../../ports/scenes.ts";
 import { allFights, fightNamed } from "../../ports/fights.ts";
 import { inTurn } from "../../in-turn.ts";
 import { fighterOf, requesterOf } from "../store/cast.ts";
-import { tell, send } from "../asking.ts";
+import { newOrder, tell, send } from "../asking.ts";
 import { isKeeper } from "../../authority/keeper.ts";
+import { keep } from "../../authority/order-inbox.ts";
 import { fightUi } from "../fight-ui.ts";
 import { loadedOf } from "../look.ts";
 import type { Loaded } from "../store/load.ts";
@@ -68,13 +69,16 @@ function dragged(token: TokenDocument.Implementation, movement: TokenMovement): 
     return false;
   }
   if (fightUi().asksBefore(loaded.combat, command)) return false;
+  // Where the rules keep no map nothing waits for them: whoever keeps the fight tells them of it, as of what comes past this page.
+  const keepsMap = believed(loaded, walk) !== null;
+  if (!keepsMap && !by.gm) return true;
   void send(loaded.combat, command).then((answer) => {
     if (!answer.ok) return tell(loaded.combat, answer.reason);
     // The rules know of no heights: whoever was to arrive higher or lower does.
     const elevation = movement.way.at(-1)?.elevation ?? token.elevation;
     return elevation === token.elevation ? undefined : void moveByTheRules(scene, [{ _id: token.id, elevation }]);
   });
-  return loaded.ruleset.facts.places(loaded.table.fight)[walk.fighter] === undefined;
+  return !keepsMap;
 }
 
 /**
@@ -82,15 +86,46 @@ function dragged(token: TokenDocument.Implementation, movement: TokenMovement): 
  * it is told to the rules. A player's drags and macros are brought before the rules on their own page; what has come past
  * them is taken back.
  */
-export function tokenMoved(token: TokenDocument.Implementation, operation: object, userId: string): void {
+export function tokenMoved(
+  token: TokenDocument.Implementation,
+  from: { readonly x: number; readonly y: number },
+  operation: object,
+  userId: string,
+): void {
   const here = isKeeper() ? inFight(token) : null;
-  const byMaster = game.users.get(userId)?.isGM === true;
-  if (here === null || (byMaster && isByTheRules(operation)) || staysPut(here.loaded, here.walk, token)) return;
+  const user = game.users.get(userId);
+  const byMaster = user?.isGM === true;
+  if (here === null || (byMaster && isByTheRules(operation))) return;
+  if (believed(here.loaded, here.walk) === null && user !== undefined && !byMaster)
+    return walked(here.loaded, here.walk, token, from, user);
+  if (staysPut(here.loaded, here.walk, token)) return;
   const { combat, at, table } = here.loaded;
   if (fightNamed(combat.id ?? "") === undefined) return;
   if (!byMaster) return takeBack(combat, here.walk, token);
   const command = at.survey?.(combat, table) ?? null;
   if (command !== null) void send(combat, command);
+}
+
+/** A player's token has gone some way on a map that the rules do not keep: they are told, and what they refuse is taken back. */
+function walked(
+  { combat, ruleset, table }: Loaded,
+  { fighter }: Walk,
+  token: TokenDocument.Implementation,
+  from: { readonly x: number; readonly y: number },
+  user: User.Implementation,
+): void {
+  const scene = token.parent;
+  const path = scene === null ? [] : squares(scene, [from, token]);
+  const command = path.length < 2 ? null : ruleset.table.walk(table, { fighter, path }, false);
+  if (command === null || scene === null) return;
+  const order = newOrder(combat, { is: "command", command: toJson(command) });
+  void keep(order, user)
+    .then(async (answer) => {
+      if (answer.ok) return;
+      await moveByTheRules(scene, [{ _id: token.id, x: from.x, y: from.y }]);
+      tell(combat, { by: "table", code: "moved-past", detail: token.name });
+    })
+    .catch((error: unknown) => console.error(error));
 }
 
 /** Where the rules believe that a fighter stands, on its token's scene; null where they keep no map. */

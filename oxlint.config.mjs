@@ -26,6 +26,12 @@ const SURE = forbid(
   "What may be missing is looked for, not declared to be there.",
 );
 
+/** A sheet or tracker in a window of its own is of that window's classes. */
+const FOREIGN = forbid(
+  "BinaryExpression[operator='instanceof'][right.name=/^(HTML.*Element|Element|Node|.*Event)$/]",
+  "An element in a window of its own is none of this page's: see isOneOf in ports/interface.ts.",
+);
+
 /** The state of the table's own dice can be told from the faces they have shown, and with it all that they draw next. */
 const GUESSED = forbid(
   "MemberExpression[property.name='randomUniform'], Property[key.name='randomUniform'], MemberExpression[object.name='Math'][property.name='random']",
@@ -184,7 +190,7 @@ export default defineConfig({
     {
       // The shell, but for its ports.
       files: ["src/foundry/**/*.ts", "src/main.ts"],
-      rules: forbids(...EVERYWHERE, ...CASTS, SURE, GUESSED),
+      rules: forbids(...EVERYWHERE, ...CASTS, SURE, GUESSED, FOREIGN),
     },
     {
       files: ["src/foundry/ports/**/*.ts"],

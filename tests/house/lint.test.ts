@@ -53,6 +53,11 @@ const FAULTS = [
     "src/foundry/draw-apart.ts",
     "const { randomUniform } = CONFIG.Dice;\nexport const drawn = randomUniform;",
   ],
+  [
+    "eslint-js(no-restricted-syntax)",
+    "src/foundry/own.ts",
+    "export const isField = (target: unknown): boolean => target instanceof HTMLInputElement;",
+  ],
   ["eslint(no-warning-comments)", "src/foundry/later.ts", "// TODO: more\nexport const a = 1;"],
   ["eslint(max-lines)", "src/foundry/long.ts", LONG],
   ["eslint(max-lines)", "src/rules/grit/long.test.ts", LONG],

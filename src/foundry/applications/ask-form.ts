@@ -1,16 +1,16 @@
-import { askByDialog, formValues } from "../ports/interface.ts";
+import { askByDialog, focusedIn, formValues, isOneOf } from "../ports/interface.ts";
 import { renderCard } from "../ports/chat.ts";
 import { SYSTEM_ID } from "../ports/system.ts";
 
 /** Below a list may stand what its chosen entry means, below a field what the suggestion means that was taken. */
 function showHint(field: EventTarget | null, within: ParentNode): void {
-  if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return;
+  if (!isOneOf(field, "SELECT", "INPUT")) return;
   const shown = within.querySelector(`[data-hint-for="${field.name}"]`);
   if (shown) shown.textContent = chosenIn(field)?.dataset["hint"] ?? "";
 }
 
 function chosenIn(field: HTMLSelectElement | HTMLInputElement): HTMLOptionElement | undefined {
-  if (field instanceof HTMLSelectElement) return field.selectedOptions[0];
+  if (isOneOf(field, "SELECT")) return field.selectedOptions[0];
   return [...(field.list?.options ?? [])].find(({ value }) => value.toLowerCase() === field.value.trim().toLowerCase());
 }
 
@@ -27,10 +27,10 @@ function tell(content: HTMLElement, told: Told): void {
 }
 
 /** Whoever answered goes on where they came from, though the dialog may be on the page for a moment yet. */
-function giveBackKeyboard(before: Element | null, content: HTMLElement): void {
+function giveBackKeyboard(before: HTMLElement | null, content: HTMLElement): void {
   const { activeElement, body } = document;
   const inDialog = activeElement === body || content.closest(".application")?.contains(activeElement) === true;
-  if (inDialog && before instanceof HTMLElement && before.isConnected) before.focus();
+  if (inDialog && before?.isConnected === true) before.focus();
 }
 
 interface Look {
@@ -47,7 +47,7 @@ export async function askForm(
   context: object,
   { width = 520, className = "ask-form", told = () => ({}) }: Look = {},
 ): Promise<Readonly<Record<string, unknown>> | null> {
-  const before = document.activeElement;
+  const before = focusedIn(document.body);
   const content = document.createElement("div");
   content.innerHTML = await renderCard(template, context);
   content.addEventListener("input", ({ target }) => {

@@ -104,9 +104,9 @@ export const asRenewable = (document: object): Renewable => document as unknown 
 
 /** Whether a token's own actor has this thing from its token, and not from the world's actor. */
 export function isOwn(actor: Actor.Implementation, kind: "items" | "effects", id: string): boolean {
-  // The declarations do not know what the lists of a delta can be asked.
-  const delta = actor.token?.delta as unknown as Readonly<Record<typeof kind, { manages(id: string): boolean }>>;
-  return delta[kind].manages(id);
+  // The declarations do not know what the lists of a delta can be asked, nor that a linked token of 14 has none.
+  const delta = actor.token?.delta as unknown as Readonly<Record<typeof kind, { manages(id: string): boolean }>> | null;
+  return delta?.[kind].manages(id) ?? false;
 }
 
 /** The world's actors and items; the declarations lose our own classes on the way through the collections. */

@@ -39,7 +39,17 @@ export const progressBar = (message: string): ProgressBar =>
 /** The element that an event of a page began at: in a page, nothing else is pressed, dropped on or typed into. */
 export const targetOf = (event: Event): HTMLElement => event.target as HTMLElement;
 
-/** What has the keyboard within this element. A window of its own has its own classes, so `instanceof` would not know it. */
+interface Tags {
+  readonly INPUT: HTMLInputElement;
+  readonly SELECT: HTMLSelectElement;
+  readonly TEXTAREA: HTMLTextAreaElement;
+}
+
+/** Whether an element is one of these. A window of its own has its own classes, so `instanceof` would not know it. */
+export const isOneOf = <Tag extends keyof Tags>(target: unknown, ...tags: readonly Tag[]): target is Tags[Tag] =>
+  typeof target === "object" && target !== null && tags.some((tag) => Reflect.get(target, "tagName") === tag);
+
+/** What has the keyboard within this element, whose classes `instanceof` may not know either. */
 export function focusedIn(element: HTMLElement): HTMLElement | null {
   const focused = element.ownerDocument.activeElement;
   return focused !== null && element.contains(focused) ? (focused as HTMLElement) : null;

@@ -1,4 +1,4 @@
-import { targetOf } from "../../ports/interface.ts";
+import { isOneOf, targetOf } from "../../ports/interface.ts";
 import { fieldChange, writtenDice, writtenNumber, type FieldChange } from "../../../view/shared/index.ts";
 
 type Field = HTMLElement & { name?: string; value?: unknown; type?: string; checked?: boolean };
@@ -21,7 +21,7 @@ function valueOf(field: Field, before: unknown): unknown {
  * submits the form; no field has changed then. What only stands in for a picture that is gone was chosen by nobody.
  */
 function chosenPictures(form: HTMLElement, source: object): FieldChange {
-  const pictures = [...form.querySelectorAll<HTMLImageElement>("img[data-edit]")];
+  const pictures = [...form.querySelectorAll<HTMLElement>("img[data-edit], video[data-edit]")];
   return Object.fromEntries(
     pictures.flatMap((picture) => {
       const { edit: path = "", standIn } = picture.dataset;
@@ -50,15 +50,15 @@ export function changedField(event: Event | null, form: HTMLElement, source: obj
 
 /** What was not taken goes: in a field of the document's own stands again what stood there. */
 export function stand(target: EventTarget | null | undefined): void {
-  const written = target instanceof HTMLInputElement && (target.type === "text" || target.type === "number");
-  if ((written || target instanceof HTMLTextAreaElement) && target.name !== "") target.value = target.defaultValue;
+  const written = isOneOf(target, "INPUT") && (target.type === "text" || target.type === "number");
+  if ((written || isOneOf(target, "TEXTAREA")) && target.name !== "") target.value = target.defaultValue;
 }
 
 /** Arrow keys step a number, as they would in a number field. */
 export function stepNumber(event: KeyboardEvent): void {
   const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
   const field = event.target;
-  if (step === undefined || !(field instanceof HTMLInputElement) || field.dataset["number"] === undefined) return;
+  if (step === undefined || !isOneOf(field, "INPUT") || field.dataset["number"] === undefined) return;
   const now = Number(field.value);
   if (field.disabled || !Number.isInteger(now)) return;
   event.preventDefault();

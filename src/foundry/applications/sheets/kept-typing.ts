@@ -1,3 +1,4 @@
+import { isOneOf } from "../../ports/interface.ts";
 import { placeOfTyped, type WrittenField } from "../../../view/shared/index.ts";
 import { type LangKey } from "../../../view/index.ts";
 import type { RenderedParts } from "../../ports/sheet-bases.ts";
@@ -26,7 +27,7 @@ const told = new WeakMap<EventTarget, string>();
 /** Remembers what a sheet has been told. While it is drawn anew nothing is told, and nothing gets here. */
 export function followTelling(sheet: HTMLElement): void {
   sheet.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) told.set(target, target.value);
+    if (target !== null && isOneOf(target, "INPUT", "TEXTAREA")) told.set(target, target.value);
   });
 }
 

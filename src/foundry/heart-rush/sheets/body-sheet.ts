@@ -5,7 +5,7 @@ import { tellTabs, walkTabs } from "../../applications/sheets/sheet-keys.ts";
 import { FIGHT_CHANGED } from "../../encounter/index.ts";
 import { notifyFailure, tellImmune } from "../../chat/notices.ts";
 import { change } from "../../ports/documents.ts";
-import { bindMenu } from "../../ports/interface.ts";
+import { bindMenu, isOneOf } from "../../ports/interface.ts";
 import { type SheetContext, type SheetOptions, type SheetRenderOptions } from "../../ports/sheet-bases.ts";
 import { isCondition } from "../change-condition.ts";
 import { ABILITIES_ON_SHEET, abilityMenu, dragAbility } from "./ability-menu.ts";
@@ -100,7 +100,7 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
   /** Fields that are no part of the actor's own data. */
   private async onOwnChange(event: Event): Promise<void> {
     const field = event.target;
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+    if (!isOneOf(field, "INPUT", "SELECT")) return;
     try {
       if (field.dataset["change"] === "addCondition" && isCondition(field.value)) {
         if (!(await this.actor.changeStatus(field.value, 1))) tellImmune(this.actor, field.value);

@@ -136,10 +136,14 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   // The hound runs away from Ana, whose player reads the chat: the dock asks, whatever the Game Master has open.
   await one.click('#sidebar-tabs [data-tab="chat"]');
   await row(gm, "Hound").locator(".row-take").click();
+  // The dock stands above a hotbar of two rows, too.
+  await one.addStyleTag({ content: "#hotbar { min-height: 140px; }" });
   const dash = gm.locator("#combat .foot-list .fight-choice", { hasText: "Dash" }).first();
   await dash.locator("select").selectOption({ label: "away from everyone, 60 ft" });
   await dash.locator("button").click();
   await button(one, DOCK, "for 1 rush").waitFor();
+  const [bar, asking] = [await one.locator("#hotbar").boundingBox(), await one.locator(DOCK).boundingBox()];
+  expect((asking?.y ?? 0) + (asking?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   expect(await axeFindings(one, DOCK)).toEqual([]);
   await shot(one, "prompts-1-react");
   await fixDice(gm, [8, 8], [6, 6], [5, 8], [1, 6], [1, 6]);

@@ -29,8 +29,9 @@ export class Dock extends Strip {
 
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onRender(context, options);
-    const { middle, width } = freeMiddle();
+    const { middle, width, above } = freeMiddle();
     this.element.style.setProperty("--middle", `${middle}px`);
     this.element.style.setProperty("--free", `${width}px`);
+    this.element.style.setProperty("--above", `${above}px`);
   }
 }

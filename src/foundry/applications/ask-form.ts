@@ -1,4 +1,4 @@
-import { askByDialog, focusedIn, formValues, isOneOf } from "../ports/interface.ts";
+import { askByDialog, focusedHere, formValues, isOneOf } from "../ports/interface.ts";
 import { renderCard } from "../ports/chat.ts";
 import { SYSTEM_ID } from "../ports/system.ts";
 
@@ -47,7 +47,7 @@ export async function askForm(
   context: object,
   { width = 520, className = "ask-form", told = () => ({}) }: Look = {},
 ): Promise<Readonly<Record<string, unknown>> | null> {
-  const before = focusedIn(document.body);
+  const before = focusedHere();
   const content = document.createElement("div");
   content.innerHTML = await renderCard(template, context);
   content.addEventListener("input", ({ target }) => {

@@ -55,6 +55,9 @@ export function focusedIn(element: HTMLElement): HTMLElement | null {
   return focused !== null && element.contains(focused) ? (focused as HTMLElement) : null;
 }
 
+/** What has the keyboard in this page, where there is nothing but a page's own elements. */
+export const focusedHere = (): HTMLElement | null => document.activeElement as HTMLElement | null;
+
 /** What a drag in the page may carry that stands for somebody: a row of the tracker, an actor, a token. */
 export interface Dragged {
   readonly type?: unknown;

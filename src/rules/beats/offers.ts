@@ -162,7 +162,10 @@ function acceptances(table: BeatsTable, { action }: PhaseAt<"answer">, { who }: 
 function replies(table: BeatsTable, phase: PhaseAt<"answer">, combatant: Combatant): readonly Command[] {
   const { who } = combatant;
   const leaves = targetOf(phase.action) === who && phase.terms === "none";
-  const means = dominance(table, who) > dominance(table, phase.turn) ? [null] : meansOf(combatant);
+  // Whoever is to throw something is asked as well, and may not counter where only targets do.
+  const may = table.fight.options.counterBy !== "target" || targetOf(phase.action) === who;
+  const higher = dominance(table, who) > dominance(table, phase.turn);
+  const means = may ? (higher ? [null] : meansOf(combatant)) : [];
   const counters: readonly Command[] = [
     ...means.map((one): Command => ({ do: "counter", who, means: one })),
     ...(throws(table, phase, who) ? [{ do: "keep", who } as const] : []),

@@ -217,6 +217,9 @@ describe("BTS-TOOL-8 to arm oneself with a tool that another throws", () => {
     const { table: after } = play(few, [catching, accept(B)]);
     expect(sheetIn(after, B).tools).toMatchObject({ sword: { state: "held", by: "A" } });
     expect(play(few, [catching, { do: "counter", who: B, means: null }]).refused).toBe("targets-only");
+    const asked = play(few, [catching]).table;
+    const kinds = offers(asked, playerOf(B), B).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(["accept", "keep", "agree"]));
   });
 
   test("or keeps it, and the action comes to nothing", () => {

@@ -153,8 +153,12 @@ export class Arena {
   #offered(table: AnyTable, by: Who, ending: boolean): object | null {
     const offers = this.ruleset.offers(table, by);
     const open = offers.filter(({ kind, refusal }) => refusal === null && (ending || !ENDING.has(kind)));
+    // Under seals the table itself says in Threat that a side is done; nobody has a button for it.
+    const sealing = (this.ruleset.sealing?.choosing(table).length ?? 0) > 0;
     // Who comes to a fight comes as a combatant; the rules offer it with the sheet of nobody in particular.
-    const offer = this.random.pick(open.filter(({ ways }) => !JSON.stringify(ways[0]).includes('"sheet":')));
+    const offer = this.random.pick(
+      open.filter(({ kind, ways }) => !(sealing && kind === "done") && !JSON.stringify(ways[0]).includes('"sheet":')),
+    );
     return offer === undefined ? null : (this.random.pick(offer.ways) ?? null);
   }
 

@@ -3,10 +3,10 @@
 // are bent, fights played by whatever is offered, floods, a thousand clients that come and go; and at last eight clients that
 // write to one server, which is weighed. KIND is one of tests/integration/attack (`playing`), which then has all of the minutes.
 // Prints what was tried, and the seed of whatever was found.
-import { ready, ROOT } from "./ready.mjs";
+import { openLoader } from "./loader.mjs";
+import { ready } from "./ready.mjs";
 
 ready();
-const { runnerImport } = await import("vite");
 const { createVitest } = await import("vitest/node");
 const [, , given = 10, from = Math.random() * 20_000, kind = ""] = process.argv;
 const minutes = Number(given);
@@ -46,12 +46,11 @@ await vitest.close();
 
 if (alone) process.exit();
 
-/** @type {{ module: typeof import("../practice-table/testing/soak-run.ts") }} */
-const { module } = await runnerImport(`${ROOT}/practice-table/testing/soak-run.ts`, {
-  configFile: false,
-  logLevel: "error",
-});
-const soaked = await module.runSoak(minutes * SERVERS_SHARE, Math.ceil(minutes * SERVERS_SHARE * WRITES));
+const loader = await openLoader();
+const { runSoak } = await loader.ssrLoadModule("/practice-table/testing/soak-run.ts");
+/** @type {import("../practice-table/testing/soak-run.ts").SoakFigures} */
+const soaked = await runSoak(minutes * SERVERS_SHARE, Math.ceil(minutes * SERVERS_SHARE * WRITES));
+await loader.close();
 const { clients, writes, latency, memory, different } = soaked;
 const grew = soaked.minutes > WARM && memory.late > memory.early * GROWTH;
 tell(different.length === 0 && !grew, `${clients} clients that write at once`, [

@@ -19,7 +19,7 @@ import { maySidestep, onTheSpot, wayTo } from "../map/movement.ts";
 import { takeSidestep } from "../flow/decide-move.ts";
 import type { Refusal } from "../state/refusals.ts";
 import { ableMember, dueIn, hasFreeStep, itsStage, mayDeclare, moverNow, stepping, undeclared } from "./stage.ts";
-import { engagementOf, mayAttack, resolvingOf } from "./targets.ts";
+import { engagementOf, hasPrey, mayAttack, resolvingOf } from "./targets.ts";
 import { guardedBy } from "./sealing.ts";
 import { unanswered } from "./unanswered.ts";
 
@@ -61,6 +61,7 @@ export function plan(draft: HeartDraft, { who: id, first }: Order<"plan">, by: W
   if (moved === (first === "sidestep")) return "already-declared";
   const step = hasFreeStep(draft.table(), who.value);
   if (!moved && !step.ok && step.reason !== "no-free-sidestep") return step.reason;
+  if (!moved && !hasPrey(draft.table(), who.value)) return "no-valid-target";
   draft.add({ type: "planned", who: id, first });
   return null;
 }

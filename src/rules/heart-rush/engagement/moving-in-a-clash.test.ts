@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { conditions, modifier, RAPIER, SHORTBOW, SPEAR } from "../testing/creature.ts";
+import type { Stance } from "./stance.ts";
 import { attack, closes, declares, id, scene, sidestep, turnedOver, untilStage } from "../testing/scene.ts";
 import type { Part, Scene } from "../testing/scene.ts";
 import { DUEL, duel, lays, sword } from "../testing/duel.ts";
@@ -90,6 +91,17 @@ describe("HR-STEP-6, HR-STEP-8 moving before or after the attack", () => {
     expect(
       untilStage(duel("agility", "cunning", held), "agility").answer({ do: "plan", who: id("ana"), first: "sidestep" }),
     ).toBe("cannot-move");
+  });
+
+  test("nobody plans an attack who has nobody to strike", () => {
+    const planned = (foe: Stance): string => {
+      const parts = { ...far, bo: { at: [0, 5], sheet: sword }, rat: { side: "enemies", at: [5, 5] } } as const;
+      const stances = { orc: "agility", ana: "agility", bo: "might", rat: "cunning" } as const;
+      const told = turnedOver(scene(parts, {}, "enemies"), "orc", "ana", { ...stances, orc: foe });
+      return untilStage(told, "agility").answer({ do: "plan", who: id("ana"), first: "sidestep" });
+    };
+    expect(planned("agility")).toBe("ok");
+    expect(planned("cunning")).toBe("no-valid-target");
   });
 
   test("standing up is a sidestep too", () => {

@@ -1,3 +1,4 @@
+import { fightersIn } from "../../core/brand.ts";
 import type { FighterId } from "../../core/brand.ts";
 import { ok, refuse } from "../../core/result.ts";
 import type { Result } from "../../core/result.ts";
@@ -45,12 +46,33 @@ export function mayAttack(
   if (ours === "defensive") return refuse("defensive-does-not-attack");
   if (!ableToAct(who)) return refuse("cannot-act");
   if (who.fighter.surprised && !table.fight.options.surprisedMayStrike) return refuse("surprised");
+  const how = beats(table, who, target, stances);
+  const strike = how.ok ? canStrike(table, who, target) : how;
+  return strike.ok ? how : strike;
+}
+
+/** The same by side, by life and by stance alone, wherever the two stand. */
+function beats(
+  table: HeartTable,
+  who: Combatant,
+  target: Combatant,
+  stances: Readonly<Record<FighterId, Stance>>,
+): Result<Relation, Refusal> {
+  const [ours, theirs] = [stances[who.id], stances[target.id]];
+  if (ours === undefined || theirs === undefined) return refuse("not-in-engagement");
   if (!mayTurnOn(table, who, target)) return refuse("not-hostile");
   if (target.fighter.life === "dead") return refuse("target-dead");
   const how = relation(ours, theirs);
-  if (how === "none") return refuse("stance-does-not-beat");
-  const strike = canStrike(table, who, target);
-  return strike.ok ? ok(how) : strike;
+  return how === "none" ? refuse("stance-does-not-beat") : ok(how);
+}
+
+/** Whether there is anybody whom a member could strike, from wherever it comes to stand. */
+export function hasPrey(table: HeartTable, who: Combatant): boolean {
+  const stances = resolvingOf(table)?.stances ?? {};
+  return fightersIn(stances).some((id) => {
+    const target = combatantOf(table, id);
+    return target !== null && beats(table, who, target, stances).ok;
+  });
 }
 
 /** The members a fighter may attack now. */

@@ -1,9 +1,15 @@
-import type { HeartRush } from "../../rules/index.ts";
+import { HeartRush, type AnyTable, type FighterId } from "../../rules/index.ts";
 import type { Rush } from "../../view/heart-rush/sheet/index.ts";
 import { askEither } from "../applications/ask-first.ts";
 import { say } from "../chat/notices.ts";
 import { fighterOf, hasBegun, rulesetNameOf, send, tableOf, tell } from "../encounter/index.ts";
 import { allFights } from "../ports/fights.ts";
+
+/** What the game says of a fighter, whose fight is held here without its type. */
+const GAME: {
+  standing(table: AnyTable, who: FighterId): HeartRush.sheets.Standing | null;
+  handlingCounts(table: AnyTable, what: string): boolean;
+} = { standing: HeartRush.sheets.standing, handlingCounts: HeartRush.sheets.handlingCounts };
 
 /** Whom an actor is in the Heart Rush fight it is in; null outside of fights. */
 function fighting(actor: Actor.Implementation) {
@@ -13,10 +19,8 @@ function fighting(actor: Actor.Implementation) {
     const table = combatant && tableOf(combat);
     if (!combatant || !table?.ok) continue;
     const who = fighterOf(combatant);
-    const of = (path: string): unknown => foundry.utils.getProperty(table.value.fight, path);
-    const [rush, helped] = [of(`fighters.${who}.rush`), of(`fighters.${who}.helped`)];
-    if (typeof rush !== "number" || typeof helped !== "number") continue;
-    return { combat, who, rush, helped, action: of(`fighters.${who}.action`) === true, phase: of("phase.at") };
+    const now = GAME.standing(table.value, who);
+    if (now !== null) return { combat, who, table: table.value, ...now };
   }
   return null;
 }
@@ -43,10 +47,7 @@ export async function setRush(actor: Actor.Implementation, rush: number): Promis
 }
 
 /** HR-ECON-7: how many have helped an actor in its fight towards its next roll. */
-export const helpOf = (actor: Actor.Implementation): number => {
-  const fighter = fighting(actor);
-  return fighter === null || fighter.phase === "over" ? 0 : fighter.helped;
-};
+export const helpOf = (actor: Actor.Implementation): number => fighting(actor)?.helped ?? 0;
 
 /** HR-ECON-7: that help is used up by a check. */
 export async function useHelp(actor: Actor.Implementation): Promise<void> {
@@ -54,17 +55,13 @@ export async function useHelp(actor: Actor.Implementation): Promise<void> {
   if (fighter !== null) await does(fighter.combat, { do: "use-help", who: fighter.who });
 }
 
-/** Before the first round and after the last nobody counts what is handled. */
-const COUNTED: readonly unknown[] = ["turn", "engagement"];
-
 /**
- * HR-ECON-4: in a fight, what is drawn or stowed counts as handling an object, unless whoever does it says otherwise; what
- * is worn is not asked about. Whether it may go on.
+ * HR-ECON-4: what is drawn or stowed counts as handling an object where the rules count it, unless whoever does it says
+ * otherwise. Whether it may go on.
  */
 export async function handles(actor: Actor.Implementation, item: Item.Implementation): Promise<boolean> {
   const fighter = fighting(actor);
-  if (fighter === null || !COUNTED.includes(fighter.phase) || (item.type !== "weapon" && item.type !== "shield"))
-    return true;
+  if (fighter === null || !GAME.handlingCounts(fighter.table, item.type)) return true;
   const counts = await askEither(
     say("HEARTRUSH.Sheet.handling.title", { name: item.name }),
     say("HEARTRUSH.Sheet.handling.question"),

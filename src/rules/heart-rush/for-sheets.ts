@@ -59,3 +59,4 @@ export { contest, duel } from "./odds/duel.ts";
 export { stanceEquilibrium, stanceMatrix } from "./odds/stance-matrix.ts";
 export { withinStrike } from "./engagement/targets.ts";
 export * from "./state/sheet.ts";
+export { handlingCounts, standing, type Standing } from "./state/standing.ts";

@@ -1,9 +1,8 @@
 import { fighterId } from "../../../../rules/index.ts";
-import type { FighterId } from "../../../../rules/index.ts";
 import { actorHooksOf } from "../../../documents/actor-hooks.ts";
 import { menuEntry, type MenuEntry } from "../../../ports/interface.ts";
 import { say } from "../../../chat/notices.ts";
-import { ROW_TOOLS, type RowTool } from "../../../../view/index.ts";
+import { ROW_TOOLS, type AnyPresentation, type RowTool } from "../../../../view/index.ts";
 import { askForm } from "../../ask-form.ts";
 import { look, type Look } from "../look.ts";
 import { press } from "../input/press.ts";
@@ -44,13 +43,32 @@ async function decree(at: Look, { title, fields, command }: RowTool<object>, row
   if (filled !== null) await press(at, { act: "send", command: command(filled) });
 }
 
-/** A Game Master's tools for a fighter: those of all games, of which a row shows what its own has for this moment. */
-function tools(viewed: () => Combat.Implementation | null): readonly MenuEntry[] {
-  const meant = (row: HTMLElement, id: string): readonly [Look, RowTool<object>] | null => {
+type Menu = ReturnType<NonNullable<AnyPresentation["rowMenu"]>>;
+type Menus = (row: HTMLElement) => readonly [Look, Menu] | null;
+
+/** The menu of a row for this moment. It is judged once for all the entries, of which Foundry asks one after the other. */
+function menusOf(viewed: () => Combat.Implementation | null): Menus {
+  let judged: { readonly row: HTMLElement; readonly menu: ReturnType<Menus> } | null = null;
+  const judge: Menus = (row) => {
     const at = look(viewed());
     const menu = at?.show.rowMenu?.(at.table, fighterId(row.dataset["combatantId"] ?? ""), at.seat);
+    return at === null || menu === undefined ? null : [at, menu];
+  };
+  return (row) => {
+    if (judged?.row !== row) {
+      judged = { row, menu: judge(row) };
+      queueMicrotask(() => (judged = null));
+    }
+    return judged.menu;
+  };
+}
+
+/** A Game Master's tools for a fighter: those of all games, of which a row shows what its own has for this moment. */
+function tools(menus: Menus): readonly MenuEntry[] {
+  const meant = (row: HTMLElement, id: string): readonly [Look, RowTool<object>] | null => {
+    const [at, menu] = menus(row) ?? [];
     const tool = menu?.tools?.find((one) => one.id === id);
-    return at === null || tool === undefined ? null : [at, tool];
+    return at === undefined || tool === undefined ? null : [at, tool];
   };
   return ROW_TOOLS.map(({ id, label, icon }) => ({
     label: say(label),
@@ -65,27 +83,23 @@ function tools(viewed: () => Combat.Implementation | null): readonly MenuEntry[]
 
 /** What the menu of a tracker's row offers beside Foundry's own: everything that a drag could do, and the desk's rulings. */
 export function fighterEntries(viewed: () => Combat.Implementation | null): readonly object[] {
-  const idOf = (row: HTMLElement): FighterId => fighterId(row.dataset["combatantId"] ?? "");
-  const sends = (label: string, icon: string, command: (id: FighterId) => object | null): MenuEntry => ({
+  const menus = menusOf(viewed);
+  const sends = (label: string, icon: string, name: "joins" | "engages" | "changesSide"): MenuEntry => ({
     label,
     icon,
-    when: (row) => command(idOf(row)) !== null,
+    when: (row) => (menus(row)?.[1][name] ?? null) !== null,
     act: (row) => {
-      const at = look(viewed());
-      const made = command(idOf(row));
-      return at === null || made === null ? undefined : press(at, { act: "send", command: made });
+      const [at, menu] = menus(row) ?? [];
+      const command = menu?.[name] ?? null;
+      return at === undefined || command === null ? undefined : press(at, { act: "send", command });
     },
   });
-  const from = (id: FighterId, name: "joins" | "engages" | "changesSide"): object | null => {
-    const at = look(viewed());
-    return at === null ? null : (at.show.rowMenu?.(at.table, id, at.seat)[name] ?? null);
-  };
   return [
-    sends(say("HEARTRUSH.Fight.menu.engage"), "fa-solid fa-burst", (id) => from(id, "engages")),
-    sends(say("HEARTRUSH.Fight.menu.join"), "fa-solid fa-right-to-bracket", (id) => from(id, "joins")),
-    sends(say("HEARTRUSH.Fight.menu.side"), "fa-solid fa-people-arrows", (id) => from(id, "changesSide")),
+    sends(say("HEARTRUSH.Fight.menu.engage"), "fa-solid fa-burst", "engages"),
+    sends(say("HEARTRUSH.Fight.menu.join"), "fa-solid fa-right-to-bracket", "joins"),
+    sends(say("HEARTRUSH.Fight.menu.side"), "fa-solid fa-people-arrows", "changesSide"),
     ...(["hide", "show"] as const).map((what) => conceal(what, viewed)),
     puttingIntoWords(viewed),
-    ...tools(viewed),
+    ...tools(menus),
   ].map(menuEntry);
 }

@@ -6,7 +6,7 @@ import type { Occasion } from "./opportunity.ts";
 import { combatantOf } from "../state/fighters.ts";
 import { prompts } from "./prompts.ts";
 import { cantrip, conditions, SHORTBOW, SPEAR } from "../testing/creature.ts";
-import { dash, id, of, playerOf, scene, walk } from "../testing/scene.ts";
+import { dash, id, of, playerOf, scene, strikesAt, walk } from "../testing/scene.ts";
 import type { Part, Scene } from "../testing/scene.ts";
 import { alone, at, field, sword } from "../testing/field.ts";
 
@@ -209,13 +209,7 @@ describe("HR-OPP-4 a dash that may be answered", () => {
     rat: { side: "enemies", at: [90, 0], sheet: sword },
   } as const;
   const running = scene(parts).does(dash("ana", [-15, 0]));
-  const strike = (who: string): Command => ({
-    do: "strike",
-    who: id(who),
-    target: id("ana"),
-    stance: "might",
-    pay: "rush",
-  });
+  const strike = strikesAt("ana");
 
   test("waits for all who may answer", () => {
     expect(running.table.fight.moving).toMatchObject({ who: "ana", awaiting: ["orc", "hound"], feet: 15 });

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { SPEAR } from "../testing/creature.ts";
 import { at, sword } from "../testing/field.ts";
 import { rules } from "../testing/harm.ts";
-import { dash, id, of, scene } from "../testing/scene.ts";
+import { dash, id, of, scene, strikesAt } from "../testing/scene.ts";
 import type { Part, Scene } from "../testing/scene.ts";
-import type { Command } from "../state/commands.ts";
 
 /** HR-OPP-4: what becomes of somebody who dashes past those who strike. */
 describe("HR-OPP-4 where a mover lies that falls", () => {
@@ -16,13 +15,7 @@ describe("HR-OPP-4 where a mover lies that falls", () => {
     ...part,
     sheet: { ...sword, ...part.sheet },
   });
-  const strike = (who: string): Command => ({
-    do: "strike",
-    who: id(who),
-    target: id("ana"),
-    stance: "might",
-    pay: "rush",
-  });
+  const strike = strikesAt("ana");
   const hit = [
     [8, 6, 8],
     [1, 1],

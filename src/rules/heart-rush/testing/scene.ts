@@ -188,6 +188,11 @@ export const dash = (who: string, to: Square, path: readonly Square[] = []): Com
   destination: { ...walk(to), path },
   stand: false,
 });
+/** What those do who strike at somebody of whom they have the chance. */
+export const strikesAt =
+  (target: string) =>
+  (who: string): Command => ({ do: "strike", who: id(who), target: id(target), stance: "might", pay: "rush" });
+
 export const sidestep = (who: string, to: Square | null, pay: "action" | "rush" | "free" = "rush"): Command => ({
   do: "sidestep",
   who: id(who),

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { isJsonObject, type Json } from "../../common/json.ts";
+import { isJsonObject } from "../../common/json.ts";
 import type { DocumentOperation } from "../../common/protocol.ts";
 import { type HashedPasswords, hashPasswords } from "../web/credentials.ts";
 import { sanitiseHtml } from "./sanitise.ts";
@@ -15,7 +15,7 @@ const SLICE = 50_000;
 
 export async function prepare(operations: readonly DocumentOperation[]): Promise<Prepared> {
   let cleaned = 0;
-  for (const html of markup(operations as unknown as Json)) {
+  for (const html of markup(operations)) {
     sanitiseHtml(html);
     cleaned += html.length;
     if (cleaned < SLICE) continue;
@@ -26,9 +26,9 @@ export async function prepare(operations: readonly DocumentOperation[]): Promise
 }
 
 /** Every text that may be markup: whether a schema takes it for such is only known when it is judged. */
-function* markup(value: Json): Generator<string> {
+function* markup(value: unknown): Generator<string> {
   if (typeof value === "string") {
     if (value.includes("<")) yield value;
-  } else if (Array.isArray(value)) for (const entry of value as readonly Json[]) yield* markup(entry);
+  } else if (Array.isArray(value)) for (const entry of value) yield* markup(entry);
   else if (isJsonObject(value)) for (const entry of Object.values(value)) yield* markup(entry);
 }

@@ -84,7 +84,7 @@ function dragged(token: TokenDocument.Implementation, movement: TokenMovement): 
 /**
  * Called on every client for each token that stands elsewhere than before. Wherever a Game Master's hand, macro or module has put
  * it is told to the rules. A player's drags and macros are brought before the rules on their own page; what has come past
- * them is taken back.
+ * them is taken back where the rules keep the map, and brought before them here where they only count feet.
  */
 export function tokenMoved(
   token: TokenDocument.Implementation,

@@ -98,3 +98,12 @@ describe("HR-GM-1 what a Game Master has in the menu of a row", () => {
     expect(html).toContain('<option value="1" selected>something small: one level</option>');
   });
 });
+
+test("HR-DMG-12 the history tells why whoever stayed up too long falls", () => {
+  const fight = facing();
+  const sheet = { ...fight.table.sheets[id("you")]!, hp: { now: -2, max: 40 }, lapsed: true };
+  fight.table = { ...fight.table, sheets: { ...fight.table.sheets, [id("you")]: sheet } };
+  const [round] = show.history(fight.does({ do: "heed", who: id("you") }).events, fight.seat("gm"), fight.table).rounds;
+  const told = "You falls unconscious: ten minutes at zero or below are over";
+  expect(round?.entries.at(-1)?.line?.title).toBe(told);
+});

@@ -46,7 +46,12 @@ export const HEART_RUSH_MANNERS: ActorHooks = {
     };
   },
 
-  statuses: (actor) => statusesOf(bodyOf(actor)?.conditions ?? {}),
+  statuses(actor) {
+    const body = bodyOf(actor);
+    if (body === null) return [];
+    const lapsed = body.lastMinutes.over ? [{ id: "unconscious", level: null }] : [];
+    return [...statusesOf(body.conditions), ...lapsed];
+  },
   keepsStatus: isCondition,
   /** More of what is somebody's doing already is theirs too, whoever is targeted meanwhile. */
   async changeStatus(actor, id, levels, of) {

@@ -2,6 +2,7 @@ import { HeartRush } from "../../rules/index.ts";
 import type { ActorChange, EffectChange, ItemChange, Moment } from "../ruleset-adapter.ts";
 import { entryGone } from "../ports/documents.ts";
 import { BoonModel } from "./data/index.ts";
+import { rulingsOf } from "../settings/rulings.ts";
 import { bodyOf, calledInFight } from "./kept-actor.ts";
 import { outlasting } from "./sources.ts";
 import { idsAgain, withWords } from "./wounds-again.ts";
@@ -36,6 +37,18 @@ function boonChanges(before: HeartRush.Sheet, after: HeartRush.Sheet, actor: Act
   });
 }
 
+/** HR-DMG-12: what is to be written of somebody's last minutes as their sheet stands now, by the world's clock; null: nothing. */
+export function lastMinutesOf(
+  actor: Actor.Implementation,
+  sheet: HeartRush.Sheet,
+): HeartRush.sheets.LastMinutes | null {
+  const known = bodyOf(actor)?.lastMinutes;
+  if (known === undefined) return null;
+  const options = rulingsOf("heart-rush");
+  const now = HeartRush.sheets.lastMinutes(sheet, !actor.hasPlayerOwner, options, known, game.time.worldTime);
+  return now.until === known.until && now.over === known.over ? null : now;
+}
+
 /**
  * What must be written so that the actor's sheet reads `after` instead of `before`: only what differs, so that whatever
  * else changes on the actor meanwhile stays. Null when there is nothing to write, or no such sheet can be.
@@ -59,11 +72,13 @@ export function actorUpdate(
   const items = spellChanges(before, after, actor);
   const effects = boonChanges(before, after, actor);
   if (changes.value.length + items.length + effects.length === 0) return null;
+  const minutes = lastMinutesOf(actor, after);
   const entries = changes.value.flatMap(({ path, value }) => {
     const place = placeOn(actor, path);
     if (place === null) return [];
     return [value === undefined ? entryGone(actor, place) : ([place, value] as const)];
   });
   const gone = changes.value.flatMap(({ path, value }) => (value === undefined ? [`system.${path}`] : []));
-  return { data: Object.fromEntries(withWords(actor, entries, gone, of)), items, effects };
+  const data = Object.fromEntries(withWords(actor, entries, gone, of));
+  return { data: minutes === null ? data : { ...data, "system.lastMinutes": minutes }, items, effects };
 }

@@ -7,6 +7,7 @@ import { ACTOR_MODELS, ITEM_MODELS } from "./data/index.ts";
 import { registerHeartRushData } from "./register-data.ts";
 import { registerHeartRushSheets } from "./sheets/register-sheets.ts";
 import { tellRoundTime } from "./round-time.ts";
+import { watchLastMinutes } from "./last-minutes.ts";
 import { sheetInFight } from "./sources.ts";
 
 /** Heart Rush in Foundry. */
@@ -17,6 +18,7 @@ export const HEART_RUSH_ADAPTER: RulesetAdapter<HeartRush.Fight, HeartRush.Sheet
     registerHeartRushData();
     registerHeartRushSheets();
     tellRoundTime();
+    watchLastMinutes();
   },
   sheetOf: sheetInFight,
   actorUpdate,

@@ -158,6 +158,7 @@ export function keptOf(actor: Actor.Implementation, body: Body): HeartRush.sheet
     size: body.size,
     heart: body.heart,
     hp: body.hp,
+    lastMinutes: body.lastMinutes,
     abilities: body.abilities,
     paragon: body.paragon,
     wounds: body.wounds,

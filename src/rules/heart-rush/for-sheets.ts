@@ -22,6 +22,7 @@ export { armourValue, shieldValue, ARMOUR, SHIELD } from "./gear/armour.ts";
 export { CONDITION_RULES } from "./body/condition-table.ts";
 export { callSources, gain, levelOf, lose, MOST_LEVELS } from "./body/conditions.ts";
 export { GAIN_NEEDS, GAIN_SCALES, modifiersFrom, type Gain } from "./body/gains.ts";
+export { lastMinutes, type LastMinutes } from "./body/last-minutes.ts";
 export { callable } from "./body/modifiers.ts";
 export { couldBeMedicine, isMedicine, MEDICINE } from "./checks/medicine-check.ts";
 export { KIT_NAMES, kitAfterUse, KITS, type KitName } from "./gear/kit.ts";

@@ -100,6 +100,7 @@ export function sheetOf(given: GivenSheet): Sheet {
     heart: typeof heart === "number" ? { now: heart, max: heart } : heart,
     abilities: { might, agility, cunning, presence },
     hp: given.hp ?? { now: 40, max: 40 },
+    lapsed: false,
     wounds: given.wounds ?? [],
     paragon: 0,
     woundAt: woundsAt(given.woundAt),

@@ -9,6 +9,11 @@ export const bodySchema = (hitPoints: number) => ({
   size: choice(HeartRush.sheets.SIZES, "medium"),
   heart: new SchemaField({ current: die(8), max: die(8) }),
   hp: new SchemaField({ value: whole(hitPoints, -99_999, 99_999), max: whole(hitPoints, 1, 99_999) }),
+  /** HR-DMG-12: until when, by the world's clock, it stays up at zero or below, and whether that is over. */
+  lastMinutes: new SchemaField({
+    until: new NumberField({ required: true, nullable: true, integer: true, initial: null }),
+    over: yes(),
+  }),
   abilities: new SchemaField({ might: die(4), agility: die(4), cunning: die(4), presence: die(4) }),
   /** Words that reach a wound which has healed at the same moment weigh nothing. */
   wounds: entries(new SchemaField({ description: text(), rank: whole(0, 0, 99_999), treated: yes(), source: text() })),

@@ -105,21 +105,28 @@ const deathLine = (sheet: Sheet, options: Options): number =>
 
 /**
  * HR-DMG-7, HR-DMG-8: at zero or below one may drop or stay up for ten minutes; the Game Master's creatures drop, by
- * our ruling (`npcDropAtZero`). HR-DMG-10: whoever was unconscious stays so.
+ * our ruling (`npcDropAtZero`). HR-DMG-10: whoever was unconscious stays so. HR-DMG-12: so is whoever's time is over.
  */
 export function lifeOf(sheet: Sheet, npc: boolean, options: Options, unconscious = false): Life {
   if (diesOfVulnerability(sheet) || (sheet.hp.now <= 0 && sheet.hp.now <= deathLine(sheet, options))) return "dead";
   if (sheet.hp.now > 0) return "above";
-  return unconscious || (npc && options.npcDropAtZero) ? "unconscious" : "may-drop";
+  return unconscious || sheet.lapsed || (npc && options.npcDropAtZero) ? "unconscious" : "may-drop";
 }
 
-/** HR-DMG-11: how a fighter is by what its sheet says. Above zero one wakes; nobody comes back from the dead by that. */
+/** HR-DMG-12: whether nothing but time keeps it from staying up at zero or below. */
+export const standsAtZero = (sheet: Sheet, npc: boolean, options: Options): boolean =>
+  lifeOf({ ...sheet, lapsed: false }, npc, options) === "may-drop";
+
+/**
+ * HR-DMG-11: how a fighter is by what its sheet says. Above zero one wakes, and HR-DMG-12: where one's time is not over
+ * after all; nobody comes back from the dead by that.
+ */
 export function lifeBySheet(
-  { life, npc }: Pick<Fighter, "life" | "npc">,
+  { life, lapsed, npc }: Pick<Fighter, "life" | "lapsed" | "npc">,
   sheet: Sheet,
   options: Options,
 ): Fighter["life"] {
   if (life === "dead") return "dead";
-  const now = lifeOf(sheet, npc, options, life === "unconscious");
+  const now = lifeOf(sheet, npc, options, life === "unconscious" && !lapsed);
   return now === "above" || now === "may-drop" ? "up" : now;
 }

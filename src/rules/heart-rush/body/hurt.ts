@@ -1,7 +1,7 @@
 import type { FighterId } from "../../core/brand.ts";
 import type { Draft } from "../../core/draft.ts";
 import { slacken, untie } from "./bonds.ts";
-import { afterStance, bornBy, guardOf, lifeBySheet, mayShrug, shrugOf, woundOf } from "./damage.ts";
+import { afterStance, bornBy, guardOf, lifeBySheet, mayShrug, shrugOf, standsAtZero, woundOf } from "./damage.ts";
 import type { Event } from "../state/events.ts";
 import { combatantOf } from "../state/fighters.ts";
 import type { HeartTable, Hurt } from "../state/model.ts";
@@ -65,14 +65,16 @@ export function settleLife(draft: HeartDraft, who: FighterId): void {
   if (fighter === null) return;
   const life = lifeBySheet(fighter.fighter, fighter.sheet, table.fight.options);
   if (life === fighter.fighter.life) return;
-  if (life === "unconscious") return passOut(draft, who);
+  const { lapsed } = fighter.sheet;
+  if (life === "unconscious")
+    return passOut(draft, who, lapsed && standsAtZero(fighter.sheet, fighter.fighter.npc, table.fight.options));
   draft.add({ type: "lifeChanged", who, life });
   if (life === "dead") untie(draft, who);
 }
 
-/** HR-PUSH-5: whoever loses consciousness loses its hold as well. */
-export function passOut(draft: HeartDraft, who: FighterId): void {
-  draft.add({ type: "lifeChanged", who, life: "unconscious" });
+/** HR-PUSH-5: whoever loses consciousness, for whatever reason, loses its hold as well. */
+export function passOut(draft: HeartDraft, who: FighterId, lapsed = false): void {
+  draft.add(lapsed ? { type: "lapsed", who } : { type: "lifeChanged", who, life: "unconscious" });
   slacken(draft, who);
 }
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { lastMinutes } from "./last-minutes.ts";
+import type { LastMinutes } from "./last-minutes.ts";
 import { table as atTable } from "../flow/at-table.ts";
 import { conditions, creature } from "../testing/creature.ts";
 import { rules } from "../testing/harm.ts";
 import { gathered, id, of, playerOf, scene, sceneOf } from "../testing/scene.ts";
 import type { Part, Scene } from "../testing/scene.ts";
+import { DEFAULTS } from "../state/options.ts";
 import type { Sheet } from "../state/sheet.ts";
 
 describe("HR-DMG-11 life follows the sheet", () => {
@@ -74,6 +77,82 @@ describe("HR-DMG-11 life follows the sheet", () => {
     expect(told.answer(heed, playerOf("ana"))).toBe("game-master-only");
     expect(told.answer({ ...heed, who: id("nobody") })).toBe("unknown-fighter");
     expect(told.does({ do: "end" }).answer(heed)).toBe("fight-over");
+  });
+});
+
+describe("HR-DMG-12 ten minutes at zero or below", () => {
+  const begun = { until: 1600, over: false };
+  const none = { until: null, over: false };
+  test.for<[what: string, hp: number, npc: boolean, known: LastMinutes, now: number, then: LastMinutes]>([
+    ["begin when one comes to zero", 0, false, none, 1000, begun],
+    ["begin at a whole second", -5, false, none, 1000.7, begun],
+    ["go on while one is hurt further", -20, false, begun, 1400, begun],
+    ["are not over a second before", 0, false, begun, 1599, begun],
+    ["are over at their end", 0, false, begun, 1600, { until: 1600, over: true }],
+    ["are over after it", 0, false, begun, 99_999, { until: 1600, over: true }],
+    ["are not over any more when the clock goes back", 0, false, { until: 1600, over: true }, 1200, begun],
+    [
+      "are ten at most however far it goes back",
+      0,
+      false,
+      { until: 1600, over: true },
+      300,
+      { until: 900, over: false },
+    ],
+    ["may begin before the world's first day", 0, false, none, -5000, { until: -4400, over: false }],
+    ["are forgotten above zero", 1, false, { until: 1600, over: true }, 2000, none],
+    ["are no matter of the dead", -40, false, begun, 1200, none],
+    ["are not had by creatures that drop", 0, true, none, 1000, none],
+  ])("%s", ([, now, npc, known, clock, then]) => {
+    expect(lastMinutes(creature({ hp: { now, max: 40 } }), npc, DEFAULTS, known, clock)).toEqual(then);
+  });
+
+  test("are had by the Game Master's creatures where those do not drop", () => {
+    const stays = { ...DEFAULTS, npcDropAtZero: false };
+    expect(lastMinutes(creature({ hp: { now: 0, max: 40 } }), true, stays, none, 1000)).toEqual(begun);
+  });
+
+  const heed = { do: "heed", who: id("ana") } as const;
+  const facing = (ana: Part) => gathered({ ana, orc: { side: "enemies" } });
+  const at = (told: Scene, parts: Partial<Sheet>) =>
+    sceneOf({ ...told.table, sheets: { ...told.table.sheets, [id("ana")]: creature(parts) } });
+  const down = { hp: { now: -3, max: 40 } };
+  const holding = { ...down, conditions: conditions({ grappling: [1, "orc"] }) };
+
+  test("when they are over one falls, lets go, and is up again if they are not", () => {
+    const standing = facing({ sheet: holding });
+    expect(standing.fighter("ana").life).toBe("up");
+    const fallen = at(standing, { ...holding, lapsed: true }).does(heed);
+    expect(fallen.events[0]).toEqual({ type: "lapsed", who: "ana" });
+    expect([fallen.fighter("ana").life, fallen.sheet("ana").conditions]).toEqual(["unconscious", {}]);
+    expect(fallen.answer(heed)).toBe("no-trigger");
+    const back = at(fallen, { ...down, lapsed: false }).does(heed);
+    expect([back.fighter("ana").life, back.fighter("ana").lapsed]).toEqual(["up", false]);
+  });
+
+  test("whoever chose to fall stays so, whatever the clock says", () => {
+    const chosen = scene({ ana: { sheet: down }, orc: { side: "enemies" } }).does({ do: "drop", who: id("ana") });
+    expect(at(chosen, { ...down, lapsed: true }).answer(heed)).toBe("no-trigger");
+    expect(at(chosen, { ...down, lapsed: false }).answer(heed)).toBe("no-trigger");
+  });
+
+  test("whoever comes into a fight after them is unconscious, and wakes by healing or by the clock", () => {
+    const late = facing({ sheet: { ...down, lapsed: true } });
+    expect(late.fighter("ana")).toMatchObject({ life: "unconscious", lapsed: true });
+    expect(at(late, down).does(heed).fighter("ana").life).toBe("up");
+    expect(
+      at(late, { hp: { now: 2, max: 40 }, lapsed: true })
+        .does(heed)
+        .fighter("ana"),
+    ).toMatchObject({ life: "up", lapsed: false });
+  });
+
+  test("nobody who is above zero falls by them, and the dead stay dead", () => {
+    expect(facing({ sheet: { hp: { now: 1, max: 40 }, lapsed: true } }).fighter("ana")).toMatchObject({
+      life: "up",
+      lapsed: false,
+    });
+    expect(facing({ sheet: { hp: { now: -40, max: 40 }, lapsed: true } }).fighter("ana").life).toBe("dead");
   });
 });
 

@@ -100,7 +100,9 @@ export function applyBody(table: HeartTable, event: BodyEvent): HeartTable {
     case "healed":
       return withSheet(table, event.who, (sheet) => healed(sheet, event.amount));
     case "lifeChanged":
-      return withFighter(table, event.who, (fighter) => ({ ...fighter, life: event.life }));
+      return withFighter(table, event.who, (fighter) => ({ ...fighter, life: event.life, lapsed: false }));
+    case "lapsed":
+      return withFighter(table, event.who, (fighter) => ({ ...fighter, life: "unconscious", lapsed: true }));
     case "conditionGained":
       return withSheet(table, event.who, (sheet) => gain(sheet, event.is, event.levels, event.of));
     case "conditionLost": {

@@ -3,7 +3,7 @@ import type { FighterId } from "../../core/brand.ts";
 import { countRound, withBoonsEnded } from "../body/boons.ts";
 import { drench } from "../body/condition-ends.ts";
 import { fade } from "../body/conditions.ts";
-import { lifeBySheet } from "../body/damage.ts";
+import { lifeBySheet, standsAtZero } from "../body/damage.ts";
 import type { FlowEvent } from "../state/events.ts";
 import { otherSide } from "../state/fighters.ts";
 import type { Fight, Fighter, HeartTable, Phase, Side } from "../state/model.ts";
@@ -17,6 +17,7 @@ import { castNow } from "../gear/spells.ts";
 
 export const NEW_FIGHTER: Omit<Fighter, "side" | "npc"> = {
   life: "up",
+  lapsed: false,
   action: true,
   rush: 0,
   dashed: false,
@@ -45,7 +46,8 @@ export const newcomer = (side: Side, npc: boolean, sheet: Sheet | undefined, opt
   ...NEW_FIGHTER,
   side,
   npc,
-  life: sheet === undefined ? NEW_FIGHTER.life : lifeBySheet({ life: NEW_FIGHTER.life, npc }, sheet, options),
+  life: sheet === undefined ? NEW_FIGHTER.life : lifeBySheet({ ...NEW_FIGHTER, npc }, sheet, options),
+  lapsed: sheet !== undefined && sheet.lapsed && standsAtZero(sheet, npc, options),
 });
 
 /** A fight to be changed before anybody sees it. Naming the members is several times faster than spreading them. */
@@ -72,6 +74,7 @@ export const fighterCopy = (fighter: Fighter): { -readonly [Member in keyof Figh
   side: fighter.side,
   npc: fighter.npc,
   life: fighter.life,
+  lapsed: fighter.lapsed,
   action: fighter.action,
   rush: fighter.rush,
   dashed: fighter.dashed,

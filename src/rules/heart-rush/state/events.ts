@@ -127,6 +127,8 @@ const BODY = {
   clung: { who, roll: part.thrown, against: part.count, success: truth },
   healed: { who, amount: part.count },
   lifeChanged: { who, life },
+  /** HR-DMG-12: it has fallen unconscious, for its time at zero or below is over. */
+  lapsed: { who },
   conditionGained: { who, is: part.condition, levels: integer(1, 20), of: nullable(fighterWord) },
   conditionLost: { who, is: part.condition, levels: integer(1, 20) },
   /** What would have moved it, or come upon it, and by its nature does not. */

@@ -172,6 +172,7 @@ const ANA: Kept = {
   size: "medium",
   heart: { current: 6, max: 8 },
   hp: { value: 31, max: 40 },
+  lastMinutes: { until: null, over: false },
   abilities: { might: 6, agility: 6, cunning: 4, presence: 4 },
   paragon: 0,
   wounds: kept(["leg", 15], ["brow", 10]),

@@ -6,6 +6,7 @@ import { at, difference } from "../../core/history.ts";
 import { jsonOf } from "../../core/casts.ts";
 import { modifiersFrom } from "../body/gains.ts";
 import type { Gain } from "../body/gains.ts";
+import type { LastMinutes } from "../body/last-minutes.ts";
 import { woundsBecome } from "./kept-wounds.ts";
 import { MOST_KNOWN, readSheet } from "./parse-sheet.ts";
 import type {
@@ -47,6 +48,7 @@ export interface Kept {
   readonly size: string;
   readonly heart: { readonly current: number; readonly max: number };
   readonly hp: { readonly value: number; readonly max: number };
+  readonly lastMinutes: LastMinutes;
   readonly abilities: Readonly<Record<Ability, number>>;
   readonly paragon: number;
   /** By the id each is kept under, the oldest first. */
@@ -108,6 +110,7 @@ export function sheetOfKept(kept: Kept): Result<Sheet, Malformed> {
     abilities: pick(kept.abilities, ["might", "agility", "cunning", "presence"]),
     paragon: kept.paragon,
     hp: { now: hp.value, max: hp.max },
+    lapsed: kept.lastMinutes.over,
     wounds,
     woundAt: woundAt === null ? "table" : woundAt === 0 ? "never" : woundAt,
     weapon: inHand(weapon, modifiers),

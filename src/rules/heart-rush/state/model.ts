@@ -49,6 +49,8 @@ export interface Fighter {
   readonly side: Side;
   readonly npc: boolean;
   readonly life: Life;
+  /** HR-DMG-12: whether it fell because its time was over, and so wakes where it is not. */
+  readonly lapsed: boolean;
   readonly action: boolean;
   readonly rush: number;
   readonly dashed: boolean;

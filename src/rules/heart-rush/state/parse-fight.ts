@@ -41,6 +41,7 @@ const fighter: Reader<Fighter> = sinceThen(
     side: part.side,
     npc: truth,
     life: oneOf(["up", "unconscious", "dead"]),
+    lapsed: truth,
     action: truth,
     rush: part.count,
     dashed: truth,
@@ -63,7 +64,7 @@ const fighter: Reader<Fighter> = sinceThen(
     shrugs: part.count,
     minors: recordOf(part.abilityName, part.count, 200),
   }),
-  { wounded: 0, engaged: 0, exposed: false },
+  { lapsed: false, wounded: 0, engaged: 0, exposed: false },
 );
 
 const stances = recordOf(fighterWord, part.stance, MOST_FIGHTERS);

@@ -135,6 +135,7 @@ export const readSheet: Reader<Sheet> = where(
       abilities: shape<Sheet["abilities"]>({ might: die, agility: die, cunning: die, presence: die }),
       paragon: count(20),
       hp: shape<Sheet["hp"]>({ now: integer(-MOST, MOST), max: integer(1, MOST) }),
+      lapsed: truth,
       wounds: listOf(wound, 200),
       woundAt,
       weapon,
@@ -156,7 +157,7 @@ export const readSheet: Reader<Sheet> = where(
       badNights: count(999),
       fromBadSleep: recordOf(conditionName, integer(1, 5), CONDITIONS.length),
     }),
-    { nature: ORDINARY, offHand: null, boons: {}, known: {}, spells: {} },
+    { lapsed: false, nature: ORDINARY, offHand: null, boons: {}, known: {}, spells: {} },
   ),
   (sheet) => (sheet.heart.now > sheet.heart.max ? "heart" : null),
 );

@@ -187,6 +187,8 @@ export interface Sheet {
   /** Paragon level: what makes a challenge harder than its die. */
   readonly paragon: number;
   readonly hp: { readonly now: number; readonly max: number };
+  /** HR-DMG-12: whether it has been at zero or below for longer than anybody stays up. */
+  readonly lapsed: boolean;
   readonly wounds: readonly Wound[];
   /** The damage that wounds this creature: a number of its own, the table's, or never. */
   readonly woundAt: number | "table" | "never";

@@ -16,6 +16,7 @@ export const creature = (parts: Partial<Sheet> = {}): Sheet =>
     abilities: { might: 6, agility: 6, cunning: 6, presence: 6 },
     paragon: 0,
     hp: { now: 40, max: 40 },
+    lapsed: false,
     wounds: [],
     woundAt: "table",
     weapon: FISTS,

@@ -75,6 +75,8 @@ function told(event: Event, { seat, chapters }: Telling): Parts | null {
         title: of(event.who, `life.${event.life}`, seat),
         tone: event.life === "up" ? "good" : "bad",
       };
+    case "lapsed":
+      return { on: event.who, title: of(event.who, "lapsed", seat), tone: "bad" };
     case "conditionGained": {
       const condition = words.say(conditionName(event.is));
       return { on: event.who, title: of(event.who, "gained", seat, { levels: event.levels, condition }) };

@@ -4,6 +4,7 @@ import { heroGear } from "./hero-gear.ts";
 import { itemRow } from "./item-row.ts";
 import type { ItemRecord } from "./records.ts";
 import { base, carried, CLUB, giving, hero, ROPE, talent } from "../testing/hero.ts";
+import type { HeartRush } from "../../../rules/index.ts";
 import { vitals } from "./vitals.ts";
 
 describe("heart and hit points", () => {
@@ -40,6 +41,14 @@ describe("heart and hit points", () => {
   test("below nothing the bar is empty, not negative", () => {
     expect(vitals(hero({ hp: { value: -5, max: 40 } }), null, true).hp).toMatchObject({ fill: 0, capped: false });
   });
+});
+
+test.for<[string, HeartRush.sheets.LastMinutes, string | null]>([
+  ["above zero", { until: null, over: false }, null],
+  ["up at zero", { until: 1600, over: false }, "HEARTRUSH.Vitals.lastMinutes"],
+  ["down once they are over", { until: 1600, over: true }, "HEARTRUSH.Vitals.lapsed"],
+])("HR-DMG-12 the sheet says of last minutes who is %s", ([, lastMinutes, said]) => {
+  expect(vitals(hero({ lastMinutes }), null, true).last).toBe(said);
 });
 
 describe("rows of items", () => {

@@ -19,6 +19,7 @@ export interface BodyRecord {
   readonly size: HeartRush.sheets.Size;
   readonly heart: { readonly current: number; readonly max: number };
   readonly hp: { readonly value: number; readonly max: number };
+  readonly lastMinutes: HeartRush.sheets.LastMinutes;
   readonly abilities: Readonly<Record<HeartRush.Ability, number>>;
   readonly wounds: Entries<WoundRecord>;
   readonly woundAt: number | null;

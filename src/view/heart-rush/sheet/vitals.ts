@@ -1,3 +1,4 @@
+import type { LangKey } from "../../lang-key.ts";
 import type { BodyRecord } from "./records.ts";
 
 /** One step of the heart die, from d4 up to its height. */
@@ -41,6 +42,8 @@ export interface VitalsContext {
     readonly fill: number;
     readonly lost: number;
   };
+  /** HR-DMG-12: whether it stays up at zero or below for a while, or has done so for too long. */
+  readonly last: LangKey | null;
   readonly wounds: readonly WoundChip[];
   readonly rush: RushContext | null;
 }
@@ -73,6 +76,11 @@ function rushPips({ points, ruled }: Rush): RushContext {
   return { count: points, ruled, pips };
 }
 
+function lastMinutes({ lastMinutes: { until, over } }: BodyRecord): LangKey | null {
+  if (over) return "HEARTRUSH.Vitals.lapsed";
+  return until === null ? null : "HEARTRUSH.Vitals.lastMinutes";
+}
+
 /** For templates/heart-rush/vitals.hbs: heart die, hit points under what wounds allow, wounds, rush points. */
 export function vitals(body: BodyRecord, rush: Rush | null, editable: boolean): VitalsContext {
   const { value, max } = body.hp;
@@ -82,6 +90,7 @@ export function vitals(body: BodyRecord, rush: Rush | null, editable: boolean): 
     editable,
     heart: heartSteps(body.heart),
     hp: { value, max, cap, capped: cap < max, fill: share(value, max), lost: share(max - cap, max) },
+    last: lastMinutes(body),
     wounds: wounds.map(({ rank, description, treated }) => ({ rank, description, treated })),
     rush: rush && rushPips(rush),
   };

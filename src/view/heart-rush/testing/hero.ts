@@ -5,6 +5,7 @@ export const hero = (parts: Partial<HeroRecord> = {}): HeroRecord => ({
   size: "medium",
   heart: { current: 8, max: 8 },
   hp: { value: 40, max: 40 },
+  lastMinutes: { until: null, over: false },
   abilities: { might: 6, agility: 12, cunning: 4, presence: 4 },
   wounds: {},
   woundAt: null,

@@ -225,6 +225,27 @@ describe("a grapple to come", () => {
   });
 });
 
+test("HR-OFF-9 a stunt asks the one it is tried on with which of all four abilities they answer", () => {
+  const stances = { archer: "defensive", you: "cunning", orc: "agility", hound: "defensive" } as const;
+  const fight = choosing()
+    .seals(stances)
+    .opens(stances)
+    .does({
+      do: "declare",
+      who: id("you"),
+      what: { do: "stunt", target: id("orc"), ability: "cunning", answer: null },
+    });
+  const ask = show.asks(fight.table, fight.seat("gm")).asks.find(({ kind }) => kind === "answer");
+  expect(ask?.sentence).toBe("Orc: You tries a stunt. Answer with what?");
+  expect(ask?.choices.map(({ label, key }) => [key, label])).toEqual([
+    ["1", "Answer with Might"],
+    ["2", "Answer with Agility"],
+    ["3", "Answer with Cunning"],
+    ["4", "Answer with Presence"],
+  ]);
+  expect(show.asks(fight.table, fight.seat(["you"])).asks.map(({ kind }) => kind)).not.toContain("answer");
+});
+
 describe("an attack of cunning on agility", () => {
   test("lays two levels, one or none, as one likes", () => {
     const stances = { archer: "defensive", you: "cunning", orc: "agility", hound: "defensive" } as const;

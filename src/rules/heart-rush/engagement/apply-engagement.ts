@@ -10,6 +10,7 @@ import { FORFEIT_STANCE } from "./sealing.ts";
 import { stageOf } from "./stage.ts";
 import { engagementOf, resolvingOf } from "./targets.ts";
 import { isRanged } from "../gear/weapon.ts";
+import { answered } from "./unanswered.ts";
 
 function withPhase({ fight, sheets }: HeartTable, engagement: Engagement): HeartTable {
   const changed = copyOf(fight);
@@ -228,9 +229,7 @@ export function applyEngagement(table: HeartTable, event: EngagementEvent): Hear
     case "answerSet":
       return resolving(table, (step) => ({
         landing: step.landing.map((waiting) =>
-          waiting.who === event.by && (waiting.what.do === "grapple" || waiting.what.do === "climb")
-            ? { ...waiting, what: { ...waiting.what, answer: event.ability } }
-            : waiting,
+          waiting.who === event.by ? { ...waiting, what: answered(waiting.what, event.ability) } : waiting,
         ),
       }));
     case "planned":

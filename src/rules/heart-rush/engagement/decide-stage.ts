@@ -21,7 +21,7 @@ import type { Refusal } from "../state/refusals.ts";
 import { ableMember, dueIn, hasFreeStep, itsStage, mayDeclare, moverNow, stepping, undeclared } from "./stage.ts";
 import { engagementOf, hasPrey, mayAttack, resolvingOf } from "./targets.ts";
 import { guardedBy } from "./sealing.ts";
-import { unanswered } from "./unanswered.ts";
+import { answersTo, unanswered } from "./unanswered.ts";
 
 /** HR-STEP-1, HR-STEP-2, HR-OFF-1: a member says what it does in its stage; the dice fall when the stage closes. */
 export function declare(draft: HeartDraft, { who: id, what }: Order<"declare">, by: Who): Handled {
@@ -34,14 +34,14 @@ export function declare(draft: HeartDraft, { who: id, what }: Order<"declare">, 
   return null;
 }
 
-/** HR-OFF-2, HR-OFF-4: the target says which ability it answers with, until the action lands. */
+/** HR-OFF-2, HR-OFF-4, HR-OFF-9: the target says which ability it answers with, until the action lands. */
 export function answer(draft: HeartDraft, { who: id, by: other, ability }: Order<"answer">, by: Who): Handled {
   const who = spokenFor(draft.table(), id, by);
   if (!who.ok) return who.reason;
   const waiting = resolvingOf(draft.table())?.landing.find((coming) => coming.who === other);
   const what = waiting?.what;
-  if (what === undefined || (what.do !== "grapple" && what.do !== "climb") || what.target !== id)
-    return "not-its-stage";
+  if (what === undefined || !("answer" in what) || what.target !== id) return "not-its-stage";
+  if (!answersTo(what).includes(ability)) return "no-such-answer";
   if (what.answer === ability) return "already-declared";
   draft.add({ type: "answerSet", who: id, by: other, ability });
   return null;

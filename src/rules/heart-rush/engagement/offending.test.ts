@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Command } from "../state/commands.ts";
 import type { Declaration } from "../state/model.ts";
 import type { Options } from "../state/options.ts";
+import { offers } from "../flow/offers.ts";
 import { prompts } from "../flow/prompts.ts";
 import type { Stance } from "./stance.ts";
 import { conditions, FISTS, MAUL, SWORD } from "../testing/creature.ts";
@@ -10,6 +11,7 @@ import {
   closes,
   declares,
   id,
+  MASTER,
   of,
   playerOf,
   scene,
@@ -338,5 +340,38 @@ describe("HR-OFF-9 stunts", () => {
     expect(of(told, "wrestled")[0]).toMatchObject({ what: "stunt", totals: { ana: 10, orc: 8 }, success: true });
     expect(told.sheet("orc").conditions).toEqual({});
     expect(of(landed(facing(), stunt("presence"), [4, 4], [4, 4]), "wrestled")[0]?.success).toBe(false);
+  });
+
+  const bold = { sheet: { abilities: { might: 4, agility: 8, cunning: 10, presence: 12 } } } as const;
+  const answers = (told: Scene, by = playerOf("orc")): readonly string[] =>
+    offers(told.table, by).flatMap(({ kind, ways: [way] }) =>
+      kind === "answer" && way?.do === "answer" ? [way.ability] : [],
+    );
+
+  test("the one it is tried on answers with any ability, by their owner's word or the Game Master's", () => {
+    const tried = facing({}, bold).does(declares("ana", stunt()));
+    expect(answers(tried)).toEqual(["might", "agility", "cunning", "presence"]);
+    expect(answers(tried, MASTER)).toEqual(answers(tried));
+    expect(answers(tried, playerOf("ana"))).toEqual([]);
+    expect(prompts(tried.table).map(({ kind, of: whom }) => [kind, whom])).toContainEqual(["answer", ["orc"]]);
+    const answer: Command = { do: "answer", who: id("orc"), by: id("ana"), ability: "presence" };
+    const answered = tried.doesAs(playerOf("orc"), answer);
+    expect(answers(answered)).toEqual(["might", "agility", "cunning"]);
+    expect(untilStage(answered, "after").does(closes, [1, 1], [1, 1]).throws[1]?.dice[1]?.faces).toBe(12);
+  });
+
+  test("unanswered it keeps players waiting, and meets the ability it is tried with when the Game Master goes on", () => {
+    const tried = untilStage(facing({}, bold).does(declares("ana", stunt())), "after");
+    expect(tried.answer(closes, playerOf("ana"))).toBe("answers-awaited");
+    expect(tried.does(closes, [1, 1], [1, 1]).throws[1]?.dice[1]?.faces).toBe(10);
+  });
+
+  test("a grapple or a climb is answered with might or agility alone", () => {
+    for (const what of [grapple(), climb()]) {
+      const tried = facing({}, { sheet: { size: "L3" } }).does(declares("ana", what));
+      expect(answers(tried)).toEqual(["might", "agility"]);
+      const answer: Command = { do: "answer", who: id("orc"), by: id("ana"), ability: "presence" };
+      expect(tried.answer(answer)).toBe("no-such-answer");
+    }
   });
 });

@@ -13,6 +13,7 @@ import { HINDRANCES } from "../state/model.ts";
 import type { Declaration, Fight, HeartTable, Levels, Side, Square } from "../state/model.ts";
 import { resolvingOf } from "../engagement/targets.ts";
 import { stageOf } from "../engagement/stage.ts";
+import { answersTo } from "../engagement/unanswered.ts";
 import { isHurting } from "../body/hurt.ts";
 import { ATTACKING_STANCES } from "../engagement/stance.ts";
 import type { AttackingStance } from "../engagement/stance.ts";
@@ -195,7 +196,7 @@ function inEngagement(table: HeartTable, who: FighterId, members: readonly Fight
     { do: "plan", who, first: "attack" },
     { do: "declare", who, what: { do: "hold" } },
     ...resolving.landing.flatMap((coming) =>
-      BODY.map((ability): Command => ({ do: "answer", who, by: coming.who, ability })),
+      answersTo(coming.what).map((ability): Command => ({ do: "answer", who, by: coming.who, ability })),
     ),
     ...(resolving.stage === "moves" ? sidesteps(who, steps(table, who, everyoneBut(table, who)), "free") : []),
     { do: "stay", who },

@@ -20,9 +20,7 @@ function resolvingPrompts(table: HeartTable, { name }: Engagement, resolving: Re
   const stage = `engagement ${name} ${resolving.stage}`;
   const close: Prompt = { id: `${stage} close`, kind: "close", of: [], mode: "any", optional: false };
   const answers = resolving.landing.flatMap(({ who, what }) =>
-    what.do === "grapple" || what.do === "climb"
-      ? [{ ...one(`${stage} answer to ${who}`, "answer", what.target, true) }]
-      : [],
+    "answer" in what ? [one(`${stage} answer to ${who}`, "answer", what.target, true)] : [],
   );
   if (resolving.stage === "moves") {
     const side = moverNow(table, resolving);

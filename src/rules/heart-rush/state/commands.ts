@@ -98,7 +98,7 @@ export const readCommand = union("do", {
   open: { who, opening: readOpening },
   forfeit: { who },
   declare: { who, what: part.declaration },
-  answer: { who, by: fighterWord, ability: part.bodyAbility },
+  answer: { who, by: fighterWord, ability: part.ability },
   plan: { who, first: oneOf(["sidestep", "attack"]) },
   stay: { who },
   "follow-up": { who, target },

@@ -66,7 +66,7 @@ const ENGAGEMENT = {
   forfeited: { who, why: oneOf(["absent", "seal-broken", ...REFUSALS]) },
   revealed: {},
   declared: { who, what: part.declaration },
-  answerSet: { who, by, ability: part.bodyAbility },
+  answerSet: { who, by, ability: part.ability },
   planned: { who, first: oneOf(["sidestep", "attack"]) },
   stepTaken: { who },
   stayed: { who },

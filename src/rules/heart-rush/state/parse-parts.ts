@@ -24,6 +24,8 @@ import type { Declaration, Ground, Levels, Side, Square, Stage } from "./model.t
 import { fighterWord, MOST } from "./parse-sheet.ts";
 import { REFUSALS } from "./refusals.ts";
 import type { Refusal } from "./refusals.ts";
+import { ABILITIES } from "./sheet.ts";
+import type { Ability } from "./sheet.ts";
 import { ATTACKING_STANCES, STANCES } from "../engagement/stance.ts";
 
 export const side: Reader<Side> = oneOf(SIDES);
@@ -79,7 +81,7 @@ export const ground: Reader<Ground> = (value, path) => {
   return (has(value, "rough") ? onRough : onEven)(value, path);
 };
 
-const stuntAbility = oneOf([...ATTACKING_STANCES, "presence"]);
+export const ability: Reader<Ability> = oneOf(ABILITIES);
 export const declaration: Reader<Declaration> = tagged("do", {
   attack: {
     target: fighterWord,
@@ -91,7 +93,7 @@ export const declaration: Reader<Declaration> = tagged("do", {
   grapple: { target: fighterWord, answer: nullable(bodyAbility) },
   climb: { target: fighterWord, ability: bodyAbility, answer: nullable(bodyAbility) },
   hinder: { target: fighterWord, option: oneOf(HINDRANCES), levels },
-  stunt: { target: fighterWord, ability: stuntAbility, answer: nullable(stuntAbility) },
+  stunt: { target: fighterWord, ability, answer: nullable(ability) },
   hold: {},
 });
 

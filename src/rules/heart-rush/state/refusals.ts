@@ -12,6 +12,7 @@ export const REFUSALS = [
   "stances-revealed",
   "not-its-stage",
   "already-declared",
+  "no-such-answer",
   "other-side-moves",
   // the creature's state
   "cannot-act",

@@ -73,7 +73,8 @@ function labelOf(offer: Offer, command: Command, table: Table, { words, cast }: 
   }
   const said = SAID.find((one) => one === kind);
   if (said === undefined) return kind;
-  const ability = "ability" in command && command.do !== "use" ? words.say(STANCE_NAMES[command.ability]) : "";
+  const ability =
+    "ability" in command && command.do !== "use" ? words.say(`HEARTRUSH.Fight.ability.${command.ability}`) : "";
   const dealt = table.fight.hurts.find(({ id }) => command.do === "shrug" && id === command.hurt)?.dealt ?? 0;
   const taken = kind === "shrug" ? HeartRush.checks.shrugOf(dealt, table.fight.options) : dealt;
   return words.say(`HEARTRUSH.Fight.do.${said}`, { name, ability, taken });

@@ -89,11 +89,13 @@ export class Localization {
     if (!(i18n instanceof Localization)) return;
     const own = (key: string): string => (key !== "" && i18n.has(key) ? i18n.localize(key) : key);
     const fields = fieldsBelow(schema);
+    // Words are found by the path within the model, wherever that itself stands.
+    const above = schema.fieldPath === "" ? 0 : schema.fieldPath.length + 1;
     for (const prefix of prefixes) {
       // Many models have no words of their own: whether there are any is asked once, not of each field.
       const below = i18n.#below(`${prefix}.FIELDS`);
       for (const field of fields) {
-        const path = `${options.prefixPath ?? ""}${field.fieldPath}`;
+        const path = `${options.prefixPath ?? ""}${field.fieldPath.slice(above)}`;
         const words = (part: string): string | undefined =>
           below.map((tree) => getProperty(tree, `${path}.${part}`)).find((found) => typeof found === "string");
         field.label = words("label") ?? own(field.label);

@@ -207,7 +207,9 @@ export class DataModel implements ModelShape {
   // ── Storing ────────────────────────────────────────────────────────────────────────────────────────────────────
 
   toObject(source = true): PlainObject {
-    return source ? deepClone(this._source) : (this.schema.toObject(this) as PlainObject);
+    if (source) return deepClone(this._source);
+    // An embedded model's own schema is the field it sits in, which would ask the model again.
+    return (this.constructor as typeof DataModel).schema.toObject(this) as PlainObject;
   }
 
   toJSON(): PlainObject {

@@ -1,3 +1,4 @@
+import type { SchemaField } from "../data/fields/schema-field.ts";
 import type { ModelShape } from "../data/model-shape.ts";
 import type { PlainObject } from "../utils/objects/plain-object.ts";
 import { DataModel } from "./data-model.ts";
@@ -5,6 +6,13 @@ import { DataModel } from "./data-model.ts";
 /** The model of a subtype: what a system hangs under `system`, with its part in the document's life. */
 export class TypeDataModel extends DataModel {
   declare readonly parent: ModelShape;
+
+  /** It stands in the document's `system`, and so do its fields. */
+  static override get schema(): SchemaField {
+    const schema = super.schema;
+    schema.name = "system";
+    return schema;
+  }
 
   prepareBaseData(): void {}
 

@@ -25,6 +25,7 @@ export class ArrayField extends DataField {
     super(options, context);
     this.element = element;
     element.parent ??= this;
+    element.name ||= "element";
   }
 
   static override get _defaults(): PlainObject {

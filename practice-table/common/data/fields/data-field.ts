@@ -83,8 +83,7 @@ export class DataField {
   }
 
   get fieldPath(): string {
-    const above = this.parent?.fieldPath;
-    return above ? `${above}.${this.name}` : this.name;
+    return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");
   }
 
   /** Visits this field and those below it; answers what the callback answered for each. */

@@ -34,7 +34,10 @@ export class EmbeddedDataField extends SchemaField {
 
   override initialize(value: unknown, model: ModelShape, options: ModelContext = {}): unknown {
     if (!isPlainObject(value)) return value;
-    return new this.model(value, { ...options, parent: model, adopt: true });
+    const shown = new this.model(value, { ...options, parent: model, adopt: true });
+    // Its schema is this field: by it the model knows its name and its path.
+    Object.defineProperty(shown, "schema", { value: this, configurable: true });
+    return shown;
   }
 
   override toObject(value: unknown): unknown {

@@ -232,7 +232,7 @@ test("apply visits every field with its value", () => {
   };
   expect(schema.apply(shout, { a: 1, list: ["x"], inner: { b: 2 } })).toEqual({
     a: "a=1",
-    list: ["=x"],
+    list: ["element=x"],
     inner: { b: "b=2" },
   });
 });

@@ -9,29 +9,23 @@ export type DataSchema = Record<string, DataField>;
 
 /** An object with a field for each of its keys. */
 export class SchemaField extends DataField {
+  /** Whoever extends a model takes some out of this and puts others in, so it is read each time. */
   readonly fields: DataSchema;
-  /** Walked for every document there is, so it is made once. */
-  readonly #entries: [string, DataField][];
   static override recursive = true;
 
   constructor(fields: DataSchema, options: DataFieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
-    this.fields = this._initializeFields(fields);
-    this.#entries = Object.entries(this.fields);
-  }
-
-  static override get _defaults(): PlainObject {
-    return { ...super._defaults, required: true, nullable: false };
-  }
-
-  _initializeFields(fields: DataSchema): DataSchema {
+    this.fields = { ...fields };
     for (const [name, field] of Object.entries(fields)) {
       if (!(field instanceof DataField))
         throw new Error(`The "${name}" field is not an instance of the DataField class`);
       field.name = name;
       field.parent = this;
     }
-    return { ...fields };
+  }
+
+  static override get _defaults(): PlainObject {
+    return { ...super._defaults, required: true, nullable: false };
   }
 
   override getInitialValue(data: PlainObject = {}): unknown {
@@ -62,7 +56,7 @@ export class SchemaField extends DataField {
   }
 
   entries(): [string, DataField][] {
-    return this.#entries;
+    return Object.entries(this.fields);
   }
 
   has(name: string): boolean {

@@ -30,9 +30,11 @@ export class StringField extends DataField {
 
   override getInitialValue(data?: PlainObject): unknown {
     const initial = super.getInitialValue(data);
-    if (initial !== undefined || !this.required) return initial;
-    if (this.choices && !this.blank) return this.nullable ? null : choiceValues(this.choices)[0];
-    return this.blank ? "" : this.nullable ? null : undefined;
+    if (!this.required) return initial;
+    // What has to be there is rather blank than nothing.
+    if (this.blank) return initial ?? "";
+    if (initial !== undefined) return initial;
+    return this.nullable ? null : this.choices && choiceValues(this.choices)[0];
   }
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {
@@ -43,7 +45,7 @@ export class StringField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    return typeof value === "object" ? value : asText(value);
+    return String(value);
   }
 
   override _cleanType(value: unknown, _options: CleanOptions): unknown {

@@ -19,6 +19,7 @@ export class TypedObjectField extends ObjectField {
     super(options, context);
     this.element = element;
     element.parent ??= this;
+    element.name ||= "element";
   }
 
   static override get _defaults(): PlainObject {

@@ -1,4 +1,5 @@
 import declared from "./declared-members.json" with { type: "json" };
+import { DataModel } from "../common/abstract/data-model.ts";
 import { notify } from "./client.ts";
 import { INNOCENT, NotInHost } from "./not-in-host.ts";
 
@@ -40,6 +41,12 @@ function refuse(member: string): never {
   if (!reported.has(member)) notify("error", missing.message, { permanent: true });
   reported.add(member);
   throw missing;
+}
+
+/** Whether the key is a field of the model, which has no value as long as it has not been initialised. */
+function isField(receiver: object, key: string): boolean {
+  if (!(receiver instanceof DataModel) || Object.hasOwn(receiver, "constructor")) return false;
+  return (receiver.constructor as typeof DataModel).schema.has(key);
 }
 
 /** The class that has the member in Foundry, of those that the object descends from. */
@@ -103,7 +110,7 @@ export function guardClass(
   Object.setPrototypeOf(
     prototype,
     lastLink(Object.create(Object.getPrototypeOf(prototype) as object) as object, (receiver, key) => {
-      const owner = declaringClass(receiver, key);
+      const owner = isField(receiver, key) ? undefined : declaringClass(receiver, key);
       return owner === undefined ? null : `${SPOKEN[owner] ?? `${owner}#`}${key}`;
     }),
   );

@@ -1,5 +1,6 @@
 import { asText } from "../../common/utils/as-text.ts";
 import { type Document } from "../../common/abstract/document.ts";
+import { refreshSynthetic } from "../../common/abstract/inner-names.ts";
 import { toHookForm } from "../../common/data/wire-form.ts";
 import type { DocumentResult } from "../../common/protocol.ts";
 import { deepClone } from "../../common/utils/objects/deep-clone.ts";
@@ -7,6 +8,7 @@ import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { collectionOf, game } from "../client.ts";
 import { documentConfig } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
+import { withDefaults } from "./operation-defaults.ts";
 import { applyToDelta } from "./apply-to-delta.ts";
 import { findDocument, isSynthetic, packCollection, parentByUuid, siblingsOf } from "./operation-target.ts";
 import { dispatch, renderAfter, type Happening } from "./operation-events.ts";
@@ -33,7 +35,7 @@ export function applyResult(result: DocumentResult, userId: string, pack: string
 
 function happen(result: DocumentResult, parent: Document | null, userId: string, pack: string | null): Happening {
   const { action, documentName } = result;
-  const options = { ...deepClone(result.options) } as PlainObject;
+  const options = withDefaults(action, deepClone(result.options) as PlainObject);
   const facts = { action, documentName, parent, options, userId, pack };
   if (documentName === "ActorDelta" || isSynthetic(parent)) return { ...facts, ...applyToDelta(result, parent) };
   if (action === "create") {
@@ -68,7 +70,7 @@ function insert(documentName: string, parent: Document | null, source: PlainObje
 }
 
 function finish(happening: Happening): void {
-  happening.parent?.reset();
+  preparedAgain(happening.parent)?.reset();
   refreshDependents(happening);
   dispatch(happening);
   renderAfter(happening);
@@ -79,15 +81,21 @@ function finish(happening: Happening): void {
   if (user) void documentClass?.[name](documents, options, user);
 }
 
+/** Effects of what an actor holds are the actor's matter too, and it prepares what it holds. */
+function preparedAgain(parent: Document | null): Document | null {
+  return parent?.documentName === "Item" && parent.parent ? parent.parent : parent;
+}
+
 /** Tokens that are not linked show their actor through a delta, so a change of that actor is a change of theirs. */
 function refreshDependents({ documents, parent, documentName, pack }: Happening): void {
   if (pack !== null) return;
-  const actors = documentName === "Actor" ? documents : parent?.documentName === "Actor" ? [parent] : [];
+  const above = preparedAgain(parent);
+  const actors = documentName === "Actor" ? documents : above?.documentName === "Actor" ? [above] : [];
   for (const actor of actors) {
     if (actor.parent) continue;
     for (const scene of collectionOf("Scene") ?? []) {
       for (const token of scene.getEmbeddedCollection("Token")) {
-        const refresh: unknown = Reflect.get(token, "refreshSyntheticActor");
+        const refresh: unknown = Reflect.get(token, refreshSynthetic);
         if (Reflect.get(token, "actorId") === actor.id && typeof refresh === "function")
           Reflect.apply(refresh, token, []);
       }

@@ -1,5 +1,6 @@
 import { asText } from "../../common/utils/as-text.ts";
 import type { Document } from "../../common/abstract/document.ts";
+import { refreshSynthetic } from "../../common/abstract/inner-names.ts";
 import { toHookForm } from "../../common/data/wire-form.ts";
 import type { DocumentResult } from "../../common/protocol.ts";
 import { deepClone } from "../../common/utils/objects/deep-clone.ts";
@@ -11,7 +12,7 @@ interface UnlinkedToken extends Document {
   readonly delta: Document | null;
   /** The actor of the world that the token was made from. */
   readonly baseActor: Document | null;
-  refreshSyntheticActor(): void;
+  [refreshSynthetic](): void;
 }
 
 interface Applied {
@@ -34,7 +35,7 @@ function changeActor(token: UnlinkedToken, delta: Document, result: DocumentResu
     delta.updateSource(deepClone(changes));
     return toHookForm({ ...(deepClone(changes) as PlainObject), _id: token.actor?.id });
   });
-  token.refreshSyntheticActor();
+  token[refreshSynthetic]();
   return { documentName: "Actor", documents: token.actor ? [token.actor] : [], details };
 }
 
@@ -60,7 +61,7 @@ function changeInside(token: UnlinkedToken, delta: Document, result: DocumentRes
       else entries.splice(0, entries.length, ...entries.filter((entry) => entry["_id"] !== id));
     }
   }
-  token.refreshSyntheticActor();
+  token[refreshSynthetic]();
   if (result.action === "delete") return { documentName, documents: gone, details: gone.map(() => ({})) };
   const documents = result.result.flatMap((entry) => collection?.get(asText(entry["_id"])) ?? []);
   return {

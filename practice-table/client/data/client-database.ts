@@ -6,6 +6,7 @@ import type { DocumentOperation, ServerMessage } from "../../common/protocol.ts"
 import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { client } from "../client.ts";
 import { applyResult } from "./apply-result.ts";
+import { withDefaults } from "./operation-defaults.ts";
 import { isSynthetic, packCollection, packOf, parentOf, wireOptions, wireTarget } from "./operation-target.ts";
 import { prepareCreate, prepareDelete, prepareUpdate } from "./prepare-operation.ts";
 
@@ -25,7 +26,8 @@ export class ClientDatabase implements DatabaseBackend {
   /** What our own batches touched, until the asker collects it. */
   readonly #touched = new Map<number, Document[][]>();
 
-  async create(documentClass: ModelClass, data: PlainObject[], operation: DatabaseOperation): Promise<Document[]> {
+  async create(documentClass: ModelClass, data: PlainObject[], asked: DatabaseOperation): Promise<Document[]> {
+    const operation = withDefaults("create", asked);
     if (!operation.temporary) await openPack(operation);
     const made = await prepareCreate(documentClass as typeof Document, data, operation);
     if (operation.temporary || !made.length) return made;
@@ -34,10 +36,14 @@ export class ClientDatabase implements DatabaseBackend {
       return (operation.keepId && _id ? { ...source, _id } : source) as JsonObject;
     });
     const target = wireTarget((documentClass as typeof Document).documentName, parentOf(operation));
-    return this.#ask({ action: "create", ...target, options: wireOptions(operation), data: sources }, operation);
+    return this.#ask(
+      { action: "create", ...target, options: wireOptions("create", operation), data: sources },
+      operation,
+    );
   }
 
-  async update(documentClass: ModelClass, updates: PlainObject[], operation: DatabaseOperation): Promise<Document[]> {
+  async update(documentClass: ModelClass, updates: PlainObject[], asked: DatabaseOperation): Promise<Document[]> {
+    const operation = withDefaults("update", asked);
     await openPack(
       operation,
       updates.map(({ _id }) => String(_id)),
@@ -49,18 +55,22 @@ export class ClientDatabase implements DatabaseBackend {
     const delta = target.documentName === "ActorDelta" ? (Reflect.get(parent ?? {}, "delta") as Document | null) : null;
     const written = delta ? changed.map((entry) => ({ ...entry, _id: delta.id })) : changed;
     // The difference already says which keys are replaced, so that the server need not be told to replace all.
-    const { recursive: _recursive, ...options } = wireOptions(operation);
+    const { recursive: _recursive, ...options } = wireOptions("update", operation);
     return this.#ask({ action: "update", ...target, options, updates: written }, operation);
   }
 
-  async delete(documentClass: ModelClass, ids: string[], operation: DatabaseOperation): Promise<Document[]> {
+  async delete(documentClass: ModelClass, ids: string[], asked: DatabaseOperation): Promise<Document[]> {
+    const operation = withDefaults("delete", asked);
     await openPack(operation, operation.deleteAll ? [] : ids);
     const doomed = await prepareDelete(documentClass as typeof Document, ids, operation);
     if (!doomed.length) return [];
     const parent = parentOf(operation);
     if (isSynthetic(parent) && (documentClass as typeof Document).documentName === "Actor") return [];
     const target = wireTarget((documentClass as typeof Document).documentName, parent);
-    return this.#ask({ action: "delete", ...target, options: wireOptions(operation), ids: doomed }, operation);
+    return this.#ask(
+      { action: "delete", ...target, options: wireOptions("delete", operation), ids: doomed },
+      operation,
+    );
   }
 
   async #ask(operation: DocumentOperation, context: DatabaseOperation): Promise<Document[]> {

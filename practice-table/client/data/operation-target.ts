@@ -3,6 +3,7 @@ import { Document } from "../../common/abstract/document.ts";
 import type { DocumentName } from "../../common/hierarchy.ts";
 import type { JsonObject } from "../../common/json.ts";
 import { client, collectionOf } from "../client.ts";
+import { withoutDefaults } from "./operation-defaults.ts";
 import type { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
 import { descend, fromUuidSync } from "../utils/from-uuid.ts";
 
@@ -26,8 +27,8 @@ export function wireTarget(documentName: string, parent: Document | null): WireT
 }
 
 /** Custom keys of an operation go to everyone; what only this client can know stays. */
-export function wireOptions(operation: DatabaseOperation): JsonObject {
-  const { parent: _parent, pack: _pack, temporary: _temporary, ...rest } = operation;
+export function wireOptions(action: "create" | "update" | "delete", operation: DatabaseOperation): JsonObject {
+  const { parent: _parent, pack: _pack, temporary: _temporary, ...rest } = withoutDefaults(action, operation);
   return JSON.parse(JSON.stringify(rest)) as JsonObject;
 }
 

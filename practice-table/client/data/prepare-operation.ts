@@ -1,5 +1,6 @@
 import type { DatabaseOperation } from "../../common/abstract/backend.ts";
 import { type Document } from "../../common/abstract/document.ts";
+import { cleanChanges } from "../../common/abstract/inner-names.ts";
 import { toHookForm, toWireForm } from "../../common/data/wire-form.ts";
 import type { JsonObject } from "../../common/json.ts";
 import { realm } from "../../common/realm.ts";
@@ -68,12 +69,12 @@ export async function prepareUpdate(
     warnOfOldKeys(rest);
     const document = findDocument(documentClass.documentName, String(_id), parentOf(operation), packOf(operation));
     const { recursive, diff } = operation;
-    const changes = toHookForm(document._cleanChanges(rest, { recursive }));
+    const changes = toHookForm(document[cleanChanges](rest, { recursive }));
     if (!document.canUserModify(user, "update", toWireForm(changes))) throw refuse("update", document);
     if ((await document._preUpdate(changes, operation, user)) === false) continue;
     if (!announce(operation, `preUpdate${document.documentName}`, document, changes, operation, user.id)) continue;
     const difference = document.updateSource({ ...changes }, { dryRun: true, recursive });
-    const whole = diff === false ? document._cleanChanges({ ...changes }, { recursive }) : difference;
+    const whole = diff === false ? document[cleanChanges]({ ...changes }, { recursive }) : difference;
     if (!Object.keys(whole).length) continue;
     documents.push(document);
     changed.push({ ...whole, _id: document.id });

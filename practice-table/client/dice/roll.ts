@@ -9,6 +9,7 @@ import { reckon } from "./arithmetic.ts";
 import { teachInnerRolls } from "./inner-roll.ts";
 import { parseFormula } from "./parser.ts";
 import { DiceTerm } from "./terms/dice-term.ts";
+import { hasText } from "./terms/has-text.ts";
 import { OperatorTerm } from "./terms/operator-term.ts";
 import { RollTerm, type EvaluationOptions } from "./terms/roll-term.ts";
 
@@ -183,7 +184,7 @@ export class Roll {
 
   static validate(formula: string): boolean {
     try {
-      return !this.parse(this.replaceFormulaData(formula, {}, { missing: "1" })).some((term) => term.hasText);
+      return !this.parse(this.replaceFormulaData(formula, {}, { missing: "1" })).some(hasText);
     } catch {
       return false;
     }

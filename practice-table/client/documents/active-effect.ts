@@ -30,12 +30,6 @@ export class ActiveEffectTypeDataModel extends TypeDataModel {
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare duration: PlainObject;
 
-  /** The changes, wherever the generation keeps them. */
-  get effectChanges(): EffectChange[] {
-    const changes = realm.generation === 13 ? Reflect.get(this, "changes") : asRecord(this.system)["changes"];
-    return Array.isArray(changes) ? (changes as EffectChange[]) : [];
-  }
-
   get isSuppressed(): boolean {
     return false;
   }
@@ -65,10 +59,6 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   get isExpired(): boolean {
     return this.duration["expired"] === true || this.duration["remaining"] === 0;
-  }
-
-  get isCurrentImageTemporary(): boolean {
-    return this.isTemporary;
   }
 
   get sourceName(): string {
@@ -128,6 +118,13 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     };
     return new (this.implementation as typeof ActiveEffect)(data, { parent: options.parent ?? null });
   }
+}
+
+/** The changes, wherever the generation keeps them. */
+export function changesOf(effect: ActiveEffect): EffectChange[] {
+  const changes: unknown =
+    realm.generation === 13 ? Reflect.get(effect, "changes") : asRecord(effect.system)["changes"];
+  return Array.isArray(changes) ? (changes as EffectChange[]) : [];
 }
 
 /** The order in which changes apply: by their own priority, else by that of their kind. */

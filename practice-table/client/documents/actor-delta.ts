@@ -1,5 +1,6 @@
 import type { Document } from "../../common/abstract/document.ts";
 import { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
+import { createCollection } from "../../common/abstract/inner-names.ts";
 import { BaseActorDelta } from "../../common/documents/actor-delta.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 
@@ -13,7 +14,7 @@ class EmbeddedCollectionDelta extends EmbeddedCollection<Document> {
 }
 
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
-  override _createCollection(name: string, base: typeof Document): EmbeddedCollection<Document> {
+  override [createCollection](name: string, base: typeof Document): EmbeddedCollection<Document> {
     return new EmbeddedCollectionDelta(name, this, base);
   }
 

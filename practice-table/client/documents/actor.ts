@@ -9,9 +9,12 @@ import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { getProperty } from "../../common/utils/objects/property.ts";
 import { collectionOf, pageMember } from "../client.ts";
 import { asRecord, CONFIG, statusEffects } from "../config.ts";
-import { type ActiveEffect, priorityOf } from "./active-effect.ts";
+import { type ActiveEffect, changesOf, priorityOf } from "./active-effect.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { Item } from "./item.ts";
+
+/** Which actors have been through `prepareBaseData` since their data were begun anew. */
+const basesPrepared = new WeakSet<Actor>();
 
 interface Affected {
   _onApplyStatusEffect(statusId: string, active: boolean): void;
@@ -22,7 +25,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   declare readonly effects: EmbeddedCollection<ActiveEffect>;
   declare overrides: PlainObject;
   declare statuses: Set<string>;
-  declare _baseIsPrepared: boolean;
 
   override _configure(options: ModelContext = {}): void {
     super._configure(options);
@@ -51,15 +53,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   get inCombat(): boolean {
-    return this.#combatants().length > 0;
-  }
-
-  #combatants(): Document[] {
-    return Array.from(collectionOf("Combat") ?? []).flatMap((combat) =>
-      Array.from(combat.getEmbeddedCollection("Combatant")).filter(
-        (combatant) => Reflect.get(combatant, "actor") === this,
-      ),
-    );
+    return combatantsOf(this).length > 0;
   }
 
   override getRollData(): PlainObject {
@@ -82,19 +76,19 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   override prepareData(): void {
-    this._baseIsPrepared = false;
+    basesPrepared.delete(this);
     super.prepareData();
     if (realm.generation >= 14) this.applyActiveEffects("final");
   }
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    this._baseIsPrepared = true;
+    basesPrepared.add(this);
   }
 
   /** Generation 14 clears its state in `prepareBaseData`: an override that does not call super breaks the actor there. */
   override prepareEmbeddedDocuments(): void {
-    if (realm.generation >= 14 && !this._baseIsPrepared) {
+    if (realm.generation >= 14 && !basesPrepared.has(this)) {
       throw new Error(`${this.constructor.name}#prepareBaseData has to call super.prepareBaseData() in generation 14.`);
     }
     super.prepareEmbeddedDocuments();
@@ -112,7 +106,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     const changes: (EffectChange & { effect: ActiveEffect })[] = [];
     for (const effect of this.appliedEffects) {
       for (const status of effect.statuses) this.statuses.add(status);
-      for (const change of effect.effectChanges) {
+      for (const change of changesOf(effect)) {
         if (change.key && (phase === undefined || (change.phase ?? "initial") === phase))
           changes.push({ ...change, effect });
       }
@@ -120,16 +114,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     changes.sort((a, b) => priorityOf(a) - priorityOf(b));
     for (const change of changes) Object.assign(overrides, change.effect.apply(this, change));
     Object.assign(this.overrides, expandObject({ ...overrides }));
-    this._tellTokens(before);
-  }
-
-  /** Tokens on the scene are told of statuses that change what they see and who sees them: at this moment, and not later. */
-  _tellTokens(before: ReadonlySet<string>): void {
-    for (const id of Object.values(CONFIG["specialStatusEffects"])) {
-      const active = this.statuses.has(id);
-      if (active === before.has(id)) continue;
-      for (const token of this.getActiveTokens()) (token as Affected)._onApplyStatusEffect(id, active);
-    }
+    tellTokens(this, before);
   }
 
   /** Turns a status on or off. Answers the effect made, true or false for what is now the case, or undefined if nothing changed. */
@@ -214,7 +199,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     const combat = collectionOf("Combat")?.find((entry) => Reflect.get(entry, "isActive") === true);
     const roll: unknown = combat && Reflect.get(combat, "rollInitiative");
     if (!combat || typeof roll !== "function") return null;
-    const ids = this.#combatants().map((combatant) => combatant.id);
+    const ids = combatantsOf(this).map((combatant) => combatant.id);
     return Reflect.apply(roll, combat, [ids, options]) as unknown;
   }
 
@@ -228,5 +213,22 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (!asRecord(token["texture"])["src"] && this.img) changes["texture"] = { src: this.img };
     this.updateSource({ prototypeToken: changes });
     return undefined;
+  }
+}
+
+function combatantsOf(actor: Actor): Document[] {
+  return Array.from(collectionOf("Combat") ?? []).flatMap((combat) =>
+    Array.from(combat.getEmbeddedCollection("Combatant")).filter(
+      (combatant) => Reflect.get(combatant, "actor") === actor,
+    ),
+  );
+}
+
+/** Tokens on the scene are told of statuses that change what they see and who sees them: at this moment, and not later. */
+function tellTokens(actor: Actor, before: ReadonlySet<string>): void {
+  for (const id of Object.values(CONFIG["specialStatusEffects"])) {
+    const active = actor.statuses.has(id);
+    if (active === before.has(id)) continue;
+    for (const token of actor.getActiveTokens()) (token as Affected)._onApplyStatusEffect(id, active);
   }
 }

@@ -123,41 +123,28 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   async nextTurn(): Promise<this> {
     if (this.round === 0) return this.nextRound();
-    const next = this.#nextIndex((this.turn ?? -1) + 1);
+    const next = nextIndex(this, (this.turn ?? -1) + 1);
     if (next === null) return this.nextRound();
-    return this.#move("combatTurn", { round: this.round, turn: next }, 1);
+    return moveOn(this, "combatTurn", { round: this.round, turn: next }, 1);
   }
 
   async previousTurn(): Promise<this> {
     if (this.round === 0) return this;
     const turn = this.turn ?? this.turns.length;
     if (turn <= 0) return this.previousRound();
-    return this.#move("combatTurn", { round: this.round, turn: turn - 1 }, -1);
+    return moveOn(this, "combatTurn", { round: this.round, turn: turn - 1 }, -1);
   }
 
   /** A turn that belongs to nobody stays so. */
   async nextRound(): Promise<this> {
-    const turn = this.turn === null ? null : (this.#nextIndex(0) ?? 0);
-    return this.#move("combatRound", { round: this.round + 1, turn }, 1);
+    const turn = this.turn === null ? null : (nextIndex(this, 0) ?? 0);
+    return moveOn(this, "combatRound", { round: this.round + 1, turn }, 1);
   }
 
   async previousRound(): Promise<this> {
     const turn = this.turn === null || this.round <= 1 ? null : Math.max(this.turns.length - 1, 0);
     if (this.round === 0) return this;
-    return this.#move("combatRound", { round: Math.max(this.round - 1, 0), turn }, -1);
-  }
-
-  #nextIndex(from: number): number | null {
-    const skip = this.settings["skipDefeated"] === true;
-    const index = this.turns.findIndex((combatant, at) => at >= from && !(skip && combatant.isDefeated));
-    return index < 0 ? null : index;
-  }
-
-  async #move(hook: string, updateData: PlainObject, direction: number): Promise<this> {
-    const updateOptions = { direction, worldTime: { delta: direction * Number(CONFIG.time?.turnTime ?? 0) } };
-    Hooks.callAll(hook, this, updateData, updateOptions);
-    await this.update(updateData, updateOptions);
-    return this;
+    return moveOn(this, "combatRound", { round: Math.max(this.round - 1, 0), turn }, -1);
   }
 
   async endCombat(): Promise<this | undefined> {
@@ -194,23 +181,16 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   async rollAll(options: InitiativeOptions = {}): Promise<this> {
     return this.rollInitiative(
-      this.#unrolled(() => true),
+      unrolled(this, () => true),
       options,
     );
   }
 
   async rollNPC(options: InitiativeOptions = {}): Promise<this> {
     return this.rollInitiative(
-      this.#unrolled((combatant) => combatant.isNPC),
+      unrolled(this, (combatant) => combatant.isNPC),
       options,
     );
-  }
-
-  #unrolled(which: (combatant: Combatant) => boolean): string[] {
-    const waiting = this.combatants.filter(
-      (combatant) => combatant.isOwner && combatant.initiative === null && which(combatant),
-    );
-    return waiting.map((combatant) => String(combatant.id));
   }
 
   async setInitiative(id: string, value: number): Promise<void> {
@@ -272,45 +252,17 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   override _onUpdate(changed: PlainObject, options: PlainObject, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if ("combatants" in changed && !("turn" in changed)) this.#reorder(options, userId);
+    if ("combatants" in changed && !("turn" in changed)) reorder(this, options, userId);
     else {
       const prior = { ...this.current };
       if ("combatants" in changed) this.setupTurns();
       else this.current = this._getCurrentState();
       if ("round" in changed || "turn" in changed) {
         this.previous = prior;
-        this.#announceTurn(options);
+        announceTurn(this, options);
       }
     }
     callUi("render");
-  }
-
-  /**
-   * A new order leaves the turn with whoever has it; if that one is gone, the next one has it. Every client sees it at
-   * once, and the one that changed the order writes it down.
-   */
-  #reorder(options: PlainObject, userId: string): void {
-    const prior = { ...this.current };
-    this.setupTurns();
-    const kept = options["combatTurn"] ?? this.turns.findIndex((combatant) => combatant.id === prior.combatantId);
-    if (this.turn !== null && typeof kept === "number" && kept >= 0) [this.turn, this.round] = [kept, prior.round];
-    this.current = this._getCurrentState();
-    const { turn, round } = this;
-    const moved = turn !== this._source["turn"] || round !== this._source["round"];
-    if (moved && userId === client.snapshot?.user) void this.update({ turn, round }, { turnEvents: false });
-    if (!this.started || prior.combatantId === this.current.combatantId) return;
-    this.previous = prior;
-    this.#announceTurn(options);
-  }
-
-  #announceTurn(options: PlainObject): void {
-    if (options["turnEvents"] === false) return;
-    this._updateTurnMarkers();
-    for (const { actor } of this.combatants) for (const effect of actor?.effects ?? []) effect.updateDuration();
-    Hooks.callAll("combatTurnChange", this, this.previous, this.current);
-    if (isActing() && options["direction"] !== -1) {
-      this._manageTurnEvents().catch((error: unknown) => console.error(error));
-    }
   }
 
   override _onCreate(data: PlainObject, options: PlainObject, userId: string): void {
@@ -326,27 +278,82 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   override _onCreateDescendantDocuments(...args: DescendantEvent<PlainObject[]>): void {
     super._onCreateDescendantDocuments(...args);
-    this.#combatantsChanged(args);
+    combatantsChanged(this, args);
     if (args[1] === "combatants" && isActing()) for (const each of args[2]) void this._onEnter(each as Combatant);
   }
 
   override _onUpdateDescendantDocuments(...args: DescendantEvent<PlainObject[]>): void {
     super._onUpdateDescendantDocuments(...args);
-    this.#combatantsChanged(args);
+    combatantsChanged(this, args);
   }
 
   override _onDeleteDescendantDocuments(...args: DescendantEvent<string[]>): void {
     super._onDeleteDescendantDocuments(...args);
-    this.#combatantsChanged(args);
+    combatantsChanged(this, args);
     if (args[1] === "combatants" && isActing()) for (const each of args[2]) void this._onExit(each as Combatant);
   }
+}
 
-  #combatantsChanged([, collection, , , options, userId]: DescendantEvent<unknown>): void {
-    if (collection !== "combatants" && collection !== "groups") return;
-    this.#reorder(options, userId);
-    this._updateTurnMarkers();
-    callUi("render");
+// What a document does for itself are functions: a private method is not there yet while it is being made.
+
+function nextIndex(combat: Combat, from: number): number | null {
+  const skip = combat.settings["skipDefeated"] === true;
+  const index = combat.turns.findIndex((combatant, at) => at >= from && !(skip && combatant.isDefeated));
+  return index < 0 ? null : index;
+}
+
+async function moveOn<Moved extends Combat>(
+  combat: Moved,
+  hook: string,
+  updateData: PlainObject,
+  direction: number,
+): Promise<Moved> {
+  const updateOptions = { direction, worldTime: { delta: direction * Number(CONFIG.time?.turnTime ?? 0) } };
+  Hooks.callAll(hook, combat, updateData, updateOptions);
+  await combat.update(updateData, updateOptions);
+  return combat;
+}
+
+function unrolled(combat: Combat, which: (combatant: Combatant) => boolean): string[] {
+  const waiting = combat.combatants.filter(
+    (combatant) => combatant.isOwner && combatant.initiative === null && which(combatant),
+  );
+  return waiting.map((combatant) => String(combatant.id));
+}
+
+/**
+ * A new order leaves the turn with whoever has it; if that one is gone, the next one has it. Every client sees it at
+ * once, and the one that changed the order writes it down.
+ */
+function reorder(combat: Combat, options: PlainObject, userId: string): void {
+  const prior = { ...combat.current };
+  combat.setupTurns();
+  const kept = options["combatTurn"] ?? combat.turns.findIndex((combatant) => combatant.id === prior.combatantId);
+  if (combat.turn !== null && typeof kept === "number" && kept >= 0) [combat.turn, combat.round] = [kept, prior.round];
+  combat.current = combat._getCurrentState();
+  const { turn, round } = combat;
+  const moved = turn !== combat._source["turn"] || round !== combat._source["round"];
+  if (moved && userId === client.snapshot?.user) void combat.update({ turn, round }, { turnEvents: false });
+  if (!combat.started || prior.combatantId === combat.current.combatantId) return;
+  combat.previous = prior;
+  announceTurn(combat, options);
+}
+
+function announceTurn(combat: Combat, options: PlainObject): void {
+  if (options["turnEvents"] === false) return;
+  combat._updateTurnMarkers();
+  for (const { actor } of combat.combatants) for (const effect of actor?.effects ?? []) effect.updateDuration();
+  Hooks.callAll("combatTurnChange", combat, combat.previous, combat.current);
+  if (isActing() && options["direction"] !== -1) {
+    combat._manageTurnEvents().catch((error: unknown) => console.error(error));
   }
+}
+
+function combatantsChanged(combat: Combat, [, collection, , , options, userId]: DescendantEvent<unknown>): void {
+  if (collection !== "combatants" && collection !== "groups") return;
+  reorder(combat, options, userId);
+  combat._updateTurnMarkers();
+  callUi("render");
 }
 
 type DescendantEvent<Detail> = [Document, string, Document[], Detail, PlainObject, string];

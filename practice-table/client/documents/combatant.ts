@@ -85,13 +85,6 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return this.update({ initiative: roll.total });
   }
 
-  async toggleDefeated(options: { overlay?: boolean } = {}): Promise<void> {
-    const active = !this.isDefeated;
-    await this.update({ defeated: active });
-    const defeated = CONFIG.specialStatusEffects["DEFEATED"];
-    if (defeated) await this.actor?.toggleStatusEffect(defeated, { active, overlay: options.overlay ?? true });
-  }
-
   override async _preCreate(data: PlainObject, options: PlainObject, user: object): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const token = this.token;

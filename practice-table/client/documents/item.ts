@@ -12,12 +12,8 @@ export class Item extends ClientDocumentMixin(BaseItem) {
     return this.parent?.documentName === "Actor" ? this.parent : null;
   }
 
-  get isEmbeddedInActor(): boolean {
-    return this.parent?.documentName === "Actor";
-  }
-
   get isOwned(): boolean {
-    return this.isEmbeddedInActor;
+    return this.parent?.documentName === "Actor";
   }
 
   get transferredEffects(): ActiveEffect[] {

@@ -7,22 +7,22 @@ import { ClientDocumentMixin } from "./abstract/client-document.ts";
 export class Setting extends ClientDocumentMixin(BaseSetting) {
   override _onCreate(data: PlainObject, options: PlainObject, userId: string): void {
     super._onCreate(data, options, userId);
-    this.#announce(options, userId);
+    announce(this, options, userId);
   }
 
   override _onUpdate(changed: PlainObject, options: PlainObject, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if ("value" in changed) this.#announce(options, userId);
+    if ("value" in changed) announce(this, options, userId);
   }
 
   override _onDelete(options: PlainObject, userId: string): void {
     super._onDelete(options, userId);
-    this.#announce(options, userId);
+    announce(this, options, userId);
   }
+}
 
-  #announce(options: PlainObject, userId: string): void {
-    const settings = client.game?.settings;
-    const announce: unknown = settings && Reflect.get(settings, "_announce");
-    if (typeof announce === "function") Reflect.apply(announce, settings, [this.key, this.user, options, userId]);
-  }
+function announce(setting: Setting, options: PlainObject, userId: string): void {
+  const settings = client.game?.settings;
+  const tell: unknown = settings && Reflect.get(settings, "_announce");
+  if (typeof tell === "function") Reflect.apply(tell, settings, [setting.key, setting.user, options, userId]);
 }

@@ -1,5 +1,6 @@
 import { randomID } from "../../common/utils/random-id.ts";
 import { Document } from "../../common/abstract/document.ts";
+import { refreshSynthetic } from "../../common/abstract/inner-names.ts";
 import type { ModelContext } from "../../common/data/model-shape.ts";
 import { reconcile } from "../../common/data/reconcile.ts";
 import { BaseActorDelta } from "../../common/documents/actor-delta.ts";
@@ -25,17 +26,18 @@ import {
   type TokenMovement,
 } from "./token-movement.ts";
 
+/** The actors of tokens that are not linked. */
+const synthetics = new WeakMap<Document, Actor>();
+
 export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   declare texture: { src: string | null };
   declare bar1: { attribute: string | null };
   declare bar2: { attribute: string | null };
-  declare _synthetic: Actor | null;
   /** The canvas puts what it drew here. */
   declare _object: object | null;
 
   override _configure(options: ModelContext = {}): void {
     super._configure(options);
-    Object.defineProperty(this, "_synthetic", { value: null, writable: true, configurable: true });
     Object.defineProperty(this, "_object", { value: null, writable: true, configurable: true });
   }
 
@@ -52,33 +54,24 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   /** The world's actor for a linked token; for another, its own, made from that and its delta. */
   get actor(): Actor | null {
     if (this.actorLink) return this.baseActor;
-    return (this._synthetic ??= this.#makeSynthetic());
-  }
-
-  #mergedSource(): PlainObject | null {
-    const base = this.baseActor;
-    return base ? BaseActorDelta.applyToSource(base._source, this.delta?._source ?? {}) : null;
-  }
-
-  #makeSynthetic(): Actor | null {
-    const source = this.#mergedSource();
-    const ActorClass = documentConfig("Actor")?.documentClass as typeof Actor | undefined;
-    return source && ActorClass ? new ActorClass(source, { parent: this, strict: false }) : null;
+    const made = synthetics.get(this) ?? makeSynthetic(this);
+    if (made) synthetics.set(this, made);
+    return made;
   }
 
   /** After a change of the actor or of the delta: the synthetic actor stays the same object and says the new thing. */
-  refreshSyntheticActor(): void {
-    const source = this.#mergedSource();
-    if (!this._synthetic || !source) {
-      this._synthetic = null;
+  [refreshSynthetic](): void {
+    const [synthetic, source] = [synthetics.get(this), mergedSource(this)];
+    if (!synthetic || !source) {
+      synthetics.delete(this);
       return;
     }
-    const ActorClass = this._synthetic.constructor as typeof Document;
+    const ActorClass = synthetic.constructor as typeof Document;
     const clean = ActorClass.cleanData(source);
     // As when it was made: what cannot be read is shown with its default.
     ActorClass.validateSource(clean, { fallback: true });
-    reconcile(this._synthetic._source, clean);
-    this._synthetic.reset();
+    reconcile(synthetic._source, clean);
+    synthetic.reset();
   }
 
   // ── What it is ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -156,12 +149,8 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   // ── Where it is ────────────────────────────────────────────────────────────────────────────────────────────────
 
-  #gridSize(): number {
-    return Number(getProperty(this.parent?._source, "grid.size") ?? 100);
-  }
-
   getSize(): { width: number; height: number } {
-    const size = this.#gridSize();
+    const size = gridSizeOf(this);
     return { width: this.width * size, height: this.height * size };
   }
 
@@ -177,7 +166,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   getOccupiedGridSpaceOffsets(
     at: { x?: number; y?: number; width?: number; height?: number } = {},
   ): { i: number; j: number }[] {
-    const size = this.#gridSize();
+    const size = gridSizeOf(this);
     const top = Math.round((at.y ?? this.y) / size);
     const left = Math.round((at.x ?? this.x) / size);
     const rows = Math.max(1, Math.round(at.height ?? this.height));
@@ -293,7 +282,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   }
 
   override _onUpdate(changed: PlainObject, options: PlainObject, userId: string): void {
-    if ("actorId" in changed || "actorLink" in changed || "delta" in changed) this._synthetic = null;
+    if ("actorId" in changed || "actorLink" in changed || "delta" in changed) synthetics.delete(this);
     super._onUpdate(changed, options, userId);
     const movement = asRecord(options["_movement"])[String(this.id)] as TokenMovement | undefined;
     const user = client.game?.users.get(userId);
@@ -312,3 +301,16 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
 export const isToken = (document: unknown): document is TokenDocument =>
   document instanceof Document && document.documentName === "Token";
+
+function mergedSource(token: TokenDocument): PlainObject | null {
+  const base = token.baseActor;
+  return base ? BaseActorDelta.applyToSource(base._source, token.delta?._source ?? {}) : null;
+}
+
+function makeSynthetic(token: TokenDocument): Actor | null {
+  const source = mergedSource(token);
+  const ActorClass = documentConfig("Actor")?.documentClass as typeof Actor | undefined;
+  return source && ActorClass ? new ActorClass(source, { parent: token, strict: false }) : null;
+}
+
+const gridSizeOf = (token: TokenDocument): number => Number(getProperty(token.parent?._source, "grid.size") ?? 100);

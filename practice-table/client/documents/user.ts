@@ -27,10 +27,6 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return client.active.has(String(this.id));
   }
 
-  get avatarSource(): string {
-    return this.avatar ?? "icons/svg/mystery-man.svg";
-  }
-
   get isGM(): boolean {
     return this.role >= ROLES.ASSISTANT;
   }
@@ -84,11 +80,6 @@ export class User extends ClientDocumentMixin(BaseUser) {
   broadcastActivity(activity: UserActivity = {}): void {
     if (!this.isSelf) throw new Error("A client tells only its own activity.");
     void client.wire?.request({ kind: "activity", activity });
-  }
-
-  updateTokenTargets(ids: string[] = []): void {
-    this.targets.replace(ids);
-    if (this.isSelf) this.broadcastActivity({ targets: ids });
   }
 
   // ── Hotbar ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -17,7 +17,6 @@ import { isNewerVersion } from "../../common/utils/is-newer-version.ts";
 import { logCompatibilityWarning } from "../../common/utils/log-compatibility-warning.ts";
 import { mergeObject } from "../../common/utils/objects/merge-object.ts";
 import { objectsEqual } from "../../common/utils/objects/objects-equal.ts";
-import { parseUuid } from "../../common/utils/parse-uuid.ts";
 import { isPlainObject } from "../../common/utils/objects/plain-object.ts";
 import { deleteProperty, getProperty, hasProperty, setProperty } from "../../common/utils/objects/property.ts";
 import { randomID } from "../../common/utils/random-id.ts";
@@ -26,6 +25,7 @@ import { throttle } from "../../common/utils/throttle.ts";
 import { cleanHTML } from "../applications/ux/clean-html.ts";
 import { performIntegerSort } from "../applications/ux/integer-sort.ts";
 import { fromUuid, fromUuidSync } from "../utils/from-uuid.ts";
+import { parseUuid } from "../utils/parse-uuid.ts";
 
 const STEPS: readonly [limit: number, divisor: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [60, 1, "second"],

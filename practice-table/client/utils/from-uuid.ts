@@ -1,5 +1,5 @@
 import type { Document } from "../../common/abstract/document.ts";
-import { parseUuid } from "../../common/utils/parse-uuid.ts";
+import { uuidParts } from "../../common/utils/uuid-parts.ts";
 import { asRecord } from "../config.ts";
 import { client, collectionOf } from "../client.ts";
 
@@ -11,7 +11,7 @@ export interface FromUuidOptions {
 
 /** The document, as far as it is in memory: for one in a compendium that has not been fetched, its index entry. */
 export function fromUuidSync(uuid: string | null | undefined, options: FromUuidOptions = {}): Document | null {
-  const parsed = uuid ? parseUuid(uuid, options.relative?.uuid ?? undefined) : null;
+  const parsed = uuid ? uuidParts(uuid, options.relative?.uuid ?? undefined) : null;
   if (!parsed?.primaryId) return null;
   if (parsed.packId) {
     const pack = client.game?.packs.get(parsed.packId);
@@ -34,7 +34,7 @@ export async function fromUuid(
   uuid: string | null | undefined,
   options: FromUuidOptions = {},
 ): Promise<Document | null> {
-  const parsed = uuid ? parseUuid(uuid, options.relative?.uuid ?? undefined) : null;
+  const parsed = uuid ? uuidParts(uuid, options.relative?.uuid ?? undefined) : null;
   if (!parsed?.packId || !parsed.primaryId) return fromUuidSync(uuid, options);
   const pack = client.game?.packs.get(parsed.packId);
   const fetch: unknown = asRecord(pack)["getDocument"];

@@ -3,6 +3,7 @@ import { SchemaField, showValue, type DataSchema } from "../data/fields/schema-f
 import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../data/model-shape.ts";
 import { reconcile } from "../data/reconcile.ts";
 import { toWireForm } from "../data/wire-form.ts";
+import { cleanChanges, migrateChanges } from "./inner-names.ts";
 import { realm } from "../realm.ts";
 import { deepClone } from "../utils/objects/deep-clone.ts";
 import { forcedTarget } from "../utils/objects/deletion-keys.ts";
@@ -156,10 +157,10 @@ export class DataModel implements ModelShape {
 
   /** Changes the source in memory and answers the difference made. Throws, and changes nothing, if it would be invalid. */
   updateSource(changes: PlainObject = {}, options: UpdateSourceOptions = {}): PlainObject {
-    const cleaned = this._cleanChanges(changes, options);
+    const cleaned = this[cleanChanges](changes, options);
     const difference = (this.schema._updateDiff(this._source, cleaned, options) ?? {}) as PlainObject;
     if (!Object.keys(difference).length) return difference;
-    const next = this.#candidate(difference, options);
+    const next = candidate(this, difference, options);
     if (options.dryRun) return difference;
     reconcile(this._source, next);
     this._initialize();
@@ -167,9 +168,9 @@ export class DataModel implements ModelShape {
   }
 
   /** Brings a change into wire form, migrates it and cleans it as the part of the source that it is. */
-  _cleanChanges(changes: PlainObject, options: UpdateSourceOptions = {}): PlainObject {
+  [cleanChanges](changes: PlainObject, options: UpdateSourceOptions = {}): PlainObject {
     const model = this.constructor as typeof DataModel;
-    let written = this._migrateChanges(toWireForm(deepClone(changes)));
+    let written = this[migrateChanges](toWireForm(deepClone(changes)));
     if (options.recursive === false) written = replaceObjects(written, this.schema);
     return model.cleanData(written, {
       partial: true,
@@ -177,31 +178,8 @@ export class DataModel implements ModelShape {
     });
   }
 
-  _migrateChanges(changes: PlainObject): PlainObject {
+  [migrateChanges](changes: PlainObject): PlainObject {
     return (this.constructor as typeof DataModel).migrateDataSafe(changes);
-  }
-
-  #candidate(difference: PlainObject, options: UpdateSourceOptions): PlainObject {
-    const model = this.constructor as typeof DataModel;
-    const changed = new Set(Object.keys(difference).map(forcedTarget));
-    const next: PlainObject = { ...this._source };
-    for (const key of changed) if (key in next) next[key] = deepClone(next[key]);
-    this.schema._updateCommit(next, deepClone(difference));
-    if ("type" in difference && "system" in next) {
-      next["system"] = deepClone(next["system"]);
-      changed.add("system");
-    }
-    const part: PlainObject = "type" in next ? { type: next["type"] } : {};
-    for (const name of changed) {
-      const field = this.schema.get(name);
-      const cleaned = field?.clean(next[name], { source: field instanceof SchemaField ? {} : next });
-      if (cleaned === undefined) delete next[name];
-      else part[name] = next[name] = cleaned;
-    }
-    const failure = model.schema.validate(part, { partial: true, fallback: options.fallback });
-    if (failure?.unresolved) throw failure.asError();
-    model.validateJoint(next);
-    return next;
   }
 
   // ── Storing ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -224,6 +202,30 @@ export class DataModel implements ModelShape {
   static fromJSON(json: string): DataModel {
     return this.fromSource(JSON.parse(json) as PlainObject);
   }
+}
+
+/** The source as it would be with the difference, if it may be so. */
+function candidate(owner: DataModel, difference: PlainObject, options: UpdateSourceOptions): PlainObject {
+  const model = owner.constructor as typeof DataModel;
+  const changed = new Set(Object.keys(difference).map(forcedTarget));
+  const next: PlainObject = { ...owner._source };
+  for (const key of changed) if (key in next) next[key] = deepClone(next[key]);
+  owner.schema._updateCommit(next, deepClone(difference));
+  if ("type" in difference && "system" in next) {
+    next["system"] = deepClone(next["system"]);
+    changed.add("system");
+  }
+  const part: PlainObject = "type" in next ? { type: next["type"] } : {};
+  for (const name of changed) {
+    const field = owner.schema.get(name);
+    const cleaned = field?.clean(next[name], { source: field instanceof SchemaField ? {} : next });
+    if (cleaned === undefined) delete next[name];
+    else part[name] = next[name] = cleaned;
+  }
+  const failure = model.schema.validate(part, { partial: true, fallback: options.fallback });
+  if (failure?.unresolved) throw failure.asError();
+  model.validateJoint(next);
+  return next;
 }
 
 function define(target: object, name: string, value: unknown): void {

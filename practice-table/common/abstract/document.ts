@@ -12,6 +12,7 @@ import type { DatabaseBackend, DatabaseOperation } from "./backend.ts";
 import { deletionOf } from "../data/deletion.ts";
 import { DataModel, type UpdateSourceOptions } from "./data-model.ts";
 import { EmbeddedCollection } from "./embedded-collection.ts";
+import { createCollection, migrateChanges, subject } from "./inner-names.ts";
 import type { UserShape } from "./user-shape.ts";
 
 export interface DocumentMetadata {
@@ -100,12 +101,12 @@ export class Document extends DataModel {
     Object.defineProperty(this, "parentCollection", { value: parentCollection, configurable: true });
     const collections: Record<string, EmbeddedCollection<Document>> = {};
     for (const [name, field] of Object.entries((this.constructor as typeof Document).hierarchy)) {
-      collections[name] = this._createCollection(name, field.element as typeof Document);
+      collections[name] = this[createCollection](name, field.element as typeof Document);
     }
     Object.defineProperty(this, "collections", { value: collections, configurable: true });
   }
 
-  _createCollection(name: string, base: typeof Document): EmbeddedCollection<Document> {
+  [createCollection](name: string, base: typeof Document): EmbeddedCollection<Document> {
     return new EmbeddedCollection(name, this, base);
   }
 
@@ -149,13 +150,13 @@ export class Document extends DataModel {
 
   // ── Who may ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  get _subject(): Subject {
-    const parent = this.parent && this.documentName !== "Actor" ? this.parent._subject : null;
+  get [subject](): Subject {
+    const parent = this.parent && this.documentName !== "Actor" ? this.parent[subject] : null;
     return { name: this.documentName as Subject["name"], source: this._source as JsonObject, parent };
   }
 
   getUserLevel(user: UserShape): number {
-    return levelOf(permissionWorld, user._source as JsonObject, this._subject);
+    return levelOf(permissionWorld, user._source as JsonObject, this[subject]);
   }
 
   testUserPermission(user: UserShape, permission: OwnershipLevel, options: { readonly exact?: boolean } = {}): boolean {
@@ -172,9 +173,9 @@ export class Document extends DataModel {
 
   canUserModify(user: UserShape, action: "create" | "update" | "delete", data: PlainObject = {}): boolean {
     const source = user._source as JsonObject;
-    if (action === "create") return mayCreate(permissionWorld, source, this._subject);
-    if (action === "delete") return mayDelete(permissionWorld, source, this._subject);
-    return mayUpdate(permissionWorld, source, this._subject, expandObject(data) as JsonObject);
+    if (action === "create") return mayCreate(permissionWorld, source, this[subject]);
+    if (action === "delete") return mayDelete(permissionWorld, source, this[subject]);
+    return mayUpdate(permissionWorld, source, this[subject], expandObject(data) as JsonObject);
   }
 
   // ── Embedded documents ─────────────────────────────────────────────────────────────────────────────────────────
@@ -200,7 +201,7 @@ export class Document extends DataModel {
     data: PlainObject[] = [],
     operation: DatabaseOperation = {},
   ): Promise<Document[]> {
-    return this.#embeddedClass(embeddedName).createDocuments(data, { ...operation, parent: this, pack: this.pack });
+    return embeddedClass(this, embeddedName).createDocuments(data, { ...operation, parent: this, pack: this.pack });
   }
 
   updateEmbeddedDocuments(
@@ -208,7 +209,7 @@ export class Document extends DataModel {
     updates: PlainObject[] = [],
     operation: DatabaseOperation = {},
   ): Promise<Document[]> {
-    return this.#embeddedClass(embeddedName).updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
+    return embeddedClass(this, embeddedName).updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
   }
 
   deleteEmbeddedDocuments(
@@ -216,11 +217,7 @@ export class Document extends DataModel {
     ids: string[] = [],
     operation: DatabaseOperation = {},
   ): Promise<Document[]> {
-    return this.#embeddedClass(embeddedName).deleteDocuments(ids, { ...operation, parent: this, pack: this.pack });
-  }
-
-  #embeddedClass(embeddedName: string): typeof Document {
-    return this.getEmbeddedCollection(embeddedName).documentClass as typeof Document;
+    return embeddedClass(this, embeddedName).deleteDocuments(ids, { ...operation, parent: this, pack: this.pack });
   }
 
   // ── Database operations ────────────────────────────────────────────────────────────────────────────────────────
@@ -285,10 +282,10 @@ export class Document extends DataModel {
   }
 
   /** Which model's migration a part of `system` gets depends on a type that most changes do not mention. */
-  override _migrateChanges(changes: PlainObject): PlainObject {
+  override [migrateChanges](changes: PlainObject): PlainObject {
     const { type } = this._source;
-    if (typeof type !== "string" || "type" in changes) return super._migrateChanges(changes);
-    const { type: _type, ...migrated } = super._migrateChanges({ type, ...changes });
+    if (typeof type !== "string" || "type" in changes) return super[migrateChanges](changes);
+    const { type: _type, ...migrated } = super[migrateChanges]({ type, ...changes });
     return migrated;
   }
 
@@ -323,23 +320,28 @@ export class Document extends DataModel {
   // ── Flags ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
   getFlag(scope: string, key: string): unknown {
-    this.#checkScope(scope);
+    checkScope(scope);
     return getProperty(this.flags[scope], key);
   }
 
   async setFlag(scope: string, key: string, value: unknown): Promise<this | undefined> {
-    this.#checkScope(scope);
+    checkScope(scope);
     return this.update({ flags: { [scope]: { [key]: value } } });
   }
 
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
-    this.#checkScope(scope);
+    checkScope(scope);
     return this.update(deletionOf(`flags.${scope}.${key}`));
   }
+}
 
-  #checkScope(scope: string): void {
-    const scopes = realm.flagScopes();
-    if (scopes && !scopes.includes(scope))
-      throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
-  }
+// What a document does for itself are functions: a private method is not there yet while it is being made.
+
+function embeddedClass(document: Document, embeddedName: string): typeof Document {
+  return document.getEmbeddedCollection(embeddedName).documentClass as typeof Document;
+}
+
+function checkScope(scope: string): void {
+  const scopes = realm.flagScopes();
+  if (scopes && !scopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
 }

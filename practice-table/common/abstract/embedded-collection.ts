@@ -49,24 +49,25 @@ export class EmbeddedCollection<Embedded extends EmbeddedShape = EmbeddedShape> 
 
   /** Brings the documents in line with the source list: new ones made, gone ones dropped, the others shown afresh. */
   initialize(options: ModelContext = {}): void {
-    const before = new Map<string, Embedded>(this.entries());
-    this.clear();
     this.invalidDocumentIds.clear();
-    for (const source of this._source) this._initializeDocument(source, before, options);
+    for (const source of this._source) this._initializeDocument(source, options);
+    const kept = new Set(this._source.map((source) => source["_id"]));
+    for (const id of [...this.keys()]) if (!kept.has(id)) super.delete(id);
   }
 
-  _initializeDocument(source: PlainObject, before: ReadonlyMap<string, Embedded>, options: ModelContext): void {
+  /** What is there stays where it is: whoever is in a loop over the collection goes on with the next. */
+  _initializeDocument(source: PlainObject, options: ModelContext): void {
     source["_id"] ??= randomID();
     const id = String(source["_id"]);
-    const known = before.get(id);
+    const known = super.get(id);
     if (known && known._source === source) {
       known._initialize(options);
-      super.set(id, known);
       return;
     }
     try {
       super.set(id, this.createDocument(source, { ...options, adopt: true }));
     } catch (error) {
+      super.delete(id);
       this.invalidDocumentIds.add(id);
       realm.warn(
         `${this.documentName} ${id} in ${this.parent.uuid ?? this.parent.documentName} is invalid: ${String(error)}`,

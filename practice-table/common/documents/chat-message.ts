@@ -13,7 +13,9 @@ import {
   StringField,
   TypeDataField,
 } from "../data/fields/index.ts";
+import { realm } from "../realm.ts";
 import { clock } from "../utils/clock.ts";
+import type { PlainObject } from "../utils/objects/plain-object.ts";
 import { metadata } from "./metadata.ts";
 import { flagsField, idField, reference, statsField } from "./shared-fields.ts";
 
@@ -60,5 +62,14 @@ export class BaseChatMessage extends Document {
       ...flagsField(),
       ...statsField(),
     };
+  }
+
+  /** Before generation 12 the number that is the style now was the type; 13 still reads it. */
+  static override migrateData(source: PlainObject): PlainObject {
+    if (realm.generation === 13 && typeof source["type"] === "number") {
+      source["style"] ??= source["type"];
+      delete source["type"];
+    }
+    return super.migrateData(source);
   }
 }

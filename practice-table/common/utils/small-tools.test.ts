@@ -5,7 +5,7 @@ import { debounce } from "./debounce.ts";
 import { escapeHTML, unescapeHTML } from "./escape-html.ts";
 import { getType } from "./objects/get-type.ts";
 import { isNewerVersion } from "./is-newer-version.ts";
-import { parseUuid } from "./parse-uuid.ts";
+import { uuidParts } from "./uuid-parts.ts";
 import { isValidId, randomID } from "./random-id.ts";
 import { Semaphore } from "./semaphore.ts";
 import { throttle } from "./throttle.ts";
@@ -42,7 +42,7 @@ test("randomID makes sixteen letters and digits that do not repeat", () => {
   expect([...ids].every(isValidId)).toBe(true);
 });
 
-describe("parseUuid", () => {
+describe("uuidParts", () => {
   test.each([
     [
       "Actor.a",
@@ -54,11 +54,11 @@ describe("parseUuid", () => {
     [".Item.i", "Actor.a", { uuid: "Actor.a.Item.i", type: "Item", id: "i" }],
     [".Item.j", "Actor.a.Item.i", { uuid: "Actor.a.Item.j" }],
   ])("%s from %s", (uuid, relative, expected) => {
-    expect(parseUuid(uuid, relative)).toMatchObject(expected);
+    expect(uuidParts(uuid, relative)).toMatchObject(expected);
   });
 
   test.each(["", "Actor", "Actor.a.Item"])("refuses %j", (uuid) => {
-    expect(parseUuid(uuid)).toBeNull();
+    expect(uuidParts(uuid)).toBeNull();
   });
 
   test("buildUuid says the same", () => {

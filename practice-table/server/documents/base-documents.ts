@@ -1,3 +1,4 @@
+import { cleanChanges } from "../../common/abstract/inner-names.ts";
 import { childrenOf, type DocumentName } from "../../common/hierarchy.ts";
 import type { Json, JsonObject } from "../../common/json.ts";
 import { DataModelValidationError } from "../../common/data/validation-failure.ts";
@@ -32,7 +33,7 @@ export function baseDocuments(facts: {
       return judged(() => {
         const document = new BASE_DOCUMENTS[name](deepClone(source), { adopt: true });
         const options = { recursive: manner.recursive };
-        const whole = manner.diff ? null : document._cleanChanges(changes, options);
+        const whole = manner.diff ? null : document[cleanChanges](changes, options);
         const difference = document.updateSource(changes, options);
         const after = withoutChildren(name, document.toObject() as JsonObject);
         return { source: after, difference: withoutChildren(name, (whole ?? difference) as JsonObject) };

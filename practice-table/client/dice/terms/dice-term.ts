@@ -79,12 +79,7 @@ export class DiceTerm extends RollTerm {
 
   override get expression(): string {
     const count = typeof this._number === "number" ? String(this._number) : `(${this._number.formula})`;
-    return `${count}d${this._facesExpression()}${this.modifiers.join("")}`;
-  }
-
-  _facesExpression(): string {
-    if (this._faces === undefined || this.denomination !== "d") return this.denomination;
-    return typeof this._faces === "number" ? String(this._faces) : `(${this._faces.formula})`;
+    return `${count}d${facesOf(this)}${this.modifiers.join("")}`;
   }
 
   override get total(): number | undefined {
@@ -191,6 +186,11 @@ export class DiceTerm extends RollTerm {
   override toJSON(): PlainObject {
     return { ...super.toJSON(), number: this.number, faces: this.faces };
   }
+}
+
+function facesOf(term: DiceTerm): string {
+  if (term._faces === undefined || term.denomination !== "d") return term.denomination;
+  return typeof term._faces === "number" ? String(term._faces) : `(${term._faces.formula})`;
 }
 
 export const diceCount = (text: string): number | InnerRoll => (/^\d+$/.test(text) ? Number(text) : innerRoll(text));

@@ -62,10 +62,6 @@ export class FunctionTerm extends RollTerm {
     return this.rolls.every((roll) => roll.isDeterministic);
   }
 
-  override get hasText(): boolean {
-    return this.rolls.some((roll) => roll.terms.some((term) => term.hasText));
-  }
-
   override _evaluate(options: EvaluationOptions): void {
     for (const roll of this.rolls) roll.evaluateSync({ ...options, strict: false, _rolling: true });
     const value = diceFunction(this.fn)?.(...this.rolls.map((roll) => roll.total ?? 0));

@@ -29,10 +29,6 @@ export class ParentheticalTerm extends RollTerm {
     return this.roll.isDeterministic;
   }
 
-  override get hasText(): boolean {
-    return this.roll.terms.some((term) => term.hasText);
-  }
-
   override _evaluate(options: EvaluationOptions): void {
     if (!this.roll._evaluated) this.roll.evaluateSync({ ...options, strict: false, _rolling: true });
   }

@@ -49,10 +49,6 @@ export class PoolTerm extends RollTerm {
     return this.rolls.every((roll) => roll.isDeterministic);
   }
 
-  override get hasText(): boolean {
-    return this.rolls.some((roll) => roll.terms.some((term) => term.hasText));
-  }
-
   override _evaluate(options: EvaluationOptions): void {
     for (const roll of this.rolls) {
       if (!roll._evaluated) roll.evaluateSync({ ...options, strict: false, _rolling: true });

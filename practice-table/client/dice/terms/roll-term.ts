@@ -49,11 +49,6 @@ export class RollTerm {
     return true;
   }
 
-  /** Whether there is text in it, however deep, that is no part of any formula. */
-  get hasText(): boolean {
-    return false;
-  }
-
   /** The dice in the term, however deep. */
   get dice(): RollTerm[] {
     return [];

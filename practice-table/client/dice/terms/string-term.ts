@@ -23,10 +23,6 @@ export class StringTerm extends RollTerm {
     return true;
   }
 
-  override get hasText(): boolean {
-    return true;
-  }
-
   override evaluate(options: EvaluationOptions = {}): this {
     if (options.allowStrings !== true) throw new Error(`Unresolved StringTerm ${this.term} requested for evaluation`);
     return this;

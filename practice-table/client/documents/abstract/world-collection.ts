@@ -87,7 +87,7 @@ export class WorldCollection<Kept extends Document = Document> extends DocumentC
   static registerSheet(scope: string, sheetClass: unknown, options: PlainObject = {}): void {
     callPage(
       "foundry.applications.apps.DocumentSheetConfig.registerSheet",
-      this.#documentClass(),
+      documentConfig(this.documentName)?.documentClass,
       scope,
       sheetClass,
       options,
@@ -97,15 +97,11 @@ export class WorldCollection<Kept extends Document = Document> extends DocumentC
   static unregisterSheet(scope: string, sheetClass: unknown, options: PlainObject = {}): void {
     callPage(
       "foundry.applications.apps.DocumentSheetConfig.unregisterSheet",
-      this.#documentClass(),
+      documentConfig(this.documentName)?.documentClass,
       scope,
       sheetClass,
       options,
     );
-  }
-
-  static #documentClass(): typeof Document | undefined {
-    return documentConfig(this.documentName)?.documentClass;
   }
 
   readonly #invalid = new Map<string, PlainObject>();

@@ -1,5 +1,5 @@
 import { realm } from "../../realm.ts";
-import { parseUuid } from "../../utils/parse-uuid.ts";
+import { uuidParts } from "../../utils/uuid-parts.ts";
 import type { PlainObject } from "../../utils/objects/plain-object.ts";
 import { isValidId } from "../../utils/random-id.ts";
 import type { ModelContext, ModelShape } from "../model-shape.ts";
@@ -82,7 +82,7 @@ export class DocumentUUIDField extends StringField {
 
   override _validateType(value: unknown): void {
     const parsed =
-      typeof value === "string" ? parseUuid(this.relative && value.startsWith(".") ? `Any.x${value}` : value) : null;
+      typeof value === "string" ? uuidParts(this.relative && value.startsWith(".") ? `Any.x${value}` : value) : null;
     if (!parsed) throw new Error("is not a valid UUID string");
     if (this.type && parsed.type !== this.type) throw new Error(`must be a UUID of a ${this.type}`);
     if (this.embedded === true && !parsed.embedded.length) throw new Error("must be an embedded document");

@@ -1,5 +1,5 @@
 /** The parts of `Scene.x.Token.y`, `Compendium.scope.pack.Item.z` or, relative to a document, `.Item.z`. */
-export interface ParsedUuid {
+export interface UuidParts {
   readonly uuid: string;
   readonly packId: string | null;
   readonly primaryType: string | null;
@@ -10,7 +10,7 @@ export interface ParsedUuid {
   readonly embedded: readonly string[];
 }
 
-export function parseUuid(uuid: string, relativeUuid?: string): ParsedUuid | null {
+export function uuidParts(uuid: string, relativeUuid?: string): UuidParts | null {
   const full = uuid.startsWith(".") && relativeUuid ? resolveRelative(uuid, relativeUuid) : uuid;
   const parts = full.split(".");
   let packId: string | null = null;

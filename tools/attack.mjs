@@ -1,18 +1,19 @@
-// `npm run attack [-- MINUTES SEED KIND]`: attacks the built system for so many minutes, from SEED on: hidden choices that are
+// `npm run attack [-- MINUTES SEED KIND GAME]`: attacks the built system for so many minutes, from SEED on: hidden choices that are
 // compared byte by byte, Game Masters who are gone after any frame, fights that go forth and back, commands and sheets that
 // are bent, fights played by whatever is offered, floods, a thousand clients that come and go; and at last eight clients that
-// write to one server, which is weighed. KIND is one of tests/integration/attack (`playing`), which then has all of the minutes.
+// write to one server, which is weighed. KIND is one of tests/integration/attack (`playing`), which then has all of the minutes, or
+// GAME of it alone (`heart-rush`).
 // Prints what was tried, and the seed of whatever was found.
 import { openLoader } from "./loader.mjs";
 import { ready } from "./ready.mjs";
 
 ready();
 const { createVitest } = await import("vitest/node");
-const [, , given = 10, from = Math.random() * 20_000, kind = ""] = process.argv;
+const [, , given = 10, from = Math.random() * 20_000, kind = "", game = ""] = process.argv;
 const minutes = Number(given);
 const seed = Math.trunc(Number(from));
 const alone = kind !== "";
-console.log(`npm run attack -- ${minutes} ${seed} ${kind}`);
+console.log(`npm run attack -- ${minutes} ${seed} ${kind} ${game}`);
 /** Of the minutes, as much is for the server; and so many writes a minute are no more than it can do. */
 const SERVERS_SHARE = 0.1;
 const WRITES = 6_000;
@@ -28,17 +29,19 @@ const vitest = await createVitest(
     project: ["integration"],
     maxWorkers: 1,
     fileParallelism: false,
+    ...(game === "" ? {} : { testNamePattern: `^${game}:` }),
     reporters: [["default", { summary: false }]],
   },
 );
 /** @type {import("../tests/integration/attack/attack.ts").Attack} */
-const attack = { minutes, seed, alone };
+const attack = { minutes, seed, alone, ofOneGame: game !== "" };
 vitest.provide("attack", attack);
 const { testModules } = await vitest.start([`attack/${kind}`]);
 for (const test of testModules.flatMap((module) => [...module.children.allTests()])) {
   const { figures = {} } = test.meta();
   const told = Object.entries(figures).map(([what, many]) => `${what} ${many}`);
   const { state, errors = [] } = test.result();
+  if (state === "skipped") continue;
   tell(state === "passed", test.fullName, told);
   for (const { message } of errors) console.log(message.replaceAll(/^/gm, "    "));
 }

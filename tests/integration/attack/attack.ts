@@ -11,6 +11,8 @@ export interface Attack {
   readonly minutes: number;
   /** Only one kind is attacked, and has all of the minutes. */
   readonly alone?: boolean;
+  /** And of that only the tests of one game. */
+  readonly ofOneGame?: boolean;
 }
 
 /** What came of the attacks: how often what was tried, and what was found, by a word for it. */
@@ -28,7 +30,7 @@ declare module "vitest" {
 
 export const GAMES = ["heart-rush", "beats", "grit", "threat"] as const satisfies readonly RulesetName[];
 
-export const { seed, minutes, alone = false }: Attack = inject("attack") ?? { seed: 1, minutes: 0 };
+export const { seed, minutes, alone = false, ofOneGame = false }: Attack = inject("attack") ?? { seed: 1, minutes: 0 };
 export const isLong = minutes > 0;
 
 /**
@@ -40,7 +42,7 @@ export function attacks(
   { often, share, most }: { readonly often: number; readonly share: number; readonly most?: number },
   round: (random: Random, seed: number) => Promise<Figures>,
 ): void {
-  const until = minutes * 60_000 * (alone ? 1 / GAMES.length : share);
+  const until = minutes * 60_000 * (alone ? 1 / (ofOneGame ? 1 : GAMES.length) : share);
   test(name, { timeout: 120_000 + 2 * until, retry: 0 }, async ({ task }) => {
     const begun = performance.now();
     const isOver = (rounds: number): boolean =>

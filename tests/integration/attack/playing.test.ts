@@ -14,7 +14,7 @@ const LONG_ENOUGH = 20;
 describe.for(GAMES)("%s: a fight of offers", (game) => {
   attacks(
     "does what it offers, and leaves the sheets as the rules have them",
-    { often: 1, share: 0.03 },
+    { often: 1, share: 0.03, most: 1_000 },
     async (random) => {
       const arena = await Arena.open(game, random, { ruled: true });
       const figures = { steps: 0, undos: 0, over: 0 };

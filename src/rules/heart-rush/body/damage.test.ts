@@ -1,15 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  afterStance,
-  isDefended,
-  lifeOf,
-  mayShrug,
-  mayShrugOff,
-  payShrug,
-  rawDamage,
-  shrugOf,
-  takeDamage,
-} from "./damage.ts";
+import { lifeOf, mayShrug, mayShrugOff, payShrug, rawDamage, shrugOf, takeDamage } from "./damage.ts";
 import { DEFAULTS } from "../state/options.ts";
 import { conditions, creature } from "../testing/creature.ts";
 
@@ -22,27 +12,6 @@ describe("HR-DMG-1 raw damage", () => {
     [8, 19, 0],
   ] as const)("%i against %i: %i", ([attack, defence, raw]) => {
     expect(rawDamage(attack, defence)).toBe(raw);
-  });
-});
-
-describe("HR-DMG-2 the defensive stance", () => {
-  test.for([
-    [11, true, 6],
-    [25, true, 13],
-    [1, true, 1],
-    [0, true, 0],
-    [11, false, 11],
-  ] as const)("%i, defending %s: %i", ([raw, defending, dealt]) => {
-    expect(afterStance(raw, defending)).toBe(dealt);
-  });
-  test.for([
-    ["engagement-attack", "defensive", true],
-    ["engagement-attack", "might", false],
-    ["engagement-attack", null, false],
-    ["opportunity-attack", "defensive", false],
-    ["other", "defensive", false],
-  ] as const)("%s, %s: %s", ([source, stance, shields]) => {
-    expect(isDefended(source, stance)).toBe(shields);
   });
 });
 

@@ -8,21 +8,10 @@ import type { Fighter } from "../state/model.ts";
 import type { Options } from "../state/options.ts";
 import type { Refusal } from "../state/refusals.ts";
 import type { Sheet } from "../state/sheet.ts";
-import type { Stance } from "../engagement/stance.ts";
 import { hpCap } from "./wounds.ts";
 
 /** HR-DMG-1: an attack does what it rolls above the defence; a contest what the higher rolls above the lower. */
 export const rawDamage = (attack: number, defence: number): number => Math.max(0, attack - defence);
-
-export type DamageSource = "engagement-attack" | "opportunity-attack" | "other";
-
-/** HR-DMG-2: the defensive stance shields from the attacks of the engagement, from nothing else. */
-export const isDefended = (source: DamageSource, stance: Stance | null): boolean =>
-  source === "engagement-attack" && stance === "defensive";
-
-/** HR-DMG-2, HR-GAIN-14: a defender takes half, rounded up; some take half of that, and so on. */
-export const afterStance = (raw: number, defending: boolean, again = 0): number =>
-  defending ? Math.ceil(raw / 2 ** (1 + again)) : raw;
 
 /** HR-GAIN-14: how often more the defensive stance halves. */
 export const guardOf = (sheet: Sheet): number => Math.min(MOST_GUARD, Math.max(0, gainedOf(sheet, "guard")));

@@ -1,7 +1,8 @@
 import type { FighterId } from "../../core/brand.ts";
 import type { Draft } from "../../core/draft.ts";
 import { slacken, untie } from "./bonds.ts";
-import { afterStance, bornBy, guardOf, lifeBySheet, mayShrug, shrugOf, standsAtZero, woundOf } from "./damage.ts";
+import { afterStance } from "../engagement/stance.ts";
+import { bornBy, guardOf, lifeBySheet, mayShrug, shrugOf, standsAtZero, woundOf } from "./damage.ts";
 import type { Event } from "../state/events.ts";
 import { combatantOf } from "../state/fighters.ts";
 import type { HeartTable, Hurt } from "../state/model.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { relation, STANCES } from "./stance.ts";
+import { afterStance, isDefended, relation, STANCES } from "./stance.ts";
 
 test("HR-STANCE-1 the four stances", () => {
   expect(STANCES).toEqual(["might", "agility", "cunning", "defensive"]);
@@ -25,5 +25,26 @@ describe("HR-STANCE-2, HR-STANCE-3 every stance against every other", () => {
     ["defensive", "defensive", "none"],
   ] as const)("%s against %s: %s", ([ours, theirs, expected]) => {
     expect(relation(ours, theirs)).toBe(expected);
+  });
+});
+
+describe("HR-DMG-2 the defensive stance", () => {
+  test.for([
+    [11, true, 6],
+    [25, true, 13],
+    [1, true, 1],
+    [0, true, 0],
+    [11, false, 11],
+  ] as const)("%i, defending %s: %i", ([raw, defending, dealt]) => {
+    expect(afterStance(raw, defending)).toBe(dealt);
+  });
+  test.for([
+    ["engagement-attack", "defensive", true],
+    ["engagement-attack", "might", false],
+    ["engagement-attack", null, false],
+    ["opportunity-attack", "defensive", false],
+    ["other", "defensive", false],
+  ] as const)("%s, %s: %s", ([source, stance, shields]) => {
+    expect(isDefended(source, stance)).toBe(shields);
   });
 });

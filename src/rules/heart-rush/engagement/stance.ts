@@ -22,3 +22,13 @@ export function relation(ours: Stance, theirs: Stance): Relation {
   if (theirs === ours) return "same";
   return BEATS[ours] === theirs ? "beats" : "none";
 }
+
+export type DamageSource = "engagement-attack" | "opportunity-attack" | "other";
+
+/** HR-DMG-2: the defensive stance shields from the attacks of the engagement, from nothing else. */
+export const isDefended = (source: DamageSource, stance: Stance | null): boolean =>
+  source === "engagement-attack" && stance === "defensive";
+
+/** HR-DMG-2, HR-GAIN-14: a defender takes half, rounded up; some take half of that, and so on. */
+export const afterStance = (raw: number, defending: boolean, again = 0): number =>
+  defending ? Math.ceil(raw / 2 ** (1 + again)) : raw;

@@ -12,7 +12,7 @@ import { forGameMaster, onTurn, passTurn } from "./handling.ts";
 import type { Handled, Handling, Order } from "./handling.ts";
 import { openHurts, passOut, settleAll, take } from "../body/hurt.ts";
 import type { HeartDraft } from "../body/hurt.ts";
-import { stronger, tussle } from "../engagement/landing.ts";
+import { stronger, tussle } from "../engagement/offence-roll.ts";
 import { release } from "../engagement/push.ts";
 import { rollComposed } from "./rolls.ts";
 import { composeSave } from "../checks/saving.ts";

@@ -1,4 +1,5 @@
-import { afterStance, lessened, shrugOf } from "../body/damage.ts";
+import { lessened, shrugOf } from "../body/damage.ts";
+import { afterStance } from "../engagement/stance.ts";
 import type { Options } from "../state/options.ts";
 import type { Distribution } from "./distribution.ts";
 

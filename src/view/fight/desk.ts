@@ -1,7 +1,7 @@
 import type { FighterId } from "../../rules/index.ts";
 import type { DieContext } from "../shared/die.ts";
 import { actsOf, choiceOf, send, type Choice, type Move, type Shows } from "./choice.ts";
-import { nameOf, personOf, type Seat } from "./seat.ts";
+import { hasOpened, nameOf, personOf, type Seat } from "./seat.ts";
 
 /** A choice the Game Master makes for many at once, held in this browser until all are sealed. */
 export interface DeskChoice {
@@ -94,6 +94,14 @@ export const forfeitMove = (who: FighterId, label: string): Move<Forfeit> => ({
   tone: "quiet",
   does: send({ do: "forfeit", who }),
 });
+
+/** Those whose opening does not come, for whom a Game Master need not wait. */
+export const stuckMoves = (
+  seat: Seat,
+  opening: readonly FighterId[],
+  label: (who: FighterId) => string,
+): readonly Move<Forfeit>[] =>
+  seat.who.gm ? opening.filter((who) => !hasOpened(seat, who)).map((who) => forfeitMove(who, label(who))) : [];
 
 /** For templates/fight/desk.hbs: the Game Master's many, each with its choices, and the players who are still missing. */
 export function deskOf<Command>(

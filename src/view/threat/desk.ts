@@ -1,7 +1,7 @@
 import { Threat, type FighterId } from "../../rules/index.ts";
 import type { Move, Shows } from "../fight/choice.ts";
-import { deskOf, forfeitMove, type DeskContext, type DeskMove } from "../fight/desk.ts";
-import { answersFor, hasOpened, nameOf, type Seat } from "../fight/seat.ts";
+import { deskOf, stuckMoves, type DeskContext, type DeskMove } from "../fight/desk.ts";
+import { answersFor, nameOf, type Seat } from "../fight/seat.ts";
 import { linesOf, nameWithStake, stageOf } from "./choosing.ts";
 import { hasSealed, type Command, type Table } from "./own.ts";
 
@@ -48,7 +48,5 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
 }
 
 /** Those whose opening does not come, for whom a Game Master need not wait. */
-export function stuck(table: Table, seat: Seat): readonly Move<Command>[] {
-  if (!seat.who.gm) return [];
-  return Threat.openers(table).flatMap((who) => (hasOpened(seat, who) ? [] : [forfeitMove(who, goOn(who, seat))]));
-}
+export const stuck = (table: Table, seat: Seat): readonly Move<Command>[] =>
+  stuckMoves(seat, Threat.openers(table), (who) => goOn(who, seat));

@@ -1,7 +1,7 @@
-import type { FighterId, HeartRush } from "../../../rules/index.ts";
-import { deskOf, forfeitMove, type DeskContext, type DeskMove } from "../../fight/desk.ts";
+import { HeartRush, type FighterId } from "../../../rules/index.ts";
+import { deskOf, stuckMoves, type DeskContext, type DeskMove } from "../../fight/desk.ts";
 import type { Move, Shows } from "../../fight/choice.ts";
-import { answersFor, hasOpened, nameOf, type Seat } from "../../fight/seat.ts";
+import { answersFor, nameOf, type Seat } from "../../fight/seat.ts";
 import { viewChoices } from "../actions/asking.ts";
 import { hasSealed } from "./judge.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
@@ -23,13 +23,10 @@ const stances = (table: Table, ids: readonly [FighterId, ...FighterId[]], seat: 
   }));
 
 /** Those whose opening does not come, for whom a Game Master need not wait. */
-export function stuck({ fight: { phase } }: Table, seat: Seat): readonly Move<Command>[] {
-  if (!seat.who.gm || phase.at !== "engagement" || phase.engagement.step.is !== "opening") return [];
-  const { stances } = phase.engagement.step;
-  return phase.engagement.members
-    .filter((id) => stances[id] === undefined && !hasOpened(seat, id))
-    .map((id) => forfeitMove(id, seat.words.say("HEARTRUSH.Fight.do.goOnWithoutOpening", { name: nameOf(seat, id) })));
-}
+export const stuck = (table: Table, seat: Seat): readonly Move<Command>[] =>
+  stuckMoves(seat, HeartRush.heartRush.sealing?.opening(table) ?? [], (id) =>
+    seat.words.say("HEARTRUSH.Fight.do.goOnWithoutOpening", { name: nameOf(seat, id) }),
+  );
 
 /** For templates/fight/desk.hbs. */
 export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | null {

@@ -1,7 +1,7 @@
 import { Roshambo, type FighterId } from "../../rules/index.ts";
 import { asked, type Placed } from "../fight/ask.ts";
 import { opensWindow, send, type Move } from "../fight/choice.ts";
-import { deskOf, forfeitMove } from "../fight/desk.ts";
+import { deskOf, forfeitMove, stuckMoves } from "../fight/desk.ts";
 import {
   changeMove,
   inSides,
@@ -16,7 +16,7 @@ import { presented } from "../fight/presented.ts";
 import { answersFor, nameOf, namesOf, seen, type Seat } from "../fight/seat.ts";
 import { stepsTo } from "../fight/steps.ts";
 import { counts, summaryOf } from "../fight/summary.ts";
-import { clashOf, type Tale } from "../fight/tale.ts";
+import { clashOf, rolledBy, type Tale } from "../fight/tale.ts";
 
 type Table = Roshambo.Table;
 type Command = Roshambo.Command;
@@ -61,6 +61,7 @@ const masters = (table: Table, seat: Seat): readonly Move<Command>[] =>
         ...Roshambo.undecided(table)
           .filter((who) => !answersFor(seat, who))
           .map((who) => forfeitMove(who, forfeit(who, seat))),
+        ...stuckMoves(seat, Roshambo.sealing.opening(table), (who) => forfeit(who, seat)),
         { id: "end", label: seat.words.say("HEARTRUSH.Roshambo.stop"), tone: "quiet", does: send({ do: "end" }) },
       ];
 
@@ -92,10 +93,7 @@ const tales = (events: readonly Roshambo.Event[], seat: Seat): readonly Tale[] =
             : words.say("HEARTRUSH.Roshambo.loses", { names: namesOf(seat, losers) }),
         rolls: dice
           .filter(({ who }) => seen(seat, who))
-          .map(({ who, face }) => {
-            const die = { faces: 6, face, role: "draw", kept: true, heart: false };
-            return { by: nameOf(seat, who), dice: [die], flat: [], total: face };
-          }),
+          .map(({ who, face }) => rolledBy(nameOf(seat, who), [{ faces: 6, face, role: "draw" }], face)),
       });
       const card = { title: heading, stances: [], clashes: [line], over: true, foot: "" };
       return { key: String(place + 1), heading, card, chat: true, between: false };

@@ -1,10 +1,9 @@
-import { beats, RULINGS as BEATS_RULINGS } from "./beats/index.ts";
+import { beats } from "./beats/index.ts";
 import type { Ruleset, Table } from "./core/ruleset.ts";
-import type { Rulings } from "./core/ruling.ts";
-import { grit, RULINGS as GRIT_RULINGS } from "./grit/index.ts";
-import { heartRush, RULINGS as HEART_RUSH_RULINGS } from "./heart-rush/index.ts";
+import { grit } from "./grit/index.ts";
+import { heartRush } from "./heart-rush/index.ts";
 import { keysOf } from "./core/casts.ts";
-import { RULINGS as THREAT_RULINGS, threat } from "./threat/index.ts";
+import { threat } from "./threat/index.ts";
 
 /** The door of the rules: the rulesets a fight can be played by, under the name it stores. */
 export const RULESETS = { "heart-rush": heartRush, beats, grit, threat } as const;
@@ -65,11 +64,4 @@ export * as HeartRush from "./heart-rush/index.ts";
 export * as Threat from "./threat/index.ts";
 export type { Die } from "./core/die.ts";
 
-/** The questions each leaves to the table. */
-export const RULINGS: Readonly<Record<RulesetName, Rulings>> = {
-  "heart-rush": HEART_RUSH_RULINGS,
-  beats: BEATS_RULINGS,
-  grit: GRIT_RULINGS,
-  threat: THREAT_RULINGS,
-};
 export { answersOf, isSpan, type Answer, type Ruling, type Rulings, type Span } from "./core/ruling.ts";

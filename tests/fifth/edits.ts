@@ -90,13 +90,9 @@ const WORDS = {
 /** What a ruleset changes of the files that are there: a line or two of each. */
 export const EDITS: Readonly<Record<string, Edit>> = {
   "src/rules/index.ts": all(
-    below(
-      /from "\.\/heart-rush\/index\.ts"/,
-      'import { RULINGS as ROSHAMBO_RULINGS, roshambo } from "./roshambo/index.ts";',
-    ),
+    below(/from "\.\/heart-rush\/index\.ts"/, 'import { roshambo } from "./roshambo/index.ts";'),
     instead(/(const RULESETS = \{[^}]*?),? \} as const/, "$1, roshambo } as const"),
     below(/^export \* as HeartRush/, 'export * as Roshambo from "./roshambo/index.ts";'),
-    below(/^export const RULINGS/, "  roshambo: ROSHAMBO_RULINGS,"),
   ),
   "src/view/presentations.ts": all(
     below(/^import .*heart-rush/, 'import { roshamboFight } from "./roshambo/fight.ts";'),

@@ -24,7 +24,7 @@ test("and of every hook that is called", () => {
 });
 
 test("and of every ruling and every gain of Heart Rush, with all that they may be", () => {
-  const rulings = Object.entries(HeartRush.RULINGS).map(([name, answers]) => {
+  const rulings = Object.entries(HeartRush.heartRush.rulings).map(([name, answers]) => {
     const said = "least" in answers ? `${answers.least} to ${answers.most}` : `\`${answers.join("`, `")}\``;
     return [name, said] as const;
   });

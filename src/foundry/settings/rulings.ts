@@ -1,4 +1,4 @@
-import { answersOf, RULESET_NAMES, RULESETS, RULINGS, type Answer, type RulesetName } from "../../rules/index.ts";
+import { answersOf, RULESET_NAMES, RULESETS, type Answer, type RulesetName } from "../../rules/index.ts";
 import { announce } from "../ports/hooks.ts";
 import { keptSetting } from "../ports/settings.ts";
 
@@ -20,7 +20,7 @@ type OptionsOf<Name extends RulesetName> = (typeof RULESETS)[Name]["defaults"];
 
 /** The options of a ruleset as this world plays it. */
 export const rulingsOf = <Name extends RulesetName>(name: Name): OptionsOf<Name> =>
-  answersOf<OptionsOf<Name>>(RULINGS[name], ruledIn(name).get(), RULESETS[name].defaults);
+  answersOf<OptionsOf<Name>>(RULESETS[name].rulings, ruledIn(name).get(), RULESETS[name].defaults);
 
 /** What is kept of a ruleset's rulings, as it was written. */
 export const keptRulings = (name: RulesetName): unknown => ruledIn(name).get();

@@ -8,7 +8,7 @@ import { decide } from "./decide.ts";
 import type { Event } from "./state/events.ts";
 import type { Fight, Sheet } from "./state/model.ts";
 import { offerOf, offers } from "./offers.ts";
-import { DEFAULTS } from "./state/options.ts";
+import { DEFAULTS, RULINGS } from "./state/options.ts";
 import type { Options } from "./state/options.ts";
 import { readers } from "./state/parse.ts";
 import { prompts } from "./prompts.ts";
@@ -23,6 +23,7 @@ import type { View } from "./view.ts";
  */
 export const beats: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
   id: rulesetId("beats"),
+  rulings: RULINGS,
   defaults: DEFAULTS,
   begin,
   prompts,
@@ -43,7 +44,7 @@ export { contestOf, sharpened } from "./contest-roll.ts";
 export type { ContestSide } from "./contest-roll.ts";
 export { following } from "./turns/following.ts";
 export { REFUSALS } from "./state/refusals.ts";
-export { DEFAULTS, RULINGS } from "./state/options.ts";
+export { DEFAULTS } from "./state/options.ts";
 export { SEVERITIES, FACES, TOOL_KINDS, TOOL_STATES, dieId, toolId, traitId } from "./state/model.ts";
 export { holderOf } from "./tools.ts";
 export { bubblesOf, severityOf } from "./wounds.ts";

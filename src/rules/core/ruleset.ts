@@ -3,6 +3,7 @@ import type { CombatId, FighterId, RulesetId, SideId, UserId } from "./brand.ts"
 import type { Reader } from "./json.ts";
 import type { Deed, Offer } from "./offer.ts";
 import type { Shown, Throw } from "./pool.ts";
+import type { Rulings } from "./ruling.ts";
 import type { Result } from "./result.ts";
 import type { Sealing } from "./sealing.ts";
 import type { Table } from "./table.ts";
@@ -84,7 +85,6 @@ export interface TableCommands<Fight, Sheet, Command> {
   dismiss(fighter: FighterId): Command;
   /** What a fight has to be told of a fighter whose sheet has been changed beside it, so that the two agree again. */
   heed(table: Table<Fight, Sheet>, fighter: FighterId): Command | null;
-  forfeit(fighter: FighterId): Command;
   end(): Command;
   /** What turns the seals into ones that nothing can change any more, where that is a command of its own. */
   freeze(table: Table<Fight, Sheet>): Command | null;
@@ -127,7 +127,6 @@ export const PLAIN_TABLE = {
   enlistsWithSheet: true,
   enlist: <Sheet>(who: FighterId, entrant: Entrant, sheet: Sheet) => ({ do: "add", who, entrant, sheet }) as const,
   dismiss: (who: FighterId) => ({ do: "remove", who }) as const,
-  forfeit: (who: FighterId) => ({ do: "forfeit", who }) as const,
   end: () => ({ do: "end" }) as const,
   heed: () => null,
   freeze: () => null,
@@ -161,7 +160,8 @@ export interface Readers<Fight, Sheet, Command, Event> {
 
 export interface Ruleset<Fight, Sheet, Command, Event, Refusal extends string, View, Options> {
   readonly id: RulesetId;
-  /** The recommended ruling for every question the books leave open. */
+  /** The questions that the books leave to the table, and the recommended answers. */
+  readonly rulings: Rulings;
   readonly defaults: Options;
   begin(setup: Setup<Sheet, Options>): Fight;
   prompts(table: Table<Fight, Sheet>): readonly Prompt[];

@@ -24,7 +24,6 @@ export const table: TableCommands<Fight, Sheet, Command> = {
   ...PLAIN_TABLE,
   enlist: (who, { side, npc }, sheet) => ({ do: "addFighter", who, side, npc, sheet }),
   dismiss: (who) => ({ do: "removeFighter", who }),
-  forfeit: (who) => ({ do: "pass", who }),
   end: () => ({ do: "endFight" }),
   pass({ fight: { now } }) {
     const turn = now.phase === "side-turn" ? now.order[now.place] : undefined;

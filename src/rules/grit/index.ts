@@ -8,7 +8,7 @@ import type { Fight, Refusal, Sheet } from "./state/model.ts";
 import { facts, table } from "./at-table.ts";
 import { begin } from "./muster.ts";
 import { offerOf, offers } from "./offers.ts";
-import { DEFAULTS } from "./state/options.ts";
+import { DEFAULTS, RULINGS } from "./state/options.ts";
 import type { Options } from "./state/options.ts";
 import { read } from "./state/parse.ts";
 import { prompts } from "./prompts.ts";
@@ -18,6 +18,7 @@ import type { View } from "./view.ts";
 /** Grit: whole sides act, weapon dice against armor and Grit, attribute dice that step down, morale. No secrets. */
 export const grit: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
   id: rulesetId("grit"),
+  rulings: RULINGS,
   defaults: DEFAULTS,
   begin,
   prompts,
@@ -56,7 +57,7 @@ export type {
   Weapon,
 } from "./state/model.ts";
 export { ATTRIBUTES, FRIGHTS, HARMS, MODS, REFUSALS } from "./state/model.ts";
-export { DEFAULTS, RULINGS } from "./state/options.ts";
+export { DEFAULTS } from "./state/options.ts";
 export type { Options } from "./state/options.ts";
 export { BULKY_ITEMS_BORNE } from "./gear.ts";
 export { numbersOf } from "./view.ts";

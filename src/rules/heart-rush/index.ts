@@ -9,7 +9,7 @@ import type { Event } from "./state/events.ts";
 import { fold } from "./flow/decision-cache.ts";
 import type { Fight } from "./state/model.ts";
 import { offers } from "./flow/offers.ts";
-import { DEFAULTS } from "./state/options.ts";
+import { DEFAULTS, RULINGS } from "./state/options.ts";
 import type { Options } from "./state/options.ts";
 import { readCommand } from "./state/commands.ts";
 import { readEvent } from "./state/events.ts";
@@ -22,12 +22,12 @@ import type { Sheet } from "./state/sheet.ts";
 import { view } from "./flow/view.ts";
 import type { View } from "./flow/view.ts";
 
-export { RULINGS } from "./state/options.ts";
 export { type Participant } from "./state/participant.ts";
 
 /** Heart Rush: sides alternate, whoever is drawn into a clash picks a stance in secret, and all stances turn over at once. */
 export const heartRush: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
   id: rulesetId("heart-rush"),
+  rulings: RULINGS,
   defaults: DEFAULTS,
   begin,
   prompts,

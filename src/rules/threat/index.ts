@@ -9,7 +9,7 @@ import type { Event } from "./state/event.ts";
 import type { Command } from "./state/commands.ts";
 import type { Fight, Options, Sheet } from "./state/model.ts";
 import { offerOf, offers } from "./offers.ts";
-import { DEFAULTS } from "./state/options.ts";
+import { DEFAULTS, RULINGS } from "./state/options.ts";
 import { read } from "./state/parse.ts";
 import { prompts } from "./prompts.ts";
 import type { Refusal } from "./state/refusal.ts";
@@ -19,6 +19,7 @@ import type { View } from "./view.ts";
 /** Threat: breath dice against weapon dice, faces crossed out, gambits; exchanges of groups and brawls of two. */
 export const threat: Ruleset<Fight, Sheet, Command, Event, Refusal, View, Options> = {
   id: rulesetId("threat"),
+  rulings: RULINGS,
   defaults: DEFAULTS,
   begin,
   prompts,
@@ -40,7 +41,6 @@ export type * from "./state/commands.ts";
 export type * from "./state/model.ts";
 export type { ClashView, FighterView, View } from "./view.ts";
 export type * from "./state/sheet.ts";
-export { RULINGS } from "./state/options.ts";
 export { REFUSALS } from "./state/refusal.ts";
 export type { Refusal } from "./state/refusal.ts";
 export {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import en from "../../../lang/en.json";
-import { isSpan, RULESET_NAMES, RULINGS } from "../../rules/index.ts";
+import { isSpan, RULESET_NAMES, RULESETS } from "../../rules/index.ts";
 import { answersBy, readRulings, rulingsForm } from "./rulings-form.ts";
 
 const words = { say: (key: string, data = {}) => [key, ...Object.values(data)].join(" "), list: String };
@@ -20,7 +20,7 @@ test("every ruling and each of its answers has words, and nothing else has", () 
     RULESET_NAMES.map((game) => [
       game,
       Object.fromEntries(
-        Object.entries(RULINGS[game]).map(([question, ruling]) => {
+        Object.entries(RULESETS[game].rulings).map(([question, ruling]) => {
           const ask = expect.any(String) as string;
           if (isSpan(ruling)) return [question, ruling.orNone ? { ask, none: ask } : { ask }];
           return [question, { ask, answer: Object.fromEntries(ruling.map((value) => [String(value), ask])) }];

@@ -3,8 +3,8 @@ import {
   fromEntries,
   isSpan,
   RULESET_NAMES,
-  RULINGS,
   rulesetOf,
+  RULESETS,
   type Answer,
   type RulesetName,
   type Span,
@@ -59,7 +59,9 @@ const recommendedIn = (game: RulesetName): Answers => ({ ...rulesetOf(game).defa
 
 /** All answers of every game, where these have been given. */
 export const answersBy = (given: (game: RulesetName) => unknown): RuledByGame =>
-  fromEntries(RULESET_NAMES.map((game) => [game, answersOf(RULINGS[game], given(game), recommendedIn(game))] as const));
+  fromEntries(
+    RULESET_NAMES.map((game) => [game, answersOf(RULESETS[game].rulings, given(game), recommendedIn(game))] as const),
+  );
 
 /** For templates/rulings/rulings-form.hbs: every question that the books leave open, game by game. */
 export const rulingsForm = (ruled: RuledByGame, shown: RulesetName, words: Words): RulingsFormContext => ({
@@ -73,7 +75,7 @@ export const rulingsForm = (ruled: RuledByGame, shown: RulesetName, words: Words
 
 function questionsOf(game: RulesetName, ruled: Answers, words: Words): readonly QuestionContext[] {
   const recommended = recommendedIn(game);
-  return Object.entries(RULINGS[game]).map(([question, ruling]) => {
+  return Object.entries(RULESETS[game].rulings).map(([question, ruling]) => {
     const usual = recommended[question] ?? null;
     const answer = ruled[question] ?? null;
     const asked = { name: `${game}.${question}`, ask: wordOf(game, question, "ask") };
@@ -103,7 +105,7 @@ const numberOf = (span: Span, answer: Answer, usual: Answer, name: string, words
 /** What has been chosen in the form for a game: only what differs from what is recommended. */
 export function readRulings(values: Readonly<Record<string, unknown>>, game: RulesetName): Answers {
   const recommended = recommendedIn(game);
-  const differing = Object.entries(RULINGS[game]).flatMap(([question, ruling]) => {
+  const differing = Object.entries(RULESETS[game].rulings).flatMap(([question, ruling]) => {
     const written = values[`${game}.${question}`];
     const answer = isSpan(ruling)
       ? numberWritten(ruling, written)

@@ -8,7 +8,6 @@ import {
   parse,
   refusalIn,
   rulesetOf,
-  RULINGS,
   userId,
   type AnyRuleset,
   type AnyTable,
@@ -212,7 +211,7 @@ export class Arena {
 
 /** A Game Master's answers to the questions that the books leave open, each by chance. */
 function ruling(game: RulesetName, random: Random): string {
-  const answers = Object.entries(RULINGS[game]).map(([question, ruling]) => {
+  const answers = Object.entries(rulesetOf(game).rulings).map(([question, ruling]) => {
     if (!isSpan(ruling)) return [question, random.pick(ruling)];
     const { least, most, orNone } = ruling;
     return [question, orNone && random.below(3) === 0 ? null : least + random.below(most - least + 1)];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fighterId, sideId } from "../../core/brand.ts";
 import { parse } from "../../core/json.ts";
 import { isSpan } from "../../core/ruling.ts";
-import { grit, RULINGS } from "../index.ts";
+import { grit } from "../index.ts";
 import { readOptions } from "./options.ts";
 import type { Fight, SideTurn, Table } from "./model.ts";
 import { attack, opening, play, scene } from "../testing/scenario.ts";
@@ -96,7 +96,7 @@ describe("a volley from before it was kept whether others were called", () => {
 describe("the options of a table are read", () => {
   test("by default the first answer to every question", () => {
     const { roundSeconds, ...others } = grit.defaults;
-    const listed = Object.entries(RULINGS).flatMap(([question, ruling]) =>
+    const listed = Object.entries(grit.rulings).flatMap(([question, ruling]) =>
       isSpan(ruling) ? [] : [[question, ruling[0]]],
     );
     expect(listed).toEqual(Object.entries(others));

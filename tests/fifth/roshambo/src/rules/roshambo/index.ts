@@ -5,7 +5,7 @@ import { deed, offersFrom, type Deed } from "../core/offer.ts";
 import type { Result } from "../core/result.ts";
 import { PLAIN_FACTS, PLAIN_TABLE, type Ruleset } from "../core/ruleset.ts";
 import { mapEntries } from "../core/table.ts";
-import { read } from "./model.ts";
+import { read, RULINGS } from "./model.ts";
 import type { Command, Event, Fight, Options, Refusal, Sheet } from "./model.ts";
 import { anew, apply, closed, decide, inPhase, judge, sealing, standing } from "./play.ts";
 
@@ -14,6 +14,7 @@ const offerOf = (command: Command): Deed => deed(command.do, "who" in command ? 
 /** Rock, paper, scissors, played with lives. Nothing of it is anybody's secret but a hand that has not turned over. */
 export const roshambo: Ruleset<Fight, Sheet, Command, Event, Refusal, Fight, Options> = {
   id: rulesetId("roshambo"),
+  rulings: RULINGS,
   defaults: { draw: "die" },
   begin({ combat, entrants, sheets, options }) {
     const fighters = mapEntries(entrants, anew);
@@ -59,6 +60,6 @@ export const sheetFrom = ({ lives, most }: Sheet): Result<Sheet, Malformed> =>
 const keptOf = ({ lives }: Sheet): Kept => ({ actor: { lives }, items: {} });
 export const changesOf = (before: Sheet, after: Sheet): Kept | null => keptChanges(keptOf(before), keptOf(after));
 
-export { HANDS, REFUSALS, RULINGS } from "./model.ts";
+export { HANDS, REFUSALS } from "./model.ts";
 export type { Command, Event, Fight, Hand, Options, Sheet, Table } from "./model.ts";
 export { closed, judge, losersOf, sealing, standing, undecided } from "./play.ts";

@@ -23,7 +23,7 @@ describe("a sheet that the rules cannot read", () => {
     await spoil();
     for (const client of [gm, ana]) {
       expect(told(client)).toHaveLength(1);
-      expect(told(client)[0]).toMatch(/Ana.*wounds.*at most 200/i);
+      expect(told(client)[0]).toMatch(/Ana: “Wounds” should be a list of at most 200/);
     }
     expect(told(bo)).toEqual([]);
     // Said once, not with every change.
@@ -40,7 +40,9 @@ describe("a sheet that the rules cannot read", () => {
       [gm, before[0]],
       [ana, before[1]],
     ] as const)
-      expect(told(client).slice(from)).toEqual([expect.stringMatching(/Ana.*cannot take part.*wounds.*at most 200/i)]);
+      expect(told(client).slice(from)).toEqual([
+        expect.stringMatching(/Ana cannot take part: “Wounds” should be a list of at most 200/),
+      ]);
   });
 
   test("is named as well when it would come into a fight under way", async () => {
@@ -95,7 +97,7 @@ describe("a sheet that the rules of Grit cannot read", () => {
     const whole = await left();
 
     await yard.play(gm, `${dag}.createEmbeddedDocuments("Item", ${PACKED}).then(() => null)`);
-    expect(told(gm)).toEqual([expect.stringMatching(/Dag.*items.*500/i)]);
+    expect(told(gm)).toEqual([expect.stringMatching(/Dag: “Gear” should be at most 500 of them/)]);
     expect([told(ana), told(bo)]).toEqual([[], []]);
     expect(await grit.isReadable(gm)).toBe(true);
 
@@ -109,6 +111,31 @@ describe("a sheet that the rules of Grit cannot read", () => {
     expect(await Promise.all([left(), known()])).toEqual([whole - 1, whole - 1]);
     expect(await grit.undo(gm)).toMatchObject({ ok: true });
     expect(await Promise.all([left(), known()])).toEqual([whole, whole]);
+  });
+});
+
+describe("what the rules cannot read", () => {
+  test("Beats: is said by the names that things have, and not by their ids", async () => {
+    const beats = new OtherFight(yard, BEATS);
+    await beats.muster(gm, ["Ana", "Bo", "Cut", "Dag"]);
+    expect(await beats.begin(gm)).toMatchObject({ ok: true });
+    // A name that objects answer to by themselves can be no id.
+    await beats.update(
+      ana,
+      "Ana",
+      `{ "system.wounds": [{ id: "prototype", label: "cut", tended: false, tried: false }] }`,
+    );
+    for (const client of [gm, ana])
+      expect(told(client)).toEqual([expect.stringContaining("Ana: “Wounds › cut” should be a short name")]);
+    // Where each by itself is well and they do not go together, no place is named.
+    await beats.update(
+      ana,
+      "Ana",
+      `{ "system.wounds": [1, 2].map(() => ({ id: "same", label: "cut", tended: false, tried: false })) }`,
+    );
+    expect(told(gm).slice(1)).toEqual([
+      expect.stringContaining("Ana: it should have wounds and tools that can each be told apart"),
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { toJson, type FighterId } from "../../rules/index.ts";
 import { fightUi } from "./fight-ui.ts";
-import { playedBy } from "./store/load.ts";
+import { playedBy } from "./store/games.ts";
 import { chronicleOf } from "./store/record.ts";
 import type { Asked, Order } from "../authority/message.ts";
 import type { Answer, Refused } from "../authority/refused.ts";

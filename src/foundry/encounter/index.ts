@@ -10,7 +10,7 @@ export { actorOf, combatantOf, duplicateOf, fighterOf, requesterOf } from "./sto
 export { COMBAT_TYPES, combatTypeOf, rulesetNameOf } from "../ports/fights.ts";
 export { isKeeper } from "../authority/keeper.ts";
 export { chaptersOf, eventsOf, tableOf, verified, viewOf } from "./look.ts";
-export { playedBy } from "./store/load.ts";
+export { playedBy } from "./store/games.ts";
 export { strangersRefused } from "../authority/message.ts";
 export { takenReveals } from "./store/reveals.ts";
 export { hasBegun } from "./store/record.ts";

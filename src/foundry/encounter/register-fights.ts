@@ -6,7 +6,7 @@ import * as encounter from "./index.ts";
 import { COMBAT_TYPES, FIGHTER } from "../ports/fights.ts";
 import { FightModel } from "./store/fight-model.ts";
 import { FighterModel } from "./store/fighter-model.ts";
-import { playGames } from "./store/load.ts";
+import { playGames } from "./store/games.ts";
 import { watchFights } from "./watch.ts";
 
 /** Combats and combatants become ours; called once at `init`. */

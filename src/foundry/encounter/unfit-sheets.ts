@@ -3,8 +3,8 @@ import { allFights } from "../ports/fights.ts";
 import { hear } from "../ports/hooks.ts";
 import { loadedOf } from "./look.ts";
 import { actorOfCombatant, fighterOf, unreadSheets } from "./store/cast.ts";
-import { spelled } from "../spelled.ts";
-import { gameOf, playedBy } from "./store/load.ts";
+import { gameOf, playedBy } from "./store/games.ts";
+import { spelledOn } from "../spelled-place.ts";
 
 /**
  * A sheet that the rules cannot read, or that does not go with the fight its actor is in, is told of at once to those who
@@ -13,8 +13,8 @@ import { gameOf, playedBy } from "./store/load.ts";
 
 /** What the rules cannot read of an actor, if anything. */
 export function faultOf(actor: Actor.Implementation): string | null {
-  const sheet = gameOf(actor)?.sheetOf(actor, null) ?? null;
-  return sheet === null || sheet.ok ? null : spelled(sheet.reason);
+  const sheet = gameOf(actor)?.at.sheetOf(actor, null) ?? null;
+  return sheet === null || sheet.ok ? null : spelledOn(actor, sheet.reason);
 }
 
 /** Whether a fight plays on by what it knew of an actor before, for what it has become does not fit. */
@@ -50,7 +50,7 @@ export function nameThoseLeftOut(combat: Combat.Implementation): void {
 
 /** The same of somebody who comes into a fight under way. */
 export function nameLeftOut(actor: Actor.Implementation, fault: Malformed): void {
-  if (actor.isOwner) say("leftOut", { name: actor.name, fault: spelled(fault) });
+  if (actor.isOwner) say("leftOut", { name: actor.name, fault: spelledOn(actor, fault) });
 }
 
 /** Called once at `init`. */

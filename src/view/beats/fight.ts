@@ -3,6 +3,7 @@ import { opensWindow } from "../fight/choice.ts";
 import { presented } from "../fight/presented.ts";
 import { asksOf } from "./asking.ts";
 import { refusalWords } from "./fight-words.ts";
+import { PLACES } from "./places.ts";
 import { roundWindow } from "./round-window.ts";
 import { summary } from "./narration/summary.ts";
 import { tales } from "./narration/telling.ts";
@@ -20,4 +21,5 @@ export const beatsFight = presented<Beats.BeatsTable, Beats.Command, Beats.Event
   tales,
   summary,
   refusal: refusalWords,
+  places: PLACES,
 });

@@ -6,6 +6,7 @@ import type { KeyedCard } from "./card.ts";
 import type { Shows } from "./choice.ts";
 import type { DockContext } from "./dock.ts";
 import type { RowTool, RowToolName } from "./tool-form.ts";
+import type { Places } from "../shared/index.ts";
 import type { Seat } from "./seat.ts";
 import type { SummaryContext } from "./summary.ts";
 import type { TrackerContext } from "./tracker.ts";
@@ -57,6 +58,8 @@ export interface Presentation<Table, Command, Event> {
   history(events: readonly Event[], seat: Seat, table: Table): HistoryContext;
   summary(table: Table, events: readonly Event[], seat: Seat): SummaryContext;
   refusal(code: string): LangKey;
+  /** What a sheet calls what the rules read of it; without, places go by the names that the rules have for them. */
+  readonly places?: Places;
   /** The moments for abilities among what has just happened, where the rules have any. */
   moments?(events: readonly Event[], table: Table): readonly Moment[];
   /** Whether a move that somebody has begun on the map is asked about before it is made. */

@@ -2,6 +2,7 @@ import { Grit } from "../../rules/index.ts";
 import { presented } from "../fight/presented.ts";
 import { asksOf, opensTurn } from "./asking.ts";
 import { refusalWords } from "./fight-words.ts";
+import { PLACES } from "./places.ts";
 import { summary } from "./summary.ts";
 import { tales } from "./telling.ts";
 import { tracker } from "./tracker.ts";
@@ -19,4 +20,5 @@ export const gritFight = presented<Grit.Table, Grit.Command, Grit.Event>({
   tales,
   summary,
   refusal: refusalWords,
+  places: PLACES,
 });

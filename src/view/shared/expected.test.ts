@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
 import { EXPECTATIONS, parse, read, type Expected } from "../../rules/index.ts";
-import { expectedWords, placeWords } from "./expected.ts";
+import { expectedWords } from "./expected.ts";
 
 const WORDS: Readonly<Record<string, string>> = english.HEARTRUSH.Expected;
 const said = (expected: Expected): string => {
@@ -25,8 +25,4 @@ test.for([
 ] as const)("it is said with what belongs into it: %#", ([reader, value, words]) => {
   const result = parse<unknown>(reader, value);
   expect(result.ok ? "" : said(result.reason.expected)).toBe(words);
-});
-
-test("a place is said by the names that lead to it", () => {
-  expect(placeWords({ path: "/wounds/w3/rank", expected: "id" })).toBe("wounds › w3 › rank");
 });

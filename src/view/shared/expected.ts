@@ -16,6 +16,3 @@ export function expectedWords({ expected }: Malformed): ExpectedWords {
   const [least = "", most = ""] = rest;
   return { key: wordsOf(what), data: { of: rest.join(" "), least, most } };
 }
-
-/** Where it is: the names of what lies in each other. */
-export const placeWords = ({ path }: Malformed): string => path.split("/").filter(Boolean).join(" › ");

@@ -1,5 +1,6 @@
 /** What sheets of any game are made of. */
-export { expectedWords, placeWords } from "./expected.ts";
+export { expectedWords } from "./expected.ts";
+export { fieldsOf, pathOf, placeNames, type Place, type Places } from "./place.ts";
 export { dieContext, rolledDie } from "./die.ts";
 export type { DieContext, DieTone } from "./die.ts";
 export {

@@ -6,6 +6,7 @@ import { asksOf } from "./asking.ts";
 import { tales } from "./card.ts";
 import { exchangeWindow } from "./exchange.ts";
 import { isOver, type Command, type Event, type Table } from "./own.ts";
+import { PLACES } from "./places.ts";
 import { summary } from "./summary.ts";
 import { tracker } from "./tracker.ts";
 import { waitingFor } from "./waiting.ts";
@@ -22,6 +23,7 @@ export const threatFight = presented<Table, Command, Event>({
   tales,
   summary,
   refusal: (code: Threat.Refusal): LangKey => `HEARTRUSH.Threat.Refusal.${code}`,
+  places: PLACES,
   rowMenu: (table, who, { who: by, hand }) => ({
     engages: hand === null ? null : Threat.threat.table.drop(table, hand, who, by),
     joins: null,

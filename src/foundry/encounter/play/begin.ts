@@ -1,4 +1,3 @@
-import { spelled } from "../../spelled.ts";
 import { rulingsOf } from "../../settings/rulings.ts";
 import {
   combatId,
@@ -13,7 +12,8 @@ import {
 } from "../../../rules/index.ts";
 import type { Played } from "../../ruleset-adapter.ts";
 import { duplicateOf, fighterOf, liveSheets, requesterOf } from "../store/cast.ts";
-import { playedBy } from "../store/load.ts";
+import { playedBy } from "../store/games.ts";
+import { spelledIn } from "../../spelled-place.ts";
 import { hasBegun } from "../store/record.ts";
 import { refusedByTable, type Answer } from "../../authority/refused.ts";
 
@@ -53,7 +53,7 @@ export async function beginFight(
   );
   const fight = ruleset.begin({ combat: combatId(combat.id ?? ""), entrants, sheets, options: rulingsOf(name) });
   const table = parse(ruleset.read.table, { fight, sheets });
-  if (!table.ok) return refusedByTable("damaged", spelled(table.reason));
+  if (!table.ok) return refusedByTable("damaged", spelledIn(combat, table.reason));
   const start = JSON.stringify(toJson(surveyed(combat, played.value, table.value)));
   try {
     await combat.update(

@@ -1,4 +1,5 @@
 import { spelled } from "../../spelled.ts";
+import { spelledIn } from "../../spelled-place.ts";
 import { fighterId, frozenSeal, ok, parse, type FighterId, type Opening, type Who } from "../../../rules/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { beginFight } from "./begin.ts";
@@ -60,7 +61,7 @@ async function play(loaded: Loaded, plays: readonly Play[], info: Parameters<typ
   if (outcome.value.events.length === 0) return ok({ revision: loaded.chronicle.revision });
   // What could never be read again would be the end of the fight, and of the way back out of it.
   const fault = unreadable(loaded.ruleset, outcome.value);
-  if (fault !== null) return refusedByTable("not-readable", spelled(fault));
+  if (fault !== null) return refusedByTable("not-readable", spelledIn(loaded.combat, fault));
   return writeStep(loaded, outcome.value, info);
 }
 

@@ -1,4 +1,5 @@
 import { spelled } from "../../spelled.ts";
+import { spelledIn } from "../../spelled-place.ts";
 import {
   byFighter,
   fromEntries,
@@ -6,18 +7,16 @@ import {
   MOST_FIGHTERS,
   ok,
   parse,
-  rulesetOf,
   toJson,
   type AnyTable,
   type Chronicle,
   type Malformed,
   type Memory,
   type Result,
-  type RulesetName,
 } from "../../../rules/index.ts";
-import type { RulesetAdapter, Played } from "../../ruleset-adapter.ts";
+import type { Played } from "../../ruleset-adapter.ts";
 import { liveSheets, unreadSheets, withSheets, type Sheets } from "./cast.ts";
-import { rulesetNameOf } from "../../ports/fights.ts";
+import { playedBy } from "./games.ts";
 import { chronicleOf, memoryOf, readAnew } from "./record.ts";
 import { refusedByTable, type Refused } from "../../authority/refused.ts";
 
@@ -35,21 +34,6 @@ export interface Loaded extends Played {
   readonly fighters: object;
   /** Whether the rules could read the table. */
   readonly isReadable: boolean;
-}
-
-/** The games that can be played here, as `register.ts` hands them over: what they have in Foundry leans on fights itself. */
-let games: Readonly<Partial<Record<RulesetName, RulesetAdapter>>> = {};
-
-export const playGames = (found: typeof games): void => void (games = found);
-
-/** The game that an actor is of, if any that can be played here. */
-export const gameOf = (actor: Actor.Implementation): RulesetAdapter | null =>
-  Object.values(games).find(({ actors }) => Object.hasOwn(actors, actor.type)) ?? null;
-
-export function playedBy(combat: Combat.Implementation): Result<Played, Refused> {
-  const name = rulesetNameOf(combat.type);
-  const at = name === null ? undefined : games[name];
-  return name === null || at === undefined ? refusedByTable("no-ruleset") : ok({ name, ruleset: rulesetOf(name), at });
 }
 
 /** The sheets of those whom the rules know, without those of newcomers they have yet to be told of. */
@@ -109,7 +93,7 @@ export function load(combat: Combat.Implementation, as: "readable" | "it-comes" 
   const told = fromJson<AnyTable>(memory.value.table);
   const { table, live, own, fighters } = readTable(played.value, combat, told);
   if (!table.ok) readAnew(combat);
-  if (!table.ok && as === "readable") return refusedByTable("damaged", spelled(table.reason));
+  if (!table.ok && as === "readable") return refusedByTable("damaged", spelledIn(combat, table.reason));
   const readable = table.ok ? table.value : told;
   return ok({
     ...played.value,

@@ -1,4 +1,4 @@
-import { spelled } from "../../spelled.ts";
+import { spelledOn } from "../../spelled-place.ts";
 import { fighterId, HeartRush, type Throw } from "../../../rules/index.ts";
 import { say, warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
@@ -35,7 +35,7 @@ function readyKnack(actor: Actor.Implementation, request: CheckRequest): Knack |
   const { name } = actor;
   const sheet = sheetOf(actor);
   if (isGone(actor)) warn("HEARTRUSH.Check.gone", { name });
-  else if (!sheet.ok) warn("HEARTRUSH.Check.unreadable", { name, fault: spelled(sheet.reason) });
+  else if (!sheet.ok) warn("HEARTRUSH.Check.unreadable", { name, fault: spelledOn(actor, sheet.reason) });
   else if (!actor.isOwner) warn("HEARTRUSH.Check.notYours", { name });
   else if (hasAnswered(actor, request)) warn("HEARTRUSH.Check.alreadyAnswered", { name });
   else return knackOf(actor, sheet.value);

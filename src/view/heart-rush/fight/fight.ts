@@ -14,6 +14,7 @@ import { momentsOf } from "../actions/moments.ts";
 import { litSquares } from "./lit-squares.ts";
 import { proposed } from "../actions/proposing.ts";
 import { rowTools, toolsFor } from "./row-tools.ts";
+import { PLACES } from "../sheet/places.ts";
 import { summary } from "../narration/summary.ts";
 import { tracker } from "./tracker.ts";
 import { waitingFor } from "./waiting.ts";
@@ -50,6 +51,7 @@ export const heartRushFight = presented<Table, Command, HeartRush.Event>({
   tales,
   summary: (table, events, seat) => summary(viewFor(table, seat.who, seat.openNumbers), events, seat),
   refusal: refusalWords,
+  places: PLACES,
   moments: (events, { fight: { phase } }) =>
     momentsOf(events, phase.at === "engagement" ? phase.engagement.members : []),
   asksFirst: (table, command, seat) => proposed(table, command, seat) !== null,

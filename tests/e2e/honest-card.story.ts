@@ -3,6 +3,7 @@ import { axeFindingsInBoth } from "./fixtures/axe.ts";
 import { fightWithout, tabTo, withoutScenes } from "./fixtures/fight.ts";
 import { IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { fitsPhone } from "./fixtures/phone.ts";
 import { shots } from "./fixtures/shot.ts";
 import { storyAt } from "./fixtures/story.ts";
 
@@ -71,6 +72,9 @@ story("anybody verifies a fight's seals on its card, and what is odd is named", 
   // What the card itself says already is not said again.
   expect(await one.locator(`${CARD} .warning:has-text("A reveal was taken back")`).count()).toBe(1);
   await shots(one, "odd", one.locator(CARD).last());
+  // On a phone the window covers all, until it is put away.
+  await one.click('#heart-rush-engagement [data-action="close"]');
+  await fitsPhone(one, CARD, "odd");
   await one.click('#sidebar-tabs [data-tab="combat"]');
   await one.click('#combat [data-action="showHistory"]');
   await one.waitForSelector('#heart-rush-history .warning:has-text("A reveal was taken back")');
@@ -87,10 +91,11 @@ story(
     await inPage(gm, `await game.actors.get("${IDS.ana}").update({ "system.wounds": ${wounds} })`);
     const banner = one.locator(".hero-sheet .sheet-fault");
     await banner.waitFor();
-    expect(await banner.innerText()).toContain("wounds");
+    expect(await banner.innerText()).toContain("“Wounds” should be a list of at most 200");
     for (const page of [gm, one])
       await page.waitForSelector('.notification:has-text("The rules cannot read the sheet of Ana")');
     expect(await axeFindingsInBoth(one, ".hero-sheet .sheet-fault")).toEqual([]);
     await shots(one, "sheet-fault");
+    await fitsPhone(one, ".hero-sheet .sheet-fault", "sheet-fault");
   },
 );

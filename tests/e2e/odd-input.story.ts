@@ -3,6 +3,7 @@ import { fightWithout, tabTo } from "./fixtures/fight.ts";
 import { expect } from "vitest";
 import { heartRushStory as story, IDS, withoutEntries } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
+import { fitsPhone } from "./fixtures/phone.ts";
 import { shot, shots } from "./fixtures/shot.ts";
 
 story("odd input is kept within bounds, kept safe, or refused, and nothing is lost", async ({ gm }) => {
@@ -165,6 +166,7 @@ story("a fight that nobody can read says so, and is set right from there", async
   expect(await one.locator('#combat [data-action="undoStep"]').count()).toBe(0);
   expect(await axeFindingsInBoth(gm, "#combat .fight-tracker")).toEqual([]);
   await shots(gm, "set-right", gm.locator("#combat"));
+  await fitsPhone(gm, "#combat .fight-tracker", "set-right");
   expect(await one.locator('#combat [data-action="setRight"]').count()).toBe(0);
   await tabTo(gm, '#combat [data-action="setRight"]');
   await gm.keyboard.press("Enter");

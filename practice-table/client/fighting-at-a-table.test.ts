@@ -68,6 +68,24 @@ describe("a token that is not linked", () => {
     expect(names(actor)).toEqual(["Lamp", "Rope"]);
   });
 
+  test("shows what one update has of it and of things in it only with the next, as in Foundry", async () => {
+    const { gm, own } = await withToken();
+    const lamp = own(gm).items.getName("Lamp")!;
+    const light = (held: Actor): unknown => Reflect.get(held.system, "light");
+    const before = light(own(gm));
+    const changes = { "system.light.value": 7, items: [{ ...lamp.toObject(), name: "Torch" }] };
+    await done(own(gm).update(changes));
+    expect([light(own(gm)), own(gm).items.getName("Torch")]).toEqual([before, undefined]);
+    await done(own(gm).update({ name: "Other Wren" }));
+    expect(light(own(gm))).toMatchObject({ value: 7 });
+    expect(own(gm).items.getName("Torch")).toBeDefined();
+    // One after the other they show at once.
+    await done(own(gm).updateEmbeddedDocuments("Item", [{ _id: lamp.id, name: "Lantern" }]));
+    await done(own(gm).update({ "system.light.value": 3 }));
+    expect([light(own(gm)), own(gm).items.has(String(lamp.id))]).toMatchObject([{ value: 3 }, true]);
+    expect(own(gm).items.getName("Lantern")).toBeDefined();
+  });
+
   test("carries statuses, and says the same after a reload", async () => {
     const { gm, own } = await withToken();
     await done(own(gm).toggleStatusEffect("prone"));

@@ -35,9 +35,18 @@ function changeActor(token: UnlinkedToken, delta: Document, result: DocumentResu
     delta.updateSource(deepClone(changes));
     return toHookForm({ ...(deepClone(changes) as PlainObject), _id: token.actor?.id });
   });
-  token[refreshSynthetic]();
+  if (!result.result.some(isMixed)) token[refreshSynthetic]();
   return { documentName: "Actor", documents: token.actor ? [token.actor] : [], details };
 }
+
+/**
+ * What changes of the actor and of things in it in one update is stored, and does not show on the actor before something else
+ * has it made anew: core issue 9384, open since generation 11.
+ */
+const isMixed = (changes: object): boolean => {
+  const lists = Object.values(changes).filter((value) => Array.isArray(value) && value.length > 0);
+  return lists.length > 0 && Object.keys(changes).length > lists.length + 1;
+};
 
 function changeInside(token: UnlinkedToken, delta: Document, result: DocumentResult): Applied {
   const { documentName } = result;

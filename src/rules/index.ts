@@ -26,7 +26,7 @@ export { frozenSeal, handOn, recall, sheetChanges, encodeStep, stepKey, tableAt,
 export type { Chapter, Chronicle, Memory } from "./core/chronicle.ts";
 export { readReveal, revealsBeyond, sealReports, spellReveal } from "./core/honesty.ts";
 export type { SealReport, TakenReveal } from "./core/honesty.ts";
-export { difference, inverse, same, takeBack } from "./core/history.ts";
+export { at, difference, inverse, same, takeBack } from "./core/history.ts";
 export type { Change } from "./core/history.ts";
 export * as read from "./core/json.ts";
 export type { Kept } from "./core/kept.ts";

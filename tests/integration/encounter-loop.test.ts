@@ -100,7 +100,7 @@ describe("all or nothing", () => {
     const from = ana.messages.length;
     await yard.send(gm, HARM);
     await yard.send(gm, { do: "settle" });
-    expect(FightTable.heard(ana, from)).toEqual(["update Combat", "update Combat", "update Token"]);
+    expect(FightTable.heard(ana, from)).toEqual(["update Combat", "update Combat", "update ActorDelta"]);
     const sizes: number[] = [];
     for (let step = 0; step < 6; step++) {
       const before = ana.messages.length;
@@ -123,9 +123,9 @@ describe("all or nothing", () => {
         : `void Hooks.on("preUpdate${failing}", () => { throw new Error("no paper"); })`,
     );
     const prevented = await gm.run<boolean>(`(() => {
-      const owner = "${failing}" === "Actor" ? Actor.implementation : "${failing}" === "Token" ? Scene.implementation.prototype : null;
+      const owner = "${failing}" === "Actor" ? Actor.implementation : "${failing}" === "Token" ? Actor.implementation.prototype : null;
       if (owner === null) return true;
-      const name = "${failing}" === "Actor" ? "updateDocuments" : "updateEmbeddedDocuments";
+      const name = "${failing}" === "Actor" ? "updateDocuments" : "update";
       let failed = false;
       const real = owner[name];
       owner[name] = function (...args) {

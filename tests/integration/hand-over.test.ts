@@ -38,9 +38,9 @@ describe("the fights go over to a Game Master who comes, while the one before st
     await yard.begun(second);
     await yard.send(second, HARM);
     await second.run(`void (() => {
-      const scene = Scene.implementation.prototype;
-      const real = scene.updateEmbeddedDocuments;
-      scene.updateEmbeddedDocuments = function (...given) {
+      const actor = Actor.implementation.prototype;
+      const real = actor.update;
+      actor.update = function (...given) {
         return new Promise((resolve) => { game.goOn = () => resolve(real.apply(this, given)); });
       };
     })()`);
@@ -111,9 +111,9 @@ describe("roles change in the middle of a fight", () => {
     await yard.begun(gm);
     await yard.send(gm, HARM);
     await gm.run(`void (() => {
-      const scene = Scene.implementation.prototype;
-      const real = scene.updateEmbeddedDocuments;
-      scene.updateEmbeddedDocuments = function (...given) {
+      const actor = Actor.implementation.prototype;
+      const real = actor.update;
+      actor.update = function (...given) {
         return new Promise((resolve) => { game.goOn = () => resolve(real.apply(this, given)); });
       };
     })()`);
@@ -127,7 +127,7 @@ describe("roles change in the middle of a fight", () => {
     expect(await keepers([gm, second])).toEqual([false, true]);
     expect(gm.takeComplaints()).toEqual([
       expect.stringContaining("lacks permission to update Combat"),
-      expect.stringContaining("lacks permission to update Token"),
+      expect.stringContaining("lacks permission to update Actor"),
     ]);
     expect(await ana.run(orcHp)).toBe(35);
     expect(await yard.stored(ana)).toMatchObject({ at: 3 });

@@ -175,7 +175,7 @@ test("a step whose writer left between the fight and the actors is finished by t
   // What stands on one's own hero of how far it was written is anybody's word.
   const mark = `game.actors.getName("Ana").update({ flags: { "heart-rush": { fights: { [${fight}.id]: 99 } } } })`;
   await yard.play(ana, `${mark}.then(() => null)`);
-  await gm.run(`void (Scene.implementation.prototype.updateEmbeddedDocuments = () => new Promise(() => {}))`);
+  await gm.run(`void (Actor.implementation.prototype.update = () => new Promise(() => {}))`);
   gm.run(`game.heartRush.send(${fight}, { do: "settle" })`).catch(() => undefined);
   await yard.table.flush();
   const [half, hurt = 0] = await ana.run<number[]>(hp);
@@ -190,4 +190,34 @@ test("a step whose writer left between the fight and the actors is finished by t
   expect(await third.run(hp)).toEqual([orc - 5, hurt]);
   await yard.undo(third);
   expect(await third.run(hp)).toEqual([orc, hero]);
+});
+
+test("what an owner marks as written on their own hero lets nobody escape what was not", async () => {
+  const gm = await yard.join("gm");
+  const ana = await yard.join("ada");
+  await yard.begun(gm);
+  await yard.send(gm, { do: "rule", ruling: { is: "harm", who: FIGHTERS.ana, amount: 3, from: "fire" } });
+  const hp = 'game.actors.getName("Ana").system.hp.value';
+  const marks = 'game.actors.getName("Ana").flags["heart-rush"]?.fights';
+  const whole = await ana.run<number>(hp);
+  await gm.run("void (Actor.implementation.updateDocuments = () => new Promise(() => {}))");
+  gm.run(`game.heartRush.send(${fight}, { do: "settle" })`).catch(() => undefined);
+  await yard.table.flush();
+  // Everything that the fight says is known to her by now.
+  for (const mark of [`JSON.parse(${fight}.system.pledges || "{}")["${FIGHTERS.ana}"]`, `${fight}.system.revision`])
+    await yard.play(
+      ana,
+      `game.actors.getName("Ana").update({ flags: { "heart-rush": { fights: { [${fight}.id]: ${mark} ?? null } } } }).then(() => null)`,
+    );
+  expect(await ana.run(hp)).toBe(whole);
+  gm.leave();
+  await yard.table.settle();
+  const second = await yard.join("secondGm");
+  expect(await second.run(hp)).toBe(whole - 3);
+  // The next who takes over finds what this one has marked.
+  const mark = await second.run(marks);
+  const third = await yard.join("gm");
+  second.leave();
+  await yard.table.settle();
+  expect([await third.run(hp), await third.run(marks)]).toEqual([whole - 3, mark]);
 });

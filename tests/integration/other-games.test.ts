@@ -79,12 +79,37 @@ test.for([13, 14] as const)(
     expect(await ada.run(seen)).toEqual([dropped, kept, kept]);
     expect(FightTable.heard(ada, from).filter((write) => !write.includes("ChatMessage"))).toEqual([
       "update Combat",
-      "update Token",
+      "update Item",
+      "update ActorDelta",
     ]);
     await yard.play(gm, `game.heartRush.undo(game.other)`);
     expect(await ada.run(seen)).toEqual([kept, kept, kept]);
     await yard.play(gm, `game.heartRush.redo(game.other)`);
     expect(await ada.run(seen)).toEqual([dropped, kept, kept]);
+    await yard.play(gm, `game.heartRush.undo(game.other)`);
+
+    // What it carries is written before its own data: where these cannot be, that goes back with the step.
+    const insteadOfUpdate = (what: string): string =>
+      `void (({ prototype: own }, real) => (own.update = () => ((own.update = real), ${what})))(Actor.implementation, Actor.implementation.prototype.update)`;
+    await gm.run(insteadOfUpdate('Promise.reject(new Error("no paper"))'));
+    expect(await yard.play(gm, `game.heartRush.send(game.other, ${JSON.stringify(drop)})`)).toMatchObject({
+      ok: false,
+    });
+    expect(gm.takeComplaints()).toEqual(["Error: no paper"]);
+    expect(await ada.run(seen)).toEqual([kept, kept, kept]);
+    // And where their writer leaves in between, the next one writes the rest.
+    await gm.run(insteadOfUpdate("new Promise(() => {})"));
+    gm.run(`game.heartRush.send(game.other, ${JSON.stringify(drop)})`).catch(() => undefined);
+    await yard.table.flush();
+    const mark = `Object.values(game.scenes.get("sceneYard0000000").tokens.getName("Guard 100").actor.flags["heart-rush"].fights)[0]`;
+    const before = await ada.run(mark);
+    gm.leave();
+    await yard.table.settle();
+    const second = await yard.join("secondGm");
+    expect(await ada.run(seen)).toEqual([dropped, kept, kept]);
+    expect(await ada.run(mark)).not.toBe(before);
+    await yard.play(second, `game.heartRush.undo(game.combats.find(({ type }) => type === "grit"))`);
+    expect(await ada.run(seen)).toEqual([kept, kept, kept]);
     expect(yard.table.faults).toEqual([]);
     await yard.close();
   },

@@ -47,12 +47,12 @@ export function readDeparted(combat: Combat.Implementation): Readonly<Record<str
   );
 }
 
-/** Up to which revision each fight has written to this actor. The types know no flags, and anyone may have changed them. */
-export function readMarks(actor: Actor.Implementation): Readonly<Record<string, number>> {
+/** The mark of each fight's latest write to this actor. The types know no flags, and anyone may have changed them. */
+export function readMarks(actor: Actor.Implementation): Readonly<Record<string, string>> {
   const flags = actor.flags as Readonly<Record<string, { readonly fights?: unknown } | undefined>>;
   const fights = flags[SYSTEM_ID]?.fights;
   if (typeof fights !== "object" || fights === null) return {};
-  return Object.fromEntries(Object.entries(fights).filter(([, mark]) => typeof mark === "number"));
+  return Object.fromEntries(Object.entries(fights).filter(([, mark]) => typeof mark === "string"));
 }
 
 /** Foundry's subtypes are spelled like names in code: `heart-rush` is `heartRush`. */

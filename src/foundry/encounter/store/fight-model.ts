@@ -21,6 +21,8 @@ const fightSchema = () => ({
   last: count(),
   /** What the latest write did, so that whoever finds it half done can finish it: "do", "undo", "redo" or nothing. */
   doing: new StringField({ required: true, blank: true, initial: "" }),
+  /** What the latest write's mark on each actor that it is about is sealed to, in JSON; `marks.ts` says why. */
+  pledges: new StringField({ required: true, blank: true, initial: "" }),
   /** Reveals that were taken back and played over, in JSON, by the revision that did so: what was seen stays seen. */
   reveals: new TypedObjectField(new StringField({ required: true, blank: true })),
   /** The order by which a step was last taken back or done again, which is done no second time. */

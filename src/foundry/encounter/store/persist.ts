@@ -1,7 +1,10 @@
 import {
+  at,
   byFighter,
   fighterId,
+  fightersIn,
   difference,
+  fromEntries,
   fromJson,
   inverse,
   ok,
@@ -14,13 +17,15 @@ import {
   takeBack,
   toJson,
   type AnyTable,
+  type Change,
   type Chapter,
   type FighterId,
 } from "../../../rules/index.ts";
-import { markOf, writeActors, type Targets } from "./actor-writes.ts";
+import { writeActors, type Targets } from "./actor-writes.ts";
 import { actorOf, liveSheets, withSheets, type Sheets } from "./cast.ts";
 import { fightUi } from "../fight-ui.ts";
 import type { Loaded } from "./load.ts";
+import { isBehind, markOn, newMarks, pledgedAnew, pledgesFor, type Marks } from "./marks.ts";
 import { inTurn } from "../../in-turn.ts";
 import { refusedByTable, type Answer } from "../../authority/refused.ts";
 import type { Outcome } from "../play/run-commands.ts";
@@ -107,14 +112,16 @@ function turned(
   loaded: Loaded,
   chapter: Chapter,
   doing: Doing,
-  isConcerned: (fighter: FighterId) => boolean = () => true,
+  isRest: ((fighter: FighterId) => boolean) | null = null,
 ): Targets {
   const targets: Record<string, object> = {};
   for (const [fighter, changes] of Object.entries(sheetChanges(chapter))) {
     const now = loaded.live[fighterId(fighter)];
-    if (now === undefined || !isConcerned(fighterId(fighter)) || changes.some(({ path }) => path.length === 0))
+    if (now === undefined || isRest?.(fighterId(fighter)) === false || changes.some(({ path }) => path.length === 0))
       continue;
-    const back = doing === "undo" ? changes : inverse(changes);
+    const way = doing === "undo" ? changes : inverse(changes);
+    // Nobody who is behind has been written whole, and what stands there already is not done once more.
+    const back = isRest ? way.filter((change) => !same(at(toJson(now), change.path), change.was)) : way;
     const sheet = parse(loaded.ruleset.read.sheet, takeBack(toJson(now), back));
     if (sheet.ok) targets[fighter] = sheet.value;
     else console.warn(`${fighter}: ${sheet.reason.path} would not be ${sheet.reason.expected}`);
@@ -126,6 +133,15 @@ function changed(before: Readonly<Record<FighterId, object>>, after: Readonly<Re
   const entries = byFighter(after);
   return Object.fromEntries(entries.filter(([fighter, sheet]) => before[fighter] !== sheet));
 }
+
+/** Those of whom there is anything to write. */
+const unlike = (targets: Targets, live: Sheets): Targets =>
+  fromEntries(
+    byFighter(targets).filter(([fighter, target]) => {
+      const was = live[fighter];
+      return was !== undefined && !same(toJson(was), toJson(target));
+    }),
+  );
 
 /** One hero can be in two fights, and the two must not write what each of them read before the other wrote. */
 const ACTORS = "actors";
@@ -152,7 +168,8 @@ async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
   const { combat, chronicle } = loaded;
   const { fight, combatants, targets, table, doing, step, chapter, rolls } = writing;
   const revision = chronicle.revision + 1;
-  const system = { ...fight, revision, doing };
+  const marks = newMarks(unlike(targets, loaded.live));
+  const system = { ...fight, revision, doing, pledges: pledgesFor(combat, revision, marks) };
   try {
     await updateFight(combat, {
       ...roundOf(loaded, table),
@@ -165,13 +182,13 @@ async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
   try {
     await inTurn(ACTORS, () => {
       const present = presentSheets(loaded);
-      return writeActors(loaded, combat, present, rebased(loaded, present, targets), revision, [doing, step]);
+      return writeActors(loaded, combat, present, rebased(loaded, present, targets), marks, [doing, step]);
     });
     if (loaded.isReadable) await moveTokens(loaded, combat, loaded.table.fight, table.fight);
     await fightUi().writeCard({ combat, doing, step, chapter, rolls });
     return ok({ revision });
   } catch (error) {
-    await goBack(loaded, writing, revision).catch((worse: unknown) => console.error(worse));
+    await goBack(loaded, writing, revision, marks).catch((worse: unknown) => console.error(worse));
     return failed(error);
   }
 }
@@ -190,19 +207,30 @@ function failed(error: unknown): Answer {
   return refusedByTable("not-written", error instanceof Error ? error.message : String(error));
 }
 
+/** Of what a step changes the part that stands there: things that a token's own actor carries are written before it. */
+const standing = (now: object, changes: readonly Change[]): readonly Change[] =>
+  changes.filter((change) => same(at(toJson(now), change.path), change.now));
+
 /** Puts the fight back, and the actors that were written already, by their own part of the step. */
-async function goBack(loaded: Loaded, { targets, step, table }: Writing, revision: number): Promise<void> {
+async function goBack(
+  loaded: Loaded,
+  { targets, step, table }: Writing,
+  revision: number,
+  marks: Marks,
+): Promise<void> {
   const { combat, chronicle, live } = loaded;
-  const reached = (fighter: string): boolean => {
-    const actor = actorOf(combat, fighterId(fighter));
-    return actor !== null && markOf(actor, combat) === revision;
+  const reached = (fighter: FighterId): boolean => {
+    const actor = actorOf(combat, fighter);
+    return actor !== null && markOn(actor, combat) === marks[fighter];
   };
   const present = presentSheets(loaded);
   const back: Record<string, object> = {};
   for (const [fighter, target] of byFighter(targets)) {
     const [was, now] = [live[fighter], present[fighter]];
-    if (was === undefined || now === undefined || !reached(fighter)) continue;
-    back[fighter] = fromJson<object>(takeBack(toJson(now), difference(toJson(was), toJson(target))));
+    if (was === undefined || now === undefined) continue;
+    const step = difference(toJson(was), toJson(target));
+    const part = reached(fighter) ? step : standing(now, step);
+    if (part.length > 0) back[fighter] = fromJson<object>(takeBack(toJson(now), part));
   }
   const old = chronicle.steps[stepKey(step)];
   const steps = old === undefined ? {} : { steps: { [stepKey(step)]: old } };
@@ -215,7 +243,7 @@ async function goBack(loaded: Loaded, { targets, step, table }: Writing, revisio
     doing: "",
   };
   await updateFight(combat, { ...roundOf(loaded, loaded.table), system });
-  await inTurn(ACTORS, () => writeActors(loaded, combat, present, back, revision + 1, ["undo", step]));
+  await inTurn(ACTORS, () => writeActors(loaded, combat, present, back, newMarks(back), ["undo", step]));
   if (loaded.isReadable) await moveTokens(loaded, combat, table.fight, loaded.table.fight);
 }
 
@@ -228,11 +256,12 @@ export async function repair(loaded: Loaded, deed: { readonly doing: Doing; read
   const { doing, step } = deed;
   const chapter = memory.chapters[step - 1];
   if (doing === "" || chapter === undefined) return false;
-  const behind = turned(loaded, chapter, doing, (fighter) => {
-    const actor = actorOf(combat, fighter);
-    return actor !== null && markOf(actor, combat) !== chronicle.revision;
-  });
-  await inTurn(ACTORS, () => writeActors(loaded, combat, loaded.live, behind, chronicle.revision, [doing, step]));
+  const { revision } = chronicle;
+  const behind = turned(loaded, chapter, doing, (fighter) => isBehind(combat, revision, fighter));
+  const marks = newMarks(behind);
+  // What their marks would have been nobody knows any more.
+  if (fightersIn(behind).length > 0) await combat.update({ system: { pledges: pledgedAnew(combat, revision, marks) } });
+  await inTurn(ACTORS, () => writeActors(loaded, combat, loaded.live, behind, marks, [doing, step]));
   await moveTokens(loaded, combat, null, loaded.table.fight);
   const rolls = doing === "redo" ? revived(diceKept(combat, step)) : [];
   await fightUi().writeCard({ combat, doing, step, chapter, rolls, late: true });

@@ -221,3 +221,27 @@ test("what an owner marks as written on their own hero lets nobody escape what w
   await yard.table.settle();
   expect([await third.run(hp), await third.run(marks)]).toEqual([whole - 3, mark]);
 });
+
+test("who sends orders by the thousand keeps nobody else waiting", async () => {
+  const gm = await yard.join("gm");
+  const ana = await yard.join("ada");
+  const bo = await yard.join("bo");
+  await yard.begun(gm);
+  const order = `{ say: "order", id: "flood" + n, combat: ${fight}.id, revision: 0, order: { is: "command", command: {} } }`;
+  const flood = `void (() => {
+    game.answered = 0;
+    game.socket.on("system.heart-rush", ({ say, id }) => void (say === "answer" && id.startsWith("flood") && game.answered++));
+    for (let n = 0; n < 1000; n++) game.socket.emit("system.heart-rush", ${order}, { recipients: [game.users.activeGM.id] });
+  })()`;
+  const refused = await gm.run<number>("game.heartRush.strangersRefused()");
+  await bo.run(flood);
+  expect(await yard.send(ana, { do: "pass", side: "players" })).toMatchObject({ ok: true });
+  const [answered, dropped] = [
+    await bo.run<number>("game.answered"),
+    await gm.run<number>("game.heartRush.strangersRefused()"),
+  ];
+  expect(answered).toBeLessThan(500);
+  expect(dropped - refused).toBe(1000 - answered);
+  // The first of his that is pressed after it is done again.
+  expect(await yard.send(bo, { do: "object", who: FIGHTERS.bo })).not.toMatchObject({ reason: { code: "no-answer" } });
+});

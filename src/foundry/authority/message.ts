@@ -99,6 +99,8 @@ let strangers = 0;
 /** How many messages have come in that nobody well-meaning would have sent. */
 export const strangersRefused = (): number => strangers;
 
+export const countStranger = (): void => void (strangers += 1);
+
 export function onMessage<Say extends Message["say"]>(
   say: Say,
   listener: (message: Saying<Say>, sender: string) => void,
@@ -116,8 +118,7 @@ export function post(message: Message, recipients: readonly string[]): void {
 export function receive(payload: unknown, sender: unknown): void {
   const message = parse(readMessage, payload);
   if (!message.ok || typeof sender !== "string") {
-    strangers += 1;
-    return;
+    return countStranger();
   }
   listeners.get(message.value.say)?.(message.value, sender);
 }

@@ -2,7 +2,7 @@ import { ok, toJson } from "../../rules/index.ts";
 import { carryOutPress } from "../chat/carry-out-press.ts";
 import { carryOut, closeWhenSealed } from "../encounter/play/carry-out.ts";
 import { giveUpOnElders, isKeeper, othersAtRest, review, setWorking } from "./keeper.ts";
-import { onMessage, post, type Asked, type Saying } from "./message.ts";
+import { countStranger, onMessage, post, type Asked, type Saying } from "./message.ts";
 import { fightNamed } from "../ports/fights.ts";
 import { chronicleOf, isCarriedOut } from "../encounter/store/record.ts";
 import { inTurn } from "../in-turn.ts";
@@ -71,14 +71,25 @@ export function sealCameIn(combat: Combat.Implementation): void {
   }).catch((error: unknown) => console.error(error));
 }
 
+/** Nobody presses so much before the first of it is done: what more one of them sends would keep all others waiting. */
+const MOST_WAITING = 50;
+
+/** How many orders of each user wait here. */
+const waiting = new Map<string, number>();
+
 export function listenForOrders(): void {
   const heard = (asked: Asked, sender: string): void => {
     const { id } = asked;
     const user = game.users.get(sender);
     if (user === undefined || !game.user.isGM) return;
+    if ((waiting.get(sender) ?? 0) >= MOST_WAITING) return countStranger();
     const take = (): void => {
+      waiting.set(sender, (waiting.get(sender) ?? 0) + 1);
       post({ say: "taken", id }, [...new Set([sender, game.user.id ?? ""])]);
-      void keep(asked, user).then((answer) => post({ say: "answer", id, answer: toJson(answer) }, [sender]));
+      void keep(asked, user).then((answer) => {
+        waiting.set(sender, (waiting.get(sender) ?? 1) - 1);
+        post({ say: "answer", id, answer: toJson(answer) }, [sender]);
+      });
     };
     if (isKeeper()) return take();
     left.set(id, take);

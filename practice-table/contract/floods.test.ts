@@ -155,6 +155,17 @@ test("who makes hundreds of documents at once lets others ask meanwhile, and is 
   await table.settle();
   await tooLarge;
 
+  // However they are parted: in all there are no more in one request.
+  const hundred = Array.from({ length: 100 }, (_, number) => ({ content: `and ${number}` }));
+  const parted = Array.from({ length: 11 }, () => ({
+    ...{ action: "create" as const, documentName: "ChatMessage" as const, parentUuid: null },
+    ...{ options: {}, data: hundred },
+  }));
+  const many = ada.wire.request({ kind: "modifyDocument", operations: parted });
+  const tooManyDocuments = expect(many).rejects.toThrow("The request is too large.");
+  await table.settle();
+  await tooManyDocuments;
+
   const flags = { world: Object.fromEntries(Array.from({ length: 10_000 }, (_, number) => [`note${number}`, number])) };
   const noted = ada.create("ChatMessage", { content: "notes", flags });
   const tooMany = expect(noted).rejects.toThrow("More than 8000 values");

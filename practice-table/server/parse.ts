@@ -67,7 +67,7 @@ function parseRequest(request: Json | undefined): ClientRequest {
     case "modifyDocument":
       return {
         kind,
-        operations: list(request, "operations", LIMITS.operations).map(parseOperation),
+        operations: bounded(list(request, "operations", LIMITS.operations).map(parseOperation)),
         ...(request["pack"] !== undefined && { pack: text(request, "pack") }),
       };
     case "managePack":
@@ -120,6 +120,24 @@ function parseManagement(manage: Json | undefined): PackManagement {
       return { action: "delete", pack: text(manage, "pack") };
     default:
       throw malformed("the action is unknown");
+  }
+}
+
+/** In whatever operations they come: one request is judged, written and told as one. */
+function bounded(operations: readonly DocumentOperation[]): readonly DocumentOperation[] {
+  const documents = operations.reduce((sum, operation) => sum + documentsOf(operation).length, 0);
+  if (documents > LIMITS.documents) throw new Refusal("tooLarge", "The request is too large.");
+  return operations;
+}
+
+function documentsOf(operation: DocumentOperation): readonly unknown[] {
+  switch (operation.action) {
+    case "create":
+      return operation.data;
+    case "update":
+      return operation.updates;
+    case "delete":
+      return operation.ids;
   }
 }
 

@@ -32,6 +32,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   Document: "schemaVersion",
   EmbeddedCollectionField: "_validateElement",
   EmbeddedDocumentField: "model",
+  FunctionTerm: "_evaluateAsync",
   RollTerm: "dice",
   Scene: "moveTokens",
   TokenDocument: "object rendered layer",

@@ -10,6 +10,7 @@ export interface InnerRoll {
   readonly isDeterministic: boolean;
   readonly dice: RollTerm[];
   _evaluated: boolean;
+  evaluate(options?: PlainObject): Promise<InnerRoll>;
   evaluateSync(options?: PlainObject): InnerRoll;
   toJSON(): PlainObject;
 }
@@ -33,3 +34,6 @@ function taught(): Maker {
 
 export const innerRoll = (formula: string): InnerRoll => taught().make(formula);
 export const reviveRoll = (data: PlainObject): InnerRoll => taught().revive(data);
+
+/** For a roll inside another: who throws by hand has been asked for its dice together with the others. */
+export const withinRoll = (options: PlainObject): PlainObject => ({ ...options, allowInteractive: false });

@@ -97,8 +97,7 @@ export class Roll {
 
   /** For rolls without chance, or with the dice at their lowest or highest; else strictness decides between an error and no dice. */
   evaluateSync(options: EvaluationOptions = {}): this {
-    const fixed =
-      this.isDeterministic || options.minimize === true || options.maximize === true || options["_rolling"] === true;
+    const fixed = this.isDeterministic || options.minimize === true || options.maximize === true;
     if (!fixed && options.strict !== false) {
       throw new Error("This Roll contains terms that cannot be synchronously evaluated.");
     }
@@ -162,7 +161,7 @@ export class Roll {
   }
 
   static parse(formula: string, data: PlainObject = {}): RollTerm[] {
-    return parseFormula(this.replaceFormulaData(String(formula), data));
+    return parseFormula(this.replaceFormulaData(String(formula), data, { missing: "0" }));
   }
 
   static getFormula(terms: RollTerm[]): string {
@@ -176,7 +175,7 @@ export class Roll {
   ): string {
     return formula.replace(/@([a-z.0-9_-]+)/gi, (whole, path: string) => {
       const value = getProperty(data, path);
-      if (value !== undefined && value !== null) return asText(value).trim();
+      if (value !== undefined && value !== null) return written(value).trim();
       if (options.warn) notify("warn", `DICE.WarnMissingData`, { format: { match: path } });
       return options.missing ?? whole;
     });
@@ -272,14 +271,12 @@ export class Roll {
 
   async toMessage(
     messageData: PlainObject = {},
-    options: { rollMode?: string; messageMode?: string; create?: boolean } = {},
+    options: { rollMode?: string | null; messageMode?: string | null; create?: boolean } = {},
   ): Promise<unknown> {
     if (!this._evaluated) await this.evaluate({ allowInteractive: options.rollMode !== "blindroll" });
     const ChatMessageClass = documentConfig("ChatMessage")?.documentClass;
     if (!ChatMessageClass) throw new Error("CONFIG.ChatMessage.documentClass is missing.");
-    const key = client.game?.release.generation === 14 ? "messageMode" : "rollMode";
-    const wanted = options.messageMode ?? options.rollMode;
-    const mode = wanted === undefined || wanted === "roll" ? String(client.game?.settings.get("core", key)) : wanted;
+    const mode = options.messageMode ?? options.rollMode ?? "roll";
     const data: PlainObject = {
       content: String(this.total),
       sound: null,
@@ -298,6 +295,9 @@ function renderTemplate(template: string, context: PlainObject): unknown {
   if (rendered === undefined) throw new Error("A roll is drawn only where there is a page.");
   return rendered;
 }
+
+/** An object is written as it says of itself. */
+const written: (value: unknown) => string = String;
 
 /** Operators stand between spaces, signs directly before what they belong to. */
 function joinTerms(terms: readonly RollTerm[], write: (term: RollTerm) => string): string {

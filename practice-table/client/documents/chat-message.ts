@@ -122,14 +122,23 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   // ── Who sees it ────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Generation 13: a mode such as "gmroll" becomes whispers and the blind mark. */
-  static applyRollMode(data: PlainObject, mode: string): PlainObject {
+  static applyRollMode(data: PlainObject, mode: string | null): PlainObject {
     return withVisibility(data, mode);
   }
 
+  applyRollMode(mode: string | null): void {
+    this.updateSource(withVisibility({}, mode));
+  }
+
   /** Generation 14: a mode such as "gm" does. */
-  static applyMode(data: PlainObject, mode: string): PlainObject {
+  static applyMode(data: PlainObject, mode: string | null): PlainObject {
     if (realm.generation < 14) throw new NotInHost("ChatMessage.applyMode (generation 13 has applyRollMode)");
     return withVisibility(data, mode);
+  }
+
+  applyMode(mode: string | null): void {
+    if (realm.generation < 14) throw new NotInHost("ChatMessage#applyMode (generation 13 has applyRollMode)");
+    this.updateSource(withVisibility({}, mode));
   }
 
   override async _preCreate(data: PlainObject, options: PlainObject, user: Document): Promise<boolean | void> {
@@ -137,8 +146,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     const changes: PlainObject = {};
     if (!this._source["author"]) changes["author"] = user.id;
     const mode = options["messageMode"] ?? options["rollMode"];
-    if (typeof mode === "string")
-      withVisibility(changes, mode === "roll" ? String(client.game?.settings.get("core", "rollMode")) : mode);
+    if (typeof mode === "string") withVisibility(changes, mode);
     if (!this._source["content"] && this._source["rolls"] && this.isRoll)
       changes["content"] = String(this.rolls[0]?.total ?? "");
     this.updateSource(changes);

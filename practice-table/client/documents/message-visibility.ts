@@ -17,9 +17,16 @@ const MODES: Readonly<Record<string, Visibility>> = {
   ic: "ic",
 };
 
-/** Writes into message data who is to see it. */
-export function withVisibility(data: PlainObject, mode: string): PlainObject {
-  const visibility = MODES[mode];
+/** The mode that this user's messages have unless they say otherwise. */
+function ownMode(): string | null {
+  const { settings, release } = game();
+  const mode = settings.get("core", release.generation === 13 ? "rollMode" : "messageMode");
+  return typeof mode === "string" ? mode : null;
+}
+
+/** Writes into message data who is to see it. No mode is for everybody; "roll" is what this user has chosen. */
+export function withVisibility(data: PlainObject, mode: string | null): PlainObject {
+  const visibility = MODES[(mode === "roll" ? ownMode() : mode) ?? "public"];
   if (!visibility) throw new Error(`"${mode}" is not a mode of chat messages.`);
   const gms = (): string[] =>
     Array.from(game().users)

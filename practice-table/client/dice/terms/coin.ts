@@ -14,13 +14,6 @@ export class Coin extends DiceTerm {
     return Math.round(uniform);
   }
 
-  override roll(options: { minimize?: boolean | undefined; maximize?: boolean | undefined } = {}): DiceResult {
-    const result = options.minimize ? 0 : options.maximize ? 1 : this.randomFace();
-    const roll: DiceResult = { result, active: true };
-    this.results.push(roll);
-    return roll;
-  }
-
   override getResultLabel(result: DiceResult): string {
     return result.result === 1 ? "H" : "T";
   }

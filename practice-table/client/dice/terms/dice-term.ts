@@ -1,8 +1,8 @@
 import { DieWanted } from "../fulfilment.ts";
 import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
-import { innerRoll, type InnerRoll } from "../inner-roll.ts";
+import { innerRoll, withinRoll, type InnerRoll } from "../inner-roll.ts";
 import { randomUniform } from "../randomness.ts";
-import { DIE_MODIFIERS, separateModifiers, type Modifier } from "./modifiers.ts";
+import { separateModifiers, type Modifier, type ModifierResult } from "./modifiers.ts";
 import { compareResult, sumResults, type DiceResult } from "./results.ts";
 import { RollTerm, type EvaluationOptions, type TermOptions } from "./roll-term.ts";
 
@@ -18,6 +18,9 @@ export interface DiceTermData {
 
 const DICE_LIMIT = 999;
 
+/** Modifiers that want more dice. */
+const THROWS_AGAIN: ReadonlySet<string> = new Set(["r", "rr", "x", "xo"]);
+
 /** Several dice of one kind, and what is done with them after they fell. */
 export class DiceTerm extends RollTerm {
   _number: number | InnerRoll;
@@ -32,7 +35,7 @@ export class DiceTerm extends RollTerm {
   #taken = 0;
 
   static DENOMINATION = "";
-  static MODIFIERS: Readonly<Record<string, Modifier | string>> = {};
+  static MODIFIERS: Readonly<Record<string, Modifier>> = {};
   static override SERIALIZE_ATTRIBUTES = ["number", "faces", "modifiers", "results", "method"];
 
   constructor(data: DiceTermData = {}) {
@@ -94,31 +97,54 @@ export class DiceTerm extends RollTerm {
     return this.results.filter((result) => result.active !== false).map((result) => result.result);
   }
 
-  override _evaluate(options: EvaluationOptions): void {
+  override _evaluate(options: EvaluationOptions): this | Promise<this> {
+    return RollTerm.isDeterministic(this, options) ? this._evaluateSync(options) : this._evaluateAsync(options);
+  }
+
+  async _evaluateAsync(options: EvaluationOptions = {}): Promise<this> {
     this.#taken = 0;
-    for (const inner of [this._number, this._faces]) {
-      if (typeof inner === "object" && !inner._evaluated)
-        inner.evaluateSync({ ...options, strict: false, _rolling: true });
+    for (const inner of this.#inner) if (!inner._evaluated) await inner.evaluate(withinRoll(options));
+    for (let count = this.results.length; count < this.#wanted(); count++) await this.roll(options);
+    await this._evaluateModifiers();
+    return this;
+  }
+
+  /** At their lowest or highest the dice need no throw; what a modifier would throw again stays as it is. */
+  _evaluateSync(options: EvaluationOptions = {}): this {
+    for (const inner of this.#inner) if (!inner._evaluated) inner.evaluateSync({ ...options, strict: false });
+    const ends = [this.mapRandomFace(0), this.mapRandomFace(1 - Number.EPSILON)];
+    const result = options.minimize ? Math.min(...ends) : Math.max(...ends);
+    while (this.results.length < this.#wanted()) this.results.push({ result, active: true });
+    for (const [name, modifier] of this.#modifiers) {
+      if (!THROWS_AGAIN.has(name)) void this._evaluateModifier(name, modifier);
     }
+    return this;
+  }
+
+  get #inner(): InnerRoll[] {
+    return [this._number, this._faces].filter((part) => typeof part === "object");
+  }
+
+  #wanted(): number {
     const number = this.number ?? 0;
     if (number > DICE_LIMIT)
       throw new Error(`You may not evaluate a DiceTerm with more than ${DICE_LIMIT} requested results`);
-    for (let count = this.results.length; count < Math.abs(number); count++) this.roll(options);
-    this._evaluateModifiers();
+    return Math.abs(number);
   }
 
-  roll(
-    options: { minimize?: boolean | undefined; maximize?: boolean | undefined; [key: string]: unknown } = {},
-  ): DiceResult {
-    const roll: DiceResult = { result: 0, active: true };
-    if (options.minimize) roll.result = Math.min(1, this.faces ?? 1);
-    else if (options.maximize) roll.result = this.faces ?? 1;
-    else roll.result = this.#enteredFace() ?? this.randomFace();
+  get #modifiers(): [name: string, modifier: string][] {
+    return separateModifiers(this.modifiers, Object.keys((this.constructor as typeof DiceTerm).MODIFIERS));
+  }
+
+  /** One more die: as `_roll` says it fell, or else by chance. */
+  async roll(options: EvaluationOptions = {}): Promise<DiceResult> {
+    const roll: DiceResult = { result: (await this._roll(options)) ?? this.randomFace(), active: true };
     this.results.push(roll);
     return roll;
   }
 
-  #enteredFace(): number | undefined {
+  /** The face that somebody has thrown by hand, if they have; a system may say it otherwise. */
+  async _roll(_options: EvaluationOptions = {}): Promise<number | undefined> {
     if (!this._entered) return undefined;
     const face = this._entered[this.#taken];
     if (face === undefined && this._asksForMore) throw new DieWanted(this);
@@ -135,19 +161,16 @@ export class DiceTerm extends RollTerm {
     return Math.ceil((1 - uniform) * (this.faces ?? 1));
   }
 
-  _evaluateModifiers(): void {
-    const modifiers = (this.constructor as typeof DiceTerm).MODIFIERS;
-    for (const [name, modifier] of separateModifiers(this.modifiers, Object.keys(modifiers))) {
-      const run = modifiers[name];
-      if (typeof run === "function") run(this, modifier, name);
-      else if (typeof run === "string") this.#callOwn(run, modifier);
-    }
+  async _evaluateModifiers(): Promise<void> {
+    for (const [name, modifier] of this.#modifiers) await this._evaluateModifier(name, modifier);
   }
 
-  /** A custom die may name a method of its own as a modifier. */
-  #callOwn(method: string, modifier: string): void {
-    const own: unknown = Reflect.get(this, method);
-    if (typeof own === "function") Reflect.apply(own, this, [modifier]);
+  /** By a method of the die's own, or by a function that is called on it. */
+  _evaluateModifier(command: string, modifier: string): ModifierResult {
+    const { MODIFIERS } = this.constructor as typeof DiceTerm;
+    const named = MODIFIERS[command];
+    const run: unknown = typeof named === "string" ? Reflect.get(this, named) : named;
+    return typeof run === "function" ? (Reflect.apply(run, this, [modifier]) as ModifierResult) : undefined;
   }
 
   getResultLabel(result: DiceResult): string {
@@ -194,6 +217,3 @@ function facesOf(term: DiceTerm): string {
 }
 
 export const diceCount = (text: string): number | InnerRoll => (/^\d+$/.test(text) ? Number(text) : innerRoll(text));
-
-/** The modifiers that every numbered die has. */
-export const NUMBERED_MODIFIERS = DIE_MODIFIERS;

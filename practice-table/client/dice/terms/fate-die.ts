@@ -1,10 +1,32 @@
-import { DiceTerm, NUMBERED_MODIFIERS, type DiceTermData } from "./dice-term.ts";
+import { DiceTerm, type DiceTermData } from "./dice-term.ts";
+import { keepOrDropBy, reroll } from "./modifiers.ts";
 import type { DiceResult } from "./results.ts";
+
+const again = (recursive: boolean) =>
+  function (this: DiceTerm, modifier: string): Promise<void> {
+    return reroll(this, modifier, recursive);
+  };
+
+const kept = (keep: boolean) =>
+  function (this: DiceTerm, modifier: string): void {
+    keepOrDropBy(this, modifier, keep);
+  };
+
+const [keep, drop] = [kept(true), kept(false)];
 
 /** A die with -, blank and +. */
 export class FateDie extends DiceTerm {
   static override DENOMINATION = "f";
-  static override MODIFIERS = NUMBERED_MODIFIERS;
+  static override MODIFIERS = {
+    r: again(false),
+    rr: again(true),
+    k: keep,
+    kh: keep,
+    kl: keep,
+    d: drop,
+    dh: drop,
+    dl: drop,
+  };
 
   constructor(data: DiceTermData = {}) {
     super({ ...data, faces: 3 });
@@ -12,13 +34,6 @@ export class FateDie extends DiceTerm {
 
   override mapRandomFace(uniform: number): number {
     return super.mapRandomFace(uniform) - 2;
-  }
-
-  override roll(options: { minimize?: boolean | undefined; maximize?: boolean | undefined } = {}): DiceResult {
-    const result = options.minimize ? -1 : options.maximize ? 1 : this.randomFace();
-    const roll: DiceResult = { result, active: true };
-    this.results.push(roll);
-    return roll;
   }
 
   override getResultLabel(result: DiceResult): string {

@@ -1,6 +1,6 @@
 import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
 import { CONFIG } from "../../config.ts";
-import { innerRoll, reviveRoll, type InnerRoll } from "../inner-roll.ts";
+import { innerRoll, reviveRoll, withinRoll, type InnerRoll } from "../inner-roll.ts";
 import { RollTerm, type EvaluationOptions, type TermOptions } from "./roll-term.ts";
 
 const MATH: Readonly<Record<string, (...values: number[]) => number>> = {
@@ -62,10 +62,24 @@ export class FunctionTerm extends RollTerm {
     return this.rolls.every((roll) => roll.isDeterministic);
   }
 
-  override _evaluate(options: EvaluationOptions): void {
-    for (const roll of this.rolls) roll.evaluateSync({ ...options, strict: false, _rolling: true });
-    const value = diceFunction(this.fn)?.(...this.rolls.map((roll) => roll.total ?? 0));
-    this.result = Number(value);
+  override _evaluate(options: EvaluationOptions): this | Promise<this> {
+    return RollTerm.isDeterministic(this, options) ? this._evaluateSync(options) : this._evaluateAsync(options);
+  }
+
+  async _evaluateAsync(options: EvaluationOptions = {}): Promise<this> {
+    for (const roll of this.rolls) await roll.evaluate(withinRoll(options));
+    this.result = Number(await this.#value());
+    return this;
+  }
+
+  _evaluateSync(options: EvaluationOptions = {}): this {
+    for (const roll of this.rolls) roll.evaluateSync({ ...options, strict: false });
+    this.result = Number(this.#value());
+    return this;
+  }
+
+  #value(): unknown {
+    return diceFunction(this.fn)?.(...this.rolls.map((roll) => roll.total ?? 0));
   }
 
   static override _fromData(data: PlainObject): FunctionTerm {

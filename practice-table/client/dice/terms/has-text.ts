@@ -5,6 +5,10 @@ import { StringTerm } from "./string-term.ts";
 /** Whether there is text in the term, however deep, that is no part of any formula. */
 export function hasText(term: RollTerm): boolean {
   if (term instanceof StringTerm) return true;
-  const { roll, rolls = [] } = term as { readonly roll?: InnerRoll; readonly rolls?: readonly InnerRoll[] };
-  return [...(roll ? [roll] : []), ...rolls].some((inner) => inner.terms.some(hasText));
+  // Of dice `roll` is what throws one more.
+  const { roll, rolls = [] } = term as {
+    readonly roll?: InnerRoll | (() => unknown);
+    readonly rolls?: readonly InnerRoll[];
+  };
+  return [...(typeof roll === "object" ? [roll] : []), ...rolls].some((inner) => inner.terms.some(hasText));
 }

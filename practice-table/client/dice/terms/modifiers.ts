@@ -5,8 +5,17 @@ export interface Modifiable {
   readonly faces?: number | undefined;
   results: DiceResult[];
   options: { marginSuccess?: number; marginFailure?: number; [key: string]: unknown };
-  roll?(options?: object): DiceResult;
 }
+
+export interface Rollable extends Modifiable {
+  roll(options?: object): Promise<DiceResult>;
+}
+
+/** What a modifier answers: false where it did not apply. */
+export type ModifierResult = boolean | void | Promise<boolean | void>;
+
+/** A method of the term by name, or a function that is called on it. */
+export type Modifier = string | ((this: never, modifier: string) => ModifierResult);
 
 const RESULT_LIMIT = 1000;
 
@@ -17,8 +26,9 @@ interface Condition {
 }
 
 /** `x`, `x6`, `x>4`, `x3=6`: how often, compared how, with what. */
-function conditionOf(modifier: string, name: string, fallback: number): Condition {
-  const [, first, comparison, second] = /^(\d+)?([<>]=?|=)?(\d+)?$/.exec(modifier.slice(name.length)) ?? [];
+function conditionOf(modifier: string, fallback: number): Condition {
+  const [, first, comparison, second] =
+    /^(\d+)?([<>]=?|=)?(\d+)?$/.exec(modifier.slice(modifierName(modifier).length)) ?? [];
   if (first !== undefined && comparison === undefined)
     return { comparison: "=", target: Number(first), limit: Infinity };
   return {
@@ -28,117 +38,73 @@ function conditionOf(modifier: string, name: string, fallback: number): Conditio
   };
 }
 
-function numberOf(modifier: string, name: string): number {
-  const text = modifier.slice(name.length);
+function numberOf(modifier: string): number {
+  const text = modifier.slice(modifierName(modifier).length);
   return text === "" ? 1 : Number(text);
 }
 
-function reroll(term: Modifiable, modifier: string, name: string): void {
-  const { comparison, target, limit } = conditionOf(modifier, name, 1);
-  const recursive = name === "rr";
-  let done = 0;
-  const end = (): number => (recursive ? term.results.length : before);
+/** Throws another die for each that meets the condition, `before` saying of how many. */
+async function rollMore(term: Rollable, modifier: string, recursive: boolean, mark: MarkAgain): Promise<void> {
   const before = term.results.length;
-  for (let index = 0; index < end() && done < limit; index++) {
+  const { comparison, target, limit } = conditionOf(modifier, mark === "exploded" ? (term.faces ?? 0) : 1);
+  let done = 0;
+  for (let index = 0; index < (recursive ? term.results.length : before) && done < limit; index++) {
     const result = term.results[index];
     if (!result || result.active === false || !compareResult(result.result, comparison, target)) continue;
+    result[mark] = true;
+    if (mark === "rerolled") result.active = false;
+    await term.roll(mark === "exploded" ? { explode: true } : { reroll: true });
+    done += 1;
+    if (term.results.length > RESULT_LIMIT) throw new Error("Maximum recursion depth for exploding dice roll exceeded");
+  }
+}
+
+type MarkAgain = "rerolled" | "exploded";
+
+export const reroll = (term: Rollable, modifier: string, recursive: boolean): Promise<void> =>
+  rollMore(term, modifier, recursive, "rerolled");
+
+export const explode = (term: Rollable, modifier: string, recursive: boolean): Promise<void> =>
+  rollMore(term, modifier, recursive, "exploded");
+
+/** `k3`, `kh3`, `kl3`, `d3`, `dl3`, `dh3`: without a letter the highest are kept, and the lowest dropped. */
+export function keepOrDropBy(term: Modifiable, modifier: string, keep: boolean): void {
+  const which = modifierName(modifier).toLowerCase().slice(1);
+  keepOrDrop(term.results, numberOf(modifier), { keep, highest: which === "" ? keep : which === "h" });
+}
+
+export function countBy(term: Modifiable, modifier: string, mark: "success" | "failure"): void {
+  const { comparison, target } = conditionOf(modifier, mark === "success" ? (term.faces ?? 0) : 1);
+  countResults(term.results, comparison, target, mark);
+}
+
+export function deductBy(term: Modifiable, modifier: string, how: "one" | "result"): void {
+  const { comparison, target } = conditionOf(modifier, 1);
+  deductFailures(term.results, comparison, target, how);
+}
+
+export function countParity(term: Modifiable, even: boolean): void {
+  for (const result of term.results) {
+    result.success = (result.result % 2 === 0) === even;
+    result.count = result.success ? 1 : 0;
+  }
+}
+
+export function limitBy(term: Modifiable, modifier: string, floor: boolean): void {
+  const target = numberOf(modifier);
+  for (const result of term.results) {
+    if (floor ? result.result >= target : result.result <= target) continue;
+    result.count = target;
     result.rerolled = true;
-    result.active = false;
-    term.roll?.({ reroll: true });
-    done += 1;
-    if (term.results.length > RESULT_LIMIT) throw new Error("Maximum recursion depth for exploding dice roll exceeded");
   }
 }
-
-function explode(term: Modifiable, modifier: string, name: string): void {
-  const { comparison, target, limit } = conditionOf(modifier, name, term.faces ?? 0);
-  const before = term.results.length;
-  let done = 0;
-  for (let index = 0; index < (name === "xo" ? before : term.results.length) && done < limit; index++) {
-    const result = term.results[index];
-    if (!result || result.active === false || !compareResult(result.result, comparison, target)) continue;
-    result.exploded = true;
-    term.roll?.({ explode: true });
-    done += 1;
-    if (term.results.length > RESULT_LIMIT) throw new Error("Maximum recursion depth for exploding dice roll exceeded");
-  }
-}
-
-const keeper =
-  (keep: boolean, highest: boolean) =>
-  (term: Modifiable, modifier: string, name: string): void =>
-    keepOrDrop(term.results, numberOf(modifier, name), { keep, highest });
-
-const counter =
-  (mark: "success" | "failure") =>
-  (term: Modifiable, modifier: string, name: string): void => {
-    const { comparison, target } = conditionOf(modifier, name, mark === "success" ? (term.faces ?? 0) : 1);
-    countResults(term.results, comparison, target, mark);
-  };
-
-const deducter =
-  (how: "one" | "result") =>
-  (term: Modifiable, modifier: string, name: string): void => {
-    const { comparison, target } = conditionOf(modifier, name, 1);
-    deductFailures(term.results, comparison, target, how);
-  };
-
-const parity =
-  (even: boolean) =>
-  (term: Modifiable): void => {
-    for (const result of term.results) {
-      result.success = (result.result % 2 === 0) === even;
-      result.count = result.success ? 1 : 0;
-    }
-  };
-
-const limiter =
-  (floor: boolean) =>
-  (term: Modifiable, modifier: string, name: string): void => {
-    const target = numberOf(modifier, name);
-    for (const result of term.results) {
-      if (floor ? result.result >= target : result.result <= target) continue;
-      result.count = target;
-      result.rerolled = true;
-    }
-  };
 
 /** How far the sum is above the target, or below it for `ms<`. */
-function margin(term: Modifiable, modifier: string, name: string): void {
-  const { comparison, target } = conditionOf(modifier, name, 0);
+export function measureMargin(term: Modifiable, modifier: string): void {
+  const { comparison, target } = conditionOf(modifier, 0);
   if (comparison.startsWith("<")) term.options.marginFailure = target;
   else term.options.marginSuccess = target;
 }
-
-export type Modifier = (term: Modifiable, modifier: string, name: string) => void;
-
-/** Modifiers of a die by name. */
-export const DIE_MODIFIERS: Readonly<Record<string, Modifier>> = {
-  r: reroll,
-  rr: reroll,
-  x: explode,
-  xo: explode,
-  k: keeper(true, true),
-  kh: keeper(true, true),
-  kl: keeper(true, false),
-  d: keeper(false, false),
-  dh: keeper(false, true),
-  dl: keeper(false, false),
-  min: limiter(true),
-  max: limiter(false),
-  even: parity(true),
-  odd: parity(false),
-  cs: counter("success"),
-  cf: counter("failure"),
-  df: deducter("one"),
-  sf: deducter("result"),
-  ms: margin,
-};
-
-/** Pools can keep, drop and count. */
-export const POOL_MODIFIERS: Readonly<Record<string, Modifier>> = Object.fromEntries(
-  ["k", "kh", "kl", "d", "dh", "dl", "cs", "cf"].map((name) => [name, DIE_MODIFIERS[name]!]),
-);
 
 /** "kh3r<2" is two modifiers. */
 export function splitModifiers(text: string): string[] {

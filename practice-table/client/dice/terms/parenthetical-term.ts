@@ -1,5 +1,5 @@
 import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
-import { innerRoll, reviveRoll, type InnerRoll } from "../inner-roll.ts";
+import { innerRoll, reviveRoll, withinRoll, type InnerRoll } from "../inner-roll.ts";
 import { RollTerm, type EvaluationOptions, type TermOptions } from "./roll-term.ts";
 
 export class ParentheticalTerm extends RollTerm {
@@ -29,8 +29,11 @@ export class ParentheticalTerm extends RollTerm {
     return this.roll.isDeterministic;
   }
 
-  override _evaluate(options: EvaluationOptions): void {
-    if (!this.roll._evaluated) this.roll.evaluateSync({ ...options, strict: false, _rolling: true });
+  override _evaluate(options: EvaluationOptions): this | Promise<this> {
+    if (this.roll._evaluated) return this;
+    if (!RollTerm.isDeterministic(this, options)) return this.roll.evaluate(withinRoll(options)).then(() => this);
+    this.roll.evaluateSync({ ...options, strict: false });
+    return this;
   }
 
   static override _fromData(data: PlainObject): ParentheticalTerm {

@@ -1,6 +1,6 @@
 import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
-import { innerRoll, reviveRoll, type InnerRoll } from "../inner-roll.ts";
-import { POOL_MODIFIERS, separateModifiers } from "./modifiers.ts";
+import { innerRoll, reviveRoll, withinRoll, type InnerRoll } from "../inner-roll.ts";
+import { countBy, keepOrDropBy, separateModifiers, type Modifier, type ModifierResult } from "./modifiers.ts";
 import { sumResults, type DiceResult } from "./results.ts";
 import { RollTerm, type EvaluationOptions, type TermOptions } from "./roll-term.ts";
 
@@ -18,7 +18,16 @@ export class PoolTerm extends RollTerm {
   modifiers: string[];
   rolls: InnerRoll[];
   results: DiceResult[];
-  static MODIFIERS = POOL_MODIFIERS;
+  static MODIFIERS: Readonly<Record<string, Modifier>> = {
+    k: "keep",
+    kh: "keep",
+    kl: "keep",
+    d: "drop",
+    dh: "drop",
+    dl: "drop",
+    cs: "countSuccess",
+    cf: "countFailures",
+  };
   static override SERIALIZE_ATTRIBUTES = ["terms", "modifiers", "rolls", "results"];
 
   constructor(data: PoolTermData & PlainObject = {}) {
@@ -49,14 +58,53 @@ export class PoolTerm extends RollTerm {
     return this.rolls.every((roll) => roll.isDeterministic);
   }
 
-  override _evaluate(options: EvaluationOptions): void {
+  override _evaluate(options: EvaluationOptions): this | Promise<this> {
+    return RollTerm.isDeterministic(this, options) ? this._evaluateSync(options) : this._evaluateAsync(options);
+  }
+
+  async _evaluateAsync(options: EvaluationOptions = {}): Promise<this> {
     for (const roll of this.rolls) {
-      if (!roll._evaluated) roll.evaluateSync({ ...options, strict: false, _rolling: true });
+      if (!roll._evaluated) await roll.evaluate(withinRoll(options));
       this.results.push({ result: roll.total ?? 0, active: true });
     }
-    for (const [name, modifier] of separateModifiers(this.modifiers, Object.keys(PoolTerm.MODIFIERS))) {
-      PoolTerm.MODIFIERS[name]?.(this, modifier, name);
+    for (const [name, modifier] of this.#modifiers) await this._evaluateModifier(name, modifier);
+    return this;
+  }
+
+  _evaluateSync(options: EvaluationOptions = {}): this {
+    for (const roll of this.rolls) {
+      if (!roll._evaluated) roll.evaluateSync({ ...options, strict: false });
+      this.results.push({ result: roll.total ?? 0, active: true });
     }
+    for (const [name, modifier] of this.#modifiers) void this._evaluateModifier(name, modifier);
+    return this;
+  }
+
+  get #modifiers(): [name: string, modifier: string][] {
+    return separateModifiers(this.modifiers, Object.keys((this.constructor as typeof PoolTerm).MODIFIERS));
+  }
+
+  _evaluateModifier(command: string, modifier: string): ModifierResult {
+    const { MODIFIERS } = this.constructor as typeof PoolTerm;
+    const named = MODIFIERS[command];
+    const run: unknown = typeof named === "string" ? Reflect.get(this, named) : named;
+    return typeof run === "function" ? (Reflect.apply(run, this, [modifier]) as ModifierResult) : undefined;
+  }
+
+  keep(modifier: string): boolean | void {
+    keepOrDropBy(this, modifier, true);
+  }
+
+  drop(modifier: string): boolean | void {
+    keepOrDropBy(this, modifier, false);
+  }
+
+  countSuccess(modifier: string): boolean | void {
+    countBy(this, modifier, "success");
+  }
+
+  countFailures(modifier: string): boolean | void {
+    countBy(this, modifier, "failure");
   }
 
   static override _fromData(data: PlainObject): PoolTerm {

@@ -58,11 +58,17 @@ export class RollTerm {
     if (this._evaluated)
       throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
     this._evaluated = true;
-    this._evaluate(options);
+    return this._evaluate(options);
+  }
+
+  _evaluate(_options: EvaluationOptions): this | Promise<this> {
     return this;
   }
 
-  _evaluate(_options: EvaluationOptions): void {}
+  /** Whether the term needs no chance: dice at their lowest or highest do not either. */
+  static isDeterministic(term: RollTerm, options: { minimize?: unknown; maximize?: unknown } = {}): boolean {
+    return Boolean(options.minimize) || Boolean(options.maximize) || term.isDeterministic;
+  }
 
   toJSON(): PlainObject {
     const data: PlainObject = { class: this.constructor.name, options: this.options, evaluated: this._evaluated };
@@ -78,9 +84,11 @@ export class RollTerm {
       termTypes: Record<string, TermClass>;
     };
     const found = Object.values(terms).find((term) => term.name === name) ?? termTypes[name];
-    if (!found) throw new Error(`Unable to recreate ${name} instance from provided data`);
-    const restore: unknown = Reflect.get(found, "_fromData");
-    return typeof restore === "function" ? (Reflect.apply(restore, found, [data]) as RollTerm) : new found(data);
+    // Dice of a package that is not there any more are shown as plain dice.
+    const made = found ?? terms["d"];
+    if (!made) throw new Error(`Unable to recreate ${name} instance from provided data`);
+    const restore: unknown = Reflect.get(made, "_fromData");
+    return typeof restore === "function" ? (Reflect.apply(restore, made, [data]) as RollTerm) : new made(data);
   }
 
   static _fromData(data: PlainObject): RollTerm {

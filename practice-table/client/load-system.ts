@@ -15,7 +15,7 @@ const inSystem = (manifest: Manifest, path: string): string => `/systems/${manif
 function loaded(element: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     element.addEventListener("load", () => resolve());
-    element.addEventListener("error", () => reject(new Error(`A file of the system could not be loaded.`)));
+    element.addEventListener("error", () => reject(new Error("It could not be loaded.")));
   });
 }
 
@@ -30,14 +30,25 @@ export async function loadStyles(manifest: Manifest): Promise<void> {
   }
 }
 
-/** Runs the system's own files as they are, in the order of its manifest. */
+/** Runs the system's own files as they are, in the order of its manifest. One that fails is complained of, and the rest run. */
 export async function loadScripts(manifest: Manifest): Promise<void> {
-  for (const path of manifest.scripts ?? []) {
-    const script = document.createElement("script");
-    script.src = inSystem(manifest, path);
-    const done = loaded(script);
-    document.head.append(script);
-    await done;
+  for (const path of manifest.scripts ?? []) await tried(inSystem(manifest, path), runScript);
+  for (const path of manifest.esmodules ?? [])
+    await tried(inSystem(manifest, path), (address) => import(/* @vite-ignore */ address));
+}
+
+async function runScript(address: string): Promise<void> {
+  const script = document.createElement("script");
+  script.src = address;
+  const done = loaded(script);
+  document.head.append(script);
+  await done;
+}
+
+async function tried(address: string, run: (address: string) => Promise<unknown>): Promise<void> {
+  try {
+    await run(address);
+  } catch (error) {
+    console.error(`The file ${address} of the system failed.`, error);
   }
-  for (const path of manifest.esmodules ?? []) await import(/* @vite-ignore */ inSystem(manifest, path));
 }

@@ -1,13 +1,13 @@
 import { clock } from "./clock.ts";
 
 /** Calls back once, `delay` milliseconds after the last call. */
-export function debounce<Arguments extends unknown[]>(
-  callback: (...args: Arguments) => void,
+export function debounce<This, Arguments extends unknown[]>(
+  callback: (this: This, ...args: Arguments) => void,
   delay: number,
-): (...args: Arguments) => void {
+): (this: This, ...args: Arguments) => void {
   let pending: unknown;
-  return (...args) => {
+  return function (...args) {
     clock.clearTimeout(pending);
-    pending = clock.setTimeout(() => callback(...args), delay);
+    pending = clock.setTimeout(() => callback.apply(this, args), delay);
   };
 }

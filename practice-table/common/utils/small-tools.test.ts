@@ -115,6 +115,24 @@ test("debounce calls once, throttle at once and at the end", () => {
   expect(calls.sort()).toEqual(["d3", "t1", "t3"]);
 });
 
+test("what is held back is called on whom it was asked of", () => {
+  vi.useFakeTimers();
+  const called: string[] = [];
+  class Panel {
+    readonly name = "effects";
+    say(this: Panel, word: string): void {
+      called.push(`${this.name} ${word}`);
+    }
+    readonly later = debounce(this.say, 10);
+    readonly seldom = throttle(this.say, 10);
+  }
+  const panel = new Panel();
+  panel.later("debounced");
+  for (const word of ["at once", "not", "last"]) panel.seldom(word);
+  vi.advanceTimersByTime(30);
+  expect(called.sort()).toEqual(["effects at once", "effects debounced", "effects last"]);
+});
+
 test("escapeHTML and unescapeHTML are inverse", () => {
   expect(escapeHTML(`<a href="x">&'`)).toBe("&lt;a href=&quot;x&quot;&gt;&amp;&#x27;");
   expect(unescapeHTML(escapeHTML(`<a href="x">&amp;'`))).toBe(`<a href="x">&amp;'`);

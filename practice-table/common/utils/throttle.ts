@@ -1,26 +1,26 @@
 import { clock } from "./clock.ts";
 
 /** Calls at once, then no more than once per `delay`; the last call within it is kept for its end. */
-export function throttle<Arguments extends unknown[]>(
-  callback: (...args: Arguments) => void,
+export function throttle<This, Arguments extends unknown[]>(
+  callback: (this: This, ...args: Arguments) => void,
   delay: number,
-): (...args: Arguments) => void {
+): (this: This, ...args: Arguments) => void {
   let waiting = false;
-  let last: Arguments | null = null;
+  let last: (() => void) | null = null;
   const open = (): void => {
     waiting = false;
-    if (!last) return;
-    const args = last;
+    const call = last;
     last = null;
-    run(args);
+    if (call) run(call);
   };
-  const run = (args: Arguments): void => {
+  const run = (call: () => void): void => {
     waiting = true;
-    callback(...args);
+    call();
     clock.setTimeout(open, delay);
   };
-  return (...args) => {
-    if (waiting) last = args;
-    else run(args);
+  return function (...args) {
+    const call = (): void => callback.apply(this, args);
+    if (waiting) last = call;
+    else run(call);
   };
 }

@@ -43,6 +43,8 @@ export function buildDialogForm(
   form.autocomplete = "off";
   const body = document.createElement("div");
   body.className = "dialog-content standard-form";
+  // It is in the form already: so a form that the content brings is none, and its fields are the dialog's.
+  form.append(body);
   if (typeof content === "string") body.innerHTML = page.foundry.utils.cleanHTML(content);
   else if (content) body.append(content);
   const footer = document.createElement("footer");
@@ -51,6 +53,6 @@ export function buildDialogForm(
   const [only] = built;
   if (only && built.length === 1 && !body.querySelector("[autofocus]")) only.autofocus = true;
   footer.append(...built);
-  form.append(body, footer);
+  form.append(footer);
   return form;
 }

@@ -6,14 +6,28 @@ import type { ApplicationV2 } from "./application-v2.ts";
 import type { HandlebarsMembers, HandlebarsMixed, HandlebarsTemplatePart, PartState } from "./handlebars-shapes.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
 
-type Rendered = Record<string, { part: HandlebarsTemplatePart; content: DocumentFragment }>;
+type Rendered = Record<string, HTMLElement>;
 
-function soleElement(name: string, content: DocumentFragment): HTMLElement {
-  const [element, ...others] = content.children;
-  if (!(element instanceof HTMLElement) || others.length > 0) {
+/** What a template has written, as one element. A root part has none of its own: its children become the content. */
+function partElement(name: string, part: HandlebarsTemplatePart, html: string, appId: string): HTMLElement {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  const [first, ...others] = holder.content.children;
+  const element = part.root ? document.createElement("div") : first;
+  if (!(element instanceof HTMLElement) || (!part.root && others.length > 0)) {
     throw new Error(`The template of part "${name}" must have exactly one root element.`);
   }
+  if (part.root) element.append(holder.content);
+  element.dataset["applicationPart"] = name;
+  if (!part.root) element.id ||= `${appId}-${part.id ?? name}`;
+  element.classList.add(...(part.classes ?? []));
   return element;
+}
+
+function fillRoot(content: HTMLElement, fresh: HTMLElement): void {
+  content.replaceChildren(...fresh.childNodes);
+  content.classList.add(...fresh.classList);
+  Object.assign(content.dataset, fresh.dataset);
 }
 
 /** Lets an application be drawn as named parts, each from its own template, each redrawn by itself. */
@@ -57,9 +71,8 @@ export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(Base:
           continue;
         }
         await getTemplate(part.template);
-        const holder = document.createElement("template");
-        holder.innerHTML = await renderTemplate(part.template, await this._preparePartContext(name, context, options));
-        rendered[name] = { part, content: holder.content };
+        const html = await renderTemplate(part.template, await this._preparePartContext(name, context, options));
+        rendered[name] = partElement(name, part, html, this.id);
       }
       return rendered;
     }
@@ -72,35 +85,19 @@ export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(Base:
     }
 
     override _replaceHTML(result: Rendered, content: HTMLElement, options: RenderOptions): void {
-      for (const [name, { part, content: fresh }] of Object.entries(result)) {
+      for (const [name, fresh] of Object.entries(result)) {
         const prior = this.#elements[name];
         const state: PartState = { scrollPositions: [] };
-        const element = part.root ? this.#fillRoot(name, fresh, content, state) : soleElement(name, fresh);
-        element.classList.add(...(part.classes ?? []));
-        if (!part.root) {
-          element.dataset["applicationPart"] = name;
-          element.id ||= `${this.id}-${part.id ?? name}`;
-          if (prior?.isConnected || prior?.parentElement) {
-            this._preSyncPartState(name, element, prior, state);
-            prior.replaceWith(element);
-            this._syncPartState(name, element, prior, state);
-          } else this.#insertInOrder(name, element, content);
-        }
+        const isRoot = this.#configured[name]?.root === true;
+        const element = isRoot ? content : fresh;
+        if (prior) this._preSyncPartState(name, fresh, prior, state);
+        if (isRoot) fillRoot(content, fresh);
+        else if (prior?.isConnected || prior?.parentElement) prior.replaceWith(fresh);
+        else this.#insertInOrder(name, fresh, content);
+        if (prior) this._syncPartState(name, element, prior, state);
         this.#elements[name] = element;
         this._attachPartListeners(name, element, options);
       }
-    }
-
-    /** A root part has no element of its own: its children become the content. */
-    #fillRoot(name: string, fresh: DocumentFragment, content: HTMLElement, state: PartState): HTMLElement {
-      const holder = document.createElement("div");
-      holder.append(fresh);
-      const prior = this.#elements[name];
-      if (prior) this._preSyncPartState(name, holder, prior, state);
-      content.replaceChildren(...holder.childNodes);
-      if (prior) this._syncPartState(name, content, prior, state);
-      content.dataset["applicationPart"] = name;
-      return content;
     }
 
     #insertInOrder(name: string, element: HTMLElement, content: HTMLElement): void {

@@ -88,7 +88,9 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   override _onClickTab(event: PointerEvent): void {
     const tab = (event.target as Element).closest<HTMLElement>("[data-tab]")?.dataset["tab"];
     if (!tab) return;
-    if (this.tabGroups["primary"] === tab && this.#expanded) return this.collapse();
+    // Since generation 14 the open tab stays where it is.
+    if (this.tabGroups["primary"] === tab && this.#expanded && page.game.release.generation < 14)
+      return this.collapse();
     this.changeTab(tab, "primary");
     this.expand();
   }

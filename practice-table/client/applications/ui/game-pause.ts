@@ -11,21 +11,26 @@ export class GamePause extends ApplicationV2 {
   };
 
   override async _prepareContext(_options: RenderOptions): Promise<Loose> {
-    return { paused: seenAs<{ paused?: boolean }>(page.game).paused ?? false, text: words("GAME.Paused") };
+    const paused = seenAs<{ paused?: boolean }>(page.game).paused === true;
+    return { cssClass: paused ? "paused" : "", icon: "icons/svg/sleep.svg", text: words("GAME.Paused"), spin: true };
   }
 
-  override async _renderHTML(context: Loose): Promise<HTMLElement> {
+  override async _renderHTML(context: Loose): Promise<HTMLElement[]> {
+    const picture = document.createElement("img");
+    picture.src = page.foundry.utils.getRoute(String(context["icon"]));
+    picture.alt = "";
+    picture.classList.toggle("fa-spin", Boolean(context["spin"]));
     const caption = document.createElement("figcaption");
     caption.textContent = String(context["text"]);
-    return caption;
+    return [picture, caption];
   }
 
-  override _replaceHTML(result: HTMLElement, content: HTMLElement): void {
-    content.replaceChildren(result);
+  override _replaceHTML(result: HTMLElement[], content: HTMLElement): void {
+    content.replaceChildren(...result);
   }
 
   override async _onRender(context: Loose, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    this.element.classList.toggle("paused", Boolean(context["paused"]));
+    this.element.classList.toggle("paused", context["cssClass"] === "paused");
   }
 }

@@ -32,7 +32,8 @@ export class SearchFilter {
   }
 
   bind(html: HTMLElement): void {
-    this.#content = html.querySelector(this.#config.contentSelector);
+    const { contentSelector } = this.#config;
+    this.#content = contentSelector ? html.querySelector(contentSelector) : null;
     const input = html.querySelector<HTMLInputElement>(this.#config.inputSelector);
     if (!input) return;
     input.value = this.query;

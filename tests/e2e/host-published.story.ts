@@ -1,0 +1,148 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { builtFixture } from "practice-table/testing";
+import { afterAll, describe, expect } from "vitest";
+import { inPage } from "./fixtures/in-page.ts";
+import { storyAt } from "./fixtures/story.ts";
+import { visit } from "./fixtures/visit.ts";
+
+// What published systems count on in a page, each in the few lines that show it.
+
+const PARTS = `
+  const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+  for (const [path, text] of Object.entries({ "t/first.hbs": "<p>first</p>", "t/second.hbs": "<p class='own'>second</p>", "t/root.hbs": "<b>one</b><i>two</i>" })) {
+    const plain = globalThis.fetch;
+    globalThis.fetch = (url, ...rest) => String(url).endsWith(path) ? Promise.resolve(new Response(text)) : plain(url, ...rest);
+  }
+`;
+
+visit("the parts of a window are elements when it puts them in their place", async ({ gm }) => {
+  const seen = await inPage(
+    gm,
+    `${PARTS}
+     const seen = {};
+     class Sorted extends HandlebarsApplicationMixin(ApplicationV2) {
+       static DEFAULT_OPTIONS = { id: "sorted" };
+       static PARTS = { first: { template: "t/first.hbs", classes: ["marked"] }, second: { template: "t/second.hbs", id: "other" } };
+       _replaceHTML(result, content, options) {
+         for (const [name, element] of Object.entries(result)) seen[name] = [element instanceof HTMLElement, element.outerHTML];
+         super._replaceHTML(result, content, options);
+         const column = document.createElement("section");
+         column.append(this.parts.second, this.parts.first);
+         content.append(column);
+       }
+     }
+     const app = await new Sorted().render({ force: true });
+     return { seen, shown: app.element.querySelector("section").textContent }`,
+  );
+  expect(seen).toEqual({
+    seen: {
+      first: [true, '<p data-application-part="first" id="sorted-first" class="marked">first</p>'],
+      second: [true, '<p class="own" data-application-part="second" id="sorted-other">second</p>'],
+    },
+    shown: "secondfirst",
+  });
+});
+
+visit("a part that is the root of its window is filled in whole", async ({ gm }) => {
+  const shown = await inPage(
+    gm,
+    `${PARTS}
+     class Whole extends HandlebarsApplicationMixin(ApplicationV2) {
+       static DEFAULT_OPTIONS = { id: "whole" };
+       static PARTS = { root: { template: "t/root.hbs", root: true } };
+     }
+     const app = await new Whole().render({ force: true });
+     const first = app.element.querySelector(".window-content i");
+     await app.render();
+     return [app.element.querySelector(".window-content").innerHTML, first.isConnected]`,
+  );
+  expect(shown).toEqual(["<b>one</b><i>two</i>", false]);
+});
+
+visit("a form that the content of a dialog brings is the dialog's own", async ({ gm }) => {
+  const answered = inPage(
+    gm,
+    `return foundry.applications.api.DialogV2.wait({
+       content: '<form class="theirs"><input name="x" value="7"></form><p>below</p>',
+       buttons: [{ action: "go", label: "Go", callback: (event, button) => button.form.elements.x.value + document.querySelectorAll("dialog form").length }],
+     })`,
+  );
+  await gm.click('dialog [data-action="go"]');
+  expect(await answered).toBe("71");
+});
+
+visit("a search box with nothing to search in still says what is searched for", async ({ gm }) => {
+  const said = await inPage(
+    gm,
+    `const said = [];
+     const box = document.createElement("div");
+     box.innerHTML = '<input type="search">';
+     new foundry.applications.ux.SearchFilter({ inputSelector: "input", contentSelector: "", initial: "ada",
+       callback: (event, query, rgx, content) => said.push([query, rgx.test("Ada"), content]) }).bind(box);
+     return said`,
+  );
+  expect(said).toEqual([["ada", true, null]]);
+});
+
+visit("the pause is a picture and a word, which systems change", async ({ gm }) => {
+  const seen = await inPage(
+    gm,
+    `const seen = [];
+     const heard = Hooks.on("renderGamePause", (app, html) => seen.push(html.querySelector("img")?.src.split("/").pop(), html.querySelector("figcaption")?.textContent));
+     await ui.pause.render({ force: true });
+     Hooks.off("renderGamePause", heard);
+     class OwnPause extends foundry.applications.ui.GamePause {
+       static DEFAULT_OPTIONS = { id: "own-pause" };
+       async _prepareContext() { return { cssClass: "paused", icon: "icons/svg/wing.svg", text: "Wait", spin: false }; }
+       async _renderHTML(context) { const word = document.createElement("b"); word.textContent = context.text; return [word, ...(await super._renderHTML(context))]; }
+     }
+     const own = await new OwnPause().render({ force: true });
+     seen.push(own.element.textContent, own.element.querySelector("img").src.split("/").pop(), own.element.className.includes("paused"));
+     await own.close({ animate: false });
+     return seen`,
+  );
+  expect(seen).toEqual(["sleep.svg", "Paused", "WaitWait", "wing.svg", true]);
+});
+
+describe.for([13, 14] as const)("in the manner of generation %i", (generation) => {
+  const story = storyAt({ generation });
+
+  story("a click on the open tab of the sidebar folds it in 13 alone", async ({ gm }) => {
+    await gm.click('#sidebar-tabs [data-tab="actors"]');
+    await gm.click('#sidebar-tabs [data-tab="actors"]');
+    expect(await inPage(gm, "return ui.sidebar.expanded")).toBe(generation === 14);
+    await gm.click('#sidebar-tabs [data-tab="items"]');
+    expect(await inPage(gm, "return [ui.sidebar.expanded, ui.sidebar.tabGroups.primary]")).toEqual([true, "items"]);
+  });
+});
+
+/** The foreign system with files of its manifest gone, or broken. */
+async function brokenSystem(): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), "broken-")), "lantern-tale");
+  await cp(await builtFixture(), folder, { recursive: true });
+  const manifest = JSON.parse(await readFile(join(folder, "system.json"), "utf8")) as object;
+  const files = { scripts: ["gone.js", "late.js"], esmodules: ["gone.mjs", "broken.mjs", "lantern-tale.mjs"] };
+  await writeFile(join(folder, "system.json"), JSON.stringify({ ...manifest, ...files }));
+  await writeFile(join(folder, "late.js"), "globalThis.cameLate = true;");
+  await writeFile(join(folder, "broken.mjs"), 'throw new Error("I am broken.");');
+  return folder;
+}
+
+const broken = await brokenSystem();
+afterAll(() => rm(join(broken, ".."), { recursive: true }));
+
+storyAt({ system: broken })(
+  "a script that is not there or fails keeps nobody from the table",
+  async ({ gm, table }) => {
+    table.expects(/gone\.js/);
+    table.expects(/gone\.mjs/);
+    table.expects(/I am broken/);
+    expect(await inPage(gm, "return [game.ready, globalThis.cameLate, typeof game.lanternTale]")).toEqual([
+      true,
+      true,
+      "object",
+    ]);
+  },
+);

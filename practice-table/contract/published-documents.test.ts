@@ -127,6 +127,27 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
     });
   });
 
+  test("the changes of an effect are where either generation looks for them", async () => {
+    const made = generation === 13 ? "changes: given" : "system: { changes: given }";
+    const seen = await play(`(async () => {
+      const given = ${
+        generation === 13
+          ? `[{ key: "system.courage", mode: 2, value: "4", priority: 20 }, { key: "system.courage", mode: 5, value: "9", priority: 3 }]`
+          : `[{ key: "system.courage", type: "add", value: "4" }, { key: "system.courage", type: "override", value: "9", priority: 3 }]`
+      };
+      const actor = await wren();
+      const [effect] = await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Glow", ${made} }]);
+      return [effect.changes.map(({ key, mode, priority }) => [key, mode, priority]), effect.toObject().changes === undefined];
+    })()`);
+    expect(seen).toEqual([
+      [
+        ["system.courage", 2, 20],
+        ["system.courage", 5, 3],
+      ],
+      generation === 14,
+    ]);
+  });
+
   test("a uuid is taken apart whole", async () => {
     const parts = await play(`(async () => {
       const actor = await wren({ items: lanterns });

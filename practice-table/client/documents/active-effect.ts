@@ -30,6 +30,22 @@ export class ActiveEffectTypeDataModel extends TypeDataModel {
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare duration: PlainObject;
 
+  /** Generation 14 keeps them below `system`, and still answers here; a field of the name stands before this in 13. */
+  get changes(): EffectChange[] {
+    return changesOf(this);
+  }
+
+  /** Generation 14: whoever reads a change finds its priority there, and its type in generation 13's manner as well. */
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    if (realm.generation < 14) return;
+    for (const change of changesOf(this)) {
+      Object.assign(change, { priority: priorityOf(change) });
+      const mode = (): number => modeOfKind(changeKind(change));
+      Object.defineProperty(change, "mode", { get: mode, configurable: true, enumerable: false });
+    }
+  }
+
   get isSuppressed(): boolean {
     return false;
   }

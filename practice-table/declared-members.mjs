@@ -8,7 +8,7 @@ import ts from "typescript";
 
 const PACKAGE = "@league-of-foundry-developers/foundry-vtt-types/src/foundry";
 /** The package lets nobody ask where it is, so it is looked for where the packages are. */
-const DECLARATIONS = (createRequire(import.meta.url).resolve.paths(PACKAGE) ?? [])
+export const DECLARATIONS = (createRequire(import.meta.url).resolve.paths(PACKAGE) ?? [])
   .map((folder) => join(folder, PACKAGE))
   .find((folder) => existsSync(folder));
 export const LIST = join(import.meta.dirname, "client/declared-members.json");

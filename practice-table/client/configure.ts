@@ -62,7 +62,7 @@ const DOCUMENTS: Readonly<Record<string, Row>> = {
 export function configure(generation: Generation): typeof CONFIG {
   for (const [name, row] of Object.entries(DOCUMENTS)) {
     const documentClass = row.documentClass as typeof Document;
-    const types = { dataModels: {}, typeLabels: {}, typeIcons: {}, sheetClasses: {} };
+    const types = { dataModels: {}, typeLabels: {}, typeIcons: {}, sheetClasses: {}, compendiumIndexFields: [] };
     CONFIG[name] = { ...row, documentClass, ...types } satisfies DocumentConfig;
   }
   Object.assign(CONFIG.Combat, {

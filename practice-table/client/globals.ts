@@ -23,6 +23,8 @@ import { Roll } from "./dice/roll.ts";
 import { UI_CLASSES } from "./namespace/applications.ts";
 import { DOCUMENT_CLASSES } from "./namespace/documents.ts";
 import { foundryNamespace, terms, utils, whole } from "./namespace/foundry.ts";
+import { isDeclared } from "./names/declared-names.ts";
+import { exposeOldNames } from "./names/global-names.ts";
 import { guardNamespace, guardObject } from "./missing.ts";
 import type { NotInHost } from "./not-in-host.ts";
 
@@ -38,6 +40,8 @@ function configurePage(): void {
     ui: { ...UI_CLASSES },
     ux: { ContextMenu, DragDrop, FilePicker, TextEditor },
     Canvas: {
+      visionModes: {},
+      detectionModes: {},
       layers: {
         tokens: { layerClass: TokenLayer, group: "interface" },
         walls: { layerClass: WallsLayer, group: "interface" },
@@ -67,6 +71,7 @@ export function exposeGlobals(): Canvas {
   guardObject("UI", ui);
   const canvas = new Canvas();
   const { fromUuid, fromUuidSync } = utils;
+  const absence = { isPart: isDeclared, report };
   Object.assign(globalThis, {
     CONFIG,
     CONST,
@@ -75,7 +80,7 @@ export function exposeGlobals(): Canvas {
     PIXI,
     Roll,
     canvas,
-    foundry: foundryNamespace(CONST, report),
+    foundry: foundryNamespace(CONST, absence),
     fromUuid,
     fromUuidSync,
     game,
@@ -83,6 +88,7 @@ export function exposeGlobals(): Canvas {
     ...DOCUMENT_CLASSES,
     Die: terms.Die,
   });
+  exposeOldNames(absence);
   if (generation >= 14) {
     const localize = (key: string, data?: Record<string, unknown>): string =>
       data ? game.i18n.format(key, data) : game.i18n.localize(key);

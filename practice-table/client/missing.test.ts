@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { constants } from "../common/constants/index.ts";
 import { declaredMembers, LIST } from "../declared-members.mjs";
+import { declaredNames, NAMES } from "../declared-names.mjs";
 import { guardClass, guardObject } from "./missing.ts";
-import { appv1 } from "./namespace/appv1.ts";
 import { NotInHost, strictNamespace } from "./not-in-host.ts";
 
 test("a namespace gives what it has and throws for what it lacks, reporting each once", () => {
@@ -81,6 +81,10 @@ describe("a member that Foundry declares and the table lacks", () => {
   });
 });
 
+test("the list of names is what the declarations say", () => {
+  expect(declaredNames()).toEqual(JSON.parse(readFileSync(NAMES, "utf8")));
+});
+
 test("the list of members is what the declarations say", () => {
   expect(declaredMembers()).toEqual(JSON.parse(readFileSync(LIST, "utf8")));
 });
@@ -97,10 +101,4 @@ test("CONST is strict, and differs by generation where Foundry's does", () => {
   });
   expect(() => young["DICE_ROLL_MODES"]).toThrow(NotInHost);
   expect(() => young["CHAT_MESSAGE_TYPES"]).toThrow('NotInHost("CONST.CHAT_MESSAGE_TYPES")');
-});
-
-test("sheets of Application V1 can be unregistered and not made", () => {
-  const { ActorSheet } = appv1.sheets;
-  class Sheet extends ActorSheet {}
-  expect(() => new Sheet()).toThrow('NotInHost("foundry.appv1.sheets.Sheet")');
 });

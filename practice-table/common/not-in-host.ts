@@ -3,8 +3,8 @@ export class NotInHost extends Error {
   override name = "NotInHost";
   readonly member: string;
 
-  constructor(member: string) {
-    super(`NotInHost("${member}"): the practice table has no ${member}.`);
+  constructor(member: string, why = `the practice table has no ${member}.`) {
+    super(`NotInHost("${member}"): ${why}`);
     this.member = member;
   }
 }

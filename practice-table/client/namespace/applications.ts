@@ -74,7 +74,15 @@ const { getTemplate, loadTemplates, renderTemplate } = handlebars;
 export const applications = {
   instances,
   documentDialogs,
-  api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
+  api: {
+    Application: ApplicationV2,
+    ApplicationV2,
+    Dialog: DialogV2,
+    DialogV2,
+    DocumentSheet: DocumentSheetV2,
+    DocumentSheetV2,
+    HandlebarsApplicationMixin,
+  },
   apps: { DocumentOwnershipConfig, DocumentSheetConfig, FilePicker, ImagePopout },
   elements,
   fields: { ...fields },

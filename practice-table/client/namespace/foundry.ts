@@ -27,9 +27,10 @@ import { Hooks } from "../helpers/hooks.ts";
 import { KeyboardManager } from "../helpers/interaction/keyboard.ts";
 import { TooltipManager } from "../helpers/interaction/tooltip-manager.ts";
 import { Localization } from "../helpers/localization.ts";
-import { strictNamespace, type NotInHost } from "../not-in-host.ts";
+import { absent, type Absence } from "../names/absent.ts";
+import { isDeclared } from "../names/declared-names.ts";
+import { INNOCENT } from "../not-in-host.ts";
 import { applications } from "./applications.ts";
-import { appv1 } from "./appv1.ts";
 import { documents } from "./documents.ts";
 import { canvasNamespace, gridNamespace } from "./scene.ts";
 import { utils } from "./utils.ts";
@@ -51,7 +52,6 @@ const terms = {
 const whole = {
   abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
   applications,
-  appv1,
   canvas: canvasNamespace,
   data: {
     ActiveEffectTypeDataModel,
@@ -79,24 +79,30 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   (Object.getPrototypeOf(value) === Object.prototype || value === fields || value === operators);
 
-function guard(
-  path: string,
-  group: Record<string, unknown>,
-  report: (missing: NotInHost) => void,
-): Record<string, unknown> {
+function guard(path: string, group: Record<string, unknown>, absence: Absence): Record<string, unknown> {
   const guarded: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(group)) {
-    guarded[name] = isGroup(member) ? guard(`${path}.${name}`, member, report) : member;
+    guarded[name] = isGroup(member) ? guard(`${path}.${name}`, member, absence) : member;
   }
-  return strictNamespace(path, guarded, report);
+  return new Proxy(guarded, {
+    get(target, key, receiver): unknown {
+      const here = typeof key === "symbol" || key in target || INNOCENT.has(key);
+      return here || !isDeclared(`${path}.${key}`)
+        ? Reflect.get(target, key, receiver)
+        : absent(`${path}.${key}`, absence);
+    },
+  });
 }
 
-/** `foundry`: what the table has, part by part; asking for anything else says so and throws. */
+/**
+ * `foundry`: what the table has, part by part. What it lacks is there to be mentioned and throws when it is used; what Foundry
+ * does not declare either is undefined, as it is there.
+ */
 export function foundryNamespace(
   constants: Readonly<Record<string, unknown>>,
-  report: (missing: NotInHost) => void,
+  absence: Absence,
 ): Record<string, unknown> {
-  return guard("foundry", { ...whole, CONST: constants }, report);
+  return guard("foundry", { ...whole, CONST: constants }, absence);
 }
 
 export { terms, utils, whole };

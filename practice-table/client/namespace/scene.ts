@@ -1,5 +1,7 @@
 import { Canvas } from "../canvas/board.ts";
 import { testCollision, type CollisionMode, type CollisionType } from "../canvas/geometry/wall-collision.ts";
+import { Ray } from "../canvas/geometry/ray.ts";
+import { DetectionMode, VisionMode } from "../canvas/perception/modes.ts";
 import { board } from "../canvas/board-port.ts";
 import { ControlsLayer } from "../canvas/layers/controls-layer.ts";
 import { GridLayer } from "../canvas/layers/grid-layer.ts";
@@ -29,8 +31,9 @@ export class ClockwiseSweepPolygon {
 
 export const canvasNamespace = {
   Canvas,
-  geometry: { ClockwiseSweepPolygon },
+  geometry: { ClockwiseSweepPolygon, Ray },
   layers: { ControlsLayer, GridLayer, PlaceablesLayer, TokenLayer, WallsLayer },
+  perception: { DetectionMode, VisionMode },
   placeables: { PlaceableObject, Token, Wall, tokens: { TokenRuler, UserTargets } },
 };
 

@@ -13,6 +13,8 @@ import { flattenObject } from "../../common/utils/objects/flatten-object.ts";
 import { getType } from "../../common/utils/objects/get-type.ts";
 import { invertObject } from "../../common/utils/objects/invert-object.ts";
 import { isEmpty } from "../../common/utils/objects/is-empty.ts";
+import { EventEmitterMixin } from "../../common/utils/event-emitter.ts";
+import { isForcedKey } from "../../common/utils/objects/deletion-keys.ts";
 import { isNewerVersion } from "../../common/utils/is-newer-version.ts";
 import { logCompatibilityWarning } from "../../common/utils/log-compatibility-warning.ts";
 import { mergeObject } from "../../common/utils/objects/merge-object.ts";
@@ -22,6 +24,7 @@ import { deleteProperty, getProperty, hasProperty, setProperty } from "../../com
 import { randomID } from "../../common/utils/random-id.ts";
 import { Semaphore } from "../../common/utils/semaphore.ts";
 import { throttle } from "../../common/utils/throttle.ts";
+import { documentConfig } from "../config.ts";
 import { cleanHTML } from "../applications/ux/clean-html.ts";
 import { performIntegerSort } from "../applications/ux/integer-sort.ts";
 import { fromUuid, fromUuidSync } from "../utils/from-uuid.ts";
@@ -54,10 +57,21 @@ async function fetchJsonWithTimeout(
   return answer.json();
 }
 
+const getDocumentClass = (name: string): unknown => documentConfig(name)?.documentClass;
+
+/** The one element of the markup, or all of them. */
+function parseHTML(html: string): Element | HTMLCollection | undefined {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  const { children } = holder.content;
+  return children.length === 1 ? children[0] : children;
+}
+
 /** `foundry.utils` */
 export const utils = {
   Collection,
   Color,
+  EventEmitterMixin,
   Semaphore,
   buildUuid,
   cleanHTML,
@@ -74,12 +88,14 @@ export const utils = {
   flattenObject,
   fromUuid,
   fromUuidSync,
+  getDocumentClass,
   getParentClasses,
   getProperty,
   getRoute,
   getType,
   hasProperty,
   invertObject,
+  isDeletionKey: isForcedKey,
   isEmpty,
   isNewerVersion,
   isPlainObject,
@@ -87,6 +103,7 @@ export const utils = {
   logCompatibilityWarning,
   mergeObject,
   objectsEqual,
+  parseHTML,
   parseUuid,
   performIntegerSort,
   randomID,

@@ -1,4 +1,5 @@
 /** `CONST`: the numbers and lists that systems refer to by name. */
+import { DEFAULT_PRIORITIES } from "../data/change.ts";
 import { FOLDER_TYPES } from "../documents/folder.ts";
 import { PAGE_FORMATS } from "../documents/journal-entry.ts";
 import { MACRO_SCOPES, MACRO_TYPES } from "../documents/macro.ts";
@@ -56,12 +57,33 @@ const SHARED = {
     FONT: {},
     GRAPHICS: {},
   },
+  REGION_EVENTS: {
+    REGION_BOUNDARY: "regionBoundary",
+    BEHAVIOR_ACTIVATED: "behaviorActivated",
+    BEHAVIOR_DEACTIVATED: "behaviorDeactivated",
+    BEHAVIOR_VIEWED: "behaviorViewed",
+    BEHAVIOR_UNVIEWED: "behaviorUnviewed",
+    TOKEN_ENTER: "tokenEnter",
+    TOKEN_EXIT: "tokenExit",
+    TOKEN_MOVE_IN: "tokenMoveIn",
+    TOKEN_MOVE_OUT: "tokenMoveOut",
+    TOKEN_MOVE_WITHIN: "tokenMoveWithin",
+    TOKEN_ANIMATE_IN: "tokenAnimateIn",
+    TOKEN_ANIMATE_OUT: "tokenAnimateOut",
+    TOKEN_TURN_START: "tokenTurnStart",
+    TOKEN_TURN_END: "tokenTurnEnd",
+    TOKEN_ROUND_START: "tokenRoundStart",
+    TOKEN_ROUND_END: "tokenRoundEnd",
+  },
   ACTIVE_EFFECT_MODES: { CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 },
 } as const;
 
 /** Generation 13 keeps numbers for what generation 14 names. */
 const ONLY_13 = { DICE_ROLL_MODES: { PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" } };
-const ONLY_14 = { ACTIVE_EFFECT_SHOW_ICON: { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 } };
+const ONLY_14 = {
+  ACTIVE_EFFECT_SHOW_ICON: { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 },
+  ACTIVE_EFFECT_CHANGE_TYPES: DEFAULT_PRIORITIES,
+};
 
 export function constants(generation: 13 | 14): Readonly<Record<string, unknown>> {
   return strictNamespace("CONST", Object.freeze({ ...SHARED, ...(generation === 13 ? ONLY_13 : ONLY_14) }));

@@ -123,7 +123,8 @@ export class CompendiumCollection extends DocumentCollection<Document> {
   }
 
   async getIndex(options: { fields?: Iterable<string> } = {}): Promise<Collection<IndexEntry>> {
-    const fields = [...(options.fields ?? [])];
+    const wanted = documentConfig(this.documentName)?.["compendiumIndexFields"] as readonly string[] | undefined;
+    const fields = [...new Set([...(options.fields ?? []), ...(wanted ?? [])])];
     if (!fields.length || !client.wire) return this.index;
     const reply = await client.wire.request({ kind: "packIndex", pack: this.collection, fields });
     if (reply.kind === "packIndex") for (const entry of reply.index) this.#enter(entry);

@@ -24,6 +24,13 @@ const isField = (focused: HTMLElement): boolean =>
 
 /** The page's keyboard: what is down now, and every press handed to whoever bound it. */
 export class KeyboardManager {
+  static MODIFIER_KEYS = { CONTROL: "Control", SHIFT: "Shift", ALT: "Alt" } as const;
+  static MODIFIER_CODES: Readonly<Record<string, readonly string[]>> = {
+    Alt: ["AltLeft", "AltRight"],
+    Control: ["ControlLeft", "ControlRight", "MetaLeft", "MetaRight", "Meta", "OsLeft", "OsRight"],
+    Shift: ["ShiftLeft", "ShiftRight"],
+  };
+
   readonly downKeys = new Set<string>();
 
   /** Whether what is in focus keeps the keys to itself: what it says of itself first, then fields, and buttons of forms. */
@@ -37,12 +44,7 @@ export class KeyboardManager {
   }
 
   isModifierActive(modifier: string): boolean {
-    const codes: Record<string, string[]> = {
-      Alt: ["AltLeft", "AltRight"],
-      Control: ["ControlLeft", "ControlRight", "MetaLeft", "MetaRight"],
-      Shift: ["ShiftLeft", "ShiftRight"],
-    };
-    return (codes[modifier] ?? []).some((code) => this.downKeys.has(code));
+    return (KeyboardManager.MODIFIER_CODES[modifier] ?? []).some((code) => this.downKeys.has(code));
   }
 
   listen(): void {

@@ -1,0 +1,54 @@
+import { INNOCENT, NotInHost } from "../not-in-host.ts";
+
+/** The names that Foundry has and the table has not: whether there is anything below a path, and what is told of its use. */
+export interface Absence {
+  readonly isPart: (path: string) => boolean;
+  readonly report: (missing: NotInHost) => void;
+}
+
+const APPLICATION_V1 = /^foundry\.appv1\b|^(jQuery|\$)(\.|$)/;
+const SENTENCE =
+  "it belongs to Application V1, which Foundry has deprecated and the practice table leaves out; whoever needs it cannot be played here.";
+
+const reported = new Set<string>();
+
+/** Using it says so once, and throws. */
+function used(path: string, { report }: Absence): NotInHost {
+  const missing = APPLICATION_V1.test(path) ? new NotInHost(path, SENTENCE) : new NotInHost(path);
+  if (!reported.has(path)) {
+    reported.add(path);
+    report(missing);
+  }
+  return missing;
+}
+
+const made = new Map<string, unknown>();
+
+/**
+ * What stands for a member of Foundry's that is not here. A script may mention it, extend it, ask whether something is one of it
+ * and put things on it, so that whoever loads the script gets everything else of it; making one, calling it or reading from it
+ * throws.
+ */
+export function absent(path: string, absence: Absence): unknown {
+  const known = made.get(path);
+  if (known !== undefined) return known;
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  const named = Object.defineProperty(class {}, "name", { value: name });
+  Object.defineProperty(named, Symbol.hasInstance, { value: () => false });
+  const standIn = new Proxy(named, {
+    get(target, key, receiver): unknown {
+      if (typeof key === "symbol" || key in target || INNOCENT.has(key)) return Reflect.get(target, key, receiver);
+      const below = `${path}.${key}`;
+      if (absence.isPart(below)) return absent(below, absence);
+      throw used(below, absence);
+    },
+    construct(): never {
+      throw used(path, absence);
+    },
+    apply(): never {
+      throw used(path, absence);
+    },
+  });
+  made.set(path, standIn);
+  return standIn;
+}

@@ -103,12 +103,14 @@ describe("what is allowed has a button", () => {
   test("letting go of whom one holds, and striking at the helpless", () => {
     const start = { do: "start", expecting: { players: true, enemies: false }, witnesses: {} } as const;
     const holding = facing({ conditions: { grappling: { level: 1, of: id("orc") } } }).does(start);
-    expect(inHand(holding)).toContain("Let go");
+    expect(inHand(holding)).toContain("Let go of Orc");
+    const riding = facing({ conditions: { climbing: { level: 1, of: id("orc") } } }).does(start);
+    expect(inHand(riding)).toContain("Hop off Orc");
     expect(inHand(holding)).not.toContain("Strike Orc for the action");
     const helpless = { is: "condition", who: id("orc"), condition: "incapacitated", levels: 1, of: null } as const;
     const above = facing().does(start).does({ do: "rule", ruling: helpless });
     expect(inHand(above)).toContain("Strike Orc for the action");
-    expect(inHand(above)).not.toContain("Let go");
+    expect(inHand(above).filter((label) => label.startsWith("Let go"))).toEqual([]);
   });
 });
 

@@ -31,7 +31,6 @@ const SAID = [
   "hinder",
   "hold",
   "join",
-  "let-go",
   "let-pass",
   "move-on",
   "object",
@@ -69,6 +68,11 @@ function labelOf(offer: Offer, command: Command, table: Table, { words, cast }: 
       return words.say(`HEARTRUSH.Fight.blow.${command.pay}`, { name });
     case "plan":
       return words.say(`HEARTRUSH.Fight.plan.${command.first}`);
+    case "let-go": {
+      const { grappling, climbing } = table.sheets[command.who]?.conditions ?? {};
+      const of = grappling?.of ?? climbing?.of ?? "";
+      return words.say(`HEARTRUSH.Fight.do.${grappling?.of ? "let-go" : "hop-off"}`, { name: nameOf({ cast }, of) });
+    }
     default:
   }
   const said = SAID.find((one) => one === kind);

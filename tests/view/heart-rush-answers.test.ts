@@ -100,6 +100,47 @@ describe("what is allowed has a button", () => {
     expect(inHand(open).filter((label) => label.startsWith("Strike"))).toEqual([]);
   });
 
+  test("HR-TRIP-1 tripping whoever has just been moved, in front of all else, as the chance is gone with the next deed", () => {
+    const unsteady = { conditions: { "off-balanced": { level: 1, of: null } } };
+    const fight = new PlayedFight({
+      you: { name: "You", side: "players", at: [0, 0], player: "Player 1" },
+      orc: { name: "Orc", side: "enemies", at: [5, 0], sheet: unsteady },
+    }).does({ do: "start", expecting: { players: false, enemies: true }, witnesses: {} });
+    const inFront = (): readonly string[] =>
+      show
+        .tracker(fight.table, fight.seat(["you"], { hand: id("you") }), fight.events)
+        .context.main.map(({ label }) => label);
+    expect(inFront()).toEqual([]);
+    const destination = { to: [5, 5], path: [], feet: 5, near: [] } as const;
+    fight.does({ do: "sidestep", who: id("orc"), destination, stand: false, pay: "action" });
+    expect(inFront()).toEqual(["Trip Orc", "Engage Orc"]);
+    expect(inHand(fight)).not.toContain("Trip Orc");
+  });
+
+  test("thinking better of stepping first, while others of the stage still choose", () => {
+    const side = { side: "players", player: "Player 1", sheet: { weapon: MAUL } } as const;
+    const stances = { you: "agility", archer: "agility", orc: "might" } as const;
+    const fight = new PlayedFight({
+      you: { ...side, name: "You", at: [0, 0] },
+      archer: { ...side, name: "Archer", at: [0, 5] },
+      orc: { name: "Orc", side: "enemies", at: [5, 0] },
+    })
+      .does({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} })
+      .does({ do: "engage", who: id("you"), target: id("orc") })
+      .does({ do: "join", who: id("archer") })
+      .does({ do: "close-joining" })
+      .seals(stances)
+      .opens(stances)
+      .does({ do: "close-stage" })
+      .does({ do: "plan", who: id("you"), first: "sidestep" });
+    const { main } = show.tracker(
+      fight.table,
+      fight.seat(["you", "archer"], { hand: id("you") }),
+      fight.events,
+    ).context;
+    expect(main.map(({ label }) => label)).toEqual(["Strike first after all"]);
+  });
+
   test("letting go of whom one holds, and striking at the helpless", () => {
     const start = { do: "start", expecting: { players: true, enemies: false }, witnesses: {} } as const;
     const holding = facing({ conditions: { grappling: { level: 1, of: id("orc") } } }).does(start);

@@ -12,11 +12,11 @@ export const engagements = (table: Table, who: FighterId, seat: Seat): Moves => 
 
 /** What is asked about, or has a place of its own. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
-  ...["engage", "join", "decline", "forfeit", "let-pass", "cling", "shrug", "take"],
+  ...["engage", "trip", "join", "decline", "forfeit", "let-pass", "cling", "shrug", "take"],
   ...["attack", "grapple", "hinder", "climb", "stunt", "plan", "hold", "answer", "stay", "follow-up"],
 ]);
 
-/** Blows out of turn are asked about where a move or an ambush gives cause for them; there may be other cause. */
+/** Blows out of turn and trips are asked about where a move or an ambush gives cause for them; there may be other cause. */
 const isAsked = ({ fight: { moving, phase } }: Table, who: FighterId): boolean =>
   moving?.awaiting.includes(who) === true || (phase.at === "ambush" && phase.may.includes(who));
 
@@ -25,11 +25,22 @@ const isMoved = ({ ground }: HeartRush.Fight, { kind, ways: [command] }: Offer):
   (kind === "dash" && ground.kind === "map" && !("stand" in command && command.stand)) ||
   (command.do === "sidestep" && command.pay === "free");
 
+const isSecondThought = ({ ways: [command] }: Offer): boolean => command.do === "plan" && command.first === "attack";
+
+/**
+ * Chances that are gone with the next deed, and so stand in front: to trip whoever has just been moved (HR-TRIP-1), and
+ * not to step first after all, which nobody is asked about.
+ */
+export const fleeting = (table: Table, who: FighterId, seat: Seat): Moves =>
+  offersOf(table, who, seat)
+    .filter((offer) => (offer.kind === "trip" && !isAsked(table, who)) || isSecondThought(offer))
+    .flatMap((offer) => buttonOf(offer, table, seat));
+
 /** All else that the fighter in hand may do now; what it may not is left out. */
 export const deeds = (table: Table, who: FighterId, seat: Seat): Moves => [
   ...offersOf(table, who, seat)
     .filter((offer) => !ELSEWHERE.has(offer.kind) && !isMoved(table.fight, offer))
-    .filter(({ kind }) => !isAsked(table, who) || (kind !== "blow" && kind !== "trip"))
+    .filter(({ kind }) => kind !== "blow" || !isAsked(table, who))
     .flatMap((offer) => buttonOf(offer, table, seat)),
   ...distances(table, who, seat),
 ];

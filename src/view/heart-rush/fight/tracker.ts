@@ -4,7 +4,7 @@ import { seen, type Seat } from "../../fight/seat.ts";
 import type { Tracked, TrackerRow } from "../../fight/tracker.ts";
 import { dieContext, type DieContext } from "../../shared/die.ts";
 import type { LangKey } from "../../lang-key.ts";
-import { deeds, engagements, passTurn, starts } from "../actions/acting.ts";
+import { deeds, engagements, fleeting, passTurn, starts } from "../actions/acting.ts";
 import { conditionName, LOOKS, namedSides, SIDE_FIRST } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
@@ -111,7 +111,7 @@ function handMoves(
   const { phase } = table.fight;
   const onTurn = phase.at === "turn" && phase.side === fighter.side;
   return {
-    main: onTurn ? engagements(table, hand, seat) : [],
+    main: [...fleeting(table, hand, seat), ...(onTurn ? engagements(table, hand, seat) : [])],
     more: [...abilitiesOf(table, hand, seat), ...deeds(table, hand, seat)],
   };
 }

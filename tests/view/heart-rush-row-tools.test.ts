@@ -107,3 +107,23 @@ test("HR-DMG-12 the history tells why whoever stayed up too long falls", () => {
   const told = "You falls unconscious: ten minutes at zero or below are over";
   expect(round?.entries.at(-1)?.line?.title).toBe(told);
 });
+
+test("HR-GM-1 what a Game Master decrees is told with its cause", () => {
+  const you = { name: "You", side: "players", at: [0, 0], player: "Player 1" } as const;
+  const fight = new PlayedFight({ you }).does({
+    ...{ do: "start", expecting: { players: true, enemies: false }, witnesses: {} },
+  });
+  const decrees = [
+    { is: "harm", who: id("you"), amount: 3, from: "a falling beam" },
+    { is: "harm", who: id("you"), amount: 2, from: "burning" },
+    { is: "water", who: id("you"), water: "deep" },
+    { is: "cover", who: id("you"), from: null, lines: 2 },
+  ] as const;
+  for (const ruling of decrees) fight.does({ do: "rule", ruling });
+  fight.does({ do: "rule", ruling: { is: "fall", who: id("you"), feet: 30 } }, [1, 1]);
+  const [round] = show.history(fight.events, fight.seat(["you"]), fight.table).rounds;
+  expect(round?.entries.map(({ line }) => line?.title)).toEqual([
+    ...["You: a falling beam", "You: Burning", "You is in deep water"],
+    ...["You is behind a crest or a couch: two levels", "You falls 30 feet", "You: the fall"],
+  ]);
+});

@@ -35,6 +35,7 @@ export interface Decree {
 
 const MOST = 999;
 const COVERS = ["none", "small", "crest", "slit", "whole"] as const;
+export const coverOf = (lines: number): (typeof COVERS)[number] => COVERS[lines] ?? "whole";
 const FEET = [5, 10, 20, 40, 80] as const;
 const { CONDITIONS, WATERS } = HeartRush.fights;
 

@@ -1,6 +1,7 @@
 import { fighterId, fightersIn } from "../../../rules/index.ts";
 import type { HeartRush } from "../../../rules/index.ts";
 import { nameOf } from "../../fight/seat.ts";
+import { reasonName } from "../checks/reason.ts";
 import { add, hurtOf, lineOf, rolledOf, versus } from "./tale.ts";
 import type { Telling } from "./tale.ts";
 
@@ -58,6 +59,13 @@ function wrestled(telling: Telling, event: Extract<Event, { type: "wrestled" }>)
   if (!success) line.tone = "quiet";
 }
 
+/** What hurts of itself, in the words of the table where a Game Master has said it. */
+function causeOf(from: string, { words }: Telling["seat"]): string {
+  return from === "fall" || from === "collision"
+    ? words.say(`HEARTRUSH.Fight.tale.cause.${from}`)
+    : reasonName(from, words);
+}
+
 /** Damage belongs to the blow that dealt it; what nobody dealt stands for itself. */
 function hurt(telling: Telling, event: Extract<Event, { type: "hurt" }>): void {
   const { seat } = telling;
@@ -68,7 +76,10 @@ function hurt(telling: Telling, event: Extract<Event, { type: "hurt" }>): void {
     add(telling, {
       on: event.on,
       ...(dealtBy === undefined ? {} : { by: dealtBy }),
-      title: dealtBy === undefined ? nameOf(seat, event.on) : versus(nameOf(seat, dealtBy), nameOf(seat, event.on)),
+      title:
+        dealtBy === undefined
+          ? `${nameOf(seat, event.on)}: ${causeOf(event.from, seat)}`
+          : versus(nameOf(seat, dealtBy), nameOf(seat, event.on)),
     });
   line.tone = "bad";
   if (event.dealt !== event.raw)

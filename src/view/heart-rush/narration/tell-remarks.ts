@@ -1,5 +1,6 @@
 import type { HeartRush } from "../../../rules/index.ts";
 import { nameOf, type Seat } from "../../fight/seat.ts";
+import { coverOf } from "../fight/decrees.ts";
 import { conditionName, SIDE_FIRST, SIDE_NAMES } from "../fight/fight-words.ts";
 import { add, rolledOf, type Parts, type Telling } from "./tale.ts";
 import type { LangKey } from "../../lang-key.ts";
@@ -69,6 +70,16 @@ function told(event: Event, { seat, chapters }: Telling): Parts | null {
       };
     case "healed":
       return { on: event.who, title: of(event.who, "healed", seat, { amount: event.amount }), tone: "good" };
+    case "waded":
+      return {
+        by: event.who,
+        title: of(event.who, "waded", seat, { where: words.say(`HEARTRUSH.Fight.tools.waters.${event.water}`) }),
+        tone: "quiet",
+      };
+    case "covered": {
+      const what = words.say(`HEARTRUSH.Fight.tools.covers.${coverOf(event.lines)}`);
+      return { by: event.who, title: of(event.who, "covered", seat, { what }), tone: "quiet" };
+    }
     case "lifeChanged":
       return {
         on: event.who,

@@ -86,8 +86,8 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
     "Remove from the fight",
     "Change sides",
     "Hide from the players",
-    ...["Harm", "Give a condition", "Water", "Fall", "Cover", "Distance"],
-    ...["Action and rush points", "Give its side the turn"],
+    ...["Harm", "Give a condition", "Put in water", "Let fall", "Give cover", "Say how far away"],
+    ...["Set action and rush points", "Give its side the turn"],
   ]);
   await shot(gm, "prompts-0-menu");
   await gm.locator(".context-item", { hasText: "Hide" }).click();

@@ -92,7 +92,8 @@ describe("HR-GM-1 what a Game Master has in the menu of a row", () => {
 
   test("is asked for in a small form, with a label for each field", () => {
     const tool = tools(facing()).find(({ id: name }) => name === "heart-rush cover");
-    expect(tool?.title).toBe("Cover: Orc");
+    expect(tool?.title).toBe("Give cover: Orc");
+    expect(tool?.verb).toBe("Give cover");
     const html = render("fight/tool-form.hbs", { fields: tool?.fields });
     expect(readable(html)).toContain("From");
     expect(html).toContain('<option value="1" selected>something small: one level</option>');

@@ -15,6 +15,8 @@ export type Filled = Readonly<Record<string, unknown>>;
 export interface RowTool<Command> {
   readonly id: string;
   readonly title: string;
+  /** What the button says that does it. */
+  readonly verb: string;
   readonly fields: readonly ToolField[];
   readonly command: (filled: Filled) => Command;
 }

@@ -41,8 +41,8 @@ export function toolsFor(table: HeartRush.HeartTable, who: FighterId, seat: Seat
     if (found === null) return [];
     const command = (filled: Filled): Command => ({ do: "rule", ruling: found.ruling(filled) });
     if (!may(table, command({}), seat.who)) return [];
-    const name = seat.words.say(`HEARTRUSH.Fight.tools.${tool}`);
-    const title = seat.words.say("HEARTRUSH.Fight.tools.title", { tool: name, name: nameOf(seat, who) });
-    return [{ id: idOf(tool), title, fields: found.fields, command }];
+    const verb = seat.words.say(`HEARTRUSH.Fight.tools.${tool}`);
+    const title = seat.words.say("HEARTRUSH.Fight.tools.title", { tool: verb, name: nameOf(seat, who) });
+    return [{ id: idOf(tool), title, verb, fields: found.fields, command }];
   });
 }

@@ -36,10 +36,10 @@ function puttingIntoWords(viewed: () => Combat.Implementation | null): MenuEntry
 }
 
 /** What is decreed about a fighter: asked for first, where there is something to ask. */
-async function decree(at: Look, { title, fields, command }: RowTool<object>, row: HTMLElement): Promise<void> {
+async function decree(at: Look, { title, verb, fields, command }: RowTool<object>, row: HTMLElement): Promise<void> {
   // Whoever came by keyboard goes on at the row: the menu is gone with its entry.
   row.querySelector<HTMLElement>(".row-menu")?.focus();
-  const filled = fields.length === 0 ? {} : await askForm(title, say("HEARTRUSH.Fight.tools.do"), FORM, { fields });
+  const filled = fields.length === 0 ? {} : await askForm(title, verb, FORM, { fields });
   if (filled !== null) await press(at, { act: "send", command: command(filled) });
 }
 

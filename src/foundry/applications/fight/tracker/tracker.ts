@@ -95,6 +95,9 @@ export class FightTracker extends TrackerBase {
   /** The button that begins a fight goes with the beginning: whoever pressed it here goes on with the first question. */
   private beginning = false;
 
+  /** Whoever has unfolded all there is to do finds it so at their next turn, though there was nothing to do meanwhile. */
+  private unfolded = false;
+
   override async _preparePartContext(
     part: string,
     context: AppContext,
@@ -130,6 +133,8 @@ export class FightTracker extends TrackerBase {
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onRender(context, options);
     aloud(this.element.querySelector(".fight-waiting")?.textContent ?? "");
+    const fold = this.#fold();
+    if (fold !== null) fold.open ||= this.unfolded;
     const combat = this.viewed;
     const { classList } = this.element;
     const ours = combat !== null && playedBy(combat).ok;
@@ -154,12 +159,19 @@ export class FightTracker extends TrackerBase {
     this.element.addEventListener("click", (event) => {
       if (targetOf(event).closest('[data-action="startCombat"]') !== null) this.beginning = true;
     });
+    // This one does not bubble.
+    const toggled = (): void => void (this.unfolded = this.#fold()?.open ?? this.unfolded);
+    this.element.addEventListener("toggle", toggled, true);
     this.element.addEventListener("dragstart", (event) => {
       const row = targetOf(event).closest<HTMLElement>("[data-combatant-id]");
       const combatant = this.viewed?.combatants.get(row?.dataset["combatantId"] ?? "");
       if (combatant !== undefined)
         event.dataTransfer?.setData("text/plain", JSON.stringify({ type: FIGHTER_DRAG, uuid: combatant.uuid }));
     });
+  }
+
+  #fold(): HTMLDetailsElement | null {
+    return this.element.querySelector<HTMLDetailsElement>(".foot-more");
   }
 
   override _getEntryContextOptions(): object[] {

@@ -60,6 +60,19 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
   );
 });
 
+test("walls, regions and tokens say on which levels of a scene they are in generation 14, and in 13 nothing of it", () => {
+  const onLevels = (): unknown[] => {
+    const data = { _id: ID, name: "x", levels: [OTHER], level: OTHER };
+    return (["Wall", "Region", "Token"] as const).map((name) => {
+      const { levels, level } = made(name, data).toObject();
+      return levels ?? level;
+    });
+  };
+  expect(onLevels()).toEqual([undefined, undefined, undefined]);
+  configureRealm({ generation: 14 });
+  expect(onLevels()).toEqual([[OTHER], [OTHER], OTHER]);
+});
+
 describe("an Actor", () => {
   const actor = (data: PlainObject = {}): BaseActor =>
     new BaseActor({

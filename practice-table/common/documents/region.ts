@@ -12,7 +12,7 @@ import {
 } from "../data/fields/index.ts";
 import { metadata } from "./metadata.ts";
 import { BaseRegionBehavior } from "./region-behavior.ts";
-import { flagsField, idField, nameField, statsField } from "./shared-fields.ts";
+import { flagsField, idField, levelsField, nameField, statsField } from "./shared-fields.ts";
 
 const number = (): NumberField => new NumberField({ required: true, nullable: false, initial: 0 });
 const length = (): NumberField => new NumberField({ required: true, nullable: false, positive: true, initial: 1 });
@@ -77,6 +77,7 @@ export class BaseRegion extends Document {
       behaviors: new EmbeddedCollectionField(BaseRegionBehavior),
       visibility: new NumberField({ required: true, nullable: false, choices: [0, 1, 2], initial: 0 }),
       locked: new BooleanField(),
+      ...levelsField(),
       ...flagsField(),
       ...statsField(),
     };

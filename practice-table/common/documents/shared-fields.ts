@@ -6,8 +6,11 @@ import {
   FilePathField,
   ForeignDocumentField,
   IntegerSortField,
+  SetField,
   StringField,
+  type DataField,
 } from "../data/fields/index.ts";
+import { realm } from "../realm.ts";
 
 /** The fields that many documents have alike, by the names they have there. */
 export const idField = () => ({ _id: new DocumentIdField() });
@@ -28,3 +31,11 @@ export const reference = (
   options: { nullable?: boolean; idOnly?: boolean } = {},
 ): ForeignDocumentField => new ForeignDocumentField({ documentName }, options);
 export const folderField = () => ({ folder: reference("Folder") });
+
+/** Generation 14: the levels of its scene that something is on; where none is named it is on all of them. */
+export const levelsField = (): Readonly<Record<string, DataField>> =>
+  realm.generation < 14 ? {} : { levels: new SetField(new StringField({ required: true, blank: false })) };
+
+/** Generation 14: the one level that a token stands on. */
+export const levelField = (): Readonly<Record<string, DataField>> =>
+  realm.generation < 14 ? {} : { level: new StringField({ required: true, nullable: true, initial: null }) };

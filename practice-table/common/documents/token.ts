@@ -3,7 +3,7 @@ import { ArrayField, BooleanField, EmbeddedDocumentField, NumberField, ObjectFie
 import { tokenFields } from "../data/token-fields.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
 import { metadata } from "./metadata.ts";
-import { flagsField, idField, reference, sortField } from "./shared-fields.ts";
+import { flagsField, idField, levelField, reference, sortField } from "./shared-fields.ts";
 
 const coordinate = (): NumberField => new NumberField({ required: true, integer: true, nullable: false, initial: 0 });
 
@@ -33,6 +33,7 @@ export class BaseToken extends Document {
       x: coordinate(),
       y: coordinate(),
       elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
+      ...levelField(),
       ...sortField(),
       hidden: new BooleanField(),
       locked: new BooleanField(),

@@ -2,7 +2,7 @@ import { Document } from "../abstract/document.ts";
 import { MOVEMENT_TYPES, SENSE_TYPES } from "../constants/walls.ts";
 import { ArrayField, NumberField, StringField } from "../data/fields/index.ts";
 import { metadata } from "./metadata.ts";
-import { flagsField, idField, statsField } from "./shared-fields.ts";
+import { flagsField, idField, levelsField, statsField } from "./shared-fields.ts";
 
 const sense = (): NumberField =>
   new NumberField({
@@ -45,6 +45,7 @@ export class BaseWall extends Document {
       door: choice([0, 1, 2]),
       ds: choice([0, 1, 2]),
       doorSound: new StringField({ required: false, blank: true, initial: undefined }),
+      ...levelsField(),
       ...flagsField(),
       ...statsField(),
     };

@@ -46,11 +46,14 @@ const ACTIONS: Readonly<Record<string, (actor: Document, ids: string[]) => Promi
 
 /** Generation 14's `ActiveEffect.registry`: ends what has run out. Only the active Game Master's client acts. */
 export const effectRegistry = {
-  async refresh(event: string, context: { readonly combat?: Document } = {}): Promise<void> {
+  async refresh(
+    event: string,
+    context: { readonly combat?: Document; readonly actors?: ReadonlySet<Document> } = {},
+  ): Promise<void> {
     if (Reflect.get(currentUser(), "isActiveGM") !== true) return;
     const act = ACTIONS[String(documentConfig("ActiveEffect")?.["expiryAction"])];
     if (!act) return;
-    for (const actor of actorsOf(context.combat)) {
+    for (const actor of context.actors ?? actorsOf(context.combat)) {
       const effects = Array.from(actor.getEmbeddedCollection("ActiveEffect"));
       const over = effects.filter((effect) => effect._source["disabled"] !== true && hasRunOut(effect, event));
       if (over.length)

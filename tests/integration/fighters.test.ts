@@ -267,6 +267,36 @@ describe("walls", () => {
   });
 });
 
+describe("a scene of several levels, in generation 14", () => {
+  const wall = (levels: string, x: number): string => `{ c: [${x}, 300, ${x}, 400], levels: ${levels} }`;
+  const slow = `{ type: "modifyMovementCost", system: { difficulties: { walk: 2 } } }`;
+  const mud = (name: string, x: number): string =>
+    `{ name: "${name}", levels: ["${name}"], shapes: [{ type: "rectangle", x: ${x}, y: 200, width: 100, height: 100 }], behaviors: [${slow}] }`;
+  const standOn = (level: string): Promise<unknown> =>
+    yard.play(
+      gm,
+      `${scene}.updateEmbeddedDocuments("Token", ${scene}.tokens.map(({ id }) => ({ _id: id, level: "${level}" }))).then(() => null)`,
+    );
+  const seen = async (): Promise<unknown> => {
+    const { fences, rough = [] } = await yard.see<{ fences: string[]; rough?: string[] }>(gm, ".fight.ground");
+    return [fences.slice(1), rough];
+  };
+
+  test("counts the walls and the ground of the level that the fighters stand on, and follows them to another", async () => {
+    await yard.play(
+      gm,
+      `${scene}.createEmbeddedDocuments("Wall", [${wall("[]", 100)}, ${wall('["cellar"]', 200)}, ${wall('["attic"]', 300)}])
+        .then(() => ${scene}.createEmbeddedDocuments("Region", [${mud("cellar", 300)}, ${mud("attic", 500)}])).then(() => null)`,
+    );
+    await standOn("cellar");
+    await yard.begun(gm);
+    const everywhere = "5,15,5,20";
+    expect(await seen()).toEqual([[everywhere, "10,15,10,20"], ["15,10"]]);
+    await standOn("attic");
+    expect(await seen()).toEqual([[everywhere, "15,15,15,20"], ["25,10"]]);
+  });
+});
+
 describe("rough ground", () => {
   const rough = ".fight.ground.rough";
   const mud = `{ name: "Mud", shapes: [{ type: "rectangle", x: 300, y: 200, width: 100, height: 100 }] }`;

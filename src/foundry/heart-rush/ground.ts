@@ -1,7 +1,7 @@
 import type { FighterId, HeartRush } from "../../rules/index.ts";
 import { fighterOf } from "../encounter/store/cast.ts";
 import { placeOf } from "../encounter/store/token-places.ts";
-import { hardGroundOf, wallsOf, type WallEnds } from "../ports/scenes.ts";
+import { hardGroundOf, levelsOf, wallsOf, type WallEnds } from "../ports/scenes.ts";
 
 type Map = Extract<HeartRush.fights.Ground, { kind: "map" }>;
 
@@ -18,8 +18,8 @@ function inFeet({ grid }: Scene.Implementation, walls: readonly WallEnds[]): rea
 const MOST_SQUARES = 4096;
 
 /** The squares of a scene that are hard to walk on, by what stands in their middle. */
-function roughOf(scene: Scene.Implementation): readonly string[] {
-  const isHard = hardGroundOf(scene);
+function roughOf(scene: Scene.Implementation, levels: ReadonlySet<string>): readonly string[] {
+  const isHard = hardGroundOf(scene, levels);
   if (isHard === null) return [];
   const { size, distance } = scene.grid;
   const { width, height } = scene.dimensions;
@@ -34,8 +34,8 @@ function roughOf(scene: Scene.Implementation): readonly string[] {
 }
 
 /**
- * The map as the rules count it: where the tokens stand on their scene, what walls there are, and which ground is hard to
- * walk on by the scene's regions. Null where nobody stands on one, as in a theatre of the mind.
+ * The map as the rules count it: where the tokens stand on their scene, what walls there are on the levels that they stand
+ * on, and which ground is hard to walk on by the scene's regions. Null where nobody stands on one, as in a theatre of the mind.
  */
 export function groundOf(combat: Combat.Implementation, told: HeartRush.fights.Ground): Map | null {
   const at: Record<FighterId, HeartRush.Square> = {};
@@ -47,8 +47,10 @@ export function groundOf(combat: Combat.Implementation, told: HeartRush.fights.G
     scene ??= combatant.token?.parent ?? null;
   }
   if (scene === null) return null;
-  const { fences, screens } = wallsOf(scene);
-  const rough = roughOf(scene);
+  const tokens = [...combat.combatants].flatMap(({ token }) => (token?.parent === scene ? [token] : []));
+  const levels = levelsOf(tokens);
+  const { fences, screens } = wallsOf(scene, levels);
+  const rough = roughOf(scene, levels);
   const before = told.kind === "map" ? told : null;
   const ground: Map = { kind: "map", at, walls: before?.walls ?? [], cover: told.cover };
   if (fences.length + screens.length > 0) {

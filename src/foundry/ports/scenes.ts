@@ -1,4 +1,5 @@
 import { hear } from "./hooks.ts";
+import { isGeneration14 } from "./system.ts";
 
 type SceneToken = TokenDocument.Implementation;
 
@@ -36,8 +37,29 @@ export function addGameMastersTools(tools: readonly Tool[], useful: () => boolea
   });
 }
 
+/** In generation 14 a scene may have several levels, of which walls and regions name those that they are on; none named is all. */
+interface OnLevels {
+  readonly levels?: ReadonlySet<string>;
+}
+
+/** The levels that these tokens stand on; nothing where there is but one. */
+export const levelsOf = (tokens: readonly SceneToken[]): ReadonlySet<string> =>
+  new Set(
+    (isGeneration14() ? tokens : []).flatMap((token) => {
+      const level: unknown = Reflect.get(token, "level");
+      return typeof level === "string" && level !== "" ? [level] : [];
+    }),
+  );
+
+const isOn =
+  (here: ReadonlySet<string>) =>
+  (placed: OnLevels): boolean => {
+    const { levels } = here.size === 0 ? {} : placed;
+    return levels === undefined || levels.size === 0 || [...levels].some((level) => here.has(level));
+  };
+
 /** A scene's walls as fights look at them; the types do not say what a wall's numbers stand for. */
-interface Wall {
+interface Wall extends OnLevels {
   readonly c: readonly [number, number, number, number];
   readonly move: number;
   readonly sight: number;
@@ -52,12 +74,15 @@ const OPEN = 1;
 /** Nothing at all, and what only hampers the sight through a second wall like it: both let a shot through. */
 const LETS_SHOTS_THROUGH: readonly number[] = [0, 10];
 
-/** The walls that bar a way, and those that bar a shot; an open door is none. */
-export function wallsOf(scene: Scene.Implementation): {
+/** The walls on these levels that bar a way, and those that bar a shot; an open door is none. */
+export function wallsOf(
+  scene: Scene.Implementation,
+  levels: ReadonlySet<string>,
+): {
   readonly fences: readonly WallEnds[];
   readonly screens: readonly WallEnds[];
 } {
-  const all = [...(scene.walls as unknown as Iterable<Wall>)];
+  const all = [...(scene.walls as unknown as Iterable<Wall>)].filter(isOn(levels));
   const standing = all.filter(({ door, ds }) => door === 0 || ds !== OPEN);
   return {
     fences: standing.filter(({ move }) => move !== 0).map(({ c }) => c),
@@ -80,7 +105,7 @@ interface Behavior {
   readonly system: { readonly difficulties?: { readonly walk?: number | null } };
 }
 
-interface Region {
+interface Region extends OnLevels {
   readonly behaviors: Iterable<Behavior>;
   testPoint(point: { readonly x: number; readonly y: number; readonly elevation: number }): boolean;
 }
@@ -92,11 +117,12 @@ const slows = ({ type, disabled, system: { difficulties } }: Behavior): boolean 
   difficulties?.walk !== undefined &&
   (difficulties.walk === null || difficulties.walk > 1);
 
-/** Whether a point of this scene, on the ground, is hard to walk on; null where no part of it is. */
+/** Whether a point of this scene, on the ground of these levels, is hard to walk on; null where no part of it is. */
 export function hardGroundOf(
   scene: Scene.Implementation,
+  levels: ReadonlySet<string>,
 ): ((point: { readonly x: number; readonly y: number }) => boolean) | null {
-  const all = [...(scene.regions as unknown as Iterable<Region>)];
+  const all = [...(scene.regions as unknown as Iterable<Region>)].filter(isOn(levels));
   const hard = all.filter(({ behaviors }) => [...behaviors].some(slows));
   return hard.length === 0 ? null : ({ x, y }) => hard.some((region) => region.testPoint({ x, y, elevation: 0 }));
 }
@@ -114,6 +140,13 @@ export function whenRegionsChange(changed: (scene: Scene.Implementation) => void
         tell(behavior.parent)) as never,
     );
   }
+}
+
+/** Called when a token of a scene goes to another of its levels. */
+export function whenLevelsChange(changed: (scene: Scene.Implementation) => void): void {
+  hear("updateToken", ({ parent }: SceneToken, changes: object) => {
+    if ("level" in changes && parent !== null) changed(parent);
+  });
 }
 
 /** The scene as an element of the page: what is pointed at and clicked on it. Foundry tells of clicks on its placeables alone. */

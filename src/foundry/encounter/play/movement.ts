@@ -1,7 +1,7 @@
 import { same, toJson, type AnyTable, type Walk } from "../../../rules/index.ts";
 import { hear } from "../../ports/hooks.ts";
 import { isByTheRules, moveByTheRules, movementOf, type TokenMovement } from "../../ports/tokens.ts";
-import { whenRegionsChange, whenWallsChange } from "../../ports/scenes.ts";
+import { whenLevelsChange, whenRegionsChange, whenWallsChange } from "../../ports/scenes.ts";
 import { allFights, fightNamed } from "../../ports/fights.ts";
 import { inTurn } from "../../in-turn.ts";
 import { fighterOf, requesterOf } from "../store/cast.ts";
@@ -149,7 +149,7 @@ function takeBack(combat: Combat.Implementation, walk: Walk, token: TokenDocumen
   tell(combat, { by: "table", code: "moved-past", detail: token.name });
 }
 
-/** Its walls or regions have changed: every fight on that scene is told, if it asks for them and they are news to it. */
+/** Its walls or regions have changed, or on which of its levels somebody stands: every fight on that scene is told, if it asks for them and they are news to it. */
 function groundChanged(scene: Scene.Implementation): void {
   if (!isKeeper()) return;
   for (const combat of allFights()) {
@@ -172,6 +172,7 @@ function isNews({ ruleset, table, combat }: Loaded, command: object): boolean {
 export function watchMovement(): void {
   whenWallsChange(groundChanged);
   whenRegionsChange(groundChanged);
+  whenLevelsChange(groundChanged);
   hear("preMoveToken", (token: TokenDocument.Implementation, movement: unknown, operation: object) => {
     const read = movementOf(movement);
     if (read === null) return true;

@@ -1,7 +1,7 @@
 import { RULESET_NAMES, type RulesetName } from "../../rules/index.ts";
 import type { FightModel } from "../encounter/store/fight-model.ts";
 import type { FighterModel } from "../encounter/store/fighter-model.ts";
-import { SYSTEM_ID } from "./system.ts";
+import { isGeneration14, SYSTEM_ID } from "./system.ts";
 
 /** The world's fights. What the types say of a stored one does not fit what they say of one in general. */
 export const fightNamed = (id: string): Combat.Implementation | undefined =>
@@ -71,3 +71,24 @@ export const COMBAT_TYPES = RULESET_NAMES.map(combatTypeOf);
 export const rulesetNameOf = (type: string): RulesetName | null => NAMES.get(type) ?? null;
 
 export const FIGHTER = "fighter";
+
+interface Registry {
+  refresh(
+    event: string,
+    context: { readonly combat: Combat.Implementation } | { readonly actors: ReadonlySet<unknown> },
+  ): Promise<void>;
+}
+
+/**
+ * A round has passed: generation 14 ends effects that last some rounds as its own turns and rounds pass, and in fights of ours
+ * nobody has a turn of that kind. Everybody in the fight has had theirs by then. The declarations are of 13, where nothing ends by itself.
+ */
+export async function endEffectsOfRound(combat: Combat.Implementation): Promise<void> {
+  if (!isGeneration14()) return;
+  const { registry } = ActiveEffect as unknown as { readonly registry: Registry };
+  const actors = new Set([...combat.combatants].flatMap(({ actor }) => actor ?? []));
+  await registry.refresh("turnEnd", { actors });
+  await registry.refresh("roundEnd", { combat });
+  await registry.refresh("roundStart", { combat });
+  await registry.refresh("turnStart", { actors });
+}

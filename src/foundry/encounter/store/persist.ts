@@ -31,6 +31,7 @@ import { refusedByTable, type Answer } from "../../authority/refused.ts";
 import type { Outcome } from "../play/run-commands.ts";
 import { diceKept, type Doing } from "./record.ts";
 import { keptReveals, withoutReveals } from "./reveals.ts";
+import { endEffectsOfRound } from "../../ports/fights.ts";
 import { rollFromJson } from "../../ports/dice.ts";
 import { voided, type FighterUpdate } from "./seals.ts";
 import { moveTokens } from "./token-places.ts";
@@ -186,6 +187,9 @@ async function write(loaded: Loaded, writing: Writing): Promise<Answer> {
     });
     if (loaded.isReadable) await moveTokens(loaded, combat, loaded.table.fight, table.fight);
     await fightUi().writeCard({ combat, doing, step, chapter, rolls });
+    const [before, now] = [roundOf(loaded, loaded.table), roundOf(loaded, table)];
+    if (doing !== "undo" && (now.round ?? 0) > (before.round ?? 0))
+      await endEffectsOfRound(combat).catch((error: unknown) => console.error(error));
     return ok({ revision });
   } catch (error) {
     await goBack(loaded, writing, revision, marks).catch((worse: unknown) => console.error(worse));

@@ -44,6 +44,8 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   const here = await tokenSpot(you, ana);
   await you.mouse.move(here.x, here.y, { steps: 4 });
   await expect.poll(() => lit(you)).toBe(8);
+  // Her row in the tracker is lit with her.
+  await you.waitForSelector('#combat .fight-row.hover:has-text("Ana")', { state: "attached" });
   await shot(you, "map-1-range");
   const foe = await tokenSpot(you, orc);
   await you.mouse.move(foe.x, foe.y, { steps: 4 });

@@ -77,6 +77,7 @@ export interface Tracker extends App {
   readonly active: boolean;
   activate(): void;
   renderPopout(): Promise<unknown>;
+  hoverCombatant(combatant: { readonly id: string | null }, hover: boolean): void;
   _getEntryContextOptions(): object[];
   _getCombatContextOptions(): object[];
   _attachFrameListeners(): void;

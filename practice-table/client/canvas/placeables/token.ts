@@ -59,6 +59,24 @@ export class Token extends PlaceableObject<TokenShape> {
   override get layer(): LayerPort {
     return seenAs<LayerPort>(board().tokens);
   }
+  /** Whoever is pointed at on the scene is lit in the tracker. */
+  override _onHoverIn(event?: CanvasPointerEvent, options?: object): void {
+    super._onHoverIn(event, options);
+    this.#light(this.hover);
+  }
+
+  override _onHoverOut(event?: CanvasPointerEvent): void {
+    super._onHoverOut(event);
+    this.#light(false);
+  }
+
+  #light(hover: boolean): void {
+    const tracker = seenAs<{ hoverCombatant?(combatant: unknown, hover: boolean): void } | undefined>(
+      page.ui["combat"],
+    );
+    if (this.combatant !== null) tracker?.hoverCombatant?.(this.combatant, hover);
+  }
+
   get combatant(): unknown {
     return this.document.combatant ?? null;
   }

@@ -58,7 +58,6 @@ const BEGUN = "heart-rush-fight";
  */
 export class FightTracker extends TrackerBase {
   static override DEFAULT_OPTIONS: AppOptions<never> = {
-    classes: [SYSTEM_ID],
     actions: {
       createCombat: () => makeFight(),
       choose(this: FightTracker, event: PointerEvent, target: HTMLElement) {
@@ -142,6 +141,8 @@ export class FightTracker extends TrackerBase {
     const shown = look(combat) !== null || (ours && !tableOf(combat).ok);
     const [before, begun] = [classList.contains(BEGUN), ours && hasBegun(combat) && shown];
     classList.toggle(BEGUN, begun);
+    // What Foundry shows before it, and of fights that are none of ours, keeps Foundry's own looks.
+    classList.toggle(SYSTEM_ID, begun);
     classList.toggle("heart-rush-gathering", ours && !hasBegun(combat));
     if (!this.beginning || before || !begun) return;
     this.beginning = false;
@@ -172,6 +173,14 @@ export class FightTracker extends TrackerBase {
 
   #fold(): HTMLDetailsElement | null {
     return this.element.querySelector<HTMLDetailsElement>(".foot-more");
+  }
+
+  /** Foundry lights the first row of whoever is pointed at on the map, which in a fight of ours is one that nobody sees. */
+  override hoverCombatant(combatant: { readonly id: string | null }, hover: boolean): void {
+    super.hoverCombatant(combatant, hover);
+    this.element
+      .querySelector(`.fight-row[data-combatant-id="${combatant.id ?? ""}"]`)
+      ?.classList.toggle("hover", hover);
   }
 
   override _getEntryContextOptions(): object[] {

@@ -75,6 +75,20 @@ story("anybody verifies a fight's seals on its card, and what is odd is named", 
   // On a phone the window covers all, until it is put away.
   await one.click('#heart-rush-engagement [data-action="close"]');
   await fitsPhone(one, CARD, "odd");
+  // The dock, which asks now, has the colours that are chosen for what lies around the scene, and not those for windows.
+  const ground = (): Promise<string> =>
+    one.locator("#heart-rush-dock").evaluate((dock) => getComputedStyle(dock).backgroundColor);
+  const choose = (applications: string, around: string): Promise<unknown> =>
+    inPage(
+      one,
+      `await game.settings.set("core", "uiConfig", { colorScheme: { applications: "${applications}", interface: "${around}" } });
+       await foundry.applications.instances.get("heart-rush-dock").render();`,
+    );
+  await choose("light", "dark");
+  await expect.poll(ground).toBe("rgb(23, 26, 33)");
+  await choose("dark", "light");
+  await expect.poll(ground).toBe("rgb(244, 239, 230)");
+  await choose("", "");
   await one.click('#sidebar-tabs [data-tab="combat"]');
   await one.click('#combat [data-action="showHistory"]');
   await one.waitForSelector('#heart-rush-history .warning:has-text("A reveal was taken back")');

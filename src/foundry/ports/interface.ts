@@ -1,5 +1,16 @@
+import { storedSetting } from "./settings.ts";
 import { isGeneration14, SYSTEM_ID } from "./system.ts";
 import { hear } from "./hooks.ts";
+
+/** The colours that what lies around the scene has, where its user has chosen some for it; windows may have others. */
+export function interfaceColours(): "light" | "dark" | null {
+  const { settings } = game.settings as unknown as { readonly settings: ReadonlyMap<string, unknown> };
+  if (!settings.has("core.uiConfig")) return null;
+  const looks = storedSetting("core", "uiConfig");
+  if (typeof looks !== "object" || looks === null) return null;
+  const chosen: unknown = foundry.utils.getProperty(looks, "colorScheme.interface");
+  return chosen === "light" || chosen === "dark" ? chosen : null;
+}
 
 /** What is filled in. The window's element is a form because its options say so, which the types cannot see. */
 export const formValues = (element: HTMLElement): Readonly<Record<string, unknown>> =>

@@ -53,6 +53,12 @@ export function registerGameMastersMenu(key: string, menu: SettingsMenu): void {
   settings.registerMenu(SYSTEM_ID, key, { ...menu, restricted: true });
 }
 
+/** A setting of Foundry's own that not every list of them knows. */
+export function storedSetting(space: string, key: string): unknown {
+  const settings: Settings = game.settings;
+  return settings.get(space, key);
+}
+
 /** Openings by fight and engagement, by fighter, by the seal they open. */
 export type Openings = Record<string, Record<string, Record<string, { choice: string; salt: string }>>>;
 

@@ -1,5 +1,6 @@
 import { freeMiddle } from "../windows/free-width.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../../ports/application-base.ts";
+import { interfaceColours } from "../../../ports/interface.ts";
 import { asksOnSheet } from "../input/sheet-prompts.ts";
 import { Strip } from "./strip.ts";
 
@@ -29,6 +30,10 @@ export class Dock extends Strip {
 
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onRender(context, options);
+    // It stands on the page itself, whose colours are those of windows.
+    const colours = interfaceColours();
+    for (const each of ["light", "dark"]) this.element.classList.toggle(`theme-${each}`, each === colours);
+    this.element.classList.toggle("themed", colours !== null);
     const { middle, width, above } = freeMiddle();
     this.element.style.setProperty("--middle", `${middle}px`);
     this.element.style.setProperty("--free", `${width}px`);

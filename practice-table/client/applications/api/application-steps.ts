@@ -1,5 +1,6 @@
-import type { Loose } from "../../page.ts";
+import { type Loose, seenAs } from "../../page.ts";
 import type { ClosingOptions, Position, RenderOptions } from "./application-shapes.ts";
+import { attachWindow, type Detachable, detachWindow, leaveWindow } from "./detached-windows.ts";
 
 /** The steps of an application's life that do nothing until a subclass fills them. */
 export abstract class ApplicationSteps extends EventTarget {
@@ -11,9 +12,18 @@ export abstract class ApplicationSteps extends EventTarget {
   async _postRender(_context: Loose, _options: RenderOptions): Promise<void> {}
   async _preClose(_options: ClosingOptions): Promise<void> {}
   _onClose(_options: ClosingOptions): void {}
-  _tearDown(_options: ClosingOptions): void {}
+  _tearDown(_options: ClosingOptions): void {
+    leaveWindow(this);
+  }
   _prePosition(_position: Position): void {}
   _onPosition(_position: Position): void {}
+  /** Generation 14. */
+  detachWindow(): Promise<void> {
+    return detachWindow(seenAs<Detachable>(this));
+  }
+  attachWindow(): Promise<void> {
+    return attachWindow(seenAs<Detachable>(this));
+  }
   _onClickAction(_event: PointerEvent, _target: HTMLElement): unknown {
     return undefined;
   }

@@ -20,6 +20,7 @@ import {
 } from "./application-shapes.ts";
 import { APPLICATION_DEFAULTS } from "./application-defaults.ts";
 import { describeTabs, firstTab, showTab } from "./application-tabs.ts";
+import { detachControls, isDetached } from "./detached-windows.ts";
 import { instances } from "./instances.ts";
 import { RenderQueue } from "./render-queue.ts";
 import { dragByHeader, resizeByHandle } from "./window-drag.ts";
@@ -48,7 +49,6 @@ export class ApplicationV2 extends ApplicationSteps {
   #state: number = RENDER_STATES.NONE;
   #queue = new RenderQueue();
   #minimized = false;
-
   constructor(options: PartialConfiguration = {}) {
     super();
     this.options = this._initializeApplicationOptions(options);
@@ -224,7 +224,7 @@ export class ApplicationV2 extends ApplicationSteps {
   }
 
   _getHeaderControls(): HeaderControl[] {
-    return [...(this.options.window.controls ?? [])];
+    return [...(this.options.window.controls ?? []), ...detachControls(this)];
   }
 
   *_headerControlsButtons(): Generator<HeaderControl, void, undefined> {
@@ -255,7 +255,7 @@ export class ApplicationV2 extends ApplicationSteps {
   }
 
   setPosition(position: Partial<Position> = {}): Position | void {
-    if (!this.#element || !this.hasFrame || !this.options.window.positioned) return;
+    if (!this.#element || !this.hasFrame || !this.options.window.positioned || isDetached(this)) return;
     const merged = { ...this.position };
     for (const [key, value] of Object.entries(position)) {
       if (value !== undefined && value !== null) Object.assign(merged, { [key]: value });

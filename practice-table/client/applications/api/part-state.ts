@@ -22,20 +22,21 @@ function selectorOf(element: HTMLElement): string | null {
   return outer ? `${outer} ${own}` : own;
 }
 
+/** By its name: a window of its own has its own classes. */
+const isWritten = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
+  element.tagName === "INPUT" || element.tagName === "TEXTAREA";
+
 export function rememberPart(
   part: HandlebarsTemplatePart,
   fresh: HTMLElement,
   prior: HTMLElement,
   state: PartState,
 ): void {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLElement && prior.contains(focused) && focused !== prior) {
+  const focused = prior.ownerDocument.activeElement as HTMLElement | null;
+  if (focused !== null && prior.contains(focused) && focused !== prior) {
     const selector = selectorOf(focused);
     if (selector) state.focus = selector;
-    if (
-      (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) &&
-      focused.selectionStart !== null
-    ) {
+    if (isWritten(focused) && focused.selectionStart !== null) {
       state.selection = [focused.selectionStart, focused.selectionEnd ?? focused.selectionStart];
     }
   }
@@ -53,11 +54,7 @@ export function restorePart(fresh: HTMLElement, state: PartState): void {
   if (state.focus) {
     const again = fresh.querySelector<HTMLElement>(state.focus);
     again?.focus({ preventScroll: true });
-    if (
-      state.selection &&
-      (again instanceof HTMLInputElement || again instanceof HTMLTextAreaElement) &&
-      again.selectionStart !== null
-    ) {
+    if (state.selection && again && isWritten(again) && again.selectionStart !== null) {
       again.setSelectionRange(...state.selection);
     }
   }

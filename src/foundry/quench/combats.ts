@@ -1,4 +1,4 @@
-import { at, make, type Doc } from "../ports/quench.ts";
+import { at, loosely, make, type Doc } from "../ports/quench.ts";
 import type { Suite } from "./suite.ts";
 
 const creature = (name: string): Promise<Doc> => make("Actor", { name, type: "creature" });
@@ -62,5 +62,22 @@ export const combats: Suite = (it, agree) => {
       combatants(combat).map((each) => at(each, "actor") === null),
       [true, false],
     );
+  });
+
+  // In generation 13 nothing ends by itself.
+  if (at<number>(game, "release.generation") < 14) return;
+  it("an effect of one round is over once it is told that a round has passed", async () => {
+    const wren = await creature("Wren");
+    const combat = await fightOf(wren, await creature("Robin"));
+    await combat.update({ round: 1, turn: null }, { turnEvents: false });
+    const [effect] = await wren.createEmbeddedDocuments("ActiveEffect", [
+      { name: "Haste", duration: { value: 1, units: "rounds" }, start: { combat: combat.id, round: 1, time: 0 } },
+    ]);
+    await combat.update({ round: 2, turn: null }, { turnEvents: false });
+    const { registry } = loosely<{ registry: { refresh(event: string, about: object): Promise<void> } }>(ActiveEffect);
+    await registry.refresh("turnEnd", { actors: new Set([wren]) });
+    await registry.refresh("roundStart", { combat });
+    const over = ["disabled", "duration.expired"].some((path) => effect !== undefined && at(effect, path) === true);
+    agree(over, true);
   });
 };

@@ -1,4 +1,4 @@
-import { at, found, hooks, make, type Doc } from "../ports/quench.ts";
+import { at, found, hooks, make, systemId, type Doc } from "../ports/quench.ts";
 import type { Suite } from "./suite.ts";
 
 const LAMP = { _id: "quenchLamp000000", name: "Lamp", type: "gear" };
@@ -80,6 +80,16 @@ export const embedded: Suite = (it, agree) => {
       ["Bone", "gear"],
       ["Broken lamp", "gear"],
     ]);
+  });
+
+  it("an unlinked token's actor and what it carries, written one after the other, show at once and each time", async () => {
+    const echo = at<Doc>(await echoOf(await bearer(LAMP)), "actor");
+    for (const value of [3, 2, 1]) {
+      await echo.updateEmbeddedDocuments("Item", [{ _id: LAMP._id, name: `Lamp ${value}` }]);
+      await echo.update({ system: { hp: { value } }, flags: { [systemId()]: { quench: value } } });
+      const lamp = echo.getEmbeddedCollection("Item").get(LAMP._id);
+      agree([lamp?.name, at(echo, "system.hp.value")], [`Lamp ${value}`, value]);
+    }
   });
 
   it("a thing that is deleted from an unlinked token is there no more, and still on its actor", async () => {

@@ -11,8 +11,8 @@ import { exposeGlobals } from "./globals.ts";
 import { KeyboardManager } from "./helpers/interaction/keyboard.ts";
 import { registerCoreKeybindings } from "./helpers/interaction/core-keybindings.ts";
 import { TooltipManager } from "./helpers/interaction/tooltip-manager.ts";
-import { loadScripts, loadStyles } from "./load-system.ts";
-import { page, words } from "./page.ts";
+import { loadScripts, loadStyles, type Manifest } from "./load-system.ts";
+import { page, seenAs, words } from "./page.ts";
 import { registerCoreSheets } from "./register-sheets.ts";
 import { leaveSeat, seatToken } from "./seat.ts";
 import { showScene, startCanvas } from "./start-canvas.ts";
@@ -89,8 +89,12 @@ async function boot(): Promise<void> {
   registerCoreKeybindings(game.keybindings);
   registerCoreSheets();
 
-  await loadStyles(game.system);
-  await loadScripts(game.system);
+  const modules = [...game.modules].map((each) => seenAs<Manifest>(each));
+  await loadStyles("system", game.system);
+  for (const each of modules) await loadStyles("module", each);
+  await loadScripts("system", game.system);
+  for (const each of modules) await loadScripts("module", each);
+  document.body.classList.add(`system-${game.system.id}`);
   await game.initialize();
   game.setup();
   applyColorScheme();

@@ -1,5 +1,5 @@
 import { asText } from "../common/utils/as-text.ts";
-import { isJsonObject, type JsonObject } from "../common/json.ts";
+import { isJsonObject, textOf, type JsonObject } from "../common/json.ts";
 import { configureRealm } from "../common/realm.ts";
 import { client, collectionOf } from "./client.ts";
 import { asRecord, CONFIG, documentConfig } from "./config.ts";
@@ -22,7 +22,7 @@ export function settleRealm(database: ClientDatabase): void {
       textOrNull(snapshot.system["primaryTokenAttribute"]),
       textOrNull(snapshot.system["secondaryTokenAttribute"]),
     ],
-    flagScopes: () => ["core", "world", system],
+    flagScopes: () => ["core", "world", system, ...snapshot.modules.map(({ id }) => textOf(id))],
     rolePermissions,
     localize: (key, values) => {
       const i18n = client.game?.i18n;

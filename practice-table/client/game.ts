@@ -1,4 +1,5 @@
 import type { Document } from "../common/abstract/document.ts";
+import { textOf } from "../common/json.ts";
 import type { Snapshot } from "../common/protocol.ts";
 import { Collection } from "../common/utils/collection.ts";
 import { deepClone } from "../common/utils/objects/deep-clone.ts";
@@ -27,7 +28,7 @@ export interface GamePorts {
   readonly loadJson: (path: string) => Promise<unknown>;
 }
 
-/** Language files of the table itself come before the system's. */
+/** Language files of the table itself come before the system's, and the modules' after those. */
 const OWN_LANGUAGE = { lang: "en", path: "lang/en.json" };
 
 /** `game`: the world as this client has it. */
@@ -63,7 +64,14 @@ export class Game {
     this.world = { ...snapshot.world };
     this.system = deepClone(snapshot.system) as PlainObject & { id: string };
     this.release = { ...snapshot.release };
-    this.i18n = new Localization(languagesOf(this.system), ports.loadJson);
+    for (const source of snapshot.modules) {
+      this.modules.set(textOf(source["id"]), { ...(deepClone(source) as PlainObject), active: true });
+    }
+    const languages = [
+      ...languagesOf(this.system, "systems"),
+      ...[...this.modules].flatMap((each) => languagesOf(each, "modules")),
+    ];
+    this.i18n = new Localization([OWN_LANGUAGE, ...languages], ports.loadJson);
     // Settings can be read before there is a world of documents: systems do so in `init`.
     const settings: unknown = this.#fill("Setting");
     this.settings = new ClientSettings(settings as collections.WorldSettings, ports.storage);
@@ -115,7 +123,7 @@ export class Game {
   }
 
   getPackageScopes(): string[] {
-    return ["core", "world", this.system.id];
+    return ["core", "world", this.system.id, ...this.modules.keys()];
   }
 
   // ── The start, step by step; the page does its own between them ────────────────────────────────────────────────
@@ -168,8 +176,7 @@ function prepare(document: Document): void {
   if (typeof safely === "function") Reflect.apply(safely, document, []);
 }
 
-function languagesOf(system: PlainObject) {
-  const listed = Array.isArray(system["languages"]) ? (system["languages"] as { lang: string; path: string }[]) : [];
-  const own = listed.map(({ lang, path }) => ({ lang, path: `systems/${String(system["id"])}/${path}` }));
-  return [OWN_LANGUAGE, ...own];
+function languagesOf(owner: PlainObject, folder: "systems" | "modules") {
+  const listed = Array.isArray(owner["languages"]) ? (owner["languages"] as { lang: string; path: string }[]) : [];
+  return listed.map(({ lang, path }) => ({ lang, path: `${folder}/${String(owner["id"])}/${path}` }));
 }

@@ -208,6 +208,8 @@ export interface Snapshot {
   readonly world: WorldFacts;
   /** The manifest as read from the system's folder, defaults filled in. */
   readonly system: JsonObject;
+  /** Those of the modules that are played with. */
+  readonly modules: readonly JsonObject[];
   readonly packs: readonly PackFacts[];
   /** Whole sources, embedded documents inside; passwords are never among them. */
   readonly documents: Readonly<Record<PrimaryName, readonly JsonObject[]>>;

@@ -5,6 +5,8 @@ import { StartFailure } from "./start-failure.ts";
 
 export interface TableOptions {
   readonly system: string;
+  /** The folders of the modules that are played with. */
+  readonly modules: readonly string[];
   readonly world: string;
   readonly data: string;
   readonly client: string;
@@ -21,6 +23,7 @@ const BUILT_CLIENT = join(import.meta.dirname, "../client");
 
 export const USAGE = `Options:
   --system DIR         the game system's folder, with its system.json (default: .)
+  --module DIR         the folder of a module to play with, with its module.json; may stand several times
   --world NAME         the world to open; made if there is none of that name (default: demo)
   --port N             default: 30000
   --data DIR           where worlds are kept (default: .data)
@@ -34,6 +37,7 @@ export const USAGE = `Options:
 export function parseCommandLine(args: readonly string[]): TableOptions {
   const options = {
     system: { type: "string", default: "." },
+    module: { type: "string", multiple: true, default: [] as string[] },
     world: { type: "string", default: "demo" },
     port: { type: "string", default: "30000" },
     data: { type: "string", default: ".data" },
@@ -60,6 +64,6 @@ export function parseCommandLine(args: readonly string[]): TableOptions {
     );
   }
   const generation = values.generation === "13" ? 13 : 14;
-  const { name: names, ...rest } = values;
-  return { ...rest, names, port, generation, seed: values.seed ?? null };
+  const { name: names, module: modules, ...rest } = values;
+  return { ...rest, names, modules, port, generation, seed: values.seed ?? null };
 }

@@ -13,7 +13,7 @@ export interface PackEntry {
   readonly flags: JsonObject;
 }
 
-/** What the server itself needs of a `system.json`; the whole of it goes to the clients as `source`. */
+/** What the server itself needs of a `system.json` or a `module.json`; the whole of it goes to the clients as `source`. */
 export interface Manifest {
   readonly id: string;
   readonly title: string;
@@ -27,11 +27,17 @@ export interface Manifest {
 }
 
 const PACK_TYPES = new Set(["Actor", "Item", "Adventure", "JournalEntry", "Macro", "RollTable", "Scene"]);
+/** What a compendium may hold in Foundry, and cannot here. */
+const PACK_TYPES_LEFT_OUT = new Set(["ActiveEffect", "Cards", "Playlist"]);
 
-export async function readManifest(directory: string, generation: Generation): Promise<Manifest> {
-  const path = join(resolve(directory), "system.json");
+export async function readManifest(
+  directory: string,
+  generation: Generation,
+  kind: "system" | "module" = "system",
+): Promise<Manifest> {
+  const path = join(resolve(directory), `${kind}.json`);
   const text = await readFile(path, "utf8").catch(() => {
-    throw new StartFailure(`There is no system.json in ${directory}.`);
+    throw new StartFailure(`There is no ${kind}.json in ${directory}.`);
   });
   return parseManifest(text, { path, folder: basename(resolve(directory)), generation });
 }
@@ -49,8 +55,8 @@ export function parseManifest(text: string, origin: Origin): Manifest {
     if (typeof source[key] !== "string" || source[key] === "") throw wrong(`"${key}" must be a text`);
   }
   const id = textOf(source["id"]);
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
-    throw wrong(`the id "${id}" may hold small letters, digits and hyphens only`);
+  if (!/^[A-Za-z0-9][\w-]*$/.test(id))
+    throw wrong(`the id "${id}" may hold letters, digits, hyphens and underscores only`);
   for (const key of ["esmodules", "scripts", "styles", "languages", "packs"]) {
     if (source[key] !== undefined && !Array.isArray(source[key])) throw wrong(`"${key}" must be a list`);
   }
@@ -64,7 +70,9 @@ export function parseManifest(text: string, origin: Origin): Manifest {
     version: textOf(source["version"]),
     socket: source["socket"] === true,
     documentTypes: source["documentTypes"] ?? {},
-    packs: list(source["packs"]).map((entry) => parsePack(entry, wrong)),
+    packs: list(source["packs"])
+      .map((entry) => parsePack(entry, wrong))
+      .filter(({ type }) => PACK_TYPES.has(type)),
     tokenAttributes: [textOrNull(source["primaryTokenAttribute"]), textOrNull(source["secondaryTokenAttribute"])],
     source: { ...source, styles: list(source["styles"]).map(styleOf) },
   };
@@ -85,7 +93,8 @@ function parsePack(entry: Json, wrong: (what: string) => StartFailure): PackEntr
   if (!isJsonObject(entry)) throw wrong("a pack is no object");
   const { name, label, type } = entry;
   if (typeof name !== "string" || typeof label !== "string") throw wrong("a pack lacks its name or label");
-  if (typeof type !== "string" || !PACK_TYPES.has(type)) throw wrong(`the pack ${name} has an unknown type`);
+  if (typeof type !== "string" || !(PACK_TYPES.has(type) || PACK_TYPES_LEFT_OUT.has(type)))
+    throw wrong(`the pack ${name} has an unknown type`);
   const path = typeof entry["path"] === "string" ? entry["path"].replace(/\.db$/, "") : `packs/${name}`;
   if (path.split(/[\\/]/).includes("..")) throw wrong(`the pack ${name} lies outside of the system`);
   const object = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
@@ -106,17 +115,15 @@ function refuseGeneration(source: JsonObject, generation: Generation): void {
   const compatibility = isJsonObject(source["compatibility"]) ? source["compatibility"] : {};
   const bound = (key: string): number => Number.parseInt(textOf(compatibility[key]), 10);
   const name = textOf(source["title"]);
-  if (bound("minimum") > generation) {
-    throw new StartFailure(
-      `${name} needs generation ${bound("minimum")}; start with --generation ${bound("minimum")}.`,
-    );
-  }
-  if (bound("maximum") < generation) {
-    throw new StartFailure(
-      `${name} runs up to generation ${bound("maximum")}; start with --generation ${bound("maximum")}.`,
-    );
-  }
+  const [minimum, maximum] = [bound("minimum"), bound("maximum")];
+  if (minimum > generation) throw new StartFailure(`${name} needs generation ${minimum}${insteadOf(minimum)}`);
+  if (maximum < generation) throw new StartFailure(`${name} runs up to generation ${maximum}${insteadOf(maximum)}`);
 }
+
+const insteadOf = (generation: number): string =>
+  generation === 13 || generation === 14
+    ? `; start with --generation ${generation}.`
+    : ", and the practice table is like 13 and 14 only.";
 
 const textOrNull = (value: Json | undefined): string | null => (typeof value === "string" && value ? value : null);
 

@@ -7,7 +7,7 @@ import { clock } from "../common/utils/clock.ts";
 import { randomID } from "../common/utils/random-id.ts";
 import { baseDocuments } from "./documents/base-documents.ts";
 import type { TableOptions } from "./command-line.ts";
-import { readManifest } from "./manifest.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
 import { type Pack, readPacks } from "./storage/packs.ts";
 import { wireError } from "./refusal.ts";
 import { starterOperations } from "./starter-world.ts";
@@ -28,14 +28,20 @@ export interface OpenedWorld {
   readonly secret: string;
 }
 
-type Choice = Pick<TableOptions, "system" | "world" | "data" | "generation" | "seed">;
+type Choice = Pick<TableOptions, "system" | "modules" | "world" | "data" | "generation" | "seed">;
 
 /** Opens a world's folder, or makes one. Every way this can fail that a person can mend is a `StartFailure`. */
 export async function openWorld(choice: Choice, report: (error: unknown) => void): Promise<OpenedWorld> {
   const manifest = await readManifest(choice.system, choice.generation);
-  const packs = await readPacks(manifest, choice.system).catch((error: unknown): ReadonlyMap<string, Pack> => {
-    throw new StartFailure(`A pack of ${manifest.title} cannot be read: ${messageOf(error)}`);
-  });
+  const modules = await readModules(choice.modules, choice.generation);
+  const packs = new Map<string, Pack>();
+  for (const [index, each] of [manifest, ...modules].entries()) {
+    const folder = index === 0 ? choice.system : (choice.modules[index - 1] ?? "");
+    const own = await readPacks(each, folder, manifest.id).catch((error: unknown): ReadonlyMap<string, Pack> => {
+      throw new StartFailure(`A pack of ${each.title} cannot be read: ${messageOf(error)}`);
+    });
+    for (const [id, pack] of own) packs.set(id, pack);
+  }
   const folder = join(choice.data, "worlds", choice.world);
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
     throw new StartFailure(`The folder ${folder} cannot be made: ${messageOf(error)}`);
@@ -44,7 +50,7 @@ export async function openWorld(choice: Choice, report: (error: unknown) => void
   try {
     const known = await readFacts(folder, choice.world, manifest.id);
     const facts = known ?? { id: choice.world, title: titleOf(choice.world), system: manifest.id };
-    const setting: WorldSetting = { world: facts, release: RELEASES[choice.generation], manifest, packs };
+    const setting: WorldSetting = { world: facts, release: RELEASES[choice.generation], manifest, modules, packs };
     const models = baseDocuments({ ...manifest, generation: choice.generation });
     const world = await World.open({ storage, models, clock, newId: () => randomID(), report }, setting);
     if (world.documents("User").length === 0) {
@@ -59,6 +65,14 @@ export async function openWorld(choice: Choice, report: (error: unknown) => void
     if (error instanceof BrokenRows || error instanceof StorageFailure) throw corrupt(choice.world, error.message);
     throw error;
   }
+}
+
+/** Two of one id could not be told apart. */
+export async function readModules(folders: readonly string[], generation: Generation): Promise<readonly Manifest[]> {
+  const modules = await Promise.all(folders.map((folder) => readManifest(folder, generation, "module")));
+  const twice = modules.find(({ id }, index) => modules.findIndex((each) => each.id === id) < index);
+  if (twice) throw new StartFailure(`The module ${twice.id} is named twice.`);
+  return modules;
 }
 
 async function seed(world: World, file: string | null): Promise<void> {

@@ -30,9 +30,9 @@ export async function serveTable(options: TableOptions, report: (error: unknown)
   const tokens = new Tokens(secret, world.credentials, !local);
   const passwords = local ? new Map<string, string>() : await givePasswords(world);
   const callers = callersOf(options.host, options.names);
-  const { system, client } = options;
+  const { system, modules, client } = options;
   const assets = join(options.data, "worlds", options.world, "assets");
-  const site = { world, tokens, doorman: new Doorman(clock), system, client, assets, callers };
+  const site = { world, tokens, doorman: new Doorman(clock), system, modules, client, assets, callers };
   const http = createSite(site);
   const sockets = openSockets(http, site);
   try {

@@ -13,6 +13,8 @@ export interface WorldSetting {
   readonly world: Snapshot["world"];
   readonly release: Snapshot["release"];
   readonly manifest: Manifest;
+  /** The modules that are played with, in the order in which they were named. */
+  readonly modules: readonly Manifest[];
   readonly packs: ReadonlyMap<string, Pack>;
 }
 
@@ -26,7 +28,7 @@ interface Standing {
 
 /** Everything a client that joins now must know. */
 export function snapshotFor(seat: Seat, setting: WorldSetting, standing: Standing, serverTime: number): Snapshot {
-  const { world, release, manifest } = setting;
+  const { world, release, manifest, modules } = setting;
   const { revision, tree, subtypes, company, compendia } = standing;
   const documents = PRIMARY_NAMES.map((name) => [name, [...tree.collection(name).values()].map(wholeSource)]);
   return {
@@ -37,6 +39,7 @@ export function snapshotFor(seat: Seat, setting: WorldSetting, standing: Standin
     release,
     world,
     system: manifest.source,
+    modules: modules.map(({ source }) => source),
     packs: compendia.all().map((pack) => pack.facts),
     documents: Object.fromEntries(documents) as Snapshot["documents"],
     documentTypes: subtypes.all(),

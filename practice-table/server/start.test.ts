@@ -4,7 +4,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtFixture } from "../testing/fixture-system.ts";
+import { builtFixture, builtModule } from "../testing/fixture-system.ts";
 import { type Ended, ServerProcess } from "../testing/server-process.ts";
 import { LevelStorage } from "./storage/storage.ts";
 
@@ -77,15 +77,28 @@ describe("what keeps a table from opening is said in a sentence, and the exit co
     expect([code, complained]).toEqual([1, `There is no system.json in ${folder}.\n`]);
   });
 
+  test("there is no module.json, or a module is named twice", async () => {
+    const module = await builtModule();
+    const none = await ending(...args("modules", "--module", folder));
+    expect([none.code, none.complained]).toEqual([1, `There is no module.json in ${folder}.\n`]);
+    const twice = await ending(...args("modules", "--module", module, "--module", module));
+    expect([twice.code, twice.complained]).toEqual([1, "The module Ferry_Crossing is named twice.\n"]);
+  });
+
   const broken: readonly (readonly [string, string, RegExp])[] = [
     ["no JSON", "{ not json", /system\.json is broken: /],
     ["no id", '{ "title": "x", "version": "1" }', /system\.json is broken: "id" must be a text\./],
-    ["an odd id", '{ "id": "A b", "title": "x", "version": "1" }', /the id "A b" may hold small letters/],
+    ["an odd id", '{ "id": "A b", "title": "x", "version": "1" }', /the id "A b" may hold letters/],
     ["odd packs", '{ "id": "x", "title": "x", "version": "1", "packs": {} }', /"packs" must be a list/],
     [
       "a later generation",
       '{ "id": "x", "title": "X", "version": "1", "compatibility": { "minimum": "15" } }',
       /X needs generation 15/,
+    ],
+    [
+      "an earlier generation",
+      '{ "id": "x", "title": "X", "version": "1", "compatibility": { "maximum": "12" } }',
+      /X runs up to generation 12, and the practice table is like 13 and 14 only\./,
     ],
   ];
   test.for(broken)("system.json is broken: %s", async ([name, manifest, complaint]) => {

@@ -326,9 +326,10 @@ export class World {
   }
 
   #relay(seat: Seat, event: string, args: readonly Json[], recipients?: readonly string[]): readonly string[] {
-    const { id, socket } = this.#setting.manifest;
-    if (event !== `system.${id}`) throw new Refusal("noSocket", `No package listens to ${event}.`);
-    if (!socket) throw new Refusal("noSocket", `The manifest of ${id} does not ask for a socket.`);
+    const { manifest, modules } = this.#setting;
+    const speaker = event === `system.${manifest.id}` ? manifest : modules.find(({ id }) => event === `module.${id}`);
+    if (!speaker) throw new Refusal("noSocket", `No package listens to ${event}.`);
+    if (!speaker.socket) throw new Refusal("noSocket", `The manifest of ${speaker.id} does not ask for a socket.`);
     return this.#company.relay(seat, { kind: "packageSocket", event, args, sender: seat.user }, recipients);
   }
 

@@ -30,6 +30,23 @@ export async function buildFixtureSystem(parent?: string): Promise<string> {
   return folder;
 }
 
+/** A small foreign module, to be played with the foreign system: likewise, with a compendium that nobody has put anything into. */
+async function buildFixtureModule(): Promise<string> {
+  const source = join(import.meta.dirname, "fixtures/ferry");
+  const folder = join(await mkdtemp(join(tmpdir(), "fixture-")), "ferry");
+  await cp(source, folder, { recursive: true, filter: (path) => !path.includes("packs-source") });
+  await compilePack(join(source, "packs-source/boats"), join(folder, "packs/boats"), { log: false });
+  await mkdir(join(folder, "packs/empty"), { recursive: true });
+  return folder;
+}
+
+let module: Promise<string> | null = null;
+
+export function builtModule(): Promise<string> {
+  module ??= buildFixtureModule();
+  return module;
+}
+
 let built: Promise<string> | null = null;
 let packs: Promise<ReadonlyMap<string, Pack>> | null = null;
 

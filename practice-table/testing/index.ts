@@ -3,7 +3,7 @@ export type { Json, JsonObject } from "../common/json.ts";
 export type { Generation, Lobby, ServerMessage } from "../common/protocol.ts";
 export { MemoryStorage, type Storage } from "../server/storage/storage.ts";
 export type { FaultScript } from "./faults.ts";
-export { builtFixture } from "./fixture-system.ts";
+export { builtFixture, builtModule } from "./fixture-system.ts";
 export type { Guest } from "./guest.ts";
 export { takeComplaints } from "./headless/complaints.ts";
 export { HeadlessClient, type HeadlessSetup } from "./headless/headless-client.ts";

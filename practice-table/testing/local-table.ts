@@ -4,7 +4,7 @@ import type { ClientFrame, ServerFrame } from "../common/protocol.ts";
 import type { Clock } from "../common/utils/clock.ts";
 import { baseDocuments } from "../server/documents/base-documents.ts";
 import { readManifest } from "../server/manifest.ts";
-import { RELEASES } from "../server/open-world.ts";
+import { readModules, RELEASES } from "../server/open-world.ts";
 import { readPacks } from "../server/storage/packs.ts";
 import type { Seat } from "../server/seat.ts";
 import { MemoryStorage, type Storage } from "../server/storage/storage.ts";
@@ -27,14 +27,16 @@ interface Letter {
 export class LocalTable implements PracticeTable {
   readonly world: World;
   readonly system: string;
+  readonly modules: readonly string[];
   readonly clock: SimulatedClock;
   readonly faults: unknown[];
   readonly #letters: Letter[] = [];
   readonly #held: Readonly<Record<Letter["direction"], Set<Guest>>> = { up: new Set(), down: new Set() };
 
-  private constructor(world: World, system: string, clock: SimulatedClock, faults: unknown[]) {
+  private constructor(world: World, system: string, setup: TableSetup, clock: SimulatedClock, faults: unknown[]) {
     this.world = world;
     this.system = system;
+    this.modules = setup.modules ?? [];
     this.clock = clock;
     this.faults = faults;
   }
@@ -45,19 +47,24 @@ export class LocalTable implements PracticeTable {
     const system = setup.system ?? (await builtFixture());
     const own = setup.system === undefined ? null : await readManifest(system, generation);
     const manifest = own ?? fixtureManifest(generation, setup.manifest);
-    const packs = own ? await readPacks(own, system) : await fixturePacks();
+    const packs = new Map(own ? await readPacks(own, system) : await fixturePacks());
+    const folders = setup.modules ?? [];
+    const modules = await readModules(folders, generation);
+    for (const [index, each] of modules.entries()) {
+      for (const [id, pack] of await readPacks(each, folders[index] ?? "", manifest.id)) packs.set(id, pack);
+    }
     const models = baseDocuments({ ...manifest, generation });
     const faults: unknown[] = [];
     const report = (fault: unknown): void => void faults.push(fault);
     const ports = { storage, models, clock, newId: seededIds(seededRandom(seed)), report };
     const facts = { id: "test", title: "Test", system: manifest.id };
-    const setting = { world: facts, release: RELEASES[generation], manifest, packs };
+    const setting = { world: facts, release: RELEASES[generation], manifest, modules, packs };
     const world = await World.open(ports, setting);
     if (world.documents("User").length === 0) {
       const shared = { action: "create", parentUuid: null, options: { keepId: true } } as const;
       await world.seed([{ ...shared, documentName: "User", data: USER_SOURCES }]);
     }
-    return new LocalTable(world, system, clock, faults);
+    return new LocalTable(world, system, setup, clock, faults);
   }
 
   async join(user: string): Promise<TestClient> {

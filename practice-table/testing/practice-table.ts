@@ -10,6 +10,8 @@ export interface TableSetup {
   readonly generation: Generation;
   /** The folder of the system to play; without one it is the fixture's. */
   readonly system?: string;
+  /** The folders of the modules to play with. */
+  readonly modules?: readonly string[];
   /** More keys for the fixture's manifest, or other values. */
   readonly manifest?: JsonObject;
   readonly seed?: number;
@@ -20,6 +22,7 @@ export interface PracticeTable {
   readonly world: World;
   /** The folder of the system that is played. */
   readonly system: string;
+  readonly modules: readonly string[];
   /** Faults of the server itself; there must never be any. */
   readonly faults: readonly unknown[];
   /** Another tab of this user; the client has been welcomed when the promise resolves. */

@@ -54,6 +54,10 @@ export class SocketTable implements PracticeTable {
     return new SocketTable(folder, system, setup, await serve(folder, system, setup, faults), faults);
   }
 
+  get modules(): readonly string[] {
+    return this.#setup.modules ?? [];
+  }
+
   get world(): World {
     return this.#served.world;
   }
@@ -162,6 +166,7 @@ function serve(
     port,
     host: setup.host ?? "127.0.0.1",
     names: setup.names ?? [],
+    modules: setup.modules ?? [],
     generation: setup.generation,
     seed: join(folder, "seed.json"),
   };

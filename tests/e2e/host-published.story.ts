@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { builtFixture } from "practice-table/testing";
+import { builtFixture, builtModule } from "practice-table/testing";
 import { afterAll, describe, expect } from "vitest";
 import { inPage } from "./fixtures/in-page.ts";
 import { storyAt } from "./fixtures/story.ts";
@@ -146,3 +146,21 @@ storyAt({ system: broken })(
     ]);
   },
 );
+
+storyAt({ modules: [await builtModule()] })("a module plays along", async ({ gm, player }) => {
+  const one = await player(1);
+  expect(
+    await inPage(
+      gm,
+      `document.body.insertAdjacentHTML("beforeend", '<i class="ferry-crossing"></i>');
+       return [game.modules.get("Ferry_Crossing").active, game.settings.get("Ferry_Crossing", "toll"),
+         document.body.classList.contains("system-lantern-tale")]`,
+    ),
+  ).toEqual([true, 2, true]);
+  await gm.waitForFunction('getComputedStyle(document.querySelector(".ferry-crossing")).color === "rgb(1, 2, 3)"');
+  await inPage(one, 'game.modules.get("Ferry_Crossing").api.call("Hoy")');
+  await gm.waitForFunction('game.modules.get("Ferry_Crossing").api.calls.length === 1');
+  await gm.click('#sidebar-tabs [data-tab="settings"]');
+  await gm.click('[data-app="configure"]');
+  expect(await gm.inputValue('[name="Ferry_Crossing.toll"]')).toBe("2");
+});

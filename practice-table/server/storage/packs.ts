@@ -1,5 +1,5 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { childrenOf, COLLECTIONS, type DocumentName, isPrimary, type PrimaryName } from "../../common/hierarchy.ts";
@@ -19,16 +19,21 @@ export interface Pack {
 const ADVENTURES = "adventures";
 export const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder", "description", "thumb"];
 
-export async function readPacks(manifest: Manifest, directory: string): Promise<Map<string, Pack>> {
+/** The compendia of a package: of the system itself, or of a module that is played with it. */
+export async function readPacks(
+  manifest: Manifest,
+  directory: string,
+  system = manifest.id,
+): Promise<Map<string, Pack>> {
   const packs = new Map<string, Pack>();
   for (const entry of manifest.packs) {
     const id = `${manifest.id}.${entry.name}`;
-    packs.set(id, await readPack(manifest.id, entry, join(directory, entry.path)));
+    packs.set(id, await readPack(id, system, entry, join(directory, entry.path)));
   }
   return packs;
 }
 
-async function readPack(system: string, entry: PackEntry, path: string): Promise<Pack> {
+async function readPack(id: string, system: string, entry: PackEntry, path: string): Promise<Pack> {
   const rows = await readRows(path);
   const collection = entry.type === "Adventure" ? ADVENTURES : COLLECTIONS[entry.type as PrimaryName];
   const documents = new Map<string, JsonObject>();
@@ -42,14 +47,15 @@ async function readPack(system: string, entry: PackEntry, path: string): Promise
   const index = [...documents.values()].map((source) => indexed(source, INDEX_FIELDS));
   const { name, label, type, ownership, flags } = entry;
   return {
-    facts: { id: `${system}.${name}`, name, label, type, system, ownership, flags, locked: true, index, folders },
+    facts: { id, name, label, type, system, ownership, flags, locked: true, index, folders },
     documents,
   };
 }
 
 /** Opening a LevelDB writes into its directory, so a copy is opened: the system's folder stays as it is. */
 async function readRows(path: string): Promise<ReadonlyMap<string, JsonObject>> {
-  if (!existsSync(path)) return new Map();
+  // A compendium that nobody has put anything into has no database yet.
+  if (!existsSync(path) || readdirSync(path).length === 0) return new Map();
   const copy = await mkdtemp(join(tmpdir(), "practice-pack-"));
   try {
     await cp(path, copy, { recursive: true, filter: (file) => !file.endsWith("LOCK") });

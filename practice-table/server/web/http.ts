@@ -17,6 +17,8 @@ export interface Site {
   readonly doorman: Doorman;
   /** The folder of the system, served as it is. */
   readonly system: string;
+  /** Those of the modules, in the order of the world's own list of them. */
+  readonly modules: readonly string[];
   /** The folder of the built browser client. */
   readonly client: string;
   /** The folder of the files people have put into the world. */
@@ -90,6 +92,9 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405);
   const system = `/systems/${site.world.setting.manifest.id}/`;
   if (path.startsWith(system)) return file(site.system, path.slice(system.length), request, response);
+  const [, module, below] = /^\/modules\/([^/]+)\/(.*)$/.exec(path) ?? [];
+  const folder = site.modules[site.world.setting.modules.findIndex(({ id }) => id === module)];
+  if (folder !== undefined && below !== undefined) return file(folder, below, request, response);
   const assets = `/worlds/${site.world.setting.world.id}/assets/`;
   if (path.startsWith(assets)) {
     response.setHeader("Content-Security-Policy", ASSET_POLICY);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createContext, runInContext, type Script } from "node:vm";
 import type { Transport } from "../../common/line.ts";
-import type { JsonObject } from "../../common/json.ts";
+import { textOf, type JsonObject } from "../../common/json.ts";
 import type { ServerMessage } from "../../common/protocol.ts";
 import type { Clock } from "../../common/utils/clock.ts";
 import type { Guest } from "../guest.ts";
@@ -55,10 +55,12 @@ export class HeadlessClient implements Guest {
 
   /** Joins, loads the system and goes on until `ready`. */
   static async join(table: PracticeTable, user: string, setup: HeadlessSetup = {}): Promise<HeadlessClient> {
-    const { system } = table;
-    const manifest = JSON.parse(readFileSync(join(system, "system.json"), "utf8")) as JsonObject;
-    const modules = (manifest["esmodules"] ?? []) as readonly string[];
-    const scripts = { client: await clientScript(), folder: system, system: await systemScripts(system, modules) };
+    const packages = [
+      await packageScripts(table.system, "system"),
+      ...(await Promise.all(table.modules.map((folder) => packageScripts(folder, "module")))),
+    ];
+    const folders = Object.fromEntries(packages.map(({ at, folder }) => [at, folder]));
+    const scripts = { client: await clientScript(), folders, packages: packages.flatMap((each) => each.scripts) };
     const client = await table.seat(
       user,
       (transport, clock) => new HeadlessClient(user, transport, clock, setup, scripts),
@@ -125,9 +127,9 @@ export class HeadlessClient implements Guest {
         removeItem: (key) => void storage.delete(key),
       },
       // At once, not when the disc has time: whoever flushes the table must find under way all that is under way.
-      load: (path) => new Promise((loaded) => loaded(readFileSync(fileOf(scripts.folder, path), "utf8"))),
+      load: (path) => new Promise((loaded) => loaded(readFileSync(fileOf(scripts.folders, path), "utf8"))),
       runSystem: () => {
-        for (const script of scripts.system) script.runInContext(this.window);
+        for (const script of scripts.packages) script.runInContext(this.window);
       },
       notice: (kind, message) => void this.notices.push({ kind, message }),
       wouldRender: (application, options) =>
@@ -138,13 +140,21 @@ export class HeadlessClient implements Guest {
 }
 
 interface Scripts {
-  readonly folder: string;
   readonly client: Script;
-  readonly system: readonly Script[];
+  /** Where what is served below a path lies. */
+  readonly folders: Readonly<Record<string, string>>;
+  readonly packages: readonly Script[];
 }
 
-/** `systems/<id>/…` is the system's folder; the rest is what the client brings along. */
-function fileOf(system: string, path: string): string {
-  const own = /^systems\/[^/]+\/(.*)$/.exec(path)?.[1];
-  return own === undefined ? join(CLIENT_FILES, path) : join(system, own);
+async function packageScripts(folder: string, kind: "system" | "module") {
+  const manifest = JSON.parse(readFileSync(join(folder, `${kind}.json`), "utf8")) as JsonObject;
+  const modules = (manifest["esmodules"] ?? []) as readonly string[];
+  return { at: `${kind}s/${textOf(manifest["id"])}`, folder, scripts: await systemScripts(folder, modules) };
+}
+
+/** `systems/<id>/…` and `modules/<id>/…` are the packages' folders; the rest is what the client brings along. */
+function fileOf(folders: Scripts["folders"], path: string): string {
+  const [, at = "", below] = /^((?:systems|modules)\/[^/]+)\/(.*)$/.exec(path) ?? [];
+  const folder = folders[at];
+  return folder === undefined || below === undefined ? join(CLIENT_FILES, path) : join(folder, below);
 }

@@ -1,5 +1,5 @@
 import { DataModelValidationFailure } from "../data/validation-failure.ts";
-import { SchemaField, showValue, type DataSchema } from "../data/fields/schema-field.ts";
+import { SchemaField, showFields, type DataSchema } from "../data/fields/schema-field.ts";
 import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../data/model-shape.ts";
 import { reconcile } from "../data/reconcile.ts";
 import { toWireForm } from "../data/wire-form.ts";
@@ -78,7 +78,7 @@ export class DataModel implements ModelShape {
   }
 
   _initialize(options: ModelContext = {}): void {
-    for (const [name, field] of this.schema.entries()) showValue(this, name, field, this._source[name], this, options);
+    showFields(this, this.schema.fields, this._source, this, options);
   }
 
   get schema(): SchemaField {

@@ -133,7 +133,7 @@ export class SchemaField extends DataField {
   override initialize(value: unknown, model: ModelShape, options: ModelContext = {}): unknown {
     if (!isPlainObject(value)) return value;
     const shown: PlainObject = {};
-    for (const [name, field] of this.entries()) showValue(shown, name, field, value[name], model, options);
+    showFields(shown, this.fields, value, model, options);
     return shown;
   }
 
@@ -190,8 +190,22 @@ export class SchemaField extends DataField {
 
 const asSource = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
 
+/** Done for every document there is, each time it is prepared: so no list is made of the fields. */
+export function showFields(
+  shown: object,
+  fields: DataSchema,
+  source: PlainObject,
+  model: ModelShape,
+  options: ModelContext,
+): void {
+  for (const name in fields) {
+    const field = fields[name];
+    if (field) showValue(shown, name, field, source[name], model, options);
+  }
+}
+
 /** Puts a source value on the object that shows it. A field that answers a function gets a getter. */
-export function showValue(
+function showValue(
   shown: object,
   name: string,
   field: DataField,

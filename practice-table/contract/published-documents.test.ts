@@ -53,9 +53,15 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
       values.push(actor.system.courage);
       await effect.delete();
       values.push(actor.system.courage);
+      const scene = await Scene.create({ name: "Yard" });
+      const [token] = await scene.createEmbeddedDocuments("Token", [{ name: "Wren", actorId: actor.id, actorLink: false }]);
+      await token.actor.items.getName("a").createEmbeddedDocuments("ActiveEffect", [{ name: "Glow", transfer: true, ...${change(2)} }]);
+      values.push(token.actor.system.courage, actor.system.courage);
+      await item.createEmbeddedDocuments("ActiveEffect", [{ name: "Dusk", transfer: true, ...${change(8)} }]);
+      values.push(token.actor.system.courage, actor.system.courage);
       return values;
     })()`);
-    expect(values).toEqual([5, 7, 1]);
+    expect(values).toEqual([5, 7, 1, 3, 1, 3, 9]);
   });
 
   test("whatever a document can be asked for, it can be asked for while it is being made", async () => {

@@ -9,7 +9,7 @@ import { collectionOf, game } from "../client.ts";
 import { documentConfig } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { withDefaults } from "./operation-defaults.ts";
-import { applyToDelta } from "./apply-to-delta.ts";
+import { applyToDelta, keepInDelta } from "./apply-to-delta.ts";
 import { findDocument, isSynthetic, packCollection, parentByUuid, siblingsOf } from "./operation-target.ts";
 import { dispatch, renderAfter, type Happening } from "./operation-events.ts";
 
@@ -24,6 +24,7 @@ export function applyResult(result: DocumentResult, userId: string, pack: string
   try {
     if (pack !== null && !parent) packCollection(pack)?.noteChange(result);
     const happening = happen(result, parent, userId, pack);
+    if (parent && isSynthetic(parent.parent)) keepInDelta(parent);
     if (happening.documents.length) finish(happening);
     return happening.documents;
   } catch (error) {

@@ -80,6 +80,14 @@ function changeInside(token: UnlinkedToken, delta: Document, result: DocumentRes
   };
 }
 
+/** Something that an unlinked token's actor holds was changed inside: the delta keeps it whole from then on. */
+export function keepInDelta(held: Document): void {
+  const token = held.parent?.parent as UnlinkedToken | null | undefined;
+  const name = held.parent?.getEmbeddedCollection(held.documentName).name ?? "";
+  const entries = token?.delta?._source[name];
+  if (Array.isArray(entries)) put(entries as PlainObject[], held.toObject());
+}
+
 function put(entries: PlainObject[], entry: PlainObject): void {
   const index = entries.findIndex((present) => present["_id"] === entry["_id"]);
   if (index < 0) entries.push(entry);

@@ -1,5 +1,6 @@
 import { FIGHT_CHANGED, showFightsWith } from "../../encounter/index.ts";
 import { inTurn } from "../../in-turn.ts";
+import { allFights } from "../../ports/fights.ts";
 import { hear } from "../../ports/hooks.ts";
 import { isOpen, trackerTab, useTracker } from "../../ports/application-base.ts";
 import { useToken } from "../../ports/tokens.ts";
@@ -80,7 +81,10 @@ function drawWindow(at: Look | null): void {
       return;
     }
   }
-  if (isOpen(window)) void window?.render();
+  if (!isOpen(window)) return;
+  // Of a fight that is gone nothing can be chosen any more.
+  if (window?.combat && !allFights().includes(window.combat)) void window.close();
+  else void window?.render();
 }
 
 /** The dock asks only what neither an open window nor an open sheet asks. */

@@ -153,7 +153,9 @@ describe("the turn's window", () => {
     const page = new Page(started(), ["sam"]);
     expect(page.shows.context.pickers[0]?.sentence).toBe("Sam: whom to attack, and with what?");
     expect(page.shows.context.pickers[0]?.choices[0]?.reason).toBe("Choose somebody to attack first.");
-    page.press("aim troll").press("draft sam mods enhanced");
+    page.press("aim troll");
+    expect(page.shows.context.pickers[0]?.sentence).toBe("Sam attacks Troll: Knife, d6.");
+    page.press("draft sam mods enhanced");
     expect(page.shows.context.pickers[0]?.sentence).toBe("Sam attacks Troll: Knife, the best of d6 and d12.");
     expect(page.sends("draft sam send alone")).toEqual({
       do: "attack",

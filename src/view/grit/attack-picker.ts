@@ -77,18 +77,21 @@ export function attackChoices(putting: Putting): readonly Move<Command>[] {
   return [...strikes, risk, ...aids(table, who, seat), ...others(table, who, seat)];
 }
 
-/** "Ana attacks the Troll with the Sword: the best of d8 and d12." */
+/** "Ana attacks the Troll: Sword, the best of d8 and d12." */
 export function attackSentence({ table, who, seat, draft }: Putting): string {
   const { words } = seat;
   const sheet = table.sheets[who];
   const laid = laidOn(table, who, draft.targets);
   const told = laid.map((mod) => words.say(`HEARTRUSH.Grit.Fight.laidAlready.${mod}`)).join(" ");
   if (draft.targets.length === 0) return words.say("HEARTRUSH.Grit.Fight.ask.attack", { name: nameOf(seat, who) });
+  const [weapon, mods] = [weaponIn(sheet, draft.weapon), [...draft.mods, ...laid]];
+  const dice = diceWords(weapon, mods, seat);
+  const many = Grit.attackPool(weapon, mods).length > 1;
   const sentence = words.say("HEARTRUSH.Grit.Fight.ask.thisAttack", {
     name: nameOf(seat, who),
     targets: namesOf(seat, draft.targets),
     weapon: weaponName(sheet, draft.weapon, seat),
-    dice: diceWords(weaponIn(sheet, draft.weapon), [...draft.mods, ...laid], seat),
+    dice: many ? words.say("HEARTRUSH.Grit.Fight.ask.bestOf", { dice }) : dice,
   });
   return told === "" ? sentence : `${sentence} ${told}`;
 }

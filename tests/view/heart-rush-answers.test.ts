@@ -141,6 +141,18 @@ describe("what is allowed has a button", () => {
     expect(main.map(({ label }) => label)).toEqual(["Strike first after all"]);
   });
 
+  test("whoever has the turn and nobody in reach is told how to move on a map", () => {
+    const hint = (feet: number): string => {
+      const fight = new PlayedFight({
+        you: { name: "You", side: "players", at: [0, 0], player: "Player 1" },
+        orc: { name: "Orc", side: "enemies", at: [feet, 0] },
+      }).does({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
+      return show.tracker(fight.table, fight.seat(["you"], { hand: id("you") }), fight.events).context.hint;
+    };
+    expect(hint(50)).toBe("Nobody is in reach. Drag the token to move.");
+    expect(hint(5)).toBe("");
+  });
+
   test("letting go of whom one holds, and striking at the helpless", () => {
     const start = { do: "start", expecting: { players: true, enemies: false }, witnesses: {} } as const;
     const holding = facing({ conditions: { grappling: { level: 1, of: id("orc") } } }).does(start);

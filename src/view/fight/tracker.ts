@@ -75,6 +75,8 @@ export interface Tracked<Command> {
   readonly hand?: FighterId | null;
   readonly main?: readonly Move<Command>[];
   readonly more?: readonly Move<Command>[];
+  /** What no button does. */
+  readonly hint?: string;
   readonly table: readonly Move<Command>[];
 }
 
@@ -109,7 +111,7 @@ export function trackerOf<Command>(
       hint:
         seat.who.gm && hand === null && sides.some(({ acting }) => acting)
           ? seat.words.say("HEARTRUSH.Fight.takeInHand")
-          : "",
+          : (tracked.hint ?? ""),
     },
     acts: actsOf([...main, ...more, ...table, ...rows]),
   };

@@ -116,11 +116,20 @@ function handMoves(
   };
 }
 
+/** On a map one moves by dragging, which nobody would guess who has the turn and nobody in reach. */
+function dragHint({ fight }: Table, main: readonly Move<Command>[], { hand, words }: Seat): string {
+  const fighter = hand === null ? undefined : fight.fighters[hand];
+  const couldGo = fight.ground.kind === "map" && fighter !== undefined && (!fighter.dashed || fighter.action);
+  const isFar = main.length > 0 && main.every(({ reason = null }) => reason !== null);
+  return couldGo && isFar ? words.say("HEARTRUSH.Fight.dragToMove") : "";
+}
+
 /** For templates/fight/tracker.hbs. */
 export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Event[]): Tracked<Command> {
   const { words } = seat;
   const view = viewFor(table, seat.who, seat.openNumbers);
   const members = view.engagement?.members ?? [];
+  const moves = handMoves(table, seat);
   const open: readonly Move<Command>[] =
     view.engagement === null ? [] : [{ ...opensWindow(words.say("HEARTRUSH.Fight.do.openWindow")), tone: "primary" }];
   return {
@@ -137,7 +146,8 @@ export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Eve
         .filter((fighter) => fighter.side === id && seen(seat, fighter.id))
         .map((fighter) => rowOf(table, fighter, seat, members)),
     })),
-    ...handMoves(table, seat),
+    ...moves,
+    hint: dragHint(table, moves.main, seat),
     table: [
       ...starts(table, seat),
       ...open,

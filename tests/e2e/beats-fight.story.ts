@@ -7,7 +7,7 @@ import { fixDice, type Fixed } from "./fixtures/fixed-dice.ts";
 import { withoutScenes } from "./fixtures/fight.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { beatsKind, IN_BEATS, missing } from "./fixtures/kinds.ts";
-import { shot } from "./fixtures/shot.ts";
+import { shot, shots } from "./fixtures/shot.ts";
 import {
   button,
   idsOf,
@@ -157,7 +157,7 @@ story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }
   // Whoever dealt it is asked what it is, and nobody waits for that.
   await gm.waitForSelector('.fight-ask:visible:has-text("Thug: what is the wound that Ana took?")');
   await shot(gm, "beats-6-named");
-  await does(gm, { do: "name", who: T, label: "Beaten: a split lip" }, `name wound ${T}`);
+  await played.doesByBoth(gm, { do: "name", who: T, label: "Beaten: a split lip" }, `name wound ${T}`);
   await expect.poll(() => stored(gm, "Ana", "system.wounds.0.label")).toBe("Beaten: a split lip");
 
   // His friend strikes the sabre from her hand; Bo would take it up, and Ana stops him with the higher die, by key.
@@ -203,15 +203,17 @@ story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }
   await lets(bo, B);
   await lets(gm, F);
   await lets(ana, A);
-  await does(bo, act(B, { is: "kick", tool: sabre }), `kick ${B}`);
+  await played.doesByBoth(bo, act(B, { is: "kick", tool: sabre }), `kick ${B}`);
   await lets(gm, T);
   await lets(gm, F);
   await lets(ana, A);
   await expect.poll(() => stored(gm, "Ana", "items.0.system.state")).toBe("away");
-  // The friend would have the thug's club thrown to him, who keeps it.
-  await does(gm, act(F, { is: "catch", tool: toolOf(T) }), `arm ${F}`);
+  // The friend would have the thug's club thrown to him, who throws it, thinks better of it, and keeps it.
+  await played.doesByBoth(gm, act(F, { is: "catch", tool: toolOf(T) }), `arm ${F}`);
   await says(gm, "Friend wants to catch what Thug throws: Club");
-  await does(gm, { do: "keep", who: T }, `keep ${T}`);
+  await shots(gm, "beats-7-thrown");
+  await played.doesByBoth(gm, { do: "accept", who: T, gives: null }, `accept ${T}`, { back: true });
+  await played.doesByBoth(gm, { do: "keep", who: T }, `keep ${T}`);
 
   // Ana moves points to the die she keeps, and clicks the thug, who gives in. The third beat turns over by itself.
   const [from, to] = [Beats.dieId(`${A}3`), Beats.dieId(`${A}2`)];

@@ -265,9 +265,8 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
   await ruled(G, { do: "askMorale", who: [G], mods: { [G]: ["impaired"] }, speaker: null, why: "tide" }, `morale ${G}`, `morale ${G} tide impaired`, [2, 4]); // prettier-ignore
   await gm.waitForSelector(`#heart-rush-engagement [data-fighter="${G}"]:has-text("routed")`);
   await does(gm, { do: "drop", who: T }, `drop ${T}`);
-  await way(gm, `use ${T}`, `use ${T} ${item(T, "Claws")}`);
-  await write(gm, `use ${T}`, "tears up the bridge");
-  await does(gm, { do: "use", who: T, item: item(T, "Claws"), how: "tears up the bridge" }, `use ${T}`);
+  const [one, text] = [`use ${T} ${item(T, "Claws")}`, "tears up the bridge"];
+  await played.doesByBoth(gm, { do: "use", who: T, item: item(T, "Claws"), how: text }, `use ${T}`, { one, text });
   await gm.waitForSelector('#heart-rush-engagement .window-clashes:has-text("tears up the bridge")');
   const rat = await inPage<FighterId>(
     gm,

@@ -7,7 +7,7 @@ import { tabTo, withoutScenes } from "./fixtures/fight.ts";
 import { fixDice, type Fixed } from "./fixtures/fixed-dice.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { beatsKind, gritKind, IN_BEATS, IN_GRIT, IN_THREAT, missing, threatKinds } from "./fixtures/kinds.ts";
-import { shot } from "./fixtures/shot.ts";
+import { shot, shots } from "./fixtures/shot.ts";
 import { button, idsOf, Played, says, stored, tableOf } from "./fixtures/played.ts";
 import { storyAt } from "./fixtures/story.ts";
 
@@ -304,7 +304,8 @@ async function threat(gm: Page, nell: Page): Promise<ReadonlySet<string>> {
     `const make = (name, ownership, items, blood) => Actor.create({
        name, type: "threatFighter", ownership, items, system: { base: { guts: 9, blood, nerves: 7 } },
        prototypeToken: { actorLink: true, disposition: name === "Wolf" ? -1 : 1 } });
-     await make("Nell", { ${PLAYER}: 3 }, [{ name: "Sword", type: "threatWeapon", system: { faces: 8 } }], 8);
+     await make("Nell", { ${PLAYER}: 3 }, [{ name: "Sword", type: "threatWeapon", system: { faces: 8 } },
+       { name: "Crossbow", type: "threatWeapon", system: { kind: "contraption", faces: 10, loaded: false } }], 8);
      await make("Wolf", {}, [{ name: "Teeth", type: "threatWeapon", system: { faces: 6 } }], 4);`,
   );
   const both = [gm, nell] as const;
@@ -329,6 +330,13 @@ async function threat(gm: Page, nell: Page): Promise<ReadonlySet<string>> {
     [gm, W],
   ] as const) {
     await button(page, `seal ${who}`).waitFor();
+    // What is not loaded stands there, grey, and says so to those who listen too.
+    if (who === N) {
+      const unloaded = nell.locator(`${WINDOW} .picker-line button`, { hasText: "Crossbow" }).first();
+      expect(await unloaded.getAttribute("aria-disabled")).toBe("true");
+      expect(await unloaded.innerText()).toContain("It is not loaded.");
+      await shots(nell, "keys-4-unloaded");
+    }
     await tabTo(page, `${WINDOW} .picker-line button`);
     await page.keyboard.press("1");
     await page.waitForSelector(`${WINDOW} .picker-line button[aria-pressed="false"]:focus`);
@@ -381,7 +389,11 @@ story("the other three games by keyboard alone", { timeout: 600_000 }, async ({ 
     [beats, IN_BEATS],
     [grit, IN_GRIT],
     [threat, IN_THREAT],
-  ] as const)
+  ] as const) {
     expect(missing(all, await fight(gm, one), "keys")).toEqual([]);
+    // The window goes with its fight.
+    await inPage(gm, "await game.combat.delete()");
+    for (const page of [gm, one]) await page.waitForSelector(WINDOW, { state: "detached" });
+  }
   for (const page of [gm, one]) expect(await axeFindings(page, "#combat")).toEqual([]);
 });

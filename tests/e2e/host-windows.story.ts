@@ -205,10 +205,12 @@ visit("a context menu takes the entries of either generation", async ({ gm }) =>
   ]);
 });
 
-visit("what the table lacks says so once and throws", async ({ gm, table }) => {
+visit("what the table lacks may be mentioned; used, it says so once and throws", async ({ gm, table }) => {
+  await inPage(gm, "return class extends foundry.applications.apps.PermissionConfig {}.name");
+  expect(table.problems.filter((problem) => problem.includes("PermissionConfig"))).toEqual([]);
   const thrown = await inPage(
     gm,
-    "try { foundry.applications.apps.PermissionConfig } catch (error) { return error.message }",
+    "try { new foundry.applications.apps.PermissionConfig() } catch (error) { return error.message }",
   );
   expect(thrown).toContain('NotInHost("foundry.applications.apps.PermissionConfig")');
   await gm.waitForSelector(".notification.error:has-text('PermissionConfig')");

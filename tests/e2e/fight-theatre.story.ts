@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { answerAll, choice, fightWithout, row, seeFight, withoutScenes } from "./fixtures/fight.ts";
@@ -154,6 +155,8 @@ story(
       .poll(() => seeFight<unknown>(gm, "fight.combatants.map(({ actor }) => actor.system.hp.value)"))
       .toEqual(before);
 
+    await asksOfWounds(gm, one);
+
     // The history is read, the sidebar pops out, and at the end everybody sees how they fared.
     await gm.click('#combat [data-action="showHistory"]');
     await gm.waitForSelector("#heart-rush-history .fight-card");
@@ -190,3 +193,42 @@ story(
     expect(await axeFindings(one, "#heart-rush-summary")).toEqual([]);
   },
 );
+
+/** What a wound is, its player is asked beside all else, or the Game Master where no player is there. */
+async function asksOfWounds(gm: Page, one: Page): Promise<void> {
+  const combatant = (name: string) => `fight.combatants.getName("${name}")`;
+  const line = (page: Page, text: string) => page.locator("#heart-rush-dock .dock-sealed", { hasText: text });
+  const send = (command: string) => seeFight(gm, `game.heartRush.send(fight, ${command}).then(() => null)`);
+  const hurts = async (name: string, amount: number): Promise<void> => {
+    await send(`{ do: "rule", ruling: { is: "harm", who: ${combatant(name)}.id, amount: ${amount}, from: "fire" } }`);
+    await send(`{ do: "settle" }`);
+  };
+
+  // Nobody is taken away from what they are writing.
+  await one.fill("#chat textarea", "That hurt");
+  await hurts("Ana", 11);
+  await line(one, "Ana: what is the wound of 11?").waitFor();
+  expect(await inPage(one, "return document.activeElement.value")).toBe("That hurt");
+  expect(await line(gm, "Ana").count()).toBe(0);
+  await shot(one, "wound-asked");
+  expect(await axeFindings(one, "#heart-rush-dock")).toEqual([]);
+  const field = line(one, "wound of 11").locator("input");
+  await field.fill("a burnt hand");
+  await field.press("Enter");
+  await line(one, "wound of 11").waitFor({ state: "detached" });
+  const words = `Object.values(${combatant("Ana")}.actor.system.wounds).map(({ description }) => description)`;
+  await expect.poll(() => seeFight(gm, words)).toContain("a burnt hand");
+
+  // Whoever plays it and is not there is asked nothing; what is not said now is not asked again.
+  await hurts("Hound", 13);
+  await line(gm, "Hound: what is the wound of 13?").waitFor();
+  const owned = (level: number) =>
+    `${combatant("Hound")}.actor.update(
+       { ownership: { [game.users.find((user) => !user.isGM && !user.active).id]: ${level} } }).then(() => null)`;
+  await seeFight(gm, owned(3));
+  await line(gm, "Hound").waitFor();
+  await seeFight(gm, owned(0));
+  await line(gm, "Hound").locator("button", { hasText: "Not now" }).click();
+  await line(gm, "Hound").waitFor({ state: "detached" });
+  for (let back = 0; back < 4; back++) await seeFight(gm, "game.heartRush.undo(fight).then(() => null)");
+}

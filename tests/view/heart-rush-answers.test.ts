@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, type HeartRush } from "../../src/rules/index.ts";
-import { PRESENTATIONS, type Ask } from "../../src/view/index.ts";
+import { dockOn, PRESENTATIONS, type Ask } from "../../src/view/index.ts";
 import { BOW, MAUL, PlayedFight, type Part } from "./fixtures/played-fight.ts";
 
 const show = PRESENTATIONS["heart-rush"];
@@ -237,4 +237,47 @@ test("stances and turns are asked in places of their own, and not on a card", ()
   expect(apart()).toEqual([["Heroes act", true]]);
   fight.does({ do: "engage", who: id("you"), target: id("orc") }).does({ do: "close-joining" });
   expect(apart()).toEqual([[expect.stringContaining("stance"), true]]);
+});
+
+describe("HR-WOUND-1 a wound that has been dealt and has no words", () => {
+  const unworded = { [id("you")]: { id: "w1", rank: 14 } };
+  const cut = (): PlayedFight => duel({ you: "might", orc: "cunning" });
+  const beside = (fight: PlayedFight) => show.asks(fight.table, fight.seat(["you"], { unworded }));
+
+  test("is asked about beside the fight, which asks what it asked before", () => {
+    const { asks: asked, asides = [], acts } = beside(cut());
+    expect(asked).toEqual(asks(cut(), ["you"]));
+    expect(asides.map(({ fighter, sentence }) => [fighter, sentence])).toEqual([
+      ["you", "You: what is the wound of 14?"],
+    ]);
+    const [write, later] = asides[0]?.choices ?? [];
+    expect([write?.label, write?.written?.label, later?.label]).toEqual(["Save", "What the wound is", "Not now"]);
+    expect(acts[write?.id ?? ""]).toEqual({ act: "word", who: "you", of: "w1", words: "" });
+    expect(acts[later?.id ?? ""]).toEqual({ act: "word", who: "you", of: "w1", words: null });
+  });
+
+  test("stands in the window after what the fight asks, in the dock beside it, and on its bearer's sheet", () => {
+    const fight = cut();
+    const seat = fight.seat(["you"], { unworded });
+    const window = show.window(fight.table, seat, fight.events)?.context.asks ?? [];
+    expect(window.map(({ id: asked }) => asked).at(-1)).toBe("wound w1");
+    const dock = show.dock(fight.table, seat)?.context;
+    expect([dock?.ask?.id, dock?.asides?.map(({ fighter }) => fighter)]).toEqual([
+      asks(fight, ["you"])[0]?.id,
+      ["you"],
+    ]);
+    const onSheet = (who: string) => dockOn(show, fight.table, seat, [id(who)])?.context.asides;
+    expect([onSheet("you")?.length, onSheet("orc")]).toEqual([1, undefined]);
+  });
+
+  test("is that of somebody alive, and one of those that this fight has dealt", () => {
+    const fight = cut();
+    const dying = { do: "rule", ruling: { is: "harm", who: id("you"), amount: 30, from: "fire" } } as const;
+    fight.does(dying).does({ do: "settle" });
+    expect(show.wounds?.(fight.events, id("you"))).toEqual([30]);
+    expect(show.wounds?.(fight.events, id("orc"))).toEqual([]);
+    expect(beside(fight).asides).toHaveLength(1);
+    fight.does({ ...dying, ruling: { ...dying.ruling, amount: 90 } }).does({ do: "settle" });
+    expect(beside(fight).asides).toEqual([]);
+  });
 });

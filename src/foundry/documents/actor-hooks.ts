@@ -7,6 +7,12 @@ export interface ShownStatus {
   readonly img?: string;
 }
 
+/** Something suffered, by the id it is kept under. */
+export interface Unworded {
+  readonly id: string;
+  readonly rank: number;
+}
+
 /** What actors ask of the ruleset they belong to, so that the document knows none. A member is left out where there is nothing to say. */
 export interface ActorHooks {
   /** What a new token of it is like, beneath what whoever makes it has chosen. */
@@ -22,8 +28,10 @@ export interface ActorHooks {
   /** Lists, by their field, that must be written whole before anything of them is written in part. */
   staleLists?(actor: Actor.Implementation): Readonly<Record<string, object>>;
   rollData?(actor: Actor.Implementation): object;
-  /** Puts what it has suffered into words, where that has not been done; null where there is nothing to say. */
-  unworded?(actor: Actor.Implementation): (() => Promise<void>) | null;
+  /** The newest of what it has suffered, of these ranks or any, that nobody has put into words. */
+  unworded?(actor: Actor.Implementation, ranks?: readonly number[]): Unworded | null;
+  /** Says what it is, by its id; asks first where no words are told. */
+  putIntoWords?(actor: Actor.Implementation, id: string, words?: string): Promise<void>;
   /** What must be put out of use when this item of an actor is put to use. */
   givesWay?(actor: Actor.Implementation, item: Item.Implementation): readonly Item.Implementation[];
 }

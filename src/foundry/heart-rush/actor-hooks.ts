@@ -3,7 +3,7 @@ import type { ActorHooks } from "../documents/actor-hooks.ts";
 import { changeCondition, isCondition } from "./change-condition.ts";
 import { ArmorModel, HeroModel, ShieldModel, WeaponModel } from "./data/index.ts";
 import { bodyOf, endOf, sheetOf, weaponOf } from "./kept-actor.ts";
-import { unworded } from "./describe-wound.ts";
+import { putIntoWords, unworded } from "./describe-wound.ts";
 import { sourceMeant } from "./sources.ts";
 import { staleLists } from "./stale-lists.ts";
 import { statusesOf } from "./statuses.ts";
@@ -28,6 +28,7 @@ const isInUse = ({ system }: Item.Implementation): boolean => "equipped" in syst
 /** How actors of Heart Rush behave as Foundry's documents. */
 export const HEART_RUSH_MANNERS: ActorHooks = {
   unworded,
+  putIntoWords,
   tokenDefaults(actor) {
     const hero = actor.system instanceof HeroModel;
     const spaces = SPACES[bodyOf(actor)?.size ?? "medium"] ?? 1;

@@ -25,6 +25,9 @@ export interface SealedLine {
   readonly change: Choice;
 }
 
+/** A question beside the fight, which it goes on without. */
+export type Aside = Ask & { readonly fighter: FighterId };
+
 /** A decision before it is shown, with what each way of answering it does. */
 export interface Question<Command> {
   readonly sentence: string;
@@ -44,6 +47,8 @@ export interface Placed<Command> extends Question<Command> {
 export interface Asked<Command> {
   readonly asks: readonly (Ask & { readonly kind: string; readonly fighter: FighterId | null })[];
   readonly sealed?: readonly SealedLine[];
+  /** What nobody waits for: it stands beside the rest, and stays until it is answered or left. */
+  readonly asides?: readonly Aside[];
   readonly acts: Acts<Command>;
 }
 

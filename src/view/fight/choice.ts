@@ -14,6 +14,8 @@ export type Act<Command> =
   | { readonly act: "seal"; readonly who: FighterId }
   | { readonly act: "change"; readonly who: FighterId }
   | { readonly act: "hand"; readonly who: FighterId }
+  /** Says of something that somebody has suffered what it is, by what was written beside the button; null leaves it unsaid. */
+  | { readonly act: "word"; readonly who: FighterId; readonly of: string; readonly words: string | null }
   /** Lets go of what was begun and asked about. */
   | { readonly act: "withdraw" }
   | { readonly act: "open"; readonly what: Shown };

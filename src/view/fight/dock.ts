@@ -1,4 +1,4 @@
-import type { Ask, Asked, SealedLine } from "./ask.ts";
+import type { Aside, Ask, Asked, SealedLine } from "./ask.ts";
 import { actsOf, choiceOf, type Choice, type Move, type Shows } from "./choice.ts";
 import type { Seat } from "./seat.ts";
 
@@ -6,6 +6,7 @@ import type { Seat } from "./seat.ts";
 export interface DockContext {
   readonly ask: Ask | null;
   readonly sealed?: readonly SealedLine[];
+  readonly asides?: readonly Aside[];
   readonly more: number;
   readonly moreLabel: string;
   readonly open: Choice | null;
@@ -13,12 +14,12 @@ export interface DockContext {
 
 /** For templates/fight/dock.hbs: the most urgent question, how many more there are, what has been sealed, and a way to the rest. */
 export function dockOf<Command>(
-  { asks, sealed = [], acts }: Asked<Command>,
+  { asks, sealed = [], asides = [], acts }: Asked<Command>,
   open: Move<Command> | null,
   { words }: Seat,
 ): Shows<DockContext, Command> | null {
   const [ask = null] = asks;
-  if (ask === null && sealed.length === 0) return null;
+  if (ask === null && sealed.length + asides.length === 0) return null;
   // Whose turn it is waits for nobody's answer.
   const more = asks.slice(1).filter(({ kind }) => kind !== "turn").length;
   const answers = ask !== null && ask.choices.some(({ id }) => id === open?.id);
@@ -26,6 +27,7 @@ export function dockOf<Command>(
     context: {
       ask,
       sealed,
+      asides,
       more,
       moreLabel: more > 0 ? words.say("HEARTRUSH.Fight.moreAsks", { more }) : "",
       open: open === null || answers ? null : choiceOf(open),

@@ -60,6 +60,8 @@ export interface Presentation<Table, Command, Event> {
   refusal(code: string): LangKey;
   /** What a sheet calls what the rules read of it; without, places go by the names that the rules have for them. */
   readonly places?: Places;
+  /** What a fighter has suffered in this fight that may be put into words, by how grave it is. */
+  wounds?(events: readonly Event[], who: FighterId): readonly number[];
   /** The moments for abilities among what has just happened, where the rules have any. */
   moments?(events: readonly Event[], table: Table): readonly Moment[];
   /** Whether a move that somebody has begun on the map is asked about before it is made. */

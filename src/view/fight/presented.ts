@@ -48,9 +48,12 @@ export function dockOn<Table, Command, Event>(
   who: readonly FighterId[],
 ): Shows<DockContext, Command> | null {
   const dock = show.dock(table, seat);
-  const { asks, sealed: lines = [] } = show.asks(table, seat);
+  const { asks, sealed = [], asides = [] } = show.asks(table, seat);
   const ask = asks.find(({ fighter }) => fighter !== null && who.includes(fighter)) ?? null;
-  const sealed = lines.filter(({ fighter }) => who.includes(fighter));
-  if (dock === null || (ask === null && sealed.length === 0)) return null;
-  return { ...dock, context: { ...dock.context, ask, sealed } };
+  const own = {
+    sealed: sealed.filter(({ fighter }) => who.includes(fighter)),
+    asides: asides.filter(({ fighter }) => who.includes(fighter)),
+  };
+  if (dock === null || (ask === null && own.sealed.length + own.asides.length === 0)) return null;
+  return { ...dock, context: { ...dock.context, ask, ...own } };
 }

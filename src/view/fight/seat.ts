@@ -34,6 +34,12 @@ export interface Ability {
   readonly hint: string;
 }
 
+/** Something suffered, by the id it is kept under. */
+export interface Unworded {
+  readonly id: string;
+  readonly rank: number;
+}
+
 /** A choice that this browser alone knows: picked, and sealed or not yet. */
 export interface Picked {
   readonly choice: string;
@@ -51,6 +57,8 @@ export interface Seat {
   readonly abilities: Readonly<Record<FighterId, readonly Ability[]>>;
   /** What the sheets of those this seat speaks for say in words that no rule reads, each under its field's name. */
   readonly notes?: Readonly<Record<FighterId, Readonly<Record<string, string>>>>;
+  /** What those this seat is asked for have suffered in this fight and nobody has put into words. */
+  readonly unworded?: Readonly<Record<FighterId, Unworded>>;
   /** The fighter in hand: whose actions the tracker shows. */
   readonly hand: FighterId | null;
   readonly picks: Readonly<Record<FighterId, Picked>>;

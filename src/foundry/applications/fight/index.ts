@@ -175,6 +175,7 @@ export function registerFightApplications(): void {
     "updateActor",
     "updateCombatant",
     "deleteCombat",
+    "userConnected",
     "closeEngagementWindow",
     "collapseSidebar",
     "changeSidebarTab",

@@ -1,6 +1,7 @@
 import { fromEntries, type AnyRuleset, type AnyTable, type FighterId } from "../../../rules/index.ts";
 import { presentationOf, type AnyPresentation, type Picked, type Seat } from "../../../view/index.ts";
 import { words } from "../../chat/notices.ts";
+import { actorHooksOf } from "../../documents/actor-hooks.ts";
 import {
   actorOf,
   eventsOf,
@@ -13,7 +14,7 @@ import {
   requesterOf,
 } from "../../encounter/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
-import { BETWEEN, handOf, isReopened, picksFor, proposalFor } from "./input/private-picks.ts";
+import { BETWEEN, handOf, isLeftUnsaid, isReopened, picksFor, proposalFor } from "./input/private-picks.ts";
 import { departedFrom, personOf } from "./chat/person.ts";
 
 /** A fight as this user sees it now. */
@@ -48,6 +49,29 @@ function inHand(combat: Combat.Implementation, own: readonly FighterId[]): Fight
   return game.user.isGM ? null : (own[0] ?? null);
 }
 
+/**
+ * Of what one's own fighters have suffered in this fight, the newest that nobody has put into words: players are asked, and a
+ * Game Master where no player is there. What somebody has left unsaid is not asked again.
+ */
+function unwordedOf(
+  combat: Combat.Implementation,
+  show: AnyPresentation,
+  events: readonly object[],
+  own: readonly FighterId[],
+): NonNullable<Seat["unworded"]> {
+  return fromEntries(
+    own.flatMap((id) => {
+      const actor = actorOf(combat, id);
+      const ranks = actor === null || !isAskedOf(actor) ? [] : (show.wounds?.(events, id) ?? []);
+      const found = actor === null || ranks.length === 0 ? null : actorHooksOf(actor).unworded?.(actor, ranks);
+      return found && !isLeftUnsaid(found.id) ? [[id, found] as const] : [];
+    }),
+  );
+}
+
+const isAskedOf = (actor: Actor.Implementation): boolean =>
+  !game.user.isGM || !game.users.some((user) => user.active && !user.isGM && actor.testUserPermission(user, "OWNER"));
+
 /** What stands on the sheets of one's own fighters beside what the rules know of them. */
 const offSheets = <Value>(
   combat: Combat.Implementation,
@@ -72,6 +96,7 @@ export function look(combat: Combat.Implementation | null): Look | null {
   if (show === null) return null;
   const who = requesterOf(combat, game.user);
   const clash = ruleset.facts.engagement(table.value.fight);
+  const events = eventsOf(combat);
   const seat: Seat = {
     who,
     words,
@@ -81,6 +106,7 @@ export function look(combat: Combat.Implementation | null): Look | null {
     },
     abilities: offSheets(combat, who.fighters, (actor) => at.abilities?.(actor) ?? []),
     notes: offSheets(combat, who.fighters, (actor) => at.notes?.(actor) ?? {}),
+    unworded: unwordedOf(combat, show, events, who.fighters),
     hand: inHand(combat, who.fighters),
     picks: picksOf(combat, clash, who.fighters),
     opened: [...openedIn(combat), ...waitForMasters(combat)],
@@ -88,7 +114,6 @@ export function look(combat: Combat.Implementation | null): Look | null {
   };
   const begun = proposalFor(combat);
   const asked = begun !== undefined && show.asksFirst?.(table.value, begun, seat) === true;
-  const events = eventsOf(combat);
   return {
     combat,
     ruleset,

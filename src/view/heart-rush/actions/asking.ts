@@ -9,6 +9,7 @@ import { SIDE_ACTS } from "../fight/fight-words.ts";
 import { ownsSide } from "../fight/judge.ts";
 import { proposed } from "./proposing.ts";
 import { sealedBy } from "./sealed.ts";
+import { unsaidWounds } from "./wording.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
 import { pickMove, withSeal } from "../../fight/parts.ts";
 
@@ -210,9 +211,11 @@ export function asksOf(table: Table, seat: Seat): Asked<Command> {
     .flatMap((prompt) => questions(table, prompt, seat).flatMap(([who, question]) => placed(prompt, who, question)));
   const all = asked([...drag, ...first, ...found], seat);
   const sealed = sealedBy(table, seat);
+  const { asides, acts } = unsaidWounds(table, seat);
   return {
     asks: all.asks.map((ask) => ({ ...ask, apart: APART.has(ask.kind), interrupts: INTERRUPTING.has(ask.kind) })),
     sealed: sealed.lines,
-    acts: { ...all.acts, ...sealed.acts },
+    asides,
+    acts: { ...all.acts, ...sealed.acts, ...acts },
   };
 }

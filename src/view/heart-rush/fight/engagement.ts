@@ -172,7 +172,7 @@ export function engagementWindow(
       pickers: [],
       hands,
       desk: atDesk === null ? null : many ? atDesk.context : { ...atDesk.context, groups: [] },
-      asks: asked.asks.filter(({ kind }) => kind !== "turn" && kind !== "stance"),
+      asks: [...asked.asks.filter(({ kind }) => kind !== "turn" && kind !== "stance"), ...(asked.asides ?? [])],
       clashes: card?.clashes ?? [],
       table: forAll.map(choiceOf),
       instants: instants.map(choiceOf),

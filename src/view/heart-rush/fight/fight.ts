@@ -52,6 +52,8 @@ export const heartRushFight = presented<Table, Command, HeartRush.Event>({
   summary: (table, events, seat) => summary(viewFor(table, seat.who, seat.openNumbers), events, seat),
   refusal: refusalWords,
   places: PLACES,
+  wounds: (events, who) =>
+    events.flatMap((event) => (event.type === "hurtSettled" && event.on === who ? (event.wound ?? []) : [])),
   moments: (events, { fight: { phase } }) =>
     momentsOf(events, phase.at === "engagement" ? phase.engagement.members : []),
   asksFirst: (table, command, seat) => proposed(table, command, seat) !== null,

@@ -2,10 +2,15 @@ import { targetOf } from "../../../ports/interface.ts";
 /** Where numbers are counted anew. */
 const LISTS = ".window-hand, .fight-ask, .fight-picker, .foot-main";
 
-/** Digits press the numbered button, Enter seals the chosen card; a field keeps its keys to itself. */
+/**
+ * Digits press the numbered button, Enter seals the chosen card, and in a field presses the button that it is written for; a
+ * field keeps its other keys to itself.
+ */
 export function onDigits(element: HTMLElement): void {
   element.addEventListener("keydown", (event) => {
     const target = targetOf(event);
+    if (event.key === "Enter" && !event.repeat && target.matches("input[data-writes]"))
+      target.closest(".fight-choice")?.querySelector<HTMLElement>("[data-choice]")?.click();
     if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, textarea") !== null) return;
     const button = /^[1-9]$/.test(event.key)
       ? numbered(element, target, event.key)

@@ -1,10 +1,11 @@
 import { fighterId, type FighterId } from "../../../../rules/index.ts";
 import type { Act, Acts } from "../../../../view/index.ts";
-import { pick, send, tell } from "../../../encounter/index.ts";
+import { actorHooksOf } from "../../../documents/actor-hooks.ts";
+import { actorOf, pick, send, tell } from "../../../encounter/index.ts";
 import { say } from "../../../chat/notices.ts";
 import { trackerTab } from "../../../ports/application-base.ts";
 import { look, type Look } from "../look.ts";
-import { BETWEEN, forgetPicks, forgetProposal, reopen, setPicks, takeInHand } from "./private-picks.ts";
+import { BETWEEN, forgetPicks, forgetProposal, leaveUnsaid, reopen, setPicks, takeInHand } from "./private-picks.ts";
 import { isSecondClick, onceAsItStands } from "./once.ts";
 import { openHistory, openSummary, openWindow } from "../windows/open.ts";
 import { redraw } from "../redraw.ts";
@@ -65,6 +66,12 @@ export async function press(at: Look, act: Act<object>): Promise<void> {
     case "hand":
       takeInHand(combat, act.who);
       return redraw();
+    case "word": {
+      const actor = actorOf(combat, act.who);
+      if (act.words === null) leaveUnsaid(act.of);
+      else if (actor !== null && act.words !== "") await actorHooksOf(actor).putIntoWords?.(actor, act.of, act.words);
+      return redraw();
+    }
     case "withdraw":
       return;
     case "open":
@@ -97,9 +104,14 @@ export async function pressChoice(
     ui.notifications?.info(button.dataset["tooltipText"] ?? "");
     return;
   }
-  const does = (): Promise<void> =>
-    press(at, act.act === "write" ? { act: "send", command: act.command(writtenAt(button)) } : act);
+  const does = (): Promise<void> => press(at, withWritten(act, button));
   await (DEEDS.includes(act.act) ? onceAsItStands(combat, id, does) : does());
+}
+
+/** With what is written beside the button, where it says that; where something is to be left unsaid it says nothing. */
+function withWritten(act: Act<object>, button: HTMLElement): Act<object> {
+  if (act.act === "write") return { act: "send", command: act.command(writtenAt(button)) };
+  return act.act === "word" && act.words !== null ? { ...act, words: writtenAt(button) } : act;
 }
 
 /** What is written beside the button. */

@@ -60,3 +60,9 @@ export const propose = (combat: Combat.Implementation, command: object): void =>
 
 /** Answers whether there was one. */
 export const forgetProposal = (combat: Combat.Implementation): boolean => proposals.delete(combat.id ?? "");
+
+/** What somebody has been asked to put into words and has not wanted to, by its id: of this browser alone. */
+const unsaid = new Set<string>();
+
+export const leaveUnsaid = (id: string): void => void unsaid.add(id);
+export const isLeftUnsaid = (id: string): boolean => unsaid.has(id);

@@ -1,3 +1,4 @@
+import type { FighterId } from "../../../../rules/index.ts";
 import { freeMiddle } from "../windows/free-width.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../../ports/application-base.ts";
 import { interfaceColours } from "../../../ports/interface.ts";
@@ -8,6 +9,9 @@ import { Strip } from "./strip.ts";
 export class Dock extends Strip {
   static override DEFAULT_OPTIONS: AppOptions<never> = { id: "heart-rush-dock" };
 
+  /** Whether it asks the first question, too, or only shows what stands beside it. */
+  private first = false;
+
   /**
    * Whether anything is asked here, or stands sealed that may be changed: where the tracker shows the rest, only what
    * interrupts it.
@@ -15,17 +19,19 @@ export class Dock extends Strip {
   asks(inSidebar: boolean): boolean {
     const at = this.look();
     if (at === null) return false;
-    const { asks, sealed = [] } = at.show.asks(at.table, at.seat);
+    const { asks, sealed = [], asides = [] } = at.show.asks(at.table, at.seat);
     const [ask] = asks;
-    if (ask === undefined) return sealed.some(({ fighter }) => !asksOnSheet(at, fighter));
-    return !asksOnSheet(at, ask.fighter) && (!inSidebar || ask.interrupts === true);
+    const offSheet = ({ fighter }: { readonly fighter: FighterId | null }): boolean => !asksOnSheet(at, fighter);
+    this.first = ask !== undefined && offSheet(ask) && (!inSidebar || ask.interrupts === true);
+    return this.first || asides.some(offSheet) || (ask === undefined && sealed.some(offSheet));
   }
 
   override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {
     const at = this.look();
     const shows = at?.show.dock(at.table, at.seat) ?? null;
     this.acts = shows?.acts ?? {};
-    return { ...(await super._prepareContext(options)), ...shows?.context };
+    const ask = this.first ? shows?.context.ask : null;
+    return { ...(await super._prepareContext(options)), ...shows?.context, ask };
   }
 
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {

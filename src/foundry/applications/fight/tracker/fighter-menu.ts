@@ -23,9 +23,11 @@ function conceal(what: "hide" | "show", viewed: () => Combat.Implementation | nu
 
 /** Whoever has been wounded is asked what the wound is, while nobody has said: by its owner, or by a Game Master. */
 function puttingIntoWords(viewed: () => Combat.Implementation | null): MenuEntry {
-  const meant = (row: HTMLElement): (() => Promise<void>) | null => {
+  const meant = (row: HTMLElement): (() => unknown) | null => {
     const actor = viewed()?.combatants.get(row.dataset["combatantId"] ?? "")?.actor ?? null;
-    return actor && (actorHooksOf(actor).unworded?.(actor) ?? null);
+    const hooks = actor && actorHooksOf(actor);
+    const wound = actor && (hooks?.unworded?.(actor) ?? null);
+    return wound && (() => hooks?.putIntoWords?.(actor, wound.id));
   };
   return {
     label: say("HEARTRUSH.Wound.ask"),

@@ -147,6 +147,17 @@ describe("an exchange", () => {
     expect(told(fight, fight.seat(["ana"]))).toContain("Ana brings Sword and Buckler");
   });
 
+  test("THR-RNG-2 says what whoever did not choose cannot use, and why", () => {
+    const items = [...parts.bo.items, weapon("arbalest", { kind: "contraption", loaded: false })];
+    const bo = { ...parts.bo, items, things: { ...parts.bo.things, arbalest: "Arbalest" } };
+    const fight = new PlayedThreat({ ...parts, bo });
+    const greyed = show.window(fight.table, fight.seat(["bo"]), fight.events)?.context.pickers ?? [];
+    expect(JSON.stringify(greyed)).toContain("It is not loaded.");
+    const dice = { "weapon:ana": [4], "weapon:bo": [7], "weapon:ogre": [8] };
+    for (const act of ["forfeit ana", "forfeit bo", "seal ogre"]) fight.presses(fight.seat("gm"), act, dice);
+    expect(told(fight, fight.seat(["ana"]))).toContain("Bo cannot use Arbalest It is not loaded.");
+  });
+
   test("has a wearer of several pieces choose the face, and lets everything else wait", () => {
     const fight = fresh();
     const dice = { "weapon:ana": [6], "weapon:bo": [5], "weapon:ogre": [8] };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { sealing, spell } from "./state/choice.ts";
-import { judgeLoadout, loadoutsOf, readyLoadout } from "./loadout.ts";
+import { judgeLoadout, leftOut, loadoutsOf, readyLoadout } from "./loadout.ts";
 import type { Loadout } from "./state/model.ts";
 import { DEFAULTS } from "./state/options.ts";
+import type { Item } from "./state/sheet.ts";
 import { A, B, C, ammo, piece, playerOf, playing, sheetOf, shield, weapon } from "./testing/playing.ts";
 
 const around = { foes: [B], foeHasVantage: false, options: DEFAULTS };
@@ -64,6 +65,35 @@ describe("THR-SET-2 what may be brought", () => {
     expect(judgeLoadout(sheet, only({ reloads }), around)).toBe("unlawful");
     expect(judgeLoadout(sheet, only({ reloads: reloads.slice(1) }), around)).toBeNull();
     expect(readyLoadout(sheet, false).reloads).toEqual(reloads.slice(0, 16));
+  });
+
+  test.for<[string, readonly Item[], boolean, readonly object[]]>([
+    [
+      "an empty contraption",
+      [weapon("cross", { kind: "contraption", loaded: false }), ammo(5)],
+      false,
+      [{ item: "cross", why: "not-loaded" }],
+    ],
+    [
+      "under a foe's vantage too",
+      [weapon("cross", { kind: "contraption", loaded: false }), ammo(5)],
+      true,
+      [{ item: "cross", why: "not-loaded" }],
+    ],
+    [
+      "the second bow of one arrow",
+      [weapon("one", { kind: "bow" }), weapon("two", { kind: "bow" }), ammo(5)],
+      false,
+      [{ item: "two", why: "no-ammunition" }],
+    ],
+    [
+      "neither the ruined nor what is away",
+      [weapon("axe", { ruined: true }), weapon("away", { held: false }), weapon("sword")],
+      false,
+      [],
+    ],
+  ])("THR-RNG-2 what cannot be shot is left out by default, and why: %s", ([, items, foeHasVantage, left]) => {
+    expect(leftOut(sheetOf({ items }), foeHasVantage)).toEqual(left);
   });
 
   test("two bows and one arrow", () => {

@@ -66,6 +66,19 @@ export function readyLoadout(sheet: Sheet, foeHasVantage: boolean): Loadout {
   return { uses: uses.slice(0, MOST_IN_USE), shield: shield?.id ?? null, reloads };
 }
 
+/** THR-RNG-2: what is in hand and whole, and cannot be shot as it is, so that it is left out of that; and why. */
+export function leftOut(sheet: Sheet, foeHasVantage: boolean): readonly { item: ItemId; why: Refusal }[] {
+  const { uses } = readyLoadout(sheet, foeHasVantage);
+  const left = uses.reduce((now, { item }) => {
+    const weapon = weaponOf(now, item);
+    return weapon === null ? now : afterUse(now, weapon);
+  }, sheet);
+  return sheet.items.filter(isWeapon).flatMap((weapon) => {
+    const why = weapon.held && !weapon.ruined ? judgeShot(left, weapon) : null;
+    return why === null || uses.some(({ item }) => item === weapon.id) ? [] : [{ item: weapon.id, why }];
+  });
+}
+
 const MOST_LOADOUTS = 32;
 
 /** Every lawful loadout, empty hands first; where there are very many, the first of them. */

@@ -75,6 +75,16 @@ function tellExchange(telling: Telling, event: Event): void {
       });
     case "readied":
       for (const [who, loadout] of Object.entries(event.loadouts)) tellArms(telling, who, loadout);
+      for (const { who, item, why } of event.left)
+        add(telling, {
+          title: words.say("HEARTRUSH.Threat.Fight.tale.leftOut", {
+            name: name(telling, who),
+            thing: thing(who, item, seat),
+          }),
+          of: [who],
+          outcome: words.say(`HEARTRUSH.Threat.Refusal.${why}`),
+          tone: "quiet",
+        });
       return;
     case "weaponsRolled":
       for (const who of event.of) tellWeapons(telling, event, who);

@@ -99,7 +99,7 @@ export function makeReady(table: Table, { who, loadout }: CommandOf<"ready">, by
   if (scene.phase !== "setup") return refuse("wrong-phase");
   if (scene.choosing.mode !== "open") return refuse("must-seal");
   const refusal = judgeLoadout(sheet, loadout, surroundings(table, scene.exchange, who));
-  return refusal === null ? ok([{ type: "readied", loadouts: { [who]: loadout } }]) : refuse(refusal);
+  return refusal === null ? ok([{ type: "readied", loadouts: { [who]: loadout }, left: [] }]) : refuse(refusal);
 }
 
 /** THR-BRTH-1: breath is chosen once an engagement. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { spell } from "../state/choice.ts";
-import { A, B, C, GM, playerOf, playing } from "../testing/playing.ts";
+import { A, ammo, B, C, GM, playerOf, playing, weapon } from "../testing/playing.ts";
 
 const duel = () => playing({ A: { side: "a" }, B: { side: "b" } }, { dice: { "weapon:A": [[5]], "weapon:B": [[3]] } });
 const breathing = () => {
@@ -55,6 +55,15 @@ describe("THR-SEAL-4 forfeits", () => {
     game.act({ do: "forfeit", who: B });
     expect(game.exchange().members[A]?.loadout?.uses).toEqual([{ item: "w", thrown: false, aim: null }]);
     expect(game.phase()).toBe("weapons");
+  });
+  test("THR-RNG-2 what cannot be shot of it is left out, and all are told why", () => {
+    const items = [weapon("w"), weapon("cross", { kind: "contraption", loaded: false }), ammo()];
+    const game = playing({ A: { side: "a", items }, B: { side: "b" } }, {});
+    game.act({ do: "forfeit", who: A });
+    game.act({ do: "forfeit", who: B });
+    const readied = game.events().flatMap((event) => (event.type === "readied" ? [event.left] : []));
+    expect(readied).toEqual([[{ who: A, item: "cross", why: "not-loaded" }]]);
+    expect(game.exchange().members[A]?.loadout).toMatchObject({ uses: [{ item: "w" }], reloads: ["cross"] });
   });
   test("of breath sealed but never opened: none", () => {
     const game = breathing();

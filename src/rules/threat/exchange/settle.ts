@@ -5,6 +5,7 @@ import { brawlSteps } from "../brawl/brawl.ts";
 import {
   FORFEIT_BREATH,
   FORFEIT_PLAN,
+  forfeitLeaves,
   forfeitLoadout,
   openers,
   spelledBreath,
@@ -113,10 +114,11 @@ function reveal(
   };
   switch (scene.phase) {
     case "setup": {
+      const { exchange } = scene;
       const loadouts: Record<FighterId, Loadout> = {};
-      for (const who of fighters)
-        loadouts[who] = read(who, spelledLoadout) ?? forfeitLoadout(table, scene.exchange, who);
-      return [{ type: "readied", loadouts }];
+      for (const who of fighters) loadouts[who] = read(who, spelledLoadout) ?? forfeitLoadout(table, exchange, who);
+      const without = fighters.filter((who) => read(who, spelledLoadout) === null);
+      return [{ type: "readied", loadouts, left: without.flatMap((who) => forfeitLeaves(table, exchange, who)) }];
     }
     case "breath": {
       const choices: Record<FighterId, readonly Faces[]> = {};

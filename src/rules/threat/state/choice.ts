@@ -5,7 +5,7 @@ import { LONGEST_CHOICE } from "../../core/seal.ts";
 import { sealingOf } from "../../core/sealing.ts";
 import { freshBreath, judgeBreath } from "../breath.ts";
 import { acting, engagedFoes, hasVantage, isEngaged, sheetAt, sideOf } from "../exchange/exchange.ts";
-import { judgeLoadout, loadoutsOf, readyLoadout } from "../loadout.ts";
+import { judgeLoadout, leftOut, loadoutsOf, readyLoadout } from "../loadout.ts";
 import type { Surroundings } from "../loadout.ts";
 import type { ChoosingScene, Exchange, Fight, Loadout, Plan, Table } from "./model.ts";
 import { readBreathDice, readLoadout, readPlan } from "./parse-choice.ts";
@@ -60,6 +60,9 @@ export function judgeChoice(table: Table, who: FighterId, choice: string): Refus
 /** THR-SEAL-4: whoever forfeits brings what is in hand, spends no breath, or tries nothing. */
 export const forfeitLoadout = (table: Table, exchange: Exchange, who: FighterId): Loadout =>
   readyLoadout(sheetAt(table, who), surroundings(table, exchange, who).foeHasVantage);
+/** THR-RNG-2: what is left out of that. */
+export const forfeitLeaves = (table: Table, exchange: Exchange, who: FighterId) =>
+  leftOut(sheetAt(table, who), surroundings(table, exchange, who).foeHasVantage).map((left) => ({ who, ...left }));
 export const FORFEIT_BREATH: readonly Faces[] = [];
 export const FORFEIT_PLAN: Plan = NO_PLAN;
 

@@ -1,4 +1,5 @@
 import {
+  casesSinceThen,
   integer,
   listOf,
   nullable,
@@ -15,6 +16,7 @@ import { readBreathDice, readFaces, readFighter, readItemId, readLoadout, readPi
 import { readRuling } from "./commands.ts";
 import { byFighter, readDice, readDieId, readFace, readFighters, readReduction, readSide } from "./parse-scene.ts";
 import { readAmount } from "./parse-sheet.ts";
+import { REFUSALS } from "./refusal.ts";
 import { ATTRIBUTES, CONDITIONS, QUALITIES } from "./sheet.ts";
 
 const many = <Value>(reader: Reader<Value>): Reader<readonly Value[]> => listOf(reader, 512);
@@ -53,7 +55,7 @@ const readBlow = shape({
 const rolled = { dice: readDice, wear: many(readWear) };
 
 /** All that happens in a fight. */
-export const readEvent = union("type", {
+const event = union("type", {
   engaged: {
     procedure: oneOf(["exchange", "brawl"]),
     members: readFighters,
@@ -69,7 +71,11 @@ export const readEvent = union("type", {
     choice: nullable(text(LONGEST_CHOICE)),
     verdict: oneOf(["kept", "broken", "unlawful"]),
   },
-  readied: { loadouts: byFighter(readLoadout) },
+  /** THR-RNG-2: `left`: what cannot be shot, of whoever did not choose. */
+  readied: {
+    loadouts: byFighter(readLoadout),
+    left: many(shape({ who: readFighter, item: readItemId, why: oneOf(REFUSALS) })),
+  },
   weaponsRolled: { of: readFighters, ...rolled, shots: many(readShot) },
   armourMet: {
     stopped: listOf(shape({ die: readDieId, by: readFighter }), 4096),
@@ -129,7 +135,9 @@ export const readEvent = union("type", {
   ruled: { ruling: readRuling },
 });
 
-export type Event = Read<typeof readEvent>;
+export const readEvent = casesSinceThen("type", event, { readied: { left: [] } });
+
+export type Event = Read<typeof event>;
 export type EventOf<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 export type Wear = Read<typeof readWear>;
 export type Shot = Read<typeof readShot>;

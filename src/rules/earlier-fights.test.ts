@@ -91,9 +91,11 @@ describe("CORE-RULE-3 a fight that 0.1.0 began is played on as it was", () => {
         unopened: "defensive",
         lateAgility: "after",
         friendsMayBeStruck: false,
+        helplessStances: "any",
+        latecomersRush: true,
       },
     ],
-    ["Threat", readThreat, THREAT, { unopened: "as-absent", pairOrder: "sides" }],
+    ["Threat", readThreat, THREAT, { unopened: "as-absent", pairOrder: "sides", gifts: "move-on" }],
   ] as const)("%s", ([, reader, stored, asked]) => {
     expect(parse<object>(reader, stored)).toEqual({ ok: true, value: { ...stored, ...asked } });
   });

@@ -168,7 +168,7 @@ function costOf({ events }: Played): string {
 function stanceBarred(table: HeartTable, step: Step): Refusal | null {
   const who = combatantOf(table, WHO);
   if (step.do !== "forced-engagement" || who === null) return null;
-  const may = mayChoose(who, step.stance);
+  const may = mayChoose(who, step.stance, table.fight.options);
   return may.ok ? null : may.reason;
 }
 

@@ -144,7 +144,7 @@ function choose(session: Session, id: FighterId, stance: Stance): Result<null, R
   const who = combatantOf(session.table, id);
   if (!moment.ok) return moment;
   if (who === null) return refuse("unknown-fighter");
-  const may = mayChoose(who, stance);
+  const may = mayChoose(who, stance, session.table.fight.options);
   if (!may.ok) return may;
   session.choices.set(id, stance);
   const seal = makeSeal(sealing.context(session.table, id), { choice: stance, salt: SALT });

@@ -9,6 +9,7 @@ import { readTable } from "../state/parse-fight.ts";
 import { readSheet } from "../state/parse-sheet.ts";
 import { choicesOf } from "../engagement/sealing.ts";
 import { combatantOf } from "../state/fighters.ts";
+import { DEFAULTS } from "../state/options.ts";
 import type { Nature } from "../state/sheet.ts";
 import type { Stance } from "../engagement/stance.ts";
 import { conditions, conditionsOf, creature, MAUL, nature, SWORD } from "../testing/creature.ts";
@@ -96,7 +97,7 @@ describe("HR-NAT-2 always on the defensive", () => {
 
   test("picks that stance alone; any other is forfeit", () => {
     const orc = combatantOf(field(wall).table, id("orc"));
-    expect(orc && choicesOf(orc)).toEqual(["defensive"]);
+    expect(orc && choicesOf(orc, DEFAULTS)).toEqual(["defensive"]);
     const told = facing(wall, ["might", "might"]);
     expect(told.table.fight.phase).toMatchObject({ engagement: { step: { stances: { orc: "defensive" } } } });
   });

@@ -114,7 +114,7 @@ export function open(draft: HeartDraft, { who: id, opening }: Order<"open">, by:
   if (frozen === undefined || !opens(frozen, sealing.context(table, id), opening) || !isStance(choice)) {
     return forfeits(draft, id, "seal-broken");
   }
-  const may = mayChoose(who.value, choice);
+  const may = mayChoose(who.value, choice, draft.table().fight.options);
   if (!may.ok) return forfeits(draft, id, may.reason);
   draft.add({ type: "opened", who: id, stance: choice });
   return null;

@@ -3,6 +3,8 @@ import { makeSeal } from "../../core/seal.ts";
 import type { Command } from "../state/commands.ts";
 import { prompts } from "../flow/prompts.ts";
 import { sealing as stances } from "./sealing.ts";
+import type { Options } from "../state/options.ts";
+import { STANCES } from "./stance.ts";
 import { engagementOf, joiners } from "./targets.ts";
 import { conditions, LONGBOW, SHORTBOW, SPEAR, SWORD } from "../testing/creature.ts";
 import { id, of, playerOf, SALT, scene, sealing, turnedOver } from "../testing/scene.ts";
@@ -274,6 +276,32 @@ describe("HR-ENG-6, HR-ENG-7 what may be picked", () => {
       { ana: "agility", orc: "might" },
     );
     expect(stepOf(told)).toMatchObject({ stances: { ana: onlyDefends ? "defensive" : "agility" } });
+  });
+});
+
+describe("HR-ENG-6 from which stances whoever cannot act may pick", () => {
+  const FELLED: readonly Part[] = [
+    { fighter: { life: "unconscious" } },
+    { sheet: { conditions: conditions({ stunned: 1 }) } },
+    { sheet: { conditions: conditions({ incapacitated: 1 }) } },
+  ];
+  const choosing = (orc: Part, options: Partial<Options>) =>
+    scene({ ...FIELD, orc: { ...FIELD.orc, ...orc } }, options)
+      .does({ do: "engage", who: id("ana"), target: id("orc") })
+      .does({ do: "close-joining" });
+  const choices = (told: Scene, who: string) => stances.choices(told.table, id(who));
+
+  test.for(FELLED)("any by default, by option the defensive one alone: %j", (orc) => {
+    expect(choices(choosing(orc, {}), "orc")).toEqual(STANCES);
+    const told = choosing(orc, { helplessStances: "defensive" });
+    expect([choices(told, "orc"), choices(told, "ana")]).toEqual([["defensive"], STANCES]);
+    const open = (choice: string) =>
+      ["ana", "orc"]
+        .reduce((now, who) => now.does(sealing(now, who, who === "orc" ? choice : "might")), told)
+        .does({ do: "freeze" })
+        .does({ do: "open", who: id("orc"), opening: { choice, salt: SALT } });
+    expect(of(open("agility"), "forfeited")).toMatchObject([{ who: "orc", why: "cannot-act" }]);
+    expect(of(open("defensive"), "opened")).toMatchObject([{ who: "orc", stance: "defensive" }]);
   });
 });
 

@@ -2,8 +2,9 @@ import type { FighterId } from "../../core/brand.ts";
 import { ok, refuse } from "../../core/result.ts";
 import type { Result } from "../../core/result.ts";
 import { sealingOf } from "../../core/sealing.ts";
-import { combatantOf, type Combatant } from "../state/fighters.ts";
+import { ableToAct, combatantOf, type Combatant } from "../state/fighters.ts";
 import type { Engagement, Fight, HeartTable, Stances } from "../state/model.ts";
+import type { Options } from "../state/options.ts";
 import { mayStrikeAtAll } from "../body/nature.ts";
 import type { Refusal } from "../state/refusals.ts";
 import type { Sheet } from "../state/sheet.ts";
@@ -15,15 +16,21 @@ import { isRanged } from "../gear/weapon.ts";
 
 export const isStance = (choice: string): choice is Stance => STANCES.some((stance) => stance === choice);
 
-/** HR-ENG-7: an archer who has moved more than half its speed this round may only defend; HR-NAT-2: some always do. */
-export function mayChoose({ sheet, fighter }: Combatant, stance: Stance): Result<null, Refusal> {
+/**
+ * HR-ENG-6: by option whoever cannot act may only defend. HR-ENG-7: so may an archer who has moved more than half its speed
+ * this round; HR-NAT-2: some always do.
+ */
+export function mayChoose(who: Combatant, stance: Stance, { helplessStances }: Options): Result<null, Refusal> {
   if (stance === "defensive") return ok(null);
+  if (helplessStances === "defensive" && !ableToAct(who)) return refuse("cannot-act");
+  const { sheet, fighter } = who;
   if (isRanged(sheet.weapon) && fighter.moved > speedOf(sheet) / 2) return refuse("ranged-half-move");
   return mayStrikeAtAll(sheet);
 }
 
-/** HR-ENG-6: the stances a member may choose. Whoever cannot act still stands somehow: on the defensive. */
-export const choicesOf = (who: Combatant): readonly Stance[] => STANCES.filter((stance) => mayChoose(who, stance).ok);
+/** HR-ENG-6: the stances a member may choose: at the least to stand on the defensive. */
+export const choicesOf = (who: Combatant, options: Options): readonly Stance[] =>
+  STANCES.filter((stance) => mayChoose(who, stance, options).ok);
 
 /** Those whose seal is still open to choice: every member, until the seals are frozen. */
 export function sealers(table: HeartTable): readonly FighterId[] {
@@ -70,7 +77,7 @@ export const sealing = sealingOf<Fight, Sheet>({
   opening: unopened,
   choices(table, fighter) {
     const who = combatantOf(table, fighter);
-    return who === null ? [] : choicesOf(who);
+    return who === null ? [] : choicesOf(who, table.fight.options);
   },
   belongsTo: ({ phase }) => (phase.at === "engagement" ? phase.engagement.name : ""),
 });

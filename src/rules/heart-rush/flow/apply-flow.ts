@@ -273,7 +273,8 @@ function enlisted(table: HeartTable, { who, side, npc }: Extract<FlowEvent, { ty
   if (sheet === undefined) return table;
   const fighter = newcomer(side, npc, sheet, fight.options);
   const first = fight.options.rushFormula === "round-number" ? fight.round : Math.min(1, fight.round);
-  const rush = first === 0 ? 0 : rushAtRoundStart(first, 0, rushOfTalents(sheet), fight.options);
+  const none = first === 0 || !fight.options.latecomersRush;
+  const rush = none ? 0 : rushAtRoundStart(first, 0, rushOfTalents(sheet), fight.options);
   return withFight(table, { fighters: { ...fight.fighters, [who]: { ...fighter, rush } } });
 }
 

@@ -49,6 +49,15 @@ test.for([
   },
 );
 
+test("HR-RUSH-1 whoever comes later has none in that round, by option, whatever their talents, and some in the next", () => {
+  const late = scene({ ana: {}, orc: { side: "enemies" } }, { latecomersRush: false });
+  const sheets = { ...late.table.sheets, bo: creature({ modifiers: [modifier({ on: "rush", flat: 2 })] }) };
+  const bo = sceneOf({ ...late.table, sheets }).does({ do: "enlist", who: id("bo"), side: "players", npc: false });
+  expect(bo.fighter("bo").rush).toBe(0);
+  const pass = (told: Scene, side: "players" | "enemies") => told.does({ do: "pass", side });
+  expect(pass(pass(bo, "players"), "enemies").fighter("bo").rush).toBe(2);
+});
+
 test("HR-RUSH-5 talents add to the points of every round, and take nobody below none", () => {
   const gift = (flat: number) => modifier({ on: "rush", flat });
   expect(rushOfTalents(creature())).toBe(0);

@@ -138,7 +138,7 @@ function engagementView(table: HeartTable, viewer: Viewer): EngagementView | nul
     choices: Object.fromEntries(
       mine.map((id) => {
         const who = combatantOf(table, id);
-        return [id, who === null ? [] : choicesOf(who)];
+        return [id, who === null ? [] : choicesOf(who, table.fight.options)];
       }),
     ),
   };

@@ -22,7 +22,7 @@ export function rivals(table: HeartTable, who: Combatant): readonly Combatant[] 
 export function mixOf(table: HeartTable, id: FighterId): Readonly<Record<string, number>> {
   const who = combatantOf(table, id);
   if (who === null) return {};
-  const choices = choicesOf(who);
+  const choices = choicesOf(who, table.fight.options);
   const shares: Record<string, number> = Object.fromEntries(choices.map((choice) => [choice, 0]));
   for (const other of rivals(table, who)) {
     const ours = { fighter: who, circumstances: circumstances(table, who, other) };

@@ -39,6 +39,10 @@ export const RULINGS = {
   lateAgility: ["after", "together"],
   /** HR-STEP-13: whether attacks and other offensive actions may be turned against one's own side. */
   friendsMayBeStruck: [false, true],
+  /** HR-ENG-6: from which stances whoever cannot act may pick. */
+  helplessStances: ["any", "defensive"],
+  /** HR-RUSH-1: whether whoever comes into a fight under way has a rush point in that round. */
+  latecomersRush: [true, false],
   /** HR-ROUND-2: how many seconds of the world's time a round takes; none by itself. */
   roundSeconds: { least: 1, most: 3600, orNone: true },
 } as const satisfies Rulings;
@@ -73,6 +77,8 @@ export const DEFAULTS: Options = {
   unopened: "exposed",
   lateAgility: "after",
   friendsMayBeStruck: false,
+  helplessStances: "any",
+  latecomersRush: true,
   roundSeconds: null,
 };
 
@@ -82,6 +88,8 @@ const BEFORE_ASKED: Partial<Options> = {
   unopened: "defensive",
   lateAgility: "after",
   friendsMayBeStruck: false,
+  helplessStances: "any",
+  latecomersRush: true,
   roundSeconds: null,
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { spell } from "../state/choice.ts";
 import { isGone, judgeTurn, turnDie } from "./gambit.ts";
 import type { TableDie } from "../state/model.ts";
+import type { Options } from "../state/options.ts";
 import { NO_PLAN } from "./plan.ts";
 import { A, B, C, ammo, piece, playerOf, playing, weapon } from "../testing/playing.ts";
 import type { Brought, Circumstances } from "../testing/playing.ts";
@@ -237,10 +238,11 @@ describe("THR-SPC-4 a weapon die given up", () => {
   });
 });
 
-const trio = () => {
+const trio = (options: Partial<Options> = {}) => {
   const game = playing(
     { A: { side: "a", base: { blood: 6 } }, B: { side: "b" }, C: { side: "a" } },
     {
+      options,
       dice: {
         "weapon:A": [[8]],
         "weapon:B": [[6]],
@@ -282,6 +284,12 @@ describe("THR-GIVE-1 gifts", () => {
     expect(game.act({ do: "give", who: C, die: "A:d8", to: A })).toBeNull();
     expect(game.exchange().dice.find(({ id }) => id === "A:d8")).toMatchObject({ roller: A, holder: A });
     expect(game.act({ do: "give", who: A, die: "A:d8", to: C })).toBe("already-given");
+  });
+  test("or stays with whom it was given to, by option", () => {
+    const game = trio({ gifts: "stay" });
+    game.act({ do: "give", who: A, die: "A:d8", to: C });
+    expect(game.act({ do: "give", who: C, die: "A:d8", to: A })).toBe("was-given");
+    expect(game.act({ do: "give", who: C, die: "C:d4", to: A })).toBeNull();
   });
   test("THR-DIE-1 not of a bow die that does both", () => {
     const game = playing(

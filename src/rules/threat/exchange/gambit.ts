@@ -65,7 +65,7 @@ export function sweptBy(table: Table, exchange: Exchange, who: FighterId, die: T
     .map((other) => other.id);
 }
 
-/** THR-GIVE-1: one manoeuvre die in each pass, to an ally who is still engaged. */
+/** THR-GIVE-1: one manoeuvre die in each pass, to an ally who is still engaged; by option none that was given. */
 export function judgeGift(table: Table, exchange: Exchange, who: FighterId, id: DieId, to: FighterId): Refusal | null {
   if (exchange.members[who]?.given === true) return "already-given";
   if (to === who || sideOf(table.fight, to) !== sideOf(table.fight, who)) return "not-an-ally";
@@ -74,6 +74,7 @@ export function judgeGift(table: Table, exchange: Exchange, who: FighterId, id: 
   if (die === null || die.holder !== who) return "unknown-die";
   if (die.use === "out") return isLost(table, die) ? "die-lost" : "die-discarded";
   if (die.use === "both") return "already-both";
+  if (die.roller !== who && table.fight.options.gifts === "stay") return "was-given";
   return die.use === "manoeuvre" ? null : "unknown-die";
 }
 

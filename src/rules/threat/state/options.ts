@@ -20,6 +20,8 @@ export const RULINGS = {
   injuriesLower: ["at-once", "after"],
   lostDice: ["usable", "gone"],
   deathRule: ["dying", "gm"],
+  /** THR-GIVE-1: whether a die that was given may be given on, or back. */
+  gifts: ["move-on", "stay"],
   /** THR-SEAL-5: what becomes of whoever does not open a closed seal. */
   unopened: ["exposed", "as-absent"],
 } as const satisfies Rulings;
@@ -43,10 +45,11 @@ export const DEFAULTS: Options = {
   injuriesLower: "at-once",
   lostDice: "usable",
   deathRule: "dying",
+  gifts: "move-on",
   unopened: "exposed",
 };
 
 /** CORE-RULE-3: what was done before these questions were asked. */
-const BEFORE_ASKED: Partial<Options> = { unopened: "as-absent", pairOrder: "sides" };
+const BEFORE_ASKED: Partial<Options> = { unopened: "as-absent", pairOrder: "sides", gifts: "move-on" };
 
 export const readOptions: Reader<Options> = answersReader(RULINGS, BEFORE_ASKED);

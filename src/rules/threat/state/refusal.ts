@@ -18,6 +18,7 @@ export const REFUSALS = [
   "out-of-fight",
   "already-chosen",
   "already-given",
+  "was-given",
   "not-an-ally",
   "not-yours",
   "gm-only",

@@ -55,6 +55,15 @@ describe("THR-SPC-8 conditions that the fight itself shows", () => {
     game.rule({ rule: "leave", who: C });
     expect(holdsOf(game.table(), A)).toEqual([]);
   });
+  test.for([5, 7, 8] as const)("what was said of it while the weapon was another does not count: %i", (condition) => {
+    const game = playing({ A: { side: "a", items: [weapon("w", { quality: 2, condition: 1 })] }, ...ONE });
+    game.rule({ rule: "condition", who: A, item: "w", holds: true });
+    expect(holdsOf(game.table(), A)).toEqual(["w"]);
+    const { fight, sheets } = game.table();
+    const [sheet] = [sheets[A]].flatMap((one) => one ?? []);
+    const items = (sheet?.items ?? []).map((item) => ("quality" in item ? { ...item, condition } : item));
+    expect(holdsOf({ fight, sheets: { ...sheets, [A]: { ...sheet!, items } } }, A)).toEqual([]);
+  });
   test("none of them once nobody is engaged", () => {
     const game = playing({ A: special(5), ...B_AND_C });
     game.act({ do: "stop" });

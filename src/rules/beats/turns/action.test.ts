@@ -298,6 +298,20 @@ describe("BTS-WND-9 whoever dealt a wound says what it is", () => {
     expect(play(after, [naming]).refused).toBe("no-such-wound");
   });
 
+  test("of that wound and of no other", () => {
+    const older = acting(1, { ...PEOPLE, B: { dice: [5, 1, 4], wounds: ["scar"] } }, A);
+    const before = sheetIn(older, B).wounds[0]?.label;
+    const { table: after } = play(older, [act(attack(B)), accept(B), naming]);
+    expect(sheetIn(after, B).wounds.map(({ label }) => label)).toEqual([before, "bloody: a cut arm"]);
+  });
+
+  test("and is forgotten with whoever leaves, so that the fight can be read on", () => {
+    for (const who of [A, B]) {
+      const { fight } = play(hit, [{ do: "remove", who }]).table;
+      expect(fight.unnamed).toBeNull();
+    }
+  });
+
   test.for([
     ["one that the Game Master gave", { do: "wound", who: B, wound: cut("graze") }],
     ["one that is healed", { do: "heal", who: B, wound: cut("gash").id }],

@@ -173,6 +173,20 @@ describe("HR-TRIP-1 tripping", () => {
     expect(over.does(object("gob")).answer(trips("cid", "orc"))).toBe("no-trigger");
   });
 
+  test("a free step may be answered until the next one is taken", () => {
+    const parts = {
+      ana: { at: [0, 0], ...off() },
+      bo: { at: [0, 5], sheet: sword },
+      orc: { side: "enemies", at: [5, 0], sheet: sword },
+    } as const;
+    const stances = { ana: "agility", bo: "agility", orc: "defensive" } as const;
+    const stepped = untilStage(turnedOver(scene(parts), "ana", "orc", stances), "moves").does(
+      sidestep("ana", [0, -5], "free"),
+    );
+    expect(stepped.answer(trip)).toBe("ok");
+    expect(stepped.does(sidestep("bo", [0, 10], "free")).answer(trip)).toBe("no-trigger");
+  });
+
   test("what makes off balance after the push makes nobody fall for it", () => {
     const parts = {
       ana: { at: [0, 0], sheet: sword },

@@ -18,6 +18,20 @@ const wounds = (client: HeadlessClient, actor: string): Promise<unknown> =>
 const write = (client: HeadlessClient, actor: string, change: object): Promise<unknown> =>
   yard.play(client, `${actor}.update(${JSON.stringify(change)}).then(() => null)`);
 
+test("HR-COND-22 a token sees nothing once its bearer is blinded by five levels, and not before", async () => {
+  yard = await FightTable.open();
+  const gm = await yard.join("gm");
+  const own = `${TOKEN}.actor`;
+  const isBlind = (): Promise<unknown> =>
+    yard.play(gm, `[${own}.statuses.has("blinded"), ${TOKEN}.hasStatusEffect(CONFIG.specialStatusEffects.BLIND)]`);
+  await yard.play(gm, `${own}.changeStatus("blinded", 4)`);
+  expect(await isBlind()).toEqual([true, false]);
+  await yard.play(gm, `${own}.changeStatus("blinded", 1)`);
+  expect(await isBlind()).toEqual([true, true]);
+  await yard.play(gm, `${own}.changeStatus("blinded", -1)`);
+  expect(await isBlind()).toEqual([true, false]);
+});
+
 describe.for([13, 14] as const)("generation %s: what a token's own actor has from the world's", (generation) => {
   test("can be without a wound and a condition of that one, and have them again", async () => {
     yard = await FightTable.open(generation);

@@ -5,6 +5,8 @@ export interface ShownStatus {
   readonly level: number | null;
   /** Its picture at this level, where that is another than the status's own. */
   readonly img?: string;
+  /** What else it is to Foundry at this level, which has no picture of its own. */
+  readonly also?: readonly string[];
 }
 
 /** Something suffered, by the id it is kept under. */

@@ -11,7 +11,12 @@ export function statusName({ id, level }: ShownStatus): string {
 export function shownEffect(actor: Actor.Implementation, status: ShownStatus): ActiveEffect.Implementation {
   const entry = registeredStatuses().find(({ id }) => id === status.id);
   return new ActiveEffect.implementation(
-    { name: statusName(status), img: status.img ?? entry?.img ?? null, statuses: [status.id], ...shownOnTokens() },
+    {
+      name: statusName(status),
+      img: status.img ?? entry?.img ?? null,
+      statuses: [status.id, ...(status.also ?? [])],
+      ...shownOnTokens(),
+    },
     { parent: actor },
   );
 }

@@ -23,7 +23,6 @@ export function registerConditions(): void {
     })),
     KEPT,
   );
-  Object.assign(CONFIG.specialStatusEffects, { BLIND: "blinded" });
 }
 
 /** The conditions of a body as statuses, in the order of the list. */
@@ -32,5 +31,7 @@ export const statusesOf = (conditions: HeartRush.sheets.Kept["conditions"]): rea
     const held = conditions[id];
     if (held === undefined) return [];
     if (!HeartRush.sheets.CONDITION_RULES[id].leveled) return [{ id, level: null }];
-    return [{ id, level: held.level, img: pictureOf(id, held.level) }];
+    const blind = id === "blinded" && HeartRush.sheets.seesNothing(held.level);
+    const also = blind ? [CONFIG.specialStatusEffects.BLIND] : [];
+    return [{ id, level: held.level, img: pictureOf(id, held.level), also }];
   });

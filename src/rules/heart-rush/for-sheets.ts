@@ -20,7 +20,7 @@ export {
 } from "./growth/advancement.ts";
 export { armourValue, shieldValue, ARMOUR, SHIELD } from "./gear/armour.ts";
 export { CONDITION_RULES } from "./body/condition-table.ts";
-export { callSources, gain, levelOf, lose, MOST_LEVELS } from "./body/conditions.ts";
+export { callSources, gain, levelOf, lose, MOST_LEVELS, seesNothing } from "./body/conditions.ts";
 export { GAIN_NEEDS, GAIN_SCALES, modifiersFrom, type Gain } from "./body/gains.ts";
 export { lastMinutes, type LastMinutes } from "./body/last-minutes.ts";
 export { callable } from "./body/modifiers.ts";

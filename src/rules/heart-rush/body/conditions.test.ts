@@ -5,7 +5,7 @@ import { CONDITIONS } from "./condition-names.ts";
 import type { ConditionName } from "./condition-names.ts";
 import { CONDITION_RULES, TOLD_OF_OTHERS } from "./condition-table.ts";
 import type { AskedRoll, RollKind } from "./condition-table.ts";
-import { callSources, fade, gain, has, levelOf, lose, reasonsFor, ROLL } from "./conditions.ts";
+import { callSources, fade, gain, has, levelOf, lose, reasonsFor, ROLL, seesNothing } from "./conditions.ts";
 import { DEFAULTS } from "../state/options.ts";
 import { netOf } from "../state/participant.ts";
 import type { Ability, Sheet } from "../state/sheet.ts";
@@ -14,6 +14,10 @@ import { conditions, conditionsOf, creature, who } from "../testing/creature.ts"
 type Levels = Parameters<typeof conditions>[0];
 
 const levelsOf = (sheet: Sheet) => Object.fromEntries(conditionsOf(sheet).map((name) => [name, levelOf(sheet, name)]));
+
+test("HR-COND-22 five levels of blinded leave no sight, and fewer all of it", () => {
+  expect([0, 1, 4, 5].map(seesNothing)).toEqual([false, false, false, true]);
+});
 
 describe("HR-COND-2 levels", () => {
   test.for([

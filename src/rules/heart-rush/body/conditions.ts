@@ -13,6 +13,9 @@ import type { Condition, Sheet } from "../state/sheet.ts";
 /** HR-COND-2: levels add up, five at most; what would go beyond is ignored. */
 export const MOST_LEVELS = 5;
 
+/** HR-COND-22: whether so many levels of blinded leave no sight at all. */
+export const seesNothing = (blinded: number): boolean => blinded >= MOST_LEVELS;
+
 export const has = (sheet: Sheet, name: ConditionName): boolean => sheet.conditions[name] !== undefined;
 
 /** HR-COND-9: a sheet lists the whole of a restraint, and whoever is grappled has one level of it at the least. */

@@ -72,6 +72,7 @@ export class HeroSheet extends HeartRushBodySheet {
     "system.subclass": ["head"],
     "system.combatRank": ["head", "self"],
     "system.hp": ["head", "self"],
+    "system.lastMinutes": ["head"],
     "system.heart": ["head", "stances", "magic"],
     "system.abilities": ["stances", "self", "gear"],
     "system.wounds": ["head", "stances", "fight"],

@@ -84,7 +84,7 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
   // Whoever stays up at zero falls when the world's clock says so, and is up again when it is set back.
   const minutes = one.locator(`${SHEET} .hp-line .hp-cap`);
   await inPage(gm, `${ana} await ana.update({ "system.hp.value": -3 })`);
-  await minutes.filter({ hasText: "up for ten minutes at most" }).waitFor();
+  await minutes.filter({ hasText: "ten minutes at most" }).waitFor();
   await picture("last-minutes");
   await inPage(gm, "await game.time.advance(600)");
   await minutes.filter({ hasText: "unconscious" }).waitFor();
@@ -92,7 +92,7 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
   expect(await inPage(one, `${ana} return ana.statuses.has("unconscious")`)).toBe(true);
   expect(await axeFindingsInBoth(one, SHEET)).toEqual([]);
   await inPage(gm, "await game.time.advance(-600)");
-  await minutes.filter({ hasText: "up for ten minutes at most" }).waitFor();
+  await minutes.filter({ hasText: "ten minutes at most" }).waitFor();
 
   // A wound is treated with the kit at hand, whose die may shrink; by the healer's own check.
   await inPage(

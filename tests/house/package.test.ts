@@ -84,8 +84,8 @@ describe("sizes", async () => {
   const minified = unzipSync(archive(small).zip);
   const size = (path: string): number => minified[path]?.length ?? Number.NaN;
 
-  test("bundle minified at most 714 KB", () => {
-    expect(size("dist/main.mjs")).toBeLessThanOrEqual(714 * 1024);
+  test("bundle minified at most 716 KB", () => {
+    expect(size("dist/main.mjs")).toBeLessThanOrEqual(716 * 1024);
   });
   test("bundle compressed at most 240 KB", () => {
     expect(gzipSync(minified["dist/main.mjs"] ?? new Uint8Array()).length).toBeLessThanOrEqual(240 * 1024);

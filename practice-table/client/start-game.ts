@@ -79,6 +79,7 @@ function receive(message: ServerMessage, database: ClientDatabase, ports: StartP
     case "farewell":
       return ports.onFarewell(message.reason);
     case "welcome":
+    case "documents":
     case "reply":
       return;
   }

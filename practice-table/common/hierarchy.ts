@@ -51,6 +51,10 @@ export type DocumentName = PrimaryName | EmbeddedName | "Adventure";
 
 export const PRIMARY_NAMES = Object.keys(COLLECTIONS) as readonly PrimaryName[];
 
+/** Something for each collection of a world. */
+export const byCollection = <Value>(of: (name: PrimaryName) => Value): Record<PrimaryName, Value> =>
+  Object.fromEntries(PRIMARY_NAMES.map((name) => [name, of(name)])) as Record<PrimaryName, Value>;
+
 const SINGLE: ReadonlySet<string> = new Set(["ActorDelta"]);
 
 export function isPrimary(name: string): name is PrimaryName {

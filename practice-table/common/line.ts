@@ -1,3 +1,4 @@
+import { Gathering } from "./gathering.ts";
 import type { ClientFrame, ClientRequest, ReplyValue, ServerFrame, ServerMessage } from "./protocol.ts";
 import type { Clock } from "./utils/clock.ts";
 import { Disconnected, Refused, type Wire } from "./wire.ts";
@@ -33,6 +34,7 @@ export class Line implements Wire {
   readonly #replyPatience: number;
   readonly #pending = new Map<string, Pending>();
   readonly #held = new Map<number, ServerMessage>();
+  readonly #gathering = new Gathering();
   readonly #backlog: ServerMessage[] = [];
   #handler: ((message: ServerMessage) => void) | null = null;
   readonly #watchers: ((connected: boolean) => void)[] = [];
@@ -95,7 +97,7 @@ export class Line implements Wire {
     while (message !== undefined) {
       this.#held.delete(this.#next);
       this.#next += 1;
-      this.#handle(message);
+      for (const ready of this.#gathering.take(message)) this.#handle(ready);
       message = this.#held.get(this.#next);
     }
     this.#watchGap();

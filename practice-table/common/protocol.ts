@@ -124,7 +124,9 @@ export interface ClientFrame {
 // ── Server to client ─────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ServerMessage =
-  | { readonly kind: "welcome"; readonly snapshot: Snapshot }
+  /** Where there is `more`, the rest of the world's documents comes next, so that no frame is as large as a world. */
+  | { readonly kind: "welcome"; readonly snapshot: Snapshot; readonly more?: boolean }
+  | { readonly kind: "documents"; readonly documents: Sheaf; readonly more: boolean }
   /** Sent to everyone, the requester included and before its reply, whoever may or may not see the documents. */
   | {
       readonly kind: "documentsModified";
@@ -212,7 +214,7 @@ export interface Snapshot {
   readonly modules: readonly JsonObject[];
   readonly packs: readonly PackFacts[];
   /** Whole sources, embedded documents inside; passwords are never among them. */
-  readonly documents: Readonly<Record<PrimaryName, readonly JsonObject[]>>;
+  readonly documents: Sheaf;
   /** Subtypes the server accepts, "base" included, per document. */
   readonly documentTypes: Readonly<Record<string, readonly string[]>>;
   readonly active: readonly UserId[];
@@ -221,6 +223,9 @@ export interface Snapshot {
   /** Milliseconds by the server's clock. */
   readonly serverTime: number;
 }
+
+/** Documents of a world, each collection in its order. */
+export type Sheaf = Readonly<Record<PrimaryName, readonly JsonObject[]>>;
 
 export interface WorldFacts {
   readonly id: string;

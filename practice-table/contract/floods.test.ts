@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ServerFrame } from "../common/protocol.ts";
 import { LocalTable } from "../testing/local-table.ts";
 import { USERS } from "../testing/practice-table.ts";
 import { SocketTable } from "../testing/socket-table.ts";
@@ -173,4 +174,20 @@ test("who makes hundreds of documents at once lets others ask meanwhile, and is 
   await tooMany;
   expect(table.faults).toEqual([]);
   await table.close();
+});
+
+test("however large a world is, nobody is told of it in a frame that holds the others up", async () => {
+  await atATable(async (table, _ada, bo) => {
+    const content = "x".repeat(400_000);
+    for (let nth = 0; nth < 6; nth += 1) await bo.create("ChatMessage", { content });
+    const token = await table.token(USERS.trusted);
+    const { socketTransport } = await import("../client/connection/socket-transport.ts");
+    const line = socketTransport(table.url, token);
+    const frames: ServerFrame[] = [];
+    line.onFrame((frame) => frames.push(frame));
+    await expect.poll(() => frames.some(({ message }) => message.kind === "presence"), PATIENT).toBe(true);
+    expect(frames.map(({ message }) => message.kind)).toEqual(["welcome", "documents", "presence"]);
+    expect(Math.max(...frames.map((frame) => JSON.stringify(frame).length))).toBeLessThan(1_500_000);
+    line.close();
+  });
 });

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { textOf } from "../common/json.ts";
 import { USERS } from "../testing/practice-table.ts";
 import { atTable, describe, type Ground, idOf, refusalOf, through } from "./at-table.ts";
 
@@ -16,6 +17,22 @@ export function register(ground: Ground): void {
       expect(ada.snapshot.documents.ChatMessage.map(({ content }) => content)).toEqual(["psst"]);
       expect(ada.documents.all("Scene")).toEqual(gm.documents.all("Scene"));
       expect(ada.snapshot.documents.Scene[0]?.["tokens"]).toMatchObject([{ name: "Lurker", hidden: true }]);
+    });
+
+    atTable(ground, "a large world is told in parts, and what happens meanwhile after it", async (table) => {
+      const gm = await table.join(USERS.gm);
+      const content = "x".repeat(400_000);
+      for (let nth = 0; nth < 6; nth += 1) await through(table, gm.create("ChatMessage", { content: nth + content }));
+      const coming = table.join(USERS.ada);
+      const posted = through(table, gm.create("ChatMessage", { content: "and then?" }));
+      const ada = await coming;
+      await posted;
+      await table.settle();
+      const first = ada.snapshot.documents.ChatMessage.map(({ content: text }) => textOf(text).slice(0, 9));
+      expect(first.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5].map((nth) => `${nth}xxxxxxxx`));
+      expect(ada.documents.all("ChatMessage")).toEqual(gm.documents.all("ChatMessage"));
+      expect(ada.documents.all("ChatMessage")).toHaveLength(7);
+      expect(ada.documents.all("User")).toEqual(gm.documents.all("User"));
     });
 
     atTable(ground, "a snapshot says which release, world, system and subtypes there are", async (table) => {

@@ -1,5 +1,6 @@
-import { PRIMARY_NAMES } from "../common/hierarchy.ts";
-import { PROTOCOL_VERSION, type Snapshot } from "../common/protocol.ts";
+import type { JsonObject } from "../common/json.ts";
+import { byCollection, PRIMARY_NAMES, type PrimaryName } from "../common/hierarchy.ts";
+import { PROTOCOL_VERSION, type Sheaf, type Snapshot } from "../common/protocol.ts";
 import type { Compendia } from "./storage/compendia.ts";
 import type { Company } from "./company.ts";
 import type { Manifest } from "./manifest.ts";
@@ -7,6 +8,7 @@ import type { Pack } from "./storage/packs.ts";
 import type { Seat } from "./seat.ts";
 import type { Subtypes } from "./documents/subtypes.ts";
 import { type Tree, wholeSource } from "./documents/tree.ts";
+import { weightOf } from "./weight.ts";
 
 /** What stays the same as long as a world is open. */
 export interface WorldSetting {
@@ -20,17 +22,44 @@ export interface WorldSetting {
 
 interface Standing {
   readonly revision: number;
-  readonly tree: Tree;
   readonly subtypes: Subtypes;
   readonly company: Company;
   readonly compendia: Compendia;
 }
 
-/** Everything a client that joins now must know. */
-export function snapshotFor(seat: Seat, setting: WorldSetting, standing: Standing, serverTime: number): Snapshot {
+/** What is sent in one piece; what is much more holds everybody up. */
+const SHEAF = 1_000_000;
+
+const empty = (): Record<PrimaryName, JsonObject[]> => byCollection(() => []);
+
+/** All documents of a world, in as many sheaves as it takes. */
+export function* sheaves(tree: Tree): Generator<Sheaf, Sheaf> {
+  let sheaf = empty();
+  let weight = 0;
+  for (const name of PRIMARY_NAMES)
+    for (const branch of tree.collection(name).values()) {
+      if (weight > SHEAF) {
+        yield sheaf;
+        sheaf = empty();
+        weight = 0;
+      }
+      const source = wholeSource(branch);
+      weight += weightOf(source);
+      sheaf[name].push(source);
+    }
+  return sheaf;
+}
+
+/** Everything a client that joins now must know, but for the documents that come after. */
+export function snapshotFor(
+  seat: Seat,
+  setting: WorldSetting,
+  standing: Standing,
+  documents: Sheaf,
+  serverTime: number,
+): Snapshot {
   const { world, release, manifest, modules } = setting;
-  const { revision, tree, subtypes, company, compendia } = standing;
-  const documents = PRIMARY_NAMES.map((name) => [name, [...tree.collection(name).values()].map(wholeSource)]);
+  const { revision, subtypes, company, compendia } = standing;
   return {
     protocol: PROTOCOL_VERSION,
     client: seat.client,
@@ -41,7 +70,7 @@ export function snapshotFor(seat: Seat, setting: WorldSetting, standing: Standin
     system: manifest.source,
     modules: modules.map(({ source }) => source),
     packs: compendia.all().map((pack) => pack.facts),
-    documents: Object.fromEntries(documents) as Snapshot["documents"],
+    documents,
     documentTypes: subtypes.all(),
     active: company.active(),
     activeGM: company.activeGM(),

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";
 import {
   hasPermission,
@@ -30,7 +31,7 @@ import { frameId, parseFrame } from "./parse.ts";
 import { Queries } from "./queries.ts";
 import { Refusal, wireError } from "./refusal.ts";
 import { Seat } from "./seat.ts";
-import { snapshotFor, type WorldSetting } from "./snapshot.ts";
+import { sheaves, snapshotFor, type WorldSetting } from "./snapshot.ts";
 import type { RowChange, Storage } from "./storage/storage.ts";
 import { Subtypes } from "./documents/subtypes.ts";
 import { Transaction } from "./storage/transaction.ts";
@@ -112,19 +113,28 @@ export class World {
 
   /** Seats a user's tab and sends it the snapshot, in order with the changes under way. Null: nobody to be seated. */
   join(user: string, deliver: (frame: ServerFrame) => void): Promise<Seat | null> {
-    return this.#inLine(() => {
+    return this.#inLine(async () => {
       const source = this.#tree.find("User", user)?.source;
-      if (!source || roleOf(source) === ROLES.NONE) return Promise.resolve(null);
+      if (!source || roleOf(source) === ROLES.NONE) return null;
       const seat = new Seat(this.#ports.newId(), user, deliver, this.#ports.clock);
       this.#company.arrive(seat);
       const { clock } = this.#ports;
       const standing = {
-        ...{ revision: this.#revision, tree: this.#tree, subtypes: this.#subtypes },
+        ...{ revision: this.#revision, subtypes: this.#subtypes },
         ...{ company: this.#company, compendia: this.#compendia },
       };
-      seat.send({ kind: "welcome", snapshot: snapshotFor(seat, this.#setting, standing, clock.now()) });
+      const parts = sheaves(this.#tree);
+      let part = parts.next();
+      const snapshot = snapshotFor(seat, this.#setting, standing, part.value, clock.now());
+      seat.send({ kind: "welcome", snapshot, more: part.done !== true });
+      // Nothing is written meanwhile: it has its turn after this.
+      while (part.done !== true) {
+        await setImmediate();
+        part = parts.next();
+        seat.send({ kind: "documents", documents: part.value, more: part.done !== true });
+      }
       this.#company.announce();
-      return Promise.resolve(seat);
+      return seat;
     });
   }
 

@@ -80,7 +80,8 @@ function outletOf(socket: Socket): Outlet {
   return (frame) => {
     const weight = weightSent(frame.message);
     // Broken off rather than sent away: it comes back by itself, and nothing waits for it to hear of that.
-    if (unread > 0 && unread + weight > MOST_UNREAD) return void socket.request.socket.destroy();
+    const isWorld = frame.message.kind === "documents";
+    if (!isWorld && unread > 0 && unread + weight > MOST_UNREAD) return void socket.request.socket.destroy();
     unread += weight;
     socket.emit("frame", frame);
   };

@@ -62,13 +62,14 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
         `const told = [];
         const heard = Hooks.on("applyTokenStatusEffect", (token, id, active) => void told.push(id, active));
         const { actor } = canvas.tokens.get("${IDS.tokens.orc}");
+        await actor.changeStatus("blinded", 4);
         await actor.changeStatus("blinded", 1);
         await actor.update({ "system.notes": "Blind as a bat." });
         await actor.changeStatus("blinded", -1);
         Hooks.off("applyTokenStatusEffect", heard);
         return told`,
       ),
-    ).toEqual(["blinded", true, "blinded", false]);
+    ).toEqual(["blind", true, "blind", false]);
 
     // The same for an unlinked token; a macro's toggle is all or nothing.
     await inPage(

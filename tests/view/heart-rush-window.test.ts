@@ -59,6 +59,20 @@ describe("the cards", () => {
     expect(hand?.stances.every(({ odds: one }) => one === null || (one.percent >= 0 && one.percent <= 100))).toBe(true);
   });
 
+  test("HR-ENG-6, HR-ENG-7 say why a stance is not open to somebody, as the rules do", () => {
+    const fight = choosing().does({
+      do: "rule",
+      ruling: { is: "condition", who: id("you"), condition: "stunned", levels: 1, of: null },
+    });
+    const { fight: told, sheets } = fight.table;
+    fight.table = { fight: { ...told, options: { ...told.options, helplessStances: "defensive" } }, sheets };
+    const reasons = shown(fight, ["you"]).hands[0]?.stances.map(({ disabled, reason }) => [disabled, reason]);
+    const barred = [true, "HEARTRUSH.Fight.refusal.cannot-act"];
+    expect(reasons).toEqual([barred, barred, barred, [false, null]]);
+    const asks = show.asks(fight.table, fight.seat(["you"])).asks.flatMap(({ choices }) => choices);
+    expect(asks.map(({ reason }) => reason)).toEqual(["Cannot act now.", "Cannot act now.", "Cannot act now.", null]);
+  });
+
   test("leave no empty place before somebody has sealed", () => {
     const html = (fight: PlayedFight): string => render("fight/window.hbs", { ...shown(fight, ["you"]) });
     expect(html(choosing())).not.toContain("member-card");

@@ -10,6 +10,7 @@ export { pushedTo } from "./engagement/effect-of.ts";
 export { type Payment } from "./state/commands.ts";
 export { type Fighter, type Ground, type Levels, STAGES, WATERS } from "./state/model.ts";
 export { DEFAULTS } from "./state/options.ts";
+export { stanceBarred } from "./engagement/sealing.ts";
 export { type AttackingStance, relation } from "./engagement/stance.ts";
 export { CONDITIONS, SOURCED } from "./body/condition-names.ts";
 export { ORDINARY } from "./body/nature.ts";

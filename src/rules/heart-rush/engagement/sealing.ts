@@ -28,6 +28,13 @@ export function mayChoose(who: Combatant, stance: Stance, { helplessStances }: O
   return mayStrikeAtAll(sheet);
 }
 
+/** Why a member may not choose this stance; null where it may. */
+export function stanceBarred(table: HeartTable, id: FighterId, stance: Stance): Refusal | null {
+  const who = combatantOf(table, id);
+  const may = who === null ? refuse("unknown-fighter" as const) : mayChoose(who, stance, table.fight.options);
+  return may.ok ? null : may.reason;
+}
+
 /** HR-ENG-6: the stances a member may choose: at the least to stand on the defensive. */
 export const choicesOf = (who: Combatant, options: Options): readonly Stance[] =>
   STANCES.filter((stance) => mayChoose(who, stance, options).ok);

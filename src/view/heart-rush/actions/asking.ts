@@ -5,7 +5,7 @@ import { passTurn } from "./acting.ts";
 import { announcedQuestion } from "./announced.ts";
 import { buttonOf, buttonsOf, offersOf } from "./button.ts";
 import { declarations } from "./declaring.ts";
-import { SIDE_ACTS } from "../fight/fight-words.ts";
+import { SIDE_ACTS, stanceReason } from "../fight/fight-words.ts";
 import { ownsSide } from "../fight/judge.ts";
 import { proposed } from "./proposing.ts";
 import { sealedBy } from "./sealed.ts";
@@ -68,15 +68,12 @@ function join(table: Table, who: FighterId, seat: Seat): Question | null {
 function stance(table: Table, who: FighterId, seat: Seat): Question | null {
   const picked = seat.picks[who];
   if (picked?.sealed === true) return null;
-  const choices = viewChoices(table, who);
   const { words } = seat;
-  const cards = STANCE_ORDER.map((choice) =>
-    pickMove(seat, who, choice, {
-      label: words.say(STANCE_NAMES[choice]),
-      emblem: choice,
-      reason: choices.includes(choice) ? null : words.say("HEARTRUSH.Fight.refusal.ranged-half-move"),
-    }),
-  );
+  const cards = STANCE_ORDER.map((choice) => {
+    const reason = stanceReason(table, [who], choice);
+    const label = words.say(STANCE_NAMES[choice]);
+    return pickMove(seat, who, choice, { label, emblem: choice, reason: reason && words.say(reason) });
+  });
   const chosen = STANCE_ORDER.find((choice) => choice === picked?.choice);
   const sentence =
     chosen === undefined
@@ -84,9 +81,6 @@ function stance(table: Table, who: FighterId, seat: Seat): Question | null {
       : words.say("HEARTRUSH.Fight.hand.chosen", { name: nameOf(seat, who), stance: words.say(STANCE_NAMES[chosen]) });
   return { sentence, moves: withSeal(who, cards, (name) => words.say("HEARTRUSH.Fight.do.seal", { stance: name })) };
 }
-
-export const viewChoices = (table: Table, who: FighterId): readonly string[] =>
-  HeartRush.heartRush.sealing?.choices(table, who) ?? [];
 
 function declare(table: Table, who: FighterId, seat: Seat): Question {
   const { phase } = table.fight;

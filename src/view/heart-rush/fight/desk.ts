@@ -2,7 +2,7 @@ import { HeartRush, type FighterId } from "../../../rules/index.ts";
 import { deskOf, stuckMoves, type DeskContext, type DeskMove } from "../../fight/desk.ts";
 import type { Move, Shows } from "../../fight/choice.ts";
 import { answersFor, nameOf, type Seat } from "../../fight/seat.ts";
-import { viewChoices } from "../actions/asking.ts";
+import { stanceReason } from "./fight-words.ts";
 import { hasSealed } from "./judge.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
 
@@ -11,16 +11,17 @@ type Command = HeartRush.Command;
 
 /** One stance for all of these. */
 const stances = (table: Table, ids: readonly [FighterId, ...FighterId[]], seat: Seat): readonly DeskMove<Command>[] =>
-  STANCE_ORDER.map((choice) => ({
-    id: `pick ${ids.join("+")} ${choice}`,
-    label: seat.words.say(STANCE_NAMES[choice]),
-    emblem: choice,
-    pressed: ids.every((id) => seat.picks[id]?.choice === choice),
-    reason: ids.every((id) => viewChoices(table, id).includes(choice))
-      ? null
-      : seat.words.say("HEARTRUSH.Fight.refusal.ranged-half-move"),
-    does: ids.length === 1 ? { act: "pick", who: ids[0], choice } : { act: "pick-all", who: ids, choice },
-  }));
+  STANCE_ORDER.map((choice) => {
+    const reason = stanceReason(table, ids, choice);
+    return {
+      id: `pick ${ids.join("+")} ${choice}`,
+      label: seat.words.say(STANCE_NAMES[choice]),
+      emblem: choice,
+      pressed: ids.every((id) => seat.picks[id]?.choice === choice),
+      reason: reason && seat.words.say(reason),
+      does: ids.length === 1 ? { act: "pick", who: ids[0], choice } : { act: "pick-all", who: ids, choice },
+    };
+  });
 
 /** Those whose opening does not come, for whom a Game Master need not wait. */
 export const stuck = (table: Table, seat: Seat): readonly Move<Command>[] =>

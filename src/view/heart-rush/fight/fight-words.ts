@@ -1,4 +1,4 @@
-import type { HeartRush } from "../../../rules/index.ts";
+import { HeartRush, type FighterId } from "../../../rules/index.ts";
 import type { Seat } from "../../fight/seat.ts";
 import type { LangKey } from "../../lang-key.ts";
 
@@ -59,3 +59,13 @@ export const LOOKS = {
 } as const satisfies Readonly<Record<HeartRush.FighterView["looks"], LangKey>>;
 
 export const refusalWords = (code: HeartRush.Refusal): LangKey => `HEARTRUSH.Fight.refusal.${code}`;
+
+/** Why one of these may not choose a stance; null where all may. */
+export function stanceReason(
+  table: HeartRush.HeartTable,
+  ids: readonly FighterId[],
+  stance: HeartRush.Stance,
+): LangKey | null {
+  const [barred] = ids.flatMap((id) => HeartRush.fights.stanceBarred(table, id, stance) ?? []);
+  return barred === undefined ? null : refusalWords(barred);
+}

@@ -5,9 +5,9 @@ import type { Move } from "../../fight/choice.ts";
 import { answersFor, nameOf } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
 import type { Hand } from "../../fight/window.ts";
-import { viewChoices } from "../actions/asking.ts";
 import { cardOdds } from "./card-odds.ts";
 import { sealing } from "../actions/sealed.ts";
+import { stanceReason } from "./fight-words.ts";
 import { stanceCard, STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
 import { changeMove, pickMove, sealMove } from "../../fight/parts.ts";
 
@@ -40,7 +40,6 @@ export function handOf(table: Table, id: FighterId, seat: Seat): Hand | null {
   if (sheet === undefined || !sealing(table, id) || !answersFor(seat, id)) return null;
   const { words } = seat;
   const picked = seat.picks[id];
-  const legal = viewChoices(table, id);
   const sealed = picked?.sealed ?? false;
   const odds = sealed ? null : cardOdds(table, id, seat);
   return {
@@ -48,16 +47,17 @@ export function handOf(table: Table, id: FighterId, seat: Seat): Hand | null {
     name: nameOf(seat, id),
     sealed,
     cards: [],
-    stances: STANCE_ORDER.filter((choice) => !sealed || picked?.choice === choice).map((choice) =>
-      stanceCard(choice, HeartRush.fights.stanceOffer({ id, sheet }, choice), {
+    stances: STANCE_ORDER.filter((choice) => !sealed || picked?.choice === choice).map((choice) => {
+      const reason = stanceReason(table, [id], choice);
+      return stanceCard(choice, HeartRush.fights.stanceOffer({ id, sheet }, choice), {
         action: "pickStance",
         chosen: !sealed && picked?.choice === choice,
         sealed,
         odds: odds?.of(choice) ?? null,
-        disabled: !legal.includes(choice),
-        reason: legal.includes(choice) ? null : "HEARTRUSH.Fight.refusal.ranged-half-move",
-      }),
-    ),
+        disabled: reason !== null,
+        reason,
+      });
+    }),
     seal: choiceOf(sealOf(id, seat)),
     change: choiceOf(changeMove(id, seat)),
     note: odds === null ? "" : words.say("HEARTRUSH.Fight.hand.odds", { name: nameOf(seat, odds.foe) }),

@@ -279,7 +279,7 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
   await one.locator(`${WINDOW} .fight-ask`, { hasText: "Ana, Might" }).waitFor();
   await strikes(Orc, "squeeze", "squeeze");
   await rules(gm, { is: "refresh", who: Bo, action: true, rush: 1 });
-  await fixDice(gm, [4, 8], [3, 6], [3, 8], [1, 8], [1, 6], [1, 6]);
+  await fixDice(gm, [4, 8], [3, 6], [3, 8], [1, 8], [1, 8], [1, 6], [1, 6]);
   const push = { do: "attack", target: Hound, also: [], riders: {}, push: "push", follow: null };
   await sends(gm, { do: "declare", who: Ana, what: push }, { do: "settle" });
   await row(one, "Bo").locator(".row-take").click();

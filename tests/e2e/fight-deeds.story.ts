@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { axeFindings } from "./fixtures/axe.ts";
+import { axeFindings, axeFindingsInBoth } from "./fixtures/axe.ts";
 import { byBothHands, choose, tabInto } from "./fixtures/both-hands.ts";
 import { fixDice, type Fixed } from "./fixtures/fixed-dice.ts";
 import { fightWithout, row, seeFight, withoutScenes } from "./fixtures/fight.ts";
@@ -49,6 +49,7 @@ async function byMouse(gm: Page, who: string, entry: string, fields: Filled): Pr
   }
   await shotsEverywhere(gm, `deeds-8-${entry.replaceAll(" ", "-")}`);
   if (Object.keys(fields).length === 0) return;
+  expect(await axeFindingsInBoth(gm, DIALOG), entry).toEqual([]);
   await dialog.getByRole("button", { name: entry }).click();
 }
 
@@ -182,6 +183,13 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
   await byBothHands(gm, one, TRACKER, `blow ${Ana} ${Orc} action`);
   expect(await one.locator(`#combat [data-choice="blow ${Ana} ${Orc} rush"]`).count()).toBe(0);
   await rules(gm, { is: "uncondition", who: Orc, condition: "incapacitated", levels: 5 });
+  // At those who are helpless otherwise it is the Game Master's to grant.
+  await rules(gm, condition(Orc, "stunned", 1));
+  await row(gm, "Ana").locator(".row-take").click();
+  await gm.click("#combat .foot-more summary");
+  await byBothHands(gm, gm, TRACKER, `blow ${Ana} ${Orc} action`);
+  expect(await one.locator('#combat [data-choice^="blow"]').count()).toBe(0);
+  await rules(gm, { is: "uncondition", who: Orc, condition: "stunned", levels: 5 });
 
   // Whoever holds somebody lets go; whoever has climbed onto somebody hops off.
   await rules(gm, condition(Ana, "grappling", 1, Orc), condition(Bo, "climbing", 1, Hound));
@@ -264,8 +272,26 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
   await strikes(Orc, "{}", "{}");
   await strikes(Bo, "{}", '{"dazed":2}');
 
+  // A stunt may be tried with any ability, and met with any: four buttons, each with its digit.
+  const stunt = `stunt ${Ana} ${Orc}`;
+  await byBothHands(gm, one, WINDOW, stunt, { ways: [`${stunt} presence`, `${stunt} might`], back: false });
+  const meets = `${WINDOW} .fight-ask:has([data-choice^="answer ${Orc} ${Ana} "])`;
+  await gm.locator(meets, { hasText: "Ana tries a stunt. Answer with what?" }).waitFor();
+  const digits = gm.locator(`${meets} [data-choice^="answer"] kbd`);
+  expect(await digits.allInnerTexts()).toEqual(["1", "2", "3", "4"]);
+  await shotsEverywhere(gm, "deeds-6-stunt");
+  expect(await axeFindings(gm, WINDOW)).toEqual([]);
+  await byBothHands(gm, gm, WINDOW, `answer ${Orc} ${Ana} presence`);
+  for (const [place, ability] of ["might", "agility", "cunning", "presence"].entries()) {
+    await gm.locator(`${meets} [data-choice="answer ${Orc} ${Ana} ${ability}"]`).waitFor();
+    await gm.focus(`${meets} [data-choice^="answer"]`);
+    await gm.keyboard.press(String(place + 1));
+    await gm.locator(meets).waitFor({ state: "detached" });
+    expect(await seeFight(gm, "game.heartRush.tableOf(fight).value.fight.phase.engagement.step.landing.map(({ what }) => what.answer)")).toEqual([ability]); // prettier-ignore
+    if (ability !== "presence") await inPage(gm, "await game.heartRush.undo(game.combats.contents.at(-1))");
+  }
+
   // Agility that steps first, and thinks better of it while the orc still ponders.
-  await sends(gm, { do: "declare", who: Ana, what: { do: "hold" } });
   await byBothHands(gm, one, WINDOW, `plan ${Bo} sidestep`, { back: false });
   await shotsEverywhere(one, "deeds-7-step-first");
   await row(one, "Bo").locator(".row-take").click();

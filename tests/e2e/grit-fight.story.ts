@@ -170,8 +170,20 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
     await gm.waitForSelector(`#heart-rush-engagement .fight-ask:has-text("${line}")`);
   await shot(gm, "grit-5-nerve");
   expect(await axeFindings(gm, "#heart-rush-engagement")).toEqual([]);
+  // What others could do is shown with that reason, and does nothing until then.
+  const waits = pete.locator(`#combat [data-choice="walk ${P}"]`);
+  await expect.poll(() => waits.getAttribute("data-tooltip-text")).toBe("First the Game Master tries a foe's nerve.");
+  expect(await waits.getAttribute("aria-disabled")).toBe("true");
+  await pete.click("#combat .foot-more summary");
+  await shot(pete, "grit-5-waits");
+  await waits.focus();
+  await pete.keyboard.press("Enter");
+  await pete
+    .locator("#notifications .notification", { hasText: "First the Game Master tries a foe's nerve." })
+    .waitFor();
   const trial: Command = { do: "askMorale", who: [T], mods: { [T]: [] }, speaker: null, why: null };
   await does(gm, trial, `nerve ${T}`, [5, 6]);
+  await expect.poll(() => waits.getAttribute("aria-disabled")).toBeNull();
   for (const page of [gm, sam]) {
     await inPage(page, 'ui.sidebar.changeTab("chat", "primary")');
     await expect.poll(() => cardText(page)).toContain("Sam gets her breath back.");

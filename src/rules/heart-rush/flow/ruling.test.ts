@@ -94,7 +94,11 @@ describe("HR-GM-1 rulings", () => {
   test("HR-RANGE-7 cover, from one or from every enemy, and none any more", () => {
     const covers = (from: string | null, lines: number): Command =>
       rules({ is: "cover", who: id("orc"), from: from === null ? null : id(from), lines });
-    const archers = { ...PARTS, ana: { at: [0, 0], sheet: { weapon: SHORTBOW } } } as const;
+    const archers = {
+      ...PARTS,
+      ana: { at: [0, 0], sheet: { weapon: SHORTBOW } },
+      rat: { side: "enemies", at: [60, 60] },
+    } as const;
     const told = scene(archers).does(covers(null, 3));
     expect(told.table.fight.ground.cover).toEqual({ "ana>orc": 3, "bo>orc": 3 });
     expect(told.does(covers("ana", 0)).table.fight.ground.cover).toEqual({ "bo>orc": 3 });

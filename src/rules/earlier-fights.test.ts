@@ -92,10 +92,26 @@ describe("CORE-RULE-3 a fight that 0.1.0 began is played on as it was", () => {
         lateAgility: "after",
         friendsMayBeStruck: false,
         helplessStances: "any",
+        pushWithin: "outward",
+        trippedLeaving: true,
         latecomersRush: true,
       },
     ],
-    ["Threat", readThreat, THREAT, { unopened: "as-absent", pairOrder: "sides", gifts: "move-on" }],
+    [
+      "Threat",
+      readThreat,
+      THREAT,
+      {
+        unopened: "as-absent",
+        pairOrder: "sides",
+        gifts: "move-on",
+        armourPick: "stopping",
+        bowEvades: "always",
+        bowGifts: "kept",
+        sweeps: "all",
+        hands: "uncounted",
+      },
+    ],
   ] as const)("%s", ([, reader, stored, asked]) => {
     expect(parse<object>(reader, stored)).toEqual({ ok: true, value: { ...stored, ...asked } });
   });

@@ -259,7 +259,7 @@ function gambit(given: GivenGambit, options: object): unknown {
   for (const die of given.gambits) {
     const refused = judgeGambit(table, now, who, die);
     if (refused !== null) return { refused };
-    now = withGambit(now, who, die);
+    now = withGambit(table, now, who, die);
   }
   const pool = (dice: readonly TableDie[]) => Object.fromEntries(dice.map(({ id, value }) => [id, value]));
   const weapons = now.dice.filter(threatens);

@@ -83,6 +83,35 @@ describe("THR-ARM-4 the wearer's choice", () => {
     expect(judgePick(picks, { piece: "plate", face: 1 }, "count")).toBeNull();
     expect(judgePick(picks, { piece: "helmet", face: 6 }, "count")).toBe("bad-pick");
   });
+  test("or by option each such face on any piece worn that bears it yet", () => {
+    const worn = [
+      ...pieces,
+      piece("helmet"),
+      piece("gambeson", { marks: [4] }),
+      piece("plate", { id: "torn", ruined: true }),
+    ];
+    const picks = (more: Partial<Options> = {}) =>
+      stoppedBy(worn, { armourPick: "any", ...more }, [dieShowing(4), dieShowing(7)]).picks;
+    expect(picks()).toEqual([
+      { piece: "plate", face: 4 },
+      { piece: "chainmail", face: 4 },
+      { piece: "helmet", face: 4 },
+    ]);
+    expect(picks({ armourMarks: "count" }).map((pick) => pick.piece)).toEqual([
+      "plate",
+      "chainmail",
+      "helmet",
+      "gambeson",
+    ]);
+    const game = playing(
+      { A: { side: "a", items: [piece("plate"), piece("helmet")] }, B: { side: "b" } },
+      { dice: { "weapon:B": [[6]] }, options: { armourPick: "any" } },
+    );
+    game.ready();
+    game.weapons();
+    expect(game.act({ do: "pick", who: A, pick: { piece: "helmet", face: 6 } })).toBeNull();
+    expect(game.sheet("A").items.map((item) => "marks" in item && item.marks)).toEqual([[], [6]]);
+  });
   test.for([
     { face: 6, refusal: null },
     { face: 9, refusal: "bad-pick" },

@@ -26,6 +26,10 @@ const works = (piece: Piece, face: number, option: Options["armourMarks"]): bool
   return option === "count" ? !isFull(piece) : !piece.marks.includes(face);
 };
 
+/** THR-ARM-4: a face is crossed out once on a piece, and a full one bears no more marks. */
+const bearsMark = (piece: Piece, face: number, { armourMarks }: Options): boolean =>
+  armourMarks === "count" ? !isFull(piece) : !piece.marks.includes(face);
+
 /** THR-ARM-2: dice worth 0 are left alone; the option tests one that lies on a face crossed out before. */
 const isTested = (die: TableDie, option: Options["armourOnMarked"]): boolean =>
   (die.use === "weapon" || die.use === "both") && (die.value > 0 || (die.crossed && option === "tested"));
@@ -43,13 +47,16 @@ export function meetArmour(dice: readonly TableDie[], sheet: Sheet, options: Opt
   const stopped = dice.filter((die) => {
     if (!isTested(die, options.armourOnMarked)) return false;
     const stopping = pieces.filter((piece) => works(piece, die.shown, options.armourMarks));
-    for (const { id } of stopping) {
+    if (stopping.length === 0) return false;
+    const markable =
+      options.armourPick === "any" ? pieces.filter((piece) => bearsMark(piece, die.shown, options)) : stopping;
+    for (const { id } of markable) {
       const known = picks.some(
         (pick) => pick.piece === id && (options.armourMarks === "count" || pick.face === die.shown),
       );
       if (!known) picks.push({ piece: id, face: die.shown });
     }
-    return stopping.length > 0;
+    return true;
   });
   return { stopped, picks };
 }

@@ -53,7 +53,7 @@ describe("THR-SET-2 what may be brought", () => {
     const sheet = sheetOf({ items });
     expect(judgeLoadout(sheet, only({ uses }), around)).toBe("unlawful");
     expect(judgeLoadout(sheet, only({ uses: uses.slice(1) }), around)).toBeNull();
-    expect(readyLoadout(sheet, false).uses).toEqual(uses.slice(0, 16));
+    expect(readyLoadout(sheet, around).uses).toEqual(uses.slice(0, 16));
   });
 
   test("no more than sixteen reloads, and no more by default", () => {
@@ -64,7 +64,7 @@ describe("THR-SET-2 what may be brought", () => {
     const sheet = sheetOf({ items });
     expect(judgeLoadout(sheet, only({ reloads }), around)).toBe("unlawful");
     expect(judgeLoadout(sheet, only({ reloads: reloads.slice(1) }), around)).toBeNull();
-    expect(readyLoadout(sheet, false).reloads).toEqual(reloads.slice(0, 16));
+    expect(readyLoadout(sheet, around).reloads).toEqual(reloads.slice(0, 16));
   });
 
   test.for<[string, readonly Item[], boolean, readonly object[]]>([
@@ -93,14 +93,37 @@ describe("THR-SET-2 what may be brought", () => {
       [],
     ],
   ])("THR-RNG-2 what cannot be shot is left out by default, and why: %s", ([, items, foeHasVantage, left]) => {
-    expect(leftOut(sheetOf({ items }), foeHasVantage)).toEqual(left);
+    expect(leftOut(sheetOf({ items }), { ...around, foeHasVantage })).toEqual(left);
   });
 
   test("two bows and one arrow", () => {
     const items = [weapon("one", { kind: "bow" }), weapon("two", { kind: "bow" }), ammo(5)];
     const both = only({ uses: [using("one"), using("two")] });
     expect(judgeLoadout(sheetOf({ items }), both, around)).toBe("no-ammunition");
-    expect(readyLoadout(sheetOf({ items }), false).uses.map(({ item }) => item)).toEqual(["one"]);
+    expect(readyLoadout(sheetOf({ items }), around).uses.map(({ item }) => item)).toEqual(["one"]);
+  });
+
+  const two = { ...around, options: { ...DEFAULTS, hands: "two" } } as const;
+  const armed = [weapon("sword"), weapon("axe"), weapon("pike"), shield()];
+  test.for<[what: string, loadout: Loadout, uncounted: string | null, two: string | null]>([
+    ["two weapons", only({ uses: [using("sword"), using("axe")] }), null, null],
+    ["three", only({ uses: [using("sword"), using("axe"), using("pike")] }), null, "hands-full"],
+    ["a weapon and a shield", only({ uses: [using("sword")], shield: "shield" }), null, null],
+    ["two and a shield", only({ uses: [using("sword"), using("axe")], shield: "shield" }), null, "hands-full"],
+  ])("hands are counted where the table says so: %s", ([, loadout, ...refusals]) => {
+    expect([around, two].map((each) => judgeLoadout(sheetOf({ items: armed }), loadout, each))).toEqual(refusals);
+  });
+
+  test("whoever says nothing then uses the shield and what comes first, and is told of the rest", () => {
+    const brought = readyLoadout(sheetOf({ items: armed }), two);
+    expect(brought).toEqual(only({ uses: [using("sword")], shield: "shield" }));
+    expect(judgeLoadout(sheetOf({ items: armed }), brought, two)).toBeNull();
+    expect(leftOut(sheetOf({ items: armed }), two)).toEqual([
+      { item: "axe", why: "hands-full" },
+      { item: "pike", why: "hands-full" },
+    ]);
+    expect(leftOut(sheetOf({ items: armed }), around)).toEqual([]);
+    expect(readyLoadout(sheetOf({ items: armed.slice(0, 3) }), two).uses).toHaveLength(2);
   });
 
   test("all that may be brought is lawful, and the empty hand is the first", () => {
@@ -136,16 +159,16 @@ describe("THR-SET-2 what may be brought", () => {
 
 describe("THR-SET-3 who says nothing", () => {
   test("uses what is in hand and reloads what is empty", () => {
-    expect(readyLoadout(sheetOf({ items: ITEMS }), false)).toEqual({
+    expect(readyLoadout(sheetOf({ items: ITEMS }), around)).toEqual({
       uses: [using("sword"), using("bow")],
       shield: "shield",
       reloads: ["cross"],
     });
   });
   test("reloads nothing under a foe's vantage", () => {
-    expect(readyLoadout(sheetOf({ items: ITEMS }), true).reloads).toEqual([]);
+    expect(readyLoadout(sheetOf({ items: ITEMS }), { ...around, foeHasVantage: true }).reloads).toEqual([]);
   });
-  test("may have nothing", () => expect(readyLoadout(sheetOf({ items: [] }), false)).toEqual(only({})));
+  test("may have nothing", () => expect(readyLoadout(sheetOf({ items: [] }), around)).toEqual(only({})));
 });
 
 describe("THR-SET-1 engagements", () => {

@@ -11,6 +11,10 @@ export const EMPTY_HANDED: Loadout = { uses: [], shield: null, reloads: [] };
 /** More than anybody has hands for; so many still fit into a seal's opening. */
 export const MOST_IN_USE = 16;
 
+/** THR-SET-2: how many weapons may be used beside a shield, or without one. */
+const mostBeside = (shield: ItemId | null, { hands }: Options): number =>
+  hands === "two" ? (shield === null ? 2 : 1) : MOST_IN_USE;
+
 /** What a loadout is judged by besides the sheet. */
 export interface Surroundings {
   readonly foes: readonly FighterId[];
@@ -23,6 +27,7 @@ export function judgeLoadout(sheet: Sheet, loadout: Loadout, around: Surrounding
   const named = [...loadout.uses.map((use) => use.item), ...loadout.reloads];
   if (loadout.uses.length > MOST_IN_USE || loadout.reloads.length > MOST_IN_USE) return "unlawful";
   if (new Set(named).size !== named.length) return "unlawful";
+  if (loadout.uses.length > mostBeside(loadout.shield, around.options)) return "hands-full";
   let left = sheet;
   for (const use of loadout.uses) {
     const refusal = judgeUse(left, use, around.foes);
@@ -42,6 +47,8 @@ export function judgeLoadout(sheet: Sheet, loadout: Loadout, around: Surrounding
   return shield.ruined ? "item-ruined" : null;
 }
 
+type Around = Pick<Surroundings, "foeHasVantage" | "options">;
+
 export function judgeUse(sheet: Sheet, use: Use, foes: readonly FighterId[]): Refusal | null {
   const weapon = weaponOf(sheet, use.item);
   if (weapon === null || !weapon.held) return "unknown-item";
@@ -52,7 +59,7 @@ export function judgeUse(sheet: Sheet, use: Use, foes: readonly FighterId[]): Re
 }
 
 /** THR-SET-3: whoever does not say otherwise uses everything in hand that can be used, and reloads what is empty. */
-export function readyLoadout(sheet: Sheet, foeHasVantage: boolean): Loadout {
+export function readyLoadout(sheet: Sheet, { foeHasVantage, options }: Around): Loadout {
   let left = sheet;
   const uses: Use[] = [];
   for (const item of sheet.items) {
@@ -60,21 +67,22 @@ export function readyLoadout(sheet: Sheet, foeHasVantage: boolean): Loadout {
     uses.push({ item: item.id, thrown: false, aim: null });
     left = afterUse(left, item);
   }
-  const shield = sheet.items.find((item) => isShield(item) && item.held && !item.ruined);
+  const shield = sheet.items.find((item) => isShield(item) && item.held && !item.ruined)?.id ?? null;
   const empty = sheet.items.filter(isWeapon).filter((item) => item.held && !item.ruined && isEmpty(item));
   const reloads = foeHasVantage ? [] : empty.slice(0, MOST_IN_USE).map(({ id }) => id);
-  return { uses: uses.slice(0, MOST_IN_USE), shield: shield?.id ?? null, reloads };
+  return { uses: uses.slice(0, mostBeside(shield, options)), shield, reloads };
 }
 
 /** THR-RNG-2: what is in hand and whole, and cannot be shot as it is, so that it is left out of that; and why. */
-export function leftOut(sheet: Sheet, foeHasVantage: boolean): readonly { item: ItemId; why: Refusal }[] {
-  const { uses } = readyLoadout(sheet, foeHasVantage);
+export function leftOut(sheet: Sheet, around: Around): readonly { item: ItemId; why: Refusal }[] {
+  const { uses, shield } = readyLoadout(sheet, around);
+  const full = around.options.hands === "two" && uses.length >= mostBeside(shield, around.options);
   const left = uses.reduce((now, { item }) => {
     const weapon = weaponOf(now, item);
     return weapon === null ? now : afterUse(now, weapon);
   }, sheet);
   return sheet.items.filter(isWeapon).flatMap((weapon) => {
-    const why = weapon.held && !weapon.ruined ? judgeShot(left, weapon) : null;
+    const why = weapon.held && !weapon.ruined ? (judgeShot(left, weapon) ?? (full ? "hands-full" : null)) : null;
     return why === null || uses.some(({ item }) => item === weapon.id) ? [] : [{ item: weapon.id, why }];
   });
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { judgeGambit } from "./exchange/gambit.ts";
 import { judgeLoadout } from "./loadout.ts";
 import { DEFAULTS } from "./state/options.ts";
 import { afterUse, hasRoom, judgeReload, judgeShot, shoot } from "./ranged.ts";
 import type { Item } from "./state/sheet.ts";
-import { A, B, ammo, playerOf, playing, sheetOf, weapon } from "./testing/playing.ts";
+import { A, B, ammo, piece, playerOf, playing, sheetOf, weapon } from "./testing/playing.ts";
 
 const bow = (more = {}): Item => weapon("bow", { kind: "bow", ...more });
 const crossbow = weapon("cross", { kind: "contraption" });
@@ -159,7 +160,64 @@ describe("THR-RNG-6 a bow die that also evades", () => {
   });
 });
 
+describe("THR-RNG-6 by option its wielder says so, by gambit", () => {
+  const shot = (face: number, foes: readonly Item[] = [weapon("w")]) =>
+    archery(foes, { "weapon:A": [[face]], "weapon:B": [[1]], "save:A:manoeuvre": [[2]] }, { bowEvades: "gambit" });
+  test("and it threatens on", () => {
+    const game = shot(5);
+    expect(game.view().fighters[A]?.manoeuvre).toEqual([2]);
+    expect(game.act({ do: "gambit", who: A, die: "A:bow" })).toBeNull();
+    expect(game.view().fighters).toMatchObject({ A: { manoeuvre: [5, 2] }, B: { threat: 5 } });
+    expect(game.act({ do: "gambit", who: A, die: "A:d4" })).toBe("gambit-used");
+  });
+  test("not above Nerves", () => {
+    expect(shot(8).act({ do: "gambit", who: A, die: "A:bow" })).toBe("over-nerves");
+  });
+  test("armour that it has met is not met again", () => {
+    const game = shot(5, [weapon("w"), piece("plate")]);
+    game.act({ do: "gambit", who: A, die: "A:bow" });
+    expect(game.events().filter(({ type }) => type === "armourMet")).toEqual([]);
+    const met = shot(6, [weapon("w"), piece("plate")]);
+    expect(met.act({ do: "gambit", who: A, die: "A:bow" })).toBe("die-discarded");
+    expect(met.sheet("B").items[1]).toMatchObject({ marks: [6] });
+  });
+  test("without vantage a gambit is one like any other", () => {
+    const game = playing(
+      { A: { side: "a", base: { nerves: 7 }, items: [bow(), ammo()] }, B: { side: "b" } },
+      { dice: { "weapon:A": [[5]], "weapon:B": [[1]] }, options: { bowEvades: "gambit" } },
+    );
+    game.ready();
+    game.weapons();
+    game.breathe({ A: [], B: [] });
+    game.pass({ A: { gambits: [game.place("A:bow")] } });
+    expect(game.last("struck").blows.find(({ who }) => who === B)?.injury).toBe(0);
+  });
+});
+
 describe("THR-DIE-1 each use ends on its own", () => {
+  test("what is left to evade with takes no gambit", () => {
+    const sweeper = weapon("w", { faces: 12, quality: 3 });
+    const game = playing(
+      {
+        A: { side: "a", base: { nerves: 7 }, items: [bow(), ammo()] },
+        B: { side: "b", items: [sweeper, weapon("v")] },
+      },
+      {
+        rulings: [
+          { rule: "condition", who: B, item: "w", holds: true },
+          { rule: "pair", one: A, other: B, favoured: A },
+        ],
+        dice: { "weapon:A": [[5]], "weapon:B": [[9, 7]], "save:A:manoeuvre": [[8]] },
+        options: { pairOrder: "sides" },
+      },
+    );
+    game.ready();
+    game.weapons();
+    game.breathe({ A: [8], B: [] });
+    game.pass({ B: { sweeps: [game.place("B:w")] } });
+    expect(game.exchange().dice.find(({ id }) => id === "A:bow")).toMatchObject({ use: "manoeuvre" });
+    expect(judgeGambit(game.table(), game.exchange(), A, "A:bow")).toBe("already-both");
+  });
   test("attrition takes the die that evades", () => {
     const game = archery([weapon("w")], { "weapon:A": [[5]], "weapon:B": [[1]], "save:A:manoeuvre": [[2]] });
     game.rule({ rule: "vantage", side: null });

@@ -4,9 +4,9 @@ import { meetArmour, settledPicks, wearOfStopped } from "./armour.ts";
 import { lostTo, rollBreath } from "./breath.ts";
 import { holdsOf } from "./conditions.ts";
 import type { Event, EventOf, Lost, Shot, Wear } from "./state/event.ts";
-import { engagedFoes, engagedIds, hasVantage, scoreOf, sheetAt, sparedOf } from "./exchange/exchange.ts";
+import { engagedIds, scoreOf, sheetAt, sparedOf } from "./exchange/exchange.ts";
+import { looses } from "./exchange/gambit.ts";
 import type { DieId, Exchange, Pick, Table, TableDie } from "./state/model.ts";
-import { weaponOf } from "./state/sheet.ts";
 import { ignoresArmour, reaching } from "./exchange/threat.ts";
 import { rollShield, rollWeapons } from "./weapon.ts";
 import type { Arming } from "./weapon.ts";
@@ -21,12 +21,9 @@ export const armingOf = (table: Table, who: FighterId): Arming => ({
 
 /** THR-RNG-6: with vantage a bow die up to Nerves also evades. */
 function loosed(table: Table, exchange: Exchange, die: TableDie): TableDie {
-  const weapon = die.item === null ? null : weaponOf(sheetAt(table, die.roller), die.item);
-  if (weapon?.kind !== "bow" || die.value === 0 || die.value > scoreOf(table, die.roller, "nerves")) return die;
-  const favoured = engagedFoes(table, exchange, die.roller).some((foe) =>
-    hasVantage(table.fight, exchange, die.roller, foe),
-  );
-  return favoured ? { ...die, use: "both" } : die;
+  if (table.fight.options.bowEvades === "gambit" || die.value === 0) return die;
+  if (die.value > scoreOf(table, die.roller, "nerves")) return die;
+  return looses(table, exchange, die) ? { ...die, use: "both" } : die;
 }
 
 export function* weaponRoll(

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pushedTo } from "./effect-of.ts";
 import { cantrip, conditions, MAUL } from "../testing/creature.ts";
 import { attack, closes, declares, id, of, scene, turnedOver } from "../testing/scene.ts";
+import type { Options } from "../state/options.ts";
 import type { Part, Scene } from "../testing/scene.ts";
 
 describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
@@ -9,6 +10,7 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
     ana: Part,
     orc: Part,
     others: Readonly<Record<string, Part>> = {},
+    options: Partial<Options> = {},
     ...more: readonly (readonly number[])[]
   ) => {
     const parts = {
@@ -16,7 +18,7 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
       orc: { side: "enemies" as const, at: [5, 0] as const, ...orc },
       ...others,
     };
-    return turnedOver(scene(parts), "ana", "orc", { ana: "cunning", orc: "defensive" })
+    return turnedOver(scene(parts, options), "ana", "orc", { ana: "cunning", orc: "defensive" })
       .does(declares("ana", attack("orc")))
       .does(closes, ...more);
   };
@@ -79,6 +81,13 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
     expect(to(told)).toEqual(square);
   });
 
+  test("or nowhere, by option, while it leads away from everybody else as ever", () => {
+    const fromL2 = (from: readonly [number, number]) =>
+      push({ sheet: { size: "L2" } }, { at: from, sheet: { size: "tiny" } }, {}, { pushWithin: "stay" });
+    expect([to(fromL2([5, 0])), of(fromL2([5, 0]), "pushed")]).toMatchObject([[5, 0], [{ moved: 0, stoppedBy: null }]]);
+    expect(to(fromL2([10, 0]))).toEqual([50, 0]);
+  });
+
   test("whoever is in the very middle of the pusher's space goes nowhere", () => {
     const told = push({ sheet: { size: "L3" } }, { at: [5, 5], sheet: { size: "tiny" } });
     expect(of(told, "pushed")).toMatchObject([{ moved: 0, stoppedBy: null }]);
@@ -86,7 +95,7 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
 
   test("HR-HAZ-1, HR-HAZ-2 what is in the way hurts, and shares if it has no shield", () => {
     const wall = { hound: { side: "enemies", at: [15, 0] } } as const;
-    const told = push({}, {}, wall, [1, 2, 4]);
+    const told = push({}, {}, wall, {}, [1, 2, 4]);
     expect(told.throws[0]).toMatchObject({
       name: "damage:collision->orc",
       dice: [{ faces: 6 }, { faces: 6 }, { faces: 6 }],
@@ -97,13 +106,13 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
       ["hound", 3],
     ]);
     const shield = { hound: { side: "enemies", at: [15, 0], sheet: { shield: "light" } } } as const;
-    expect(of(push({}, {}, shield, [1, 2, 4]), "hurt").map(({ on, raw }) => [on, raw])).toEqual([["orc", 7]]);
+    expect(of(push({}, {}, shield, {}, [1, 2, 4]), "hurt").map(({ on, raw }) => [on, raw])).toEqual([["orc", 7]]);
   });
 
   test("HR-HAZ-7 the heavy shield of an enemy stops it, however great its bearer, and shares nothing", () => {
     const giant = (shield: "light" | "heavy", side: Part["side"] = "players") =>
       ({ drake: { side, at: [15, 0], sheet: { size: "L3", shield } } }) as const;
-    const stopped = push({}, {}, giant("heavy"), [1, 2, 3]);
+    const stopped = push({}, {}, giant("heavy"), {}, [1, 2, 3]);
     expect(of(stopped, "pushed")).toMatchObject([{ moved: 5, stoppedBy: "drake" }]);
     expect(of(stopped, "hurt")).toMatchObject([{ on: "orc", raw: 6 }]);
     expect(of(push({}, {}, giant("light")), "pushed")).toMatchObject([{ moved: 20, stoppedBy: null }]);
@@ -122,7 +131,7 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
 
   test("HR-PUSH-6 whom the pushed one holds shares in what hurts it", () => {
     const held = { bo: { at: [5, 5] }, hound: { side: "enemies", at: [15, 0] } } as const;
-    const told = push({}, { sheet: { conditions: conditions({ grappling: [1, "bo"] }) } }, held, [1, 2, 6]);
+    const told = push({}, { sheet: { conditions: conditions({ grappling: [1, "bo"] }) } }, held, {}, [1, 2, 6]);
     expect(of(told, "hurt").map(({ on, from, raw }) => [on, from, raw])).toEqual([
       ["orc", "collision", 3],
       ["bo", "collision", 2],

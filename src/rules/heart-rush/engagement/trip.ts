@@ -15,8 +15,8 @@ import { adjacent } from "../map/walls.ts";
 export type Passing = Pick<Trail, "path" | "beside">;
 
 /**
- * The first space next to one that was entered, or else the one that was left. Without a map it is enough to have been
- * beside one, or to come there.
+ * The first space next to one that was entered, or else the one that was left, unless the option says that it does not count.
+ * Without a map it is enough to have been beside one, or to come there.
  */
 function passedAt(
   table: HeartTable,
@@ -24,12 +24,15 @@ function passedAt(
   target: Combatant,
   { path, beside }: Passing,
 ): Square | null | undefined {
+  const { trippedLeaving } = table.fight.options;
   if (table.fight.ground.kind === "spoken")
-    return beside.includes(who.id) || adjacent(table, who.id, target.id) ? null : undefined;
+    return beside.includes(who.id) || (trippedLeaving && adjacent(table, who.id, target.id)) ? null : undefined;
   const at = squareOf(table.fight, who.id);
   const [left, ...entered] = path;
   if (at === null || left === undefined || entered.length === 0) return undefined;
-  return [...entered, left].find((square) => feetApart(at, who.sheet.size, square, target.sheet.size) <= SQUARE);
+  return [...entered, ...(trippedLeaving ? [left] : [])].find(
+    (square) => feetApart(at, who.sheet.size, square, target.sheet.size) <= SQUARE,
+  );
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   walk,
 } from "../testing/scene.ts";
 import type { Part, Scene } from "../testing/scene.ts";
+import type { Options } from "../state/options.ts";
 import { at, field, sword } from "../testing/field.ts";
 import { rules } from "../testing/harm.ts";
 
@@ -81,13 +82,16 @@ describe("HR-TRIP-1 tripping", () => {
   });
 
   const gob = { side: "enemies", at: [60, 60] } as const;
-  const four = (ana: Part = {}, orc: Part = {}) =>
-    scene({
-      ana: { at: [0, 0], ...off(ana) },
-      bo: { at: [-60, 0] },
-      orc: { side: "enemies", at: [20, 5], ...bow, ...orc },
-      gob,
-    });
+  const four = (ana: Part = {}, orc: Part = {}, options: Partial<Options> = {}) =>
+    scene(
+      {
+        ana: { at: [0, 0], ...off(ana) },
+        bo: { at: [-60, 0] },
+        orc: { side: "enemies", at: [20, 5], ...bow, ...orc },
+        gob,
+      },
+      options,
+    );
   const object = (who: string): Command => ({ do: "object", who: id(who) });
 
   test("only at once: nobody is fetched back turns later, or when it has let the chance pass", () => {
@@ -124,6 +128,16 @@ describe("HR-TRIP-1 tripping", () => {
     const leaving = four({}, { at: [5, 0] }).does(dash("ana", [-20, 0]));
     expect(leaving.table.fight.moving?.awaiting).toContain("orc");
     expect(at(leaving.does(trip), "ana")).toEqual([0, 0]);
+  });
+
+  test.for<[way: string, to: [number, number], falls: [number, number] | null]>([
+    ["a space that is only left", [-20, 0], null],
+    ["one that is entered", [5, -5], [5, -5]],
+    ["one that is entered on the way out", [20, -5], [5, -5]],
+  ])("by option not in the space one sets out from: %s", ([, to, falls]) => {
+    const moving = four({}, { at: [5, 0] }, { trippedLeaving: false }).does(dash("ana", to));
+    expect(moving.table.fight.moving?.awaiting ?? []).toEqual(falls === null ? [] : ["orc"]);
+    if (falls !== null) expect(at(moving.does(trip), "ana")).toEqual(falls);
   });
 
   test("whom a grappler drags along, and who steps after a push, may be tripped", () => {
@@ -210,6 +224,13 @@ describe("HR-TRIP-1 tripping", () => {
     const moving = told.does({ do: "dash", who: id("ana"), destination: walk(null, 20), stand: false });
     expect(moving.table.fight.moving?.awaiting).toEqual(["orc"]);
     expect(of(moving.does(trip), "tripped")[0]?.at).toBeNull();
+    const { fight } = told.table;
+    const strict = told.with({ options: { ...fight.options, trippedLeaving: false } });
+    const away = { do: "dash", who: id("ana"), destination: walk(null, 20), stand: false } as const;
+    expect(strict.does(away).table.fight.moving).toBeNull();
+    const distant = strict.with({ ground: { kind: "spoken", feet: { "ana|orc": 40 }, cover: {} } });
+    const comes = { ...away, destination: { ...walk(null, 35), near: [id("orc")] } };
+    expect(distant.does(comes).table.fight.moving?.awaiting).toEqual(["orc"]);
     const aside = (near: readonly string[]): Command => ({
       do: "sidestep",
       who: id("ana"),
@@ -218,6 +239,7 @@ describe("HR-TRIP-1 tripping", () => {
       pay: "rush",
     });
     expect(told.does(aside([])).answer(trip)).toBe("ok");
+    expect(strict.does(aside([])).answer(trip)).toBe("not-adjacent");
     const far = told.with({ ground: { kind: "spoken", feet: { "ana|orc": 40 }, cover: {} } });
     expect(far.does(aside(["orc"])).answer(trip)).toBe("not-adjacent");
     const coming = (feet: number) =>

@@ -92,7 +92,7 @@ export function isDifficult(table: HeartTable, who: FighterId, at: Square): bool
 
 /**
  * The way one is pushed: straight away from the other, along a row, a column or a diagonal. HR-PUSH-2: out of a space that
- * both are in, away from its middle.
+ * both are in, away from its middle, or by option nowhere.
  */
 export function awayFrom(table: HeartTable, from: FighterId, who: FighterId): Square {
   const a = squareOf(table.fight, from) ?? [0, 0];
@@ -104,7 +104,7 @@ export function awayFrom(table: HeartTable, from: FighterId, who: FighterId): Sq
     return theirs + spanB < ours ? -1 : 0;
   };
   const away: Square = [direction(a[0], b[0]), direction(a[1], b[1])];
-  if (away[0] !== 0 || away[1] !== 0) return away;
+  if (away[0] !== 0 || away[1] !== 0 || table.fight.options.pushWithin === "stay") return away;
   const [wideA, wideB] = [squaresAcross(sizeOf(table, from)) * SQUARE, squaresAcross(sizeOf(table, who)) * SQUARE];
   const fromMiddle = (ours: number, theirs: number): number => Math.sign(2 * theirs + wideB - (2 * ours + wideA));
   return [fromMiddle(a[0], b[0]), fromMiddle(a[1], b[1])];

@@ -21,7 +21,9 @@ export function trailsAfter(
   const turn = fight.turns;
   const from = squareOf(fight, who);
   if (from === null) {
-    const beside = [fight.ground, after].flatMap((ground) => neighbours({ fight: { ...fight, ground }, sheets }, who));
+    const beside = [...(fight.options.trippedLeaving ? [fight.ground] : []), after].flatMap((ground) =>
+      neighbours({ fight: { ...fight, ground }, sheets }, who),
+    );
     return [...others, { who, path: [], beside: [...new Set(beside)], turn }];
   }
   const [first] = path;

@@ -178,7 +178,7 @@ export interface Trail {
   readonly who: FighterId;
   /** Every square of it, the one it began in first; none without a map. */
   readonly path: readonly Square[];
-  /** Without a map: those beside whom it began or ended. */
+  /** Without a map: those beside whom it began or ended, or by option ended. */
   readonly beside: readonly FighterId[];
   /** The turn in which it was. */
   readonly turn: number;

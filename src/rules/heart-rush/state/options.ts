@@ -41,6 +41,10 @@ export const RULINGS = {
   friendsMayBeStruck: [false, true],
   /** HR-ENG-6: from which stances whoever cannot act may pick. */
   helplessStances: ["any", "defensive"],
+  /** HR-PUSH-2: whether whoever is in the pusher's space is pushed out of it, or nowhere. */
+  pushWithin: ["outward", "stay"],
+  /** HR-TRIP-1: whether one is also tripped in a space that one only leaves. */
+  trippedLeaving: [true, false],
   /** HR-RUSH-1: whether whoever comes into a fight under way has a rush point in that round. */
   latecomersRush: [true, false],
   /** HR-ROUND-2: how many seconds of the world's time a round takes; none by itself. */
@@ -78,6 +82,8 @@ export const DEFAULTS: Options = {
   lateAgility: "after",
   friendsMayBeStruck: false,
   helplessStances: "any",
+  pushWithin: "outward",
+  trippedLeaving: true,
   latecomersRush: true,
   roundSeconds: null,
 };
@@ -89,6 +95,8 @@ const BEFORE_ASKED: Partial<Options> = {
   lateAgility: "after",
   friendsMayBeStruck: false,
   helplessStances: "any",
+  pushWithin: "outward",
+  trippedLeaving: true,
   latecomersRush: true,
   roundSeconds: null,
 };

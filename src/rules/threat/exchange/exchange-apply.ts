@@ -2,7 +2,7 @@ import { fightersIn } from "../../core/brand.ts";
 import type { FighterId } from "../../core/brand.ts";
 import type { Event, EventOf } from "../state/event.ts";
 import { exchangeOf, firstSide, laterSide, sideOf } from "./exchange.ts";
-import { turnDie } from "./gambit.ts";
+import { givenDice, turnDie } from "./gambit.ts";
 import type { Choosing, Exchange, ExchangeScene, Fight, Member, Scene, Table, TableDie } from "../state/model.ts";
 import { changeDice, withoutManoeuvre, withoutWeapon } from "./threat.ts";
 
@@ -135,11 +135,11 @@ export function applyExchange(table: Table, event: Event): Fight {
       const given = withMembers(exchange, [event.who], (member) => ({ ...member, given: true }));
       return withExchange(fight, scene, {
         ...given,
-        dice: changeDice(exchange.dice, [event.die], (die) => ({ ...die, holder: event.to })),
+        dice: givenDice(exchange.dice, event.die, event.to),
       });
     }
     case "planned":
-      return shown(withExchange(fight, scene, withPlans(exchange, event)));
+      return shown(withExchange(fight, scene, withPlans(table, exchange, event)));
     case "sideDone":
       return scene.phase === "decide"
         ? { ...fight, scene: { ...scene, done: [...new Set([...scene.done, event.side])] } }
@@ -214,9 +214,9 @@ const shown = (fight: Fight): Fight =>
     ? withChoosing(fight, fight.scene, { mode: "shown" })
     : fight;
 
-function withPlans(exchange: Exchange, event: EventOf<"planned">): Exchange {
+function withPlans(table: Table, exchange: Exchange, event: EventOf<"planned">): Exchange {
   let dice = exchange.dice;
-  for (const { die } of event.turned) dice = changeDice(dice, [die], turnDie);
+  for (const { die } of event.turned) dice = changeDice(dice, [die], (it) => turnDie(table, exchange, it));
   for (const { die, lost } of event.swept) dice = changeDice(dice, [die, ...lost], withoutWeapon);
   const turned = event.turned.map(({ who }) => who);
   const after = withMembers(exchange, turned, (member, who) => ({

@@ -24,9 +24,11 @@ const die: TableDie = {
 };
 
 describe("THR-GAM-1 a die changes its use", () => {
-  test("a weapon die evades", () => expect(turnDie(die)).toMatchObject({ use: "manoeuvre", turned: true }));
+  const game = playing({ A: { side: "a" }, B: { side: "b" } });
+  const turned = (lying: TableDie) => turnDie(game.table(), game.exchange(), lying);
+  test("a weapon die evades", () => expect(turned(die)).toMatchObject({ use: "manoeuvre", turned: true }));
   test("a manoeuvre die threatens everybody", () => {
-    expect(turnDie({ ...die, use: "manoeuvre" })).toMatchObject({ use: "weapon", aim: null, stopped: [] });
+    expect(turned({ ...die, use: "manoeuvre" })).toMatchObject({ use: "weapon", aim: null, stopped: [] });
   });
 });
 
@@ -162,20 +164,30 @@ describe("THR-PLAN-3 gambits first, then sweeps on one snapshot", () => {
   });
 });
 
-test("THR-SPC-4 one die given up takes the lower dice of all foes along", () => {
-  const sweeper = { side: "a", items: [weapon("w", { quality: 3 })] };
+test.for<[Options["sweeps"], b: readonly number[], c: readonly number[], lost: readonly string[]]>([
+  ["all", [4, 2], [3], ["B:w", "B:v", "C:w"]],
+  ["one", [4, 2], [3], ["B:w", "B:v"]],
+  ["one", [2, 7], [3], ["C:w"]],
+  ["one", [3, 1], [3], ["B:w", "B:v"]],
+  ["one", [6, 7], [8], []],
+])("THR-SPC-4 one die given up takes the lower dice of foes along: %s", ([sweeps, b, c, lost]) => {
   const game = playing(
-    { A: sweeper, B: { side: "b" }, C: { side: "b" } },
     {
-      dice: { "weapon:A": [[5]], "weapon:B": [[4]], "weapon:C": [[3]] },
+      A: { side: "a", items: [weapon("w", { quality: 3 })] },
+      B: { side: "b", items: [weapon("w"), weapon("v")] },
+      C: { side: "b" },
+    },
+    {
+      dice: { "weapon:A": [[5]], "weapon:B": [b], "weapon:C": [c] },
       rulings: [{ rule: "condition", who: A, item: "w", holds: true }],
+      options: { sweeps },
     },
   );
   game.ready();
   game.weapons();
   game.breathe({ A: [], B: [], C: [] });
   game.pass({ A: { sweeps: [game.place("A:w")] } });
-  expect(game.last("planned").swept).toEqual([{ who: A, die: "A:w", lost: ["B:w", "C:w"] }]);
+  expect(game.last("planned").swept).toEqual([{ who: A, die: "A:w", lost }]);
 });
 
 describe("THR-PLAN-4 turned dice meet armour", () => {
@@ -291,10 +303,10 @@ describe("THR-GIVE-1 gifts", () => {
     expect(game.act({ do: "give", who: C, die: "A:d8", to: A })).toBe("was-given");
     expect(game.act({ do: "give", who: C, die: "C:d4", to: A })).toBeNull();
   });
-  test("THR-DIE-1 not of a bow die that does both", () => {
+  const archer = (bowGifts: Options["bowGifts"]) => {
     const game = playing(
       { A: { side: "a", items: [weapon("w", { kind: "bow" }), ammo()] }, B: { side: "b" }, C: { side: "a" } },
-      { vantage: "a", dice: { "weapon:A": [[5]], "weapon:B": [[6]], "weapon:C": [[1]] } },
+      { vantage: "a", dice: { "weapon:A": [[5]], "weapon:B": [[6]], "weapon:C": [[1]] }, options: { bowGifts } },
     );
     game.ready();
     game.weapons("b");
@@ -303,7 +315,22 @@ describe("THR-GIVE-1 gifts", () => {
     game.weapons("a");
     game.breathe({ A: [], C: [] });
     expect(game.exchange().dice.find(({ id }) => id === "A:w")).toMatchObject({ use: "both" });
-    expect(game.act({ do: "give", who: A, die: "A:w", to: C })).toBe("already-both");
+    return game;
+  };
+  test("THR-DIE-1 not of a bow die that does both", () => {
+    expect(archer("kept").act({ do: "give", who: A, die: "A:w", to: C })).toBe("already-both");
+  });
+  test("THR-DIE-1 or by option of what evades, while it threatens on, and takes no gambit in either hand", () => {
+    const game = archer("given");
+    const before = game.exchange().dice.map(({ id }) => id);
+    expect(game.act({ do: "give", who: A, die: "A:w", to: C }, playerOf("A"))).toBeNull();
+    expect(game.exchange().dice.map(({ id }) => id)).toEqual([...before, "A:w/"]);
+    expect(game.view().fighters).toMatchObject({ A: { manoeuvre: [] }, B: { threat: 5 }, C: { manoeuvre: [5] } });
+    expect(game.act({ do: "gambit", who: C, die: "A:w/" })).toBe("already-both");
+    expect(game.act({ do: "give", who: C, die: "A:w/", to: A })).toBeNull();
+    expect(game.view().fighters).toMatchObject({ A: { manoeuvre: [5] }, B: { threat: 5 }, C: { manoeuvre: [] } });
+    game.done("a");
+    expect(game.last("struck").blows.map(({ who, die }) => [who, die])).toContainEqual([A, "A:w/"]);
   });
   test("nor of one discarded", () => {
     const game = trio();

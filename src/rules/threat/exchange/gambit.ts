@@ -1,10 +1,11 @@
 import type { FighterId } from "../../core/brand.ts";
-import { engagedFoes, isEngaged, scoreOf, sideOf } from "./exchange.ts";
+import { engagedFoes, hasVantage, isEngaged, scoreOf, sideOf } from "./exchange.ts";
 import type { DieId, Exchange, Table, TableDie } from "../state/model.ts";
 import type { Options } from "../state/options.ts";
 import { wieldsQuality } from "../conditions.ts";
+import { weaponOf } from "../state/sheet.ts";
 import type { Refusal } from "../state/refusal.ts";
-import { changeDice, dieOf, threatens } from "./threat.ts";
+import { bestDie, changeDice, dieOf, evades, threatens, withoutManoeuvre } from "./threat.ts";
 
 /** THR-GAM-2: a die does not change its use once it is gone: too heavy, given up, or discarded by every foe's armour. */
 export const isGone = (die: TableDie, foes: readonly FighterId[]): boolean =>
@@ -17,6 +18,9 @@ function isLost({ fight, sheets }: Table, die: TableDie): boolean {
   return fight.options.lostDice === "gone" && die.source === "breath" && die.use === "out" && lost;
 }
 
+/** THR-DIE-1: what a bow die evaded with beside its threat, once that is given away or its threat is gone. */
+const isHalf = (die: TableDie): boolean => die.source === "weapon" && die.use === "manoeuvre" && !die.turned;
+
 /** THR-GAM-1 to THR-GAM-4. */
 export function judgeTurn(
   die: TableDie,
@@ -27,18 +31,35 @@ export function judgeTurn(
 ): Refusal | null {
   if (option === "engagement" && used > 0) return "gambit-used";
   if (isGone(die, foes)) return "die-discarded";
-  if (die.use === "both") return "already-both";
+  if (die.use === "both" || isHalf(die)) return "already-both";
   return die.value > nerves ? "over-nerves" : null;
 }
 
-/** THR-GAM-1: the die leaves its pool for the other; what armour did to it as a weapon die is forgotten. */
-export const turnDie = (die: TableDie): TableDie => ({
-  ...die,
-  use: die.use === "weapon" ? "manoeuvre" : "weapon",
-  turned: true,
-  aim: null,
-  stopped: [],
-});
+/** THR-RNG-6: a bow, shot with vantage over somebody. */
+export function looses(table: Table, exchange: Exchange, { roller, item }: TableDie): boolean {
+  const sheet = table.sheets[roller];
+  if (sheet === undefined || item === null || weaponOf(sheet, item)?.kind !== "bow") return false;
+  return engagedFoes(table, exchange, roller).some((foe) => hasVantage(table.fight, exchange, roller, foe));
+}
+
+/**
+ * THR-GAM-1: the die leaves its pool for the other; what armour did to it as a weapon die is forgotten. THR-RNG-6: by option
+ * that of a bow loosed with vantage leaves none.
+ */
+export const turnDie = (table: Table, exchange: Exchange, die: TableDie): TableDie =>
+  die.use === "weapon" && table.fight.options.bowEvades === "gambit" && looses(table, exchange, die)
+    ? { ...die, use: "both" }
+    : { ...die, use: die.use === "weapon" ? "manoeuvre" : "weapon", turned: true, aim: null, stopped: [] };
+
+/**
+ * THR-GIVE-1: a die in an ally's hands. THR-DIE-1: of one used both ways only what evades, which lies behind all others, since
+ * plans name dice by their places.
+ */
+export function givenDice(dice: readonly TableDie[], id: DieId, to: FighterId): readonly TableDie[] {
+  const half = dice.find((die) => die.id === id && die.use === "both");
+  if (half === undefined) return changeDice(dice, [id], (die) => ({ ...die, holder: to }));
+  return [...changeDice(dice, [id], withoutManoeuvre), { ...half, id: `${id}/`, holder: to, use: "manoeuvre" }];
+}
 
 export function judgeGambit(table: Table, exchange: Exchange, who: FighterId, id: DieId): Refusal | null {
   const die = dieOf(exchange.dice, id);
@@ -57,12 +78,17 @@ export function judgeSweep(table: Table, exchange: Exchange, who: FighterId, id:
   return !threatens(die) || isGone(die, engagedFoes(table, exchange, who)) ? "die-discarded" : null;
 }
 
-/** THR-SPC-4: the foe loses every weapon die lower than the one given up, not those equal to it. */
+/**
+ * THR-SPC-4: all foes, or by option the one whose best lower die is the highest, lose every weapon die lower than the one
+ * given up, not those equal to it.
+ */
 export function sweptBy(table: Table, exchange: Exchange, who: FighterId, die: TableDie): readonly DieId[] {
   const foes = engagedFoes(table, exchange, who);
-  return exchange.dice
-    .filter((other) => threatens(other) && foes.includes(other.holder) && other.value < die.value)
-    .map((other) => other.id);
+  const lower = exchange.dice.filter(
+    (other) => threatens(other) && foes.includes(other.holder) && other.value < die.value,
+  );
+  const one = table.fight.options.sweeps === "one" ? (bestDie(lower)?.holder ?? null) : null;
+  return lower.filter(({ holder }) => one === null || holder === one).map(({ id }) => id);
 }
 
 /** THR-GIVE-1: one manoeuvre die in each pass, to an ally who is still engaged; by option none that was given. */
@@ -73,18 +99,18 @@ export function judgeGift(table: Table, exchange: Exchange, who: FighterId, id: 
   const die = dieOf(exchange.dice, id);
   if (die === null || die.holder !== who) return "unknown-die";
   if (die.use === "out") return isLost(table, die) ? "die-lost" : "die-discarded";
-  if (die.use === "both") return "already-both";
+  if (die.use === "both" && table.fight.options.bowGifts === "kept") return "already-both";
   if (die.roller !== who && table.fight.options.gifts === "stay") return "was-given";
-  return die.use === "manoeuvre" ? null : "unknown-die";
+  return evades(die) ? null : "unknown-die";
 }
 
 /** The exchange with a gambit made, so that the next of the same plan is judged after it. */
-export function withGambit(exchange: Exchange, who: FighterId, id: DieId): Exchange {
+export function withGambit(table: Table, exchange: Exchange, who: FighterId, id: DieId): Exchange {
   const member = exchange.members[who];
   if (member === undefined) return exchange;
   return {
     ...exchange,
-    dice: changeDice(exchange.dice, [id], turnDie),
+    dice: changeDice(exchange.dice, [id], (die) => turnDie(table, exchange, die)),
     members: { ...exchange.members, [who]: { ...member, turned: [...member.turned, id] } },
   };
 }

@@ -17,7 +17,7 @@ export function judgePlan(table: Table, exchange: Exchange, who: FighterId, plan
   for (const place of plan.gambits) {
     const refusal = judgeGambit(table, after, who, idAt(after, place));
     if (refusal !== null) return refusal;
-    after = withGambit(after, who, idAt(after, place));
+    after = withGambit(table, after, who, idAt(after, place));
   }
   for (const place of plan.sweeps) {
     const refusal = judgeSweep(table, after, who, idAt(after, place));
@@ -51,7 +51,7 @@ export function planned(
   plans: readonly { readonly who: FighterId; readonly plan: Plan }[],
 ): EventOf<"planned"> {
   const turned = plans.flatMap(({ who, plan }) => plan.gambits.map((place) => ({ who, die: idAt(exchange, place) })));
-  const after = turned.reduce((state, { who, die }) => withGambit(state, who, die), exchange);
+  const after = turned.reduce((state, { who, die }) => withGambit(table, state, who, die), exchange);
   const swept = plans.flatMap(({ who, plan }) =>
     plan.sweeps.flatMap((place) => {
       const die = dieOf(after.dice, idAt(after, place));

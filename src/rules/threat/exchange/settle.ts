@@ -132,16 +132,18 @@ function reveal(
   }
 }
 
-/** THR-PLAN-4: dice turned into weapon dice meet armour at that moment. */
+/** THR-PLAN-4: dice turned into weapon dice meet armour at that moment; one that threatened before has met it. */
 export function planSteps(table: Table, exchange: Exchange, plans: Parameters<typeof planned>[2]): readonly Event[] {
   const event = planned(table, exchange, plans);
   const after = apply(table, event);
+  const { dice } = exchangeAt(after);
+  const turned = dice.filter(({ id, turned: anew }) => anew && event.turned.some(({ die }) => die === id));
   return [
     event,
     ...meetOnTable(
       after,
       exchangeAt(after),
-      event.turned.map(({ die }) => die),
+      turned.map(({ id }) => id),
     ),
   ];
 }

@@ -59,10 +59,10 @@ export function judgeChoice(table: Table, who: FighterId, choice: string): Refus
 
 /** THR-SEAL-4: whoever forfeits brings what is in hand, spends no breath, or tries nothing. */
 export const forfeitLoadout = (table: Table, exchange: Exchange, who: FighterId): Loadout =>
-  readyLoadout(sheetAt(table, who), surroundings(table, exchange, who).foeHasVantage);
+  readyLoadout(sheetAt(table, who), surroundings(table, exchange, who));
 /** THR-RNG-2: what is left out of that. */
 export const forfeitLeaves = (table: Table, exchange: Exchange, who: FighterId) =>
-  leftOut(sheetAt(table, who), surroundings(table, exchange, who).foeHasVantage).map((left) => ({ who, ...left }));
+  leftOut(sheetAt(table, who), surroundings(table, exchange, who)).map((left) => ({ who, ...left }));
 export const FORFEIT_BREATH: readonly Faces[] = [];
 export const FORFEIT_PLAN: Plan = NO_PLAN;
 

@@ -33,6 +33,7 @@ export const REFUSALS = [
   "no-quality",
   "known-by-itself",
   "not-thrown",
+  "hands-full",
   "not-a-foe",
   "not-two-sides",
   "wrong-procedure",

@@ -87,8 +87,8 @@ describe("sizes", async () => {
   test("bundle minified at most 716 KB", () => {
     expect(size("dist/main.mjs")).toBeLessThanOrEqual(716 * 1024);
   });
-  test("bundle compressed at most 240 KB", () => {
-    expect(gzipSync(minified["dist/main.mjs"] ?? new Uint8Array()).length).toBeLessThanOrEqual(240 * 1024);
+  test("bundle compressed at most 242 KB", () => {
+    expect(gzipSync(minified["dist/main.mjs"] ?? new Uint8Array()).length).toBeLessThanOrEqual(242 * 1024);
   });
   test("styles at most 53 KB", () => {
     expect(size("dist/heart-rush.css")).toBeLessThanOrEqual(53 * 1024);

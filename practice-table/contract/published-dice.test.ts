@@ -66,6 +66,17 @@ describe.each([13, 14] as const)(
       });
     });
 
+    test("text among terms is read once more with what stands beside it", async () => {
+      const seen = await play(`(() => {
+        const { NumericTerm, StringTerm, OperatorTerm, Die } = foundry.dice.terms;
+        const terms = [new NumericTerm({ number: 2 }), new StringTerm({ term: "d6" }), new OperatorTerm({ operator: "+" }), new StringTerm({ term: "4" }),
+          new OperatorTerm({ operator: "+" }), new StringTerm({ term: "luck" })];
+        const read = Roll.simplifyTerms(terms);
+        return [read.map((term) => term.constructor.name), read[0] instanceof Die && [read[0].number, read[0].faces], Function("math", "with (math) { return max(2, PI) > 3 && typeof game; }")(Roll.MATH_PROXY)];
+      })()`);
+      expect(seen).toEqual([["Die", "OperatorTerm", "NumericTerm", "OperatorTerm", "StringTerm"], [2, 6], "undefined"]);
+    });
+
     test("the face of a die comes from _roll where that has one", async () => {
       const seen = await play(`(async () => {
       const { Die } = foundry.dice.terms;

@@ -5,9 +5,11 @@ import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { callPage, client, notify } from "../client.ts";
 import { CONFIG, documentConfig } from "../config.ts";
 import { withVisibility } from "../documents/message-visibility.ts";
+import { anchorOf, type AnchorOptions } from "./anchor.ts";
 import { reckon } from "./arithmetic.ts";
 import { teachInnerRolls } from "./inner-roll.ts";
 import { parseFormula } from "./parser.ts";
+import { mathProxy, simplifyTerms } from "./simplify.ts";
 import { DiceTerm } from "./terms/dice-term.ts";
 import { hasText } from "./terms/has-text.ts";
 import { OperatorTerm } from "./terms/operator-term.ts";
@@ -24,6 +26,7 @@ export class Roll {
   _evaluated = false;
   _total: number | undefined;
 
+  static MATH_PROXY: object = mathProxy;
   static CHAT_TEMPLATE = "templates/dice/roll.hbs";
   static TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";
 
@@ -164,6 +167,10 @@ export class Roll {
     return parseFormula(this.replaceFormulaData(String(formula), data, { missing: "0" }));
   }
 
+  static simplifyTerms(terms: RollTerm[]): RollTerm[] {
+    return simplifyTerms(terms, (formula) => this.parse(formula));
+  }
+
   static getFormula(terms: RollTerm[]): string {
     return joinTerms(terms, (term) => term.formula);
   }
@@ -254,6 +261,10 @@ export class Roll {
   async getTooltip(): Promise<string> {
     const parts = this.dice.map((die) => die.getTooltipData());
     return String(await renderTemplate((this.constructor as RollConstructor).TOOLTIP_TEMPLATE, { parts }));
+  }
+
+  toAnchor(options: AnchorOptions = {}): HTMLAnchorElement {
+    return anchorOf(this, options);
   }
 
   async render(options: { flavor?: string; template?: string; isPrivate?: boolean } = {}): Promise<string> {

@@ -1,3 +1,4 @@
+import type { AnchorOptions, teachAnchor } from "../../dice/anchor.ts";
 import { page, type Loose } from "../../page.ts";
 
 interface RollShape {
@@ -6,8 +7,7 @@ interface RollShape {
   readonly formula: string;
   evaluate(options?: Loose): Promise<RollShape>;
   toMessage(data?: Loose, options?: Loose): Promise<unknown>;
-  toAnchor?(options?: Loose): HTMLElement;
-  toJSON(): Loose;
+  toAnchor(options?: AnchorOptions): HTMLElement;
 }
 
 export interface RollConstructor {
@@ -20,15 +20,25 @@ export function defaultRoll(): RollConstructor {
   return configured;
 }
 
-function anchor(classes: string, label: string): HTMLAnchorElement {
+function anchor(classes: string, label: string, picture = "fa-solid fa-dice-d20"): HTMLAnchorElement {
   const link = document.createElement("a");
   link.className = classes;
   const icon = document.createElement("i");
-  icon.className = "fa-solid fa-dice-d20";
+  icon.className = picture;
   icon.inert = true;
   link.append(icon, label);
   return link;
 }
+
+/** A link that shows what a roll came to, and has the whole of it for whoever looks closer. */
+export const rollAnchor: Parameters<typeof teachAnchor>[0] = (roll, options) => {
+  const { label = String(roll.total), attrs = {}, dataset = {}, classes = [], icon } = options;
+  const link = anchor(["inline-roll", "inline-result", ...classes].join(" "), label, icon);
+  const data = { roll: encodeURIComponent(JSON.stringify(roll)), tooltip: roll.formula, ...dataset };
+  for (const [key, value] of Object.entries(data)) if (value !== undefined) link.dataset[key] = value;
+  for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, value);
+  return link;
+};
 
 /** `[[/r 2d6 # why]]{label}`: rolled when it is clicked. */
 export function deferredRoll(match: RegExpMatchArray): Node {
@@ -50,10 +60,8 @@ export async function inlineRoll(match: RegExpMatchArray, options: Loose): Promi
     const roll = await new Roll(match[2] ?? "", (options["rollData"] ?? {}) as Loose).evaluate({
       allowInteractive: false,
     });
-    const link = anchor("inline-roll inline-result", match[4] ? `${match[4]}: ${roll.total}` : String(roll.total));
-    link.dataset["tooltip"] = `${roll.formula}: ${roll.result}`;
-    link.dataset["roll"] = encodeURIComponent(JSON.stringify(roll));
-    return link;
+    const label = match[4] ? `${match[4]}: ${roll.total}` : String(roll.total);
+    return roll.toAnchor({ label, dataset: { tooltip: `${roll.formula}: ${roll.result}` } });
   } catch {
     return null;
   }

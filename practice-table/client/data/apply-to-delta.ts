@@ -1,6 +1,7 @@
 import { asText } from "../../common/utils/as-text.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import { refreshSynthetic } from "../../common/abstract/inner-names.ts";
+import { reconcile } from "../../common/data/reconcile.ts";
 import { toHookForm } from "../../common/data/wire-form.ts";
 import type { DocumentResult } from "../../common/protocol.ts";
 import { deepClone } from "../../common/utils/objects/deep-clone.ts";
@@ -16,6 +17,8 @@ interface UnlinkedToken extends Document {
 }
 
 interface Applied {
+  /** What was done to the actor, where it is something else than what was done to the delta. */
+  readonly action?: "update";
   readonly documentName: string;
   readonly documents: Document[];
   readonly details: PlainObject[];
@@ -30,13 +33,24 @@ export function applyToDelta(result: DocumentResult, parent: Document | null): A
 }
 
 function changeActor(token: UnlinkedToken, delta: Document, result: DocumentResult): Applied {
-  if (result.action !== "update") return { documentName: "Actor", documents: [], details: [] };
+  if (result.action === "delete") return restore(token, delta);
+  if (result.action === "create") return { documentName: "Actor", documents: [], details: [] };
   const details = result.result.map((changes) => {
     delta.updateSource(deepClone(changes));
     return toHookForm({ ...(deepClone(changes) as PlainObject), _id: token.actor?.id });
   });
   if (!result.result.some(isMixed)) token[refreshSynthetic]();
   return { documentName: "Actor", documents: token.actor ? [token.actor] : [], details };
+}
+
+/** The delta is emptied, and stays; the actor that it made a difference to has changed. */
+function restore(token: UnlinkedToken, delta: Document): Applied {
+  const DeltaClass = delta.constructor as typeof Document;
+  reconcile(delta._source, DeltaClass.cleanData({ _id: delta.id }));
+  delta.reset();
+  token[refreshSynthetic]();
+  const { actor } = token;
+  return { action: "update", documentName: "Actor", documents: actor ? [actor] : [], details: [{ _id: actor?.id }] };
 }
 
 /**

@@ -58,6 +58,10 @@ export function findDocument(
     const actor = Reflect.get(parent, "actor") as Document | null;
     if (actor) return actor;
   }
+  if (documentName === "ActorDelta" && parent) {
+    const delta = Reflect.get(parent, "delta") as Document | null;
+    if (delta) return delta;
+  }
   const found = siblingsOf(documentName, parent, pack)?.get(id);
   if (!found)
     throw new Error(

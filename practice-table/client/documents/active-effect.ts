@@ -9,13 +9,13 @@ import { realm } from "../../common/realm.ts";
 import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { getProperty, setProperty } from "../../common/utils/objects/property.ts";
 import { game } from "../client.ts";
-import { asRecord, statusEffects } from "../config.ts";
+import { asRecord, documentConfig, statusEffects } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { NotInHost } from "../not-in-host.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import { applyWithoutField } from "./effects/effect-change.ts";
 import { ShowIcon } from "./effects/effect-icons.ts";
-import { beginning, effectRegistry } from "./effects/effect-expiry.ts";
+import { beginning, effectRegistry, effectStart, startInCombat, worldTime } from "./effects/effect-expiry.ts";
 import { describeDuration } from "./effects/effect-duration.ts";
 
 /** Generation 14: the data of effects that have no model of their own. */
@@ -81,6 +81,31 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.origin ? this.origin : game().i18n.localize("None");
   }
 
+  // ── What there is of changes and durations ─────────────────────────────────────────────────────────────────────
+
+  /** Generation 14: the kinds of changes, those of packages among them. */
+  static get CHANGE_TYPES(): PlainObject | undefined {
+    return ofConfig("changeTypes");
+  }
+
+  static get CHANGE_PHASES(): PlainObject | undefined {
+    return ofConfig("phases");
+  }
+
+  static get EXPIRY_EVENTS(): PlainObject | undefined {
+    return ofConfig("expiryEvents");
+  }
+
+  /** Generation 14: where an effect that begins now begins. */
+  static getEffectStart(combat: Document | null = game().combat): PlainObject {
+    return effectStart(combat);
+  }
+
+  static getInitialDuration(): PlainObject {
+    if (realm.generation >= 14) return { start: this.getEffectStart() };
+    return { duration: { startTime: worldTime(), ...startInCombat(game().combat) } };
+  }
+
   /** Generation 14: who ends effects that have run out. */
   static get registry(): typeof effectRegistry {
     if (realm.generation < 14) throw new NotInHost("ActiveEffect.registry (generation 14 has it)");
@@ -100,7 +125,11 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   /** Reckons anew how much time is left. */
   updateDuration(): void {
-    Object.assign(this.duration, describeDuration(this.duration, game().combat));
+    Object.assign(this.duration, this._prepareDuration());
+  }
+
+  _prepareDuration(duration: PlainObject = this.duration): PlainObject {
+    return describeDuration(duration, game().combat);
   }
 
   /** Applies one change to the actor and answers what it made different, by key. */
@@ -109,17 +138,30 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   }
 
   static applyChange(actor: Document, change: EffectChange): PlainObject {
-    const { field, model } = fieldFor(actor, change.key);
-    const current = getProperty(actor, change.key);
     const resolved = { ...change, value: resolve(change.value, actor) };
+    const handler = asRecord(asRecord(this.CHANGE_TYPES)[change.type ?? ""])["handler"];
+    if (typeof handler === "function") return asRecord(Reflect.apply(handler, null, [actor, resolved, {}]));
     if (changeKind(resolved) === "custom") {
-      Hooks.callAll("applyActiveEffect", actor, change, current, null, {});
+      Hooks.callAll("applyActiveEffect", actor, change, getProperty(actor, change.key), null, {});
       return {};
     }
-    const next = field && model ? field.applyChange(current, model, resolved) : applyWithoutField(current, resolved);
-    if (next === undefined) return {};
-    setProperty(actor, change.key, next);
-    return { [change.key]: next };
+    const { field, model } = fieldFor(actor, change.key);
+    if (field && model) return changed(change.key, applyTo(actor, resolved, field, model));
+    const next = applyWithoutField(getProperty(actor, change.key), resolved);
+    if (next !== undefined) setProperty(actor, change.key, next);
+    return changed(change.key, next);
+  }
+
+  /** Applies one change to a field, and answers what is there then. */
+  static applyField(model: Document, change: EffectChange, field?: DataField): unknown {
+    const found = fieldFor(model, change.key);
+    const known = field ?? found.field;
+    return known && applyTo(model, change, known, found.model ?? model);
+  }
+
+  /** What generation 14 calls it. */
+  static applyChangeField(target: Document, change: EffectChange, options: { field?: DataField } = {}): unknown {
+    return this.applyField(target, change, options.field);
   }
 
   static async fromStatusEffect(statusId: string, options: { parent?: Document | null } = {}): Promise<ActiveEffect> {
@@ -148,6 +190,18 @@ export function priorityOf(change: EffectChange): number {
   if (typeof change.priority === "number") return change.priority;
   const kind = changeKind(change);
   return realm.generation === 13 ? modeOfKind(kind) * 10 : DEFAULT_PRIORITIES[kind];
+}
+
+/** Generation 14 has its kinds of changes, phases and events in the configuration. */
+const ofConfig = (name: string): PlainObject | undefined =>
+  realm.generation < 14 ? undefined : asRecord(documentConfig("ActiveEffect")?.[name]);
+
+const changed = (key: string, value: unknown): PlainObject => (value === undefined ? {} : { [key]: value });
+
+function applyTo(target: Document, change: EffectChange, field: DataField, model: ModelShape): unknown {
+  const next = field.applyChange(getProperty(target, change.key), model, change);
+  if (next !== undefined) setProperty(target, change.key, next);
+  return next;
 }
 
 function fieldFor(actor: Document, key: string): { field?: DataField | undefined; model?: ModelShape } {

@@ -22,5 +22,11 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     return (this.parent && (Reflect.get(this.parent, "actor") as Document | null)) ?? null;
   }
 
+  /** Forgets every difference: the token's actor is the world's again. Answers that actor. */
+  async restore(): Promise<Document | null> {
+    await this.delete({ restoreDelta: true });
+    return this.syntheticActor;
+  }
+
   override prepareData(): void {}
 }

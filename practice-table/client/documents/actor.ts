@@ -9,12 +9,26 @@ import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { getProperty } from "../../common/utils/objects/property.ts";
 import { collectionOf, pageMember } from "../client.ts";
 import { asRecord, CONFIG, statusEffects } from "../config.ts";
+import { Hooks } from "../helpers/hooks.ts";
 import { type ActiveEffect, changesOf, priorityOf } from "./active-effect.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { Item } from "./item.ts";
 
 /** Which actors have been through `prepareBaseData` since their data were begun anew. */
 const basesPrepared = new WeakSet<Actor>();
+
+type TokenChange = EffectChange & { readonly effect: ActiveEffect };
+
+const OF_TOKENS = "token.";
+
+/** A change of a token is kept by what it changes there. */
+const tokenChange = (change: EffectChange, effect: ActiveEffect): TokenChange => ({
+  ...change,
+  key: change.key.slice(OF_TOKENS.length),
+  effect,
+});
+
+const phases = (): readonly string[] => Object.keys(asRecord(asRecord(CONFIG["ActiveEffect"])["phases"]));
 
 interface Affected {
   _onApplyStatusEffect(statusId: string, active: boolean): void;
@@ -25,11 +39,16 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   declare readonly effects: EmbeddedCollection<ActiveEffect>;
   declare overrides: PlainObject;
   declare statuses: Set<string>;
+  /** Generation 14: what effects change of the actor's tokens, by phase. */
+  declare tokenActiveEffectChanges: Record<string, TokenChange[]>;
+  declare _completedActiveEffectPhases: Set<string>;
 
   override _configure(options: ModelContext = {}): void {
     super._configure(options);
     this.overrides = {};
     this.statuses = new Set();
+    this.tokenActiveEffectChanges = {};
+    this._completedActiveEffectPhases = new Set();
   }
 
   // ── What it is ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -84,6 +103,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   override prepareBaseData(): void {
     super.prepareBaseData();
     basesPrepared.add(this);
+    this.tokenActiveEffectChanges = Object.fromEntries(phases().map((phase) => [phase, []]));
+    this._completedActiveEffectPhases.clear();
   }
 
   /** Generation 14 clears its state in `prepareBaseData`: an override that does not call super breaks the actor there. */
@@ -96,9 +117,17 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     else this.applyActiveEffects();
   }
 
-  applyActiveEffects(phase?: string): void {
+  /** Generation 14 goes by phases, each once in a preparation, and takes the next where none is named. */
+  applyActiveEffects(named?: string): void {
+    const done = this._completedActiveEffectPhases;
+    const phase = named ?? (realm.generation < 14 ? undefined : done.has("initial") ? "final" : "initial");
+    if (phase !== undefined && done.has(phase)) {
+      const message = `The phase "${phase}" of effects is over for ${this.uuid}.`;
+      return Hooks.onError("Actor#applyActiveEffects", new Error(message));
+    }
+    if (phase !== undefined) done.add(phase);
     const before = new Set(this.statuses);
-    if (phase !== "final") {
+    if (phase === undefined || phase === "initial") {
       this.overrides = {};
       this.statuses.clear();
     }
@@ -107,8 +136,10 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     for (const effect of this.appliedEffects) {
       for (const status of effect.statuses) this.statuses.add(status);
       for (const change of changesOf(effect)) {
-        if (change.key && (phase === undefined || (change.phase ?? "initial") === phase))
-          changes.push({ ...change, effect });
+        if (!change.key || (phase !== undefined && (change.phase ?? "initial") !== phase)) continue;
+        const ofTokens = phase !== undefined && change.key.startsWith(OF_TOKENS);
+        if (ofTokens) (this.tokenActiveEffectChanges[phase] ??= []).push(tokenChange(change, effect));
+        else changes.push({ ...change, effect });
       }
     }
     changes.sort((a, b) => priorityOf(a) - priorityOf(b));

@@ -2,6 +2,7 @@ import { randomID } from "../../common/utils/random-id.ts";
 import { Document } from "../../common/abstract/document.ts";
 import { refreshSynthetic } from "../../common/abstract/inner-names.ts";
 import type { ModelContext } from "../../common/data/model-shape.ts";
+import { realm } from "../../common/realm.ts";
 import { reconcile } from "../../common/data/reconcile.ts";
 import { BaseActorDelta } from "../../common/documents/actor-delta.ts";
 import { BaseToken } from "../../common/documents/token.ts";
@@ -28,6 +29,8 @@ import {
 
 /** The actors of tokens that are not linked. */
 const synthetics = new WeakMap<Document, Actor>();
+/** Tokens that show something else than they store. */
+const changedByEffects = new WeakSet<Document>();
 
 export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   declare texture: { src: string | null };
@@ -62,16 +65,24 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   /** After a change of the actor or of the delta: the synthetic actor stays the same object and says the new thing. */
   [refreshSynthetic](): void {
     const [synthetic, source] = [synthetics.get(this), mergedSource(this)];
-    if (!synthetic || !source) {
-      synthetics.delete(this);
-      return;
+    if (synthetic && source) refresh(synthetic, source);
+    else synthetics.delete(this);
+    const changes = Object.values(affecting(this)?.tokenActiveEffectChanges ?? {}).flat();
+    if (changedByEffects.delete(this) || changes.length > 0) this.reset();
+  }
+
+  /** Generation 14: effects of its actor may change the token itself, in both phases. */
+  override prepareData(): void {
+    super.prepareData();
+    if (realm.generation < 14) return;
+    for (const phase of ["initial", "final"]) this.applyActiveEffects(phase);
+  }
+
+  applyActiveEffects(phase: string): void {
+    for (const change of affecting(this)?.tokenActiveEffectChanges[phase] ?? []) {
+      changedByEffects.add(this);
+      change.effect.apply(this, change);
     }
-    const ActorClass = synthetic.constructor as typeof Document;
-    const clean = ActorClass.cleanData(source);
-    // As when it was made: what cannot be read is shown with its default.
-    ActorClass.validateSource(clean, { fallback: true });
-    reconcile(synthetic._source, clean);
-    synthetic.reset();
   }
 
   // ── What it is ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -305,6 +316,25 @@ export const isToken = (document: unknown): document is TokenDocument =>
 function mergedSource(token: TokenDocument): PlainObject | null {
   const base = token.baseActor;
   return base ? BaseActorDelta.applyToSource(base._source, token.delta?._source ?? {}) : null;
+}
+
+function refresh(synthetic: Actor, source: PlainObject): void {
+  const ActorClass = synthetic.constructor as typeof Document;
+  const clean = ActorClass.cleanData(source);
+  // As when it was made: what cannot be read is shown with its default.
+  ActorClass.validateSource(clean, { fallback: true });
+  reconcile(synthetic._source, clean);
+  synthetic.reset();
+}
+
+/** Whose effects may change the token. An actor of its own that would have none has not to be made before somebody asks for it. */
+const affecting = (token: TokenDocument): Actor | null =>
+  synthetics.get(token) ?? (token.actorLink || bearsEffects(token) ? token.actor : null);
+
+function bearsEffects(token: TokenDocument): boolean {
+  const { effects, items } = mergedSource(token) ?? {};
+  const some = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
+  return some(effects) || (Array.isArray(items) && items.some((item) => some(asRecord(item)["effects"])));
 }
 
 function makeSynthetic(token: TokenDocument): Actor | null {

@@ -3,6 +3,7 @@ import { textOf, type JsonObject } from "../../common/json.ts";
 import { isGM, mayDelete } from "../../common/permissions.ts";
 import type { DeleteOperation, DocumentResult } from "../../common/protocol.ts";
 import { type Bench, describe, refusePermission } from "./bench.ts";
+import { dress } from "./dress.ts";
 import { forgetPassword } from "../web/credentials.ts";
 import { findPlace, inherited, type Place } from "./place.ts";
 import { Refusal } from "../refusal.ts";
@@ -17,7 +18,8 @@ export function deleteDocuments(bench: Bench, operation: DeleteOperation): reado
   for (const id of ids) {
     const target = place.siblings.get(id);
     if (target?.name === "Folder") others.push(...emptyFolder(bench, target, operation));
-    if (place.siblings.has(id) || inherited(bench, place, id)) deleteOne(bench, place, id);
+    if (place.name === "ActorDelta" && target) restoreDelta(bench, place, target, operation);
+    else if (place.siblings.has(id) || inherited(bench, place, id)) deleteOne(bench, place, id);
     else throw new Refusal("unknownDocument", `${describe(place.name, id, place.parent)} does not exist.`);
   }
   if (ids.length === 0) return [];
@@ -30,7 +32,6 @@ function deleteOne(bench: Bench, place: Place, id: string): void {
   const own = siblings.get(id);
   const subject = own ? subjectOf(own) : { name, source: { _id: id }, parent: parent && subjectOf(parent) };
   if (!mayDelete(bench.permissions, bench.user, subject)) throw refusePermission(bench, "delete", name, id, parent);
-  if (name === "ActorDelta") throw new Refusal("invalid", "A token's delta cannot be deleted.");
   if (name === "User") {
     refuseLastMaster(bench, id);
     forgetPassword(bench, id);
@@ -39,6 +40,16 @@ function deleteOne(bench: Bench, place: Place, id: string): void {
   if (parent && inherited(bench, place, id)) {
     bench.transaction.insert(siblings, growBranch(name, { _id: id, _tombstone: true }, parent));
   }
+}
+
+/** There is always a delta: what is asked for is an empty one. */
+function restoreDelta(bench: Bench, { siblings, parent }: Place, delta: Branch, { options }: DeleteOperation): void {
+  if (options["restoreDelta"] !== true) throw new Refusal("invalid", "A token's delta cannot be deleted.");
+  if (!mayDelete(bench.permissions, bench.user, subjectOf(delta)))
+    throw refusePermission(bench, "delete", delta.name, delta.id, parent);
+  bench.transaction.remove(siblings, delta);
+  const empty = dress(bench, delta.name, {}, delta.id, options);
+  bench.transaction.insert(siblings, growBranch(delta.name, empty, parent));
 }
 
 function refuseLastMaster(bench: Bench, id: string): void {

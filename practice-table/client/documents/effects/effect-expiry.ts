@@ -4,21 +4,31 @@ import type { PlainObject } from "../../../common/utils/objects/plain-object.ts"
 import { client, collectionOf, currentUser } from "../../client.ts";
 import { asRecord, documentConfig } from "../../config.ts";
 
+export const worldTime = (): number => Number(client.game?.settings.get("core", "time") ?? 0);
+
+/** Generation 13: where in a combat an effect begins. */
+export function startInCombat(combat: Document | null): PlainObject {
+  const { round = null, turn = null } = asRecord(combat) as { round?: number; turn?: number | null };
+  return combat ? { combat: combat.id, startRound: round, startTurn: turn ?? 0 } : {};
+}
+
+/** Generation 14: when, and where in a combat, an effect begins. */
+export function effectStart(combat: Document | null): PlainObject {
+  const { round = null, turn = null } = asRecord(combat) as { round?: number; turn?: number | null };
+  const acting = asRecord(Reflect.get(combat ?? {}, "combatant"));
+  const { id = null, initiative = null } = acting as { id?: string | null; initiative?: number | null };
+  return { combat: combat?.id ?? null, combatant: id, initiative, round, turn, time: worldTime() };
+}
+
 /** When an effect began, as its generation writes it, for effects that last some time. */
 export function beginning(effect: Document, combat: Document | null): PlainObject | null {
   const duration = asRecord(effect._source["duration"]);
-  const worldTime = Number(client.game?.settings.get("core", "time") ?? 0);
-  const { round = null, turn = null } = asRecord(combat) as { round?: number; turn?: number | null };
   if (realm.generation === 13) {
     const lasts = ["seconds", "rounds", "turns"].some((unit) => Number(duration[unit] ?? 0) > 0);
     if (!lasts || duration["startTime"] !== null) return null;
-    const inCombat = combat ? { combat: combat.id, startRound: round, startTurn: turn ?? 0 } : {};
-    return { duration: { startTime: worldTime, ...inCombat } };
+    return { duration: { startTime: worldTime(), ...startInCombat(combat) } };
   }
-  if (effect._source["start"]) return null;
-  const acting = asRecord(Reflect.get(combat ?? {}, "combatant"));
-  const { id = null, initiative = null } = acting as { id?: string | null; initiative?: number | null };
-  return { start: { combat: combat?.id ?? null, combatant: id, initiative, round, turn, time: worldTime } };
+  return effect._source["start"] ? null : { start: effectStart(combat) };
 }
 
 /** Generation 14: whether as many rounds as an effect lasts have passed since it began. */

@@ -17,6 +17,7 @@ export function settleRealm(database: ClientDatabase): void {
     documentClass: (name) => documentConfig(name)?.documentClass,
     dataModel: (name, type) => documentConfig(name)?.dataModels?.[type],
     subtypes: (name) => snapshot.documentTypes[name] ?? [],
+    template: (name, type) => snapshot.templates[name]?.[type],
     find: (name, id) => collectionOf(name)?.get(id),
     tokenAttributes: () => [
       textOrNull(snapshot.system["primaryTokenAttribute"]),

@@ -102,6 +102,16 @@ export class Game {
     return this.data.documentTypes;
   }
 
+  /** Every subtype with what it begins with where it has no model. */
+  get model(): Readonly<Record<string, Readonly<Record<string, PlainObject>>>> {
+    const { documentTypes, templates } = this.data;
+    const named = (name: string, types: readonly string[]) =>
+      types.filter((type) => type !== "base").map((type) => [type, templates[name]?.[type] ?? {}] as const);
+    return Object.fromEntries(
+      Object.entries(documentTypes).map(([name, types]) => [name, Object.fromEntries(named(name, types))]),
+    );
+  }
+
   get user(): User | null {
     return this.users?.current ?? null;
   }

@@ -217,12 +217,16 @@ export interface Snapshot {
   readonly documents: Sheaf;
   /** Subtypes the server accepts, "base" included, per document. */
   readonly documentTypes: Readonly<Record<string, readonly string[]>>;
+  readonly templates: Templates;
   readonly active: readonly UserId[];
   readonly activeGM: UserId | null;
   readonly activity: Readonly<Record<UserId, UserActivity>>;
   /** Milliseconds by the server's clock. */
   readonly serverTime: number;
 }
+
+/** What a subtype without a model begins with, by document and subtype. */
+export type Templates = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 
 /** Documents of a world, each collection in its order. */
 export type Sheaf = Readonly<Record<PrimaryName, readonly JsonObject[]>>;
@@ -267,6 +271,7 @@ export interface LobbyUser {
 }
 
 /** `GET /api/files?target=PATH`, `POST /api/upload?target=PATH&name=NAME`, `POST /api/folder?target=PATH`, with the tab's token. */
+/** A folder that is not there, or not to be looked into, is no fault: it is answered as `{ target, absent: true }`. */
 export interface FileListing {
   readonly target: string;
   readonly dirs: readonly string[];

@@ -16,6 +16,8 @@ export interface Realm {
   subtypes(documentName: string): readonly string[];
   /** A system's model for a subtype; a server has none, and stores `system` as it came. */
   dataModel(documentName: string, type: string): ModelClass | undefined;
+  /** What a subtype begins with where it has no model, by the `template.json` of the system. */
+  template(documentName: string, type: string): JsonObject | undefined;
   /** The world's document with this id, for fields that refer to others. */
   find(documentName: string, id: string): ModelShape | undefined;
   /** `core.permissions` of the world, where it has been set. */
@@ -38,6 +40,7 @@ export const realm: Realm = {
   documentClass: () => undefined,
   subtypes: () => [],
   dataModel: () => undefined,
+  template: () => undefined,
   find: () => undefined,
   rolePermissions: () => null,
   tokenAttributes: () => [null, null],

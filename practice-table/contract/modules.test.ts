@@ -43,12 +43,26 @@ describe.each(GROUNDS)("a module is played with, %s", (_, generation, Table) => 
     expect(await play(gm, flag)).toBe(3);
   });
 
-  test("its compendia are there, the empty one too, and those that the table cannot hold are left out", async () => {
+  test("its compendia are there, the empty one too, and of those that the table cannot hold what there is", async () => {
     const packs = `game.packs.filter(({ collection }) => collection.startsWith("${ID}")).map((pack) => [pack.collection, pack.index.size])`;
     expect(await gm.run(packs)).toEqual([
       [`${ID}.boats`, 1],
       [`${ID}.empty`, 0],
+      [`${ID}.decks`, 1],
+      ...(generation === 14 ? [[`${ID}.moods`, 1]] : []),
     ]);
+    const decks = `game.packs.get("${ID}.decks")`;
+    expect(await gm.run(`[${decks}.documentName, ${decks}.index.contents[0].name]`)).toEqual(["Cards", "Tarot"]);
+    const opened = await play<string>(gm, `${decks}.getDocuments().then(() => "", (error) => error.message)`);
+    expect(opened).toContain('NotInHost("foundry.documents.Cards")');
+    gm.takeComplaints();
+    if (generation === 14) {
+      const mood = `fromUuid("Compendium.${ID}.moods.ActiveEffect.brave00000000000")`;
+      expect(await play(gm, `${mood}.then(({ name, system }) => [name, system.changes[0].value])`)).toEqual([
+        "Brave",
+        "2",
+      ]);
+    }
     const raft = `fromUuid("Compendium.${ID}.boats.Item.raft000000000000").then(({ name, system }) => [name, system.oil])`;
     expect(await play(gm, raft)).toEqual(["Raft", 0]);
   });

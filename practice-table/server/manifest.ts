@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { textOf, isJsonObject, type Json, type JsonObject } from "../common/json.ts";
-import type { Generation } from "../common/protocol.ts";
+import type { Generation, Templates } from "../common/protocol.ts";
 import { StartFailure } from "./start-failure.ts";
+import { NO_TEMPLATE, readTemplate, type Template } from "./template.ts";
 
 export interface PackEntry {
   readonly name: string;
@@ -19,16 +20,19 @@ export interface Manifest {
   readonly title: string;
   readonly version: string;
   readonly socket: boolean;
-  readonly documentTypes: Json;
+  /** Those of its `template.json` as well. */
+  readonly documentTypes: JsonObject;
+  readonly templates: Templates;
   readonly packs: readonly PackEntry[];
   /** What the bars of new tokens show, below `system`. */
   readonly tokenAttributes: readonly [primary: string | null, secondary: string | null];
   readonly source: JsonObject;
 }
 
-const PACK_TYPES = new Set(["Actor", "Item", "Adventure", "JournalEntry", "Macro", "RollTable", "Scene"]);
-/** What a compendium may hold in Foundry, and cannot here. */
-const PACK_TYPES_LEFT_OUT = new Set(["ActiveEffect", "Cards", "Playlist"]);
+/** What a compendium may hold. The table has no cards and no playlists: of theirs it knows what there is, and no more. */
+const PACK_TYPES = new Set("Actor Item Adventure JournalEntry Macro RollTable Scene Cards Playlist".split(" "));
+/** Generation 14 has compendia of effects. */
+const OF_GENERATION_14 = "ActiveEffect";
 
 export async function readManifest(
   directory: string,
@@ -39,7 +43,8 @@ export async function readManifest(
   const text = await readFile(path, "utf8").catch(() => {
     throw new StartFailure(`There is no ${kind}.json in ${directory}.`);
   });
-  return parseManifest(text, { path, folder: basename(resolve(directory)), generation });
+  const template = kind === "system" ? await readTemplate(join(resolve(directory), "template.json")) : NO_TEMPLATE;
+  return parseManifest(text, { path, folder: basename(resolve(directory)), generation }, template);
 }
 
 interface Origin {
@@ -48,7 +53,7 @@ interface Origin {
   readonly generation: Generation;
 }
 
-export function parseManifest(text: string, origin: Origin): Manifest {
+export function parseManifest(text: string, origin: Origin, template: Template = NO_TEMPLATE): Manifest {
   const wrong = (what: string): StartFailure => new StartFailure(`${origin.path} is broken: ${what}.`);
   const source = parseJson(text, wrong);
   for (const key of ["id", "title", "version"]) {
@@ -69,13 +74,23 @@ export function parseManifest(text: string, origin: Origin): Manifest {
     title: textOf(source["title"]),
     version: textOf(source["version"]),
     socket: source["socket"] === true,
-    documentTypes: source["documentTypes"] ?? {},
+    documentTypes: allTypes(template.documentTypes, source["documentTypes"]),
+    templates: template.templates,
     packs: list(source["packs"])
       .map((entry) => parsePack(entry, wrong))
-      .filter(({ type }) => PACK_TYPES.has(type)),
+      .filter(({ type }) => type !== OF_GENERATION_14 || origin.generation >= 14),
     tokenAttributes: [textOrNull(source["primaryTokenAttribute"]), textOrNull(source["secondaryTokenAttribute"])],
     source: { ...source, styles: list(source["styles"]).map(styleOf) },
   };
+}
+
+/** What the manifest says of a kind counts before what its template says. */
+function allTypes(first: JsonObject, then: Json | undefined): JsonObject {
+  const both = { ...first };
+  for (const [name, types] of Object.entries(isJsonObject(then) ? then : {})) {
+    if (isJsonObject(types)) both[name] = { ...(isJsonObject(both[name]) ? both[name] : {}), ...types };
+  }
+  return both;
 }
 
 function parseJson(text: string, wrong: (what: string) => StartFailure): JsonObject {
@@ -93,7 +108,7 @@ function parsePack(entry: Json, wrong: (what: string) => StartFailure): PackEntr
   if (!isJsonObject(entry)) throw wrong("a pack is no object");
   const { name, label, type } = entry;
   if (typeof name !== "string" || typeof label !== "string") throw wrong("a pack lacks its name or label");
-  if (typeof type !== "string" || !(PACK_TYPES.has(type) || PACK_TYPES_LEFT_OUT.has(type)))
+  if (typeof type !== "string" || !(PACK_TYPES.has(type) || type === OF_GENERATION_14))
     throw wrong(`the pack ${name} has an unknown type`);
   const path = typeof entry["path"] === "string" ? entry["path"].replace(/\.db$/, "") : `packs/${name}`;
   if (path.split(/[\\/]/).includes("..")) throw wrong(`the pack ${name} lies outside of the system`);

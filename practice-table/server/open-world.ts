@@ -6,6 +6,7 @@ import type { Generation, Snapshot } from "../common/protocol.ts";
 import { clock } from "../common/utils/clock.ts";
 import { randomID } from "../common/utils/random-id.ts";
 import { baseDocuments } from "./documents/base-documents.ts";
+import { declaredTypes } from "./documents/subtypes.ts";
 import type { TableOptions } from "./command-line.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { type Pack, readPacks } from "./storage/packs.ts";
@@ -51,7 +52,8 @@ export async function openWorld(choice: Choice, report: (error: unknown) => void
     const known = await readFacts(folder, choice.world, manifest.id);
     const facts = known ?? { id: choice.world, title: titleOf(choice.world), system: manifest.id };
     const setting: WorldSetting = { world: facts, release: RELEASES[choice.generation], manifest, modules, packs };
-    const models = baseDocuments({ ...manifest, generation: choice.generation });
+    const documentTypes = declaredTypes(manifest, modules);
+    const models = baseDocuments({ ...manifest, documentTypes, generation: choice.generation });
     const world = await World.open({ storage, models, clock, newId: () => randomID(), report }, setting);
     if (world.documents("User").length === 0) {
       if (known) throw corrupt(choice.world, "it is empty, although the world is not new.");

@@ -72,6 +72,7 @@ export function snapshotFor(
     packs: compendia.all().map((pack) => pack.facts),
     documents,
     documentTypes: subtypes.all(),
+    templates: manifest.templates,
     active: company.active(),
     activeGM: company.activeGM(),
     activity: company.activity(),

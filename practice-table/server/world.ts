@@ -33,7 +33,7 @@ import { Refusal, wireError } from "./refusal.ts";
 import { Seat } from "./seat.ts";
 import { sheaves, snapshotFor, type WorldSetting } from "./snapshot.ts";
 import type { RowChange, Storage } from "./storage/storage.ts";
-import { Subtypes } from "./documents/subtypes.ts";
+import { declaredTypes, Subtypes } from "./documents/subtypes.ts";
 import { Transaction } from "./storage/transaction.ts";
 import { Tree, wholeSource } from "./documents/tree.ts";
 
@@ -70,7 +70,7 @@ export class World {
     this.#tree = Tree.fromRows(rows);
     this.#credentials = readCredentials(rows);
     this.#permissions = permissionWorld(this.#tree);
-    this.#subtypes = new Subtypes(setting.manifest.documentTypes);
+    this.#subtypes = new Subtypes(declaredTypes(setting.manifest, setting.modules));
     this.#company = new Company(this.#tree);
     this.#compendia = new Compendia(setting.packs, rows);
     this.#queries = new Queries(ports.clock);

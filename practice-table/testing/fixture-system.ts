@@ -35,7 +35,8 @@ async function buildFixtureModule(): Promise<string> {
   const source = join(import.meta.dirname, "fixtures/ferry");
   const folder = join(await mkdtemp(join(tmpdir(), "fixture-")), "ferry");
   await cp(source, folder, { recursive: true, filter: (path) => !path.includes("packs-source") });
-  await compilePack(join(source, "packs-source/boats"), join(folder, "packs/boats"), { log: false });
+  for (const pack of ["boats", "decks", "moods"])
+    await compilePack(join(source, "packs-source", pack), join(folder, "packs", pack), { log: false });
   await mkdir(join(folder, "packs/empty"), { recursive: true });
   return folder;
 }

@@ -3,6 +3,7 @@ import { Line, type Transport } from "../common/line.ts";
 import type { ClientFrame, ServerFrame } from "../common/protocol.ts";
 import type { Clock } from "../common/utils/clock.ts";
 import { baseDocuments } from "../server/documents/base-documents.ts";
+import { declaredTypes } from "../server/documents/subtypes.ts";
 import { readManifest } from "../server/manifest.ts";
 import { readModules, RELEASES } from "../server/open-world.ts";
 import { readPacks } from "../server/storage/packs.ts";
@@ -53,7 +54,7 @@ export class LocalTable implements PracticeTable {
     for (const [index, each] of modules.entries()) {
       for (const [id, pack] of await readPacks(each, folders[index] ?? "", manifest.id)) packs.set(id, pack);
     }
-    const models = baseDocuments({ ...manifest, generation });
+    const models = baseDocuments({ ...manifest, documentTypes: declaredTypes(manifest, modules), generation });
     const faults: unknown[] = [];
     const report = (fault: unknown): void => void faults.push(fault);
     const ports = { storage, models, clock, newId: seededIds(seededRandom(seed)), report };

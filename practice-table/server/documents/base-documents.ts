@@ -3,7 +3,7 @@ import { childrenOf, type DocumentName } from "../../common/hierarchy.ts";
 import type { Json, JsonObject } from "../../common/json.ts";
 import { DataModelValidationError } from "../../common/data/validation-failure.ts";
 import { BASE_DOCUMENTS } from "../../common/documents/index.ts";
-import type { Generation } from "../../common/protocol.ts";
+import type { Generation, Templates } from "../../common/protocol.ts";
 import { configureRealm } from "../../common/realm.ts";
 import { deepClone } from "../../common/utils/objects/deep-clone.ts";
 import { type DocumentModels, InvalidSource } from "./models.ts";
@@ -14,6 +14,7 @@ import { Subtypes } from "./subtypes.ts";
 export function baseDocuments(facts: {
   readonly generation: Generation;
   readonly documentTypes: Json;
+  readonly templates: Templates;
   /** The manifest's `primaryTokenAttribute` and `secondaryTokenAttribute`. */
   readonly tokenAttributes: readonly [primary: string | null, secondary: string | null];
 }): DocumentModels {
@@ -21,6 +22,7 @@ export function baseDocuments(facts: {
   configureRealm({
     generation: facts.generation,
     subtypes: (name) => types[name] ?? [],
+    template: (name, type) => facts.templates[name]?.[type],
     tokenAttributes: () => facts.tokenAttributes,
     sanitizeHTML: sanitiseHtml,
     warn: () => undefined,

@@ -18,6 +18,24 @@ const CORE_TYPES: Readonly<Record<string, readonly string[]>> = {
   RegionBehavior: ["modifyMovementCost"],
 };
 
+interface Package {
+  readonly id: string;
+  readonly documentTypes: JsonObject;
+}
+
+/** The kinds of a system, and those of modules, which bear their module's name: `<module>.<kind>`. */
+export function declaredTypes(system: Package, modules: readonly Package[]): JsonObject {
+  const all: JsonObject = { ...system.documentTypes };
+  for (const { id, documentTypes } of modules) {
+    for (const [name, types] of Object.entries(documentTypes)) {
+      if (!isJsonObject(types)) continue;
+      const named = Object.entries(types).map(([type, facts]) => [`${id}.${type}`, facts] as const);
+      all[name] = { ...(isJsonObject(all[name]) ? all[name] : {}), ...Object.fromEntries(named) };
+    }
+  }
+  return all;
+}
+
 interface Declared {
   readonly htmlFields: readonly string[];
   readonly gmOnlyFields: readonly string[];

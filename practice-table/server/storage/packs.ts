@@ -16,7 +16,13 @@ export interface Pack {
   readonly documents: ReadonlyMap<string, JsonObject>;
 }
 
-const ADVENTURES = "adventures";
+/** Where the documents of a compendium are kept that are kept in no world by themselves. */
+const ONLY_PACKED: Readonly<Record<string, string>> = {
+  ActiveEffect: "effects",
+  Adventure: "adventures",
+  Cards: "cards",
+  Playlist: "playlists",
+};
 export const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder", "description", "thumb"];
 
 /** The compendia of a package: of the system itself, or of a module that is played with it. */
@@ -35,7 +41,7 @@ export async function readPacks(
 
 async function readPack(id: string, system: string, entry: PackEntry, path: string): Promise<Pack> {
   const rows = await readRows(path);
-  const collection = entry.type === "Adventure" ? ADVENTURES : COLLECTIONS[entry.type as PrimaryName];
+  const collection = ONLY_PACKED[entry.type] ?? COLLECTIONS[entry.type as PrimaryName];
   const documents = new Map<string, JsonObject>();
   const prefix = `!${collection}!`;
   for (const [key, row] of rows) {

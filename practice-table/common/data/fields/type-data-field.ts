@@ -1,4 +1,6 @@
 import { realm } from "../../realm.ts";
+import { deepClone } from "../../utils/objects/deep-clone.ts";
+import { mergeObject } from "../../utils/objects/merge-object.ts";
 import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type {
   CleanOptions,
@@ -29,8 +31,13 @@ export class TypeDataField extends ObjectField {
     return typeof type === "string" ? realm.dataModel(this.documentName, type) : undefined;
   }
 
+  /** What the system's `template.json` says that a subtype without a model begins with. */
+  #template(type: unknown): PlainObject {
+    return deepClone(typeof type === "string" ? (realm.template(this.documentName, type) ?? {}) : {});
+  }
+
   override getInitialValue(data: PlainObject = {}): unknown {
-    return this.getModelForType(data["type"])?.cleanData({}) ?? {};
+    return this.getModelForType(data["type"])?.cleanData({}) ?? this.#template(data["type"]);
   }
 
   override _getField(path: string[]): DataField | undefined {
@@ -40,7 +47,7 @@ export class TypeDataField extends ObjectField {
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     const data = super._cleanType(value, options) as PlainObject;
     const model = this.getModelForType(options.source?.["type"]);
-    if (!model) return data;
+    if (!model) return options.partial ? data : mergeObject(this.#template(options.source?.["type"]), data);
     const source = options.source?.["system"];
     return model.cleanData(data, { ...options, source: isPlainObject(source) ? source : {} });
   }

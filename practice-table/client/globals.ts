@@ -16,6 +16,8 @@ import { ContextMenu } from "./applications/ux/context-menu.ts";
 import { DragDrop } from "./applications/ux/drag-drop.ts";
 import { TextEditor } from "./applications/ux/text-editor.ts";
 import { FilePicker } from "./applications/apps/file-picker.ts";
+import { rollAnchor } from "./applications/ux/enrich-rolls.ts";
+import { teachAnchor } from "./dice/anchor.ts";
 import { teachFulfilment } from "./dice/fulfilment.ts";
 import { enterDice } from "./applications/dice/enter-dice.ts";
 import { Hooks } from "./helpers/hooks.ts";
@@ -23,6 +25,7 @@ import { Roll } from "./dice/roll.ts";
 import { UI_CLASSES } from "./namespace/applications.ts";
 import { DOCUMENT_CLASSES } from "./namespace/documents.ts";
 import { foundryNamespace, terms, utils, whole } from "./namespace/foundry.ts";
+import { absentDocuments } from "./names/absent-documents.ts";
 import { isDeclared } from "./names/declared-names.ts";
 import { exposeOldNames } from "./names/global-names.ts";
 import { guardNamespace, guardObject } from "./missing.ts";
@@ -57,6 +60,7 @@ function configurePage(): void {
   Object.assign(CONFIG["Token"] as object, { objectClass: Token, hudClass: TokenHUD, rulerClass: TokenRuler });
   Object.assign(CONFIG["ChatMessage"] as object, { template: "templates/sidebar/chat-message.hbs" });
   teachFulfilment(enterDice);
+  teachAnchor(rollAnchor);
   CONFIG.queries["dialog"] = (data) => DialogV2._handleQuery(data as never);
 }
 
@@ -72,6 +76,7 @@ export function exposeGlobals(): Canvas {
   const canvas = new Canvas();
   const { fromUuid, fromUuidSync } = utils;
   const absence = { isPart: isDeclared, report };
+  Object.assign(CONFIG, absentDocuments(absence));
   Object.assign(globalThis, {
     CONFIG,
     CONST,

@@ -20,7 +20,8 @@ interface Own {
 /** What generation 14 has, or what Foundry's own classes are known to have though no declaration lists it. */
 const KNOWN: Readonly<Record<string, string>> = {
   ArrayField: "_cleanElement _validateElement",
-  ActiveEffect: "isExpired registry applyChange",
+  ActiveEffect:
+    "isExpired registry applyChange applyChangeField getEffectStart CHANGE_TYPES CHANGE_PHASES EXPIRY_EVENTS",
   ActorDelta: "syntheticActor",
   BaseActorDelta: "applyToSource",
   BaseCombat: "validateTurn",
@@ -28,14 +29,14 @@ const KNOWN: Readonly<Record<string, string>> = {
   ClientDocument: "getRollData",
   Combat: "isView _canChangeRound _canChangeTurn _refreshEffects settings",
   DataField: "getField migrateSource _applyChangeSubtract",
-  DataModel: "validateSource",
+  DataModel: "validateSource getFieldForProperty",
   Document: "schemaVersion",
   EmbeddedCollectionField: "_validateElement",
   EmbeddedDocumentField: "model",
   FunctionTerm: "_evaluateAsync",
   RollTerm: "dice",
   Scene: "moveTokens",
-  TokenDocument: "object rendered layer",
+  TokenDocument: "object rendered layer applyActiveEffects",
 };
 
 /** Whoever extends a class of the table's, or puts a member on it, meets only what Foundry's own class has as well. */

@@ -65,8 +65,8 @@ describe.each([13, 14] as const)("names, generation %i", (generation) => {
       Collection === foundry.utils.Collection, Color === foundry.utils.Color, Actors === foundry.documents.collections.Actors,
       loadTemplates === foundry.applications.handlebars.loadTemplates, NumericTerm === foundry.dice.terms.NumericTerm,
       foundry.applications.api.Dialog === foundry.applications.api.DialogV2,
-      getDocumentClass("Actor") === CONFIG.Actor.documentClass, foundry.utils.getDocumentClass("Item") === Item.implementation]`);
-    expect(same).toEqual(Array(8).fill(true));
+      getDocumentClass("Actor") === CONFIG.Actor.documentClass, game instanceof foundry.Game, Game === foundry.Game, foundry.utils.getDocumentClass("Item") === Item.implementation]`);
+    expect(same).toEqual(Array(10).fill(true));
     expect(await play(`(globalThis.Actors = 7, Actors)`)).toBe(7);
   });
 
@@ -88,6 +88,32 @@ describe.each([13, 14] as const)("names, generation %i", (generation) => {
         foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.SHIFT, CONFIG.Item.compendiumIndexFields, rung];
     })()`);
     expect(seen).toEqual([5, 6, [6, 8], 3, true, "tokenEnter", true, "Shift", [], ["once", "each", "each"]]);
+  });
+
+  test("documents that the table lacks are in the configuration, to be replaced and not to be used", async () => {
+    const seen = await play(`(() => {
+      class Cone extends CONFIG.MeasuredTemplate.objectClass {}
+      CONFIG.MeasuredTemplate.objectClass = Cone;
+      Object.assign(CONFIG.Tile.dataModels, { own: class {} });
+      return [CONFIG.MeasuredTemplate.defaults.angle, CONFIG.MeasuredTemplate.objectClass.name, getDocumentClass("Note") === CONFIG.Note.documentClass];
+    })()`);
+    expect(seen).toEqual([53.13, "Cone", true]);
+    expect(await failure("new CONFIG.AmbientLight.documentClass({})")).toContain("AmbientLightDocument");
+  });
+
+  test("a field is found by its path, in the model that stands there as well", async () => {
+    const found = `[actor.getFieldForProperty("name"), actor.getFieldForProperty("system.light.max"),
+      actor.getFieldForProperty(["prototypeToken", "sight", "range"]), actor.system.getFieldForProperty("courage"), actor.getFieldForProperty("system.nothing")]`;
+    const paths = await play(
+      `(() => { const actor = new Actor.implementation({ name: "Wren", type: "wanderer" }); return ${found}.map((field) => field?.fieldPath ?? null); })()`,
+    );
+    expect(paths).toEqual(["name", "system.light.max", expect.stringContaining("sight.range"), "system.courage", null]);
+  });
+
+  test("an operator says what it holds", async () => {
+    const { get } = { get: "foundry.data.operators.DataFieldOperator.get" };
+    const held = `[${get}(new foundry.data.operators.ForcedReplacement(3)), ${get}(4), foundry.data.operators.ForcedReplacement.get(5)]`;
+    expect(await play(held)).toEqual([3, 4, 5]);
   });
 
   test("an index has the fields that the configuration adds to it", async () => {

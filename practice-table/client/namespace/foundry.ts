@@ -20,6 +20,7 @@ import { ParentheticalTerm } from "../dice/terms/parenthetical-term.ts";
 import { PoolTerm } from "../dice/terms/pool-term.ts";
 import { RollTerm } from "../dice/terms/roll-term.ts";
 import { StringTerm } from "../dice/terms/string-term.ts";
+import { Game } from "../game.ts";
 import { ClientKeybindings } from "../helpers/client-keybindings.ts";
 import { ClientSettings } from "../helpers/client-settings.ts";
 import { GameTime } from "../helpers/game-time.ts";
@@ -50,6 +51,7 @@ const terms = {
 };
 
 const whole = {
+  Game,
   abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
   applications,
   canvas: canvasNamespace,

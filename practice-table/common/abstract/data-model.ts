@@ -1,4 +1,6 @@
 import { DataModelValidationFailure } from "../data/validation-failure.ts";
+import type { DataField } from "../data/fields/data-field.ts";
+import { getProperty } from "../utils/objects/property.ts";
 import { SchemaField, showFields, type DataSchema } from "../data/fields/schema-field.ts";
 import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../data/model-shape.ts";
 import { reconcile } from "../data/reconcile.ts";
@@ -55,6 +57,17 @@ export class DataModel implements ModelShape {
     define(this, "_source", source);
     this._configure(options);
     this._initialize({ ...options, strict });
+  }
+
+  /** The field of a property, in the model of what stands there where that has one of its own. */
+  getFieldForProperty(key: string | readonly string[]): DataField | undefined {
+    const path = typeof key === "string" ? key.split(".") : key;
+    const { schema } = this.constructor as typeof DataModel;
+    for (let length = path.length - 1; length > 0; length--) {
+      const inner: unknown = getProperty(this, path.slice(0, length).join("."));
+      if (inner instanceof DataModel) return inner.getFieldForProperty(path.slice(length));
+    }
+    return schema.getField([...path]);
   }
 
   /** Called before the fields are shown; the place for what a document keeps beside its data. */

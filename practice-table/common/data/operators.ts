@@ -1,5 +1,18 @@
 /** Generation 14's forced operations. They are read by updates and by `mergeObject({applyOperators: true})`. */
-export class DataFieldOperator {}
+export class DataFieldOperator {
+  /** What an operator holds; anything else is what it is. */
+  static get(value: unknown): unknown {
+    return value instanceof DataFieldOperator ? value.held : value;
+  }
+
+  static equals(one: unknown, other: unknown): boolean {
+    return Object.is(this.get(one), this.get(other));
+  }
+
+  protected get held(): unknown {
+    return undefined;
+  }
+}
 
 export class ForcedDeletion extends DataFieldOperator {
   toJSON(): { readonly operator: "ForcedDeletion" } {
@@ -13,6 +26,10 @@ export class ForcedReplacement extends DataFieldOperator {
   constructor(value: unknown) {
     super();
     this.value = value;
+  }
+
+  protected override get held(): unknown {
+    return this.value;
   }
 
   static create(value: unknown): ForcedReplacement {

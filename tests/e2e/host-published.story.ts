@@ -160,6 +160,21 @@ storyAt({ modules: [await builtModule()] })("a module plays along", async ({ gm,
   await gm.waitForFunction('getComputedStyle(document.querySelector(".ferry-crossing")).color === "rgb(1, 2, 3)"');
   await inPage(one, 'game.modules.get("Ferry_Crossing").api.call("Hoy")');
   await gm.waitForFunction('game.modules.get("Ferry_Crossing").api.calls.length === 1');
+  const looked = await inPage(
+    gm,
+    `const { FilePicker } = foundry.applications.apps;
+     const refused = await FilePicker.browse("data", "__snapshots__/ferry").catch((error) => error.message);
+     return [(await FilePicker.browse("data", "modules")).dirs, (await FilePicker.browse("data", "modules/Ferry_Crossing/lang")).files, refused]`,
+  );
+  expect(looked).toEqual([
+    ["modules/Ferry_Crossing"],
+    ["modules/Ferry_Crossing/lang/en.json"],
+    "Directory __snapshots__/ferry does not exist or is not accessible in this storage location",
+  ]);
+  // Where modules put a button of their own: Quench does.
+  expect(await gm.locator("aside#sidebar .tabs.faded-ui menu li:has(button[data-action='toggleState'])").count()).toBe(
+    1,
+  );
   await gm.click('#sidebar-tabs [data-tab="settings"]');
   await gm.click('[data-app="configure"]');
   expect(await gm.inputValue('[name="Ferry_Crossing.toll"]')).toBe("2");

@@ -10,6 +10,8 @@ import { Refusal } from "../refusal.ts";
 /** The folders people may look into, and the one they may put files into. */
 export interface Shelves {
   readonly systemId: string;
+  /** Those of the modules, by their ids, to read only. */
+  readonly modules: Readonly<Record<string, string>>;
   readonly worldId: string;
   /** The system's folder and the built client's, to read only. */
   readonly system: string;
@@ -32,8 +34,10 @@ const tidy = (path: string): string => path.replaceAll("\\", "/").replace(/^\/+|
 function placeOf(shelves: Shelves, path: string): Place {
   const world = `worlds/${shelves.worldId}`;
   const system = `systems/${shelves.systemId}`;
+  const modules = Object.entries(shelves.modules).map(([id, folder]) => [`modules/${id}`, folder] as const);
   const ways: Readonly<Record<string, readonly string[]>> = {
-    "": ["icons", "systems", "worlds"],
+    "": ["icons", ...(modules.length > 0 ? ["modules"] : []), "systems", "worlds"],
+    ...(modules.length > 0 ? { modules: modules.map(([at]) => at) } : {}),
     systems: [system],
     worlds: [world],
     [world]: [`${world}/assets`],
@@ -43,6 +47,7 @@ function placeOf(shelves: Shelves, path: string): Place {
   const shelf: readonly (readonly [at: string, folder: string, writable: boolean])[] = [
     ["icons", join(shelves.client, "icons"), false],
     [system, shelves.system, false],
+    ...modules.map(([at, folder]) => [at, folder, false] as const),
     [`${world}/assets`, shelves.assets, true],
   ];
   for (const [at, root, writable] of shelf) {

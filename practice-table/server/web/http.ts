@@ -156,8 +156,9 @@ async function shelf(site: Site, path: string, request: IncomingMessage, respons
   }
   const { searchParams } = new URL(request.url ?? "/", "http://table");
   const target = searchParams.get("target") ?? "";
-  const { manifest, world } = site.world.setting;
-  const shelves = { systemId: manifest.id, worldId: world.id, ...site };
+  const { manifest, world, modules: named } = site.world.setting;
+  const modules = Object.fromEntries(named.map(({ id }, index) => [id, site.modules[index] ?? ""]));
+  const shelves = { ...site, systemId: manifest.id, worldId: world.id, modules };
   try {
     if (!upload) return json(response, 200, await browse(shelves, target));
     if (path === "/api/folder") await makeFolder(shelves, target);
@@ -169,6 +170,7 @@ async function shelf(site: Site, path: string, request: IncomingMessage, respons
   } catch (error) {
     const refused = wireError(error);
     if (!refused) throw error;
+    if (!upload && refused.code === "absent") return json(response, 200, { target, absent: true });
     return json(response, refused.code === "permission" ? 403 : 400, { message: refused.message });
   }
 }

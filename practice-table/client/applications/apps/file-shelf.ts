@@ -12,7 +12,12 @@ async function ask(path: string, query: Readonly<Record<string, string>>, init: 
   return said;
 }
 
-export const listFiles = (target: string): Promise<FileListing> => ask("files", { target }) as Promise<FileListing>;
+/** The words of the refusal are Foundry's own: modules look for them. */
+export async function listFiles(target: string): Promise<FileListing> {
+  const said = (await ask("files", { target })) as FileListing & { readonly absent?: boolean };
+  if (said.absent) throw new Error(`Directory ${target} does not exist or is not accessible in this storage location`);
+  return said;
+}
 
 export async function sendFile(target: string, file: File): Promise<string> {
   const said = (await ask("upload", { target, name: file.name }, { method: "POST", body: file })) as { path: string };

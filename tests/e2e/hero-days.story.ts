@@ -36,7 +36,15 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
   await inPage(one, `${ana} await ana.sheet.render({ force: true })`);
   await one.click(`${SHEET} [data-action="createHero"]`);
   const form = one.locator(".application:has(.creation)");
+  // Enter goes on to the next field, and Escape loses nothing of what was written.
   await form.locator("[name=kin]").fill("Elf");
+  await form.locator("[name=kin]").press("Enter");
+  await form.locator("[name=heritage]:focus").waitFor();
+  await one.keyboard.press("Escape");
+  await form.waitFor({ state: "detached" });
+  expect(await kept(gm, "system.kin")).toBe("");
+  await one.click(`${SHEET} [data-action="createHero"]`);
+  expect(await form.locator("[name=kin]").inputValue()).toBe("Elf");
   expect(await form.locator('[data-hint-for="kin"]').innerText()).toMatch(/\w+ \w+/);
   await form.locator("[name=profession-0]").fill("Smith");
   await form.locator("[name=aspect-0]").fill("Never late");
@@ -46,7 +54,12 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
   expect(await form.locator('[data-hint-for="talent-0"]').innerText()).toMatch(/\w+ \w+/);
   const experience = form.locator('[data-told="experience"]');
   expect(await experience.innerText()).toBe("3 of 5 spent");
+  // There is nothing left for a second one; whoever begins higher has the choice, and is told when it is too much.
+  expect(await form.locator("[name=talent-1]").isDisabled()).toBe(true);
+  expect(await form.locator('[data-told="talent-1"]').innerText()).toContain("2 experience is left");
+  await form.locator("[name=combatRank]").fill("1");
   await form.locator("[name=talent-1]").selectOption({ label: "Quick" });
+  await form.locator("[name=combatRank]").fill("0");
   expect(await experience.innerText()).toBe("7 of 5 spent: choose one fewer");
   await form.locator("[name=talent-1]").selectOption("");
   // All of the page is in view on a small screen.
@@ -62,6 +75,18 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
   await expect.poll(() => names(gm, "ability")).toEqual(["Elf", "Mighty"]);
   await expect.poll(() => kept(gm, "system.advances.created0.cost")).toBe(3);
   await one.waitForSelector(`${SHEET} .row.item:has-text("Maul") [aria-pressed="true"]`);
+
+  // Until its first rest a hero may be made again: what it no longer is it leaves behind.
+  await one.click(`${SHEET} [data-action="createHero"]`);
+  expect(await form.locator("[name=profession-0]").inputValue()).toBe("Smith");
+  await form.locator("[name=kin]").fill("Goblin");
+  await form.locator("[name=talent-0]").selectOption("");
+  await form.locator("[data-action=ok]").click();
+  await expect.poll(() => names(gm, "ability")).toEqual(["Goblin"]);
+  await expect.poll(() => kept(gm, "system")).toMatchObject({ kin: "Goblin", size: "small", advances: {}, xp: 5 });
+  expect(await names(gm, "weapon")).toEqual(["Maul"]);
+  await one.click(`${SHEET} [data-action="shortRest"]`);
+  await one.waitForSelector(`${SHEET} [data-action="createHero"]`, { state: "detached" });
 
   // A hero who is deleted meanwhile takes nothing along of what was written.
   await inPage(

@@ -21,8 +21,13 @@ function tell(content: HTMLElement, told: Told): void {
   const form = content.closest("form");
   if (form === null) return;
   for (const [name, text] of Object.entries(told(formValues(form)))) {
-    const shown = content.querySelector(`[data-told="${name}"]`);
-    if (shown && shown.textContent !== text) shown.textContent = text;
+    const shown = content.querySelector<HTMLElement>(`[data-told="${name}"]`);
+    if (!shown) continue;
+    if (shown.textContent !== text) shown.textContent = text;
+    const { closes } = shown.dataset;
+    // A field that cannot be of use says why, and is closed as long as it says so.
+    if (closes !== undefined)
+      content.querySelector<HTMLSelectElement>(`select[name="${closes}"]`)?.toggleAttribute("disabled", text !== "");
   }
 }
 
@@ -37,6 +42,21 @@ interface Look {
   readonly width?: number;
   readonly className?: "ask-form" | "check-dialog";
   readonly told?: Told;
+  /** In a long form Enter goes on to the next field, and only the button answers. */
+  readonly entersNext?: boolean;
+}
+
+const FIELDS = "input, select, textarea, footer button";
+
+/** Enter in a field takes the keyboard to the next. */
+function goOn(event: KeyboardEvent): void {
+  const field = event.target;
+  if (event.key !== "Enter" || event.isComposing || !isOneOf(field, "INPUT", "SELECT")) return;
+  event.preventDefault();
+  const fields = [...(field.form?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter(
+    (one) => one === field || !one.matches(":disabled"),
+  );
+  fields[fields.indexOf(field) + 1]?.focus();
 }
 
 /** A small dialog from a template; what was filled in, or null when it is closed. */
@@ -45,7 +65,7 @@ export async function askForm(
   ok: string,
   template: string,
   context: object,
-  { width = 520, className = "ask-form", told = () => ({}) }: Look = {},
+  { width = 520, className = "ask-form", told = () => ({}), entersNext = false }: Look = {},
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const before = focusedHere();
   const content = document.createElement("div");
@@ -54,6 +74,7 @@ export async function askForm(
     showHint(target, content);
     tell(content, told);
   });
+  if (entersNext) content.addEventListener("keydown", goOn);
   for (const field of content.querySelectorAll("select, input[list]")) showHint(field, content);
   const answer = await askByDialog({
     classes: [SYSTEM_ID, className],

@@ -1,4 +1,14 @@
-import { creationForm, creationTold, readCreation, type Creation } from "../../view/heart-rush/forms/index.ts";
+import {
+  creationForm,
+  creationTold,
+  madeSoFar,
+  mayMakeAgain,
+  readCreation,
+  remake,
+  remembered,
+  type Creation,
+  type Written,
+} from "../../view/heart-rush/forms/index.ts";
 import { type HeartRushItem } from "../../view/heart-rush/sheet/index.ts";
 import { type LangKey } from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
@@ -6,12 +16,21 @@ import { say } from "../chat/notices.ts";
 import { change, copyOnce, packItems } from "../ports/documents.ts";
 import { actorOf } from "../ports/chat.ts";
 import { HeroModel } from "./data/index.ts";
+import { MADE, howMade } from "./made-hero.ts";
 import { itemRecord } from "./sheets/records.ts";
 
 const PACKS = ["heart-rush.weapons", "heart-rush.equipment", "heart-rush.talents"];
 
+interface Offered {
+  readonly items: readonly Item.Implementation[];
+  readonly records: readonly HeartRushItem[];
+}
+
+/** What somebody has begun to write about a hero and not finished, in this page. */
+const drafts = new Map<string, Written>();
+
 /** What new heroes choose from, each known by where it lies. */
-async function offered(): Promise<{ items: readonly Item.Implementation[]; records: readonly HeartRushItem[] }> {
+async function offered(): Promise<Offered> {
   const items = await packItems(PACKS);
   const records = items.flatMap((item) => {
     const record = itemRecord(item);
@@ -21,20 +40,28 @@ async function offered(): Promise<{ items: readonly Item.Implementation[]; recor
 }
 
 /**
- * The numbers last: with them a hero is made, and nobody is asked again. Until they are written, whoever tries once more finds
- * what was copied already.
+ * The numbers last: with them a hero is made. Until they are written, whoever tries once more finds what was copied already.
+ * Whoever makes it again leaves behind what it took along the first time and does not any more.
  */
 async function create(
   actor: Actor.Implementation,
-  { changes, taken }: Creation,
-  items: readonly Item.Implementation[],
+  hero: HeroModel,
+  written: Written,
+  creation: Creation,
+  { items, records }: Offered,
 ): Promise<void> {
-  const copies = taken.flatMap(({ id, inUse }) => {
+  const made = howMade(actor);
+  const before = made === null ? null : readCreation(made, records);
+  const { changes, gone } =
+    before?.ok === true ? remake(creation, before.value, hero) : { changes: creation.changes, gone: [] };
+  const copies = creation.taken.flatMap(({ id, inUse }) => {
     const item = items.find(({ uuid }) => uuid === id);
     return item === undefined ? [] : [{ item, changes: inUse ? { "system.equipped": true } : {} }];
   });
+  const left = items.flatMap(({ uuid, id }) => (gone.includes(uuid) && id !== null && actor.items.has(id) ? [id] : []));
+  if (left.length > 0) await actor.deleteEmbeddedDocuments("Item", left);
   await copyOnce(actor, copies);
-  await change(actor, changes);
+  await change(actor, { ...changes, [MADE]: remembered(written) });
 }
 
 const toldOf = (
@@ -49,25 +76,40 @@ const toldOf = (
     }),
   );
 
+/** What the page begins with: what was left half written, or how this hero was made. */
+function begun(actor: Actor.Implementation, hero: HeroModel): Written | null {
+  const made = howMade(actor);
+  const again = made !== null && mayMakeAgain(hero, made) ? madeSoFar(made, actor.name, hero) : null;
+  return drafts.get(actor.uuid) ?? again;
+}
+
 /** Asks for a new hero until what is written adds up and there is somebody to write it on, and keeps it meanwhile. */
 export async function createHero(actor: Actor.Implementation): Promise<void> {
   const hero = actor.system;
   if (!(hero instanceof HeroModel)) return;
-  const { items, records } = await offered();
-  let written: Readonly<Record<string, unknown>> | null = null;
+  const all = await offered();
+  const { records } = all;
+  let written = begun(actor, hero);
   let problem: LangKey | null = null;
+  const told = (form: Written): Readonly<Record<string, string>> => {
+    drafts.set(actor.uuid, form);
+    return toldOf(form, records);
+  };
   for (;;) {
     written = await askForm(
       say("HEARTRUSH.Creation.title"),
       "HEARTRUSH.Creation.done" satisfies LangKey,
       "systems/heart-rush/templates/heart-rush/creation-form.hbs",
       creationForm(actor.name, hero, written, problem, records),
-      { width: 760, told: (form) => toldOf(form, records) },
+      { width: 760, told, entersNext: true },
     );
     if (written === null) return;
     const read = readCreation(written, records);
     const isThere = actorOf(actor.uuid)?.isOwner === true;
-    if (read.ok && isThere) return create(actor, read.value, items);
+    if (read.ok && isThere) {
+      drafts.delete(actor.uuid);
+      return create(actor, hero, written, read.value, all);
+    }
     problem = read.ok ? "HEARTRUSH.Creation.gone" : read.reason;
   }
 }

@@ -9,6 +9,7 @@ import { addressed, currentMode } from "../ports/chat.ts";
 import { changeSheet } from "./change-sheet.ts";
 import { rulingsOf } from "../settings/rulings.ts";
 import { sheetOf } from "./kept-actor.ts";
+import { settleIn } from "./made-hero.ts";
 
 interface Told {
   readonly rolls?: readonly HeartRushRoll[];
@@ -34,7 +35,9 @@ export async function tellChange(
 
 export async function shortRest(actor: Actor.Implementation): Promise<void> {
   const changed = await changeSheet(actor, (sheet) => HeartRush.sheets.shortRest(sheet, rulingsOf("heart-rush")));
-  if (changed !== null) await tellChange(actor, "HEARTRUSH.Rest.shortTitle", changed);
+  if (changed === null) return;
+  await tellChange(actor, "HEARTRUSH.Rest.shortTitle", changed);
+  await settleIn(actor);
 }
 
 /** HR-REST-8: the hour after a healing potion is over. */
@@ -74,6 +77,7 @@ export async function longRest(actor: Actor.Implementation): Promise<void> {
     slept ? HeartRush.sheets.goodNight(before, rulingsOf("heart-rush")) : HeartRush.sheets.badNight(before, marks),
   );
   const note = sure ? "" : say("HEARTRUSH.Night.came", { total: face + bonus });
-  if (changed !== null)
-    await tellChange(actor, slept ? "HEARTRUSH.Rest.goodTitle" : "HEARTRUSH.Rest.badTitle", changed, { rolls, note });
+  if (changed === null) return;
+  await tellChange(actor, slept ? "HEARTRUSH.Rest.goodTitle" : "HEARTRUSH.Rest.badTitle", changed, { rolls, note });
+  await settleIn(actor);
 }

@@ -22,6 +22,7 @@ import { rulingsOf } from "../../settings/rulings.ts";
 import { HeroModel } from "../data/index.ts";
 import { rushOf } from "../in-a-fight.ts";
 import { sheetOf } from "../kept-actor.ts";
+import { howMade } from "../made-hero.ts";
 import { sourcesOn } from "../sources.ts";
 import { HeartRushBodySheet } from "./body-sheet.ts";
 import { HERO_ACTIONS } from "./hero-actions.ts";
@@ -110,7 +111,7 @@ export class HeroSheet extends HeartRushBodySheet {
     const document = { id: this.id, name: actor.name, img: actor.img ?? "" };
     switch (part) {
       case "head":
-        return heroHead(document, hero, rushOf(actor), editable);
+        return heroHead(document, hero, rushOf(actor), editable, howMade(actor));
       case "stances":
         return stanceRow(actor.id ?? "", sheet);
       case "tabs":

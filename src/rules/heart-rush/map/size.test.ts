@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bulk, mayCross, mayWield, sizeSteps, squaresAcross } from "./size.ts";
+import { bulk, mayCross, mayWield, sizeOfKin, sizeSteps, squaresAcross } from "./size.ts";
 import { cantrip, MAUL, SWORD, WHIP } from "../testing/creature.ts";
 
 describe("HR-SIZE-2 steps between sizes", () => {
@@ -59,5 +59,23 @@ describe("HR-SIZE-6 bulk", () => {
     ["medium", "medium", []],
   ] as const)("%s against %s", ([ours, theirs, reasons]) => {
     expect(bulk(ours, theirs)).toEqual(reasons);
+  });
+});
+
+describe("HR-SIZE-8 the size of a kin", () => {
+  test.for([
+    ["people", [], "medium"],
+    ["goblins", [{ on: "size", flat: -1 }], "small"],
+    [
+      "trollkin",
+      [
+        { on: "regain", flat: 2 },
+        { on: "size", flat: 1 },
+      ],
+      "large",
+    ],
+    ["a kin smaller than all sizes", [{ on: "size", flat: -9 }], "minuscule"],
+  ] as const)("%s", ([, gains, size]) => {
+    expect(sizeOfKin(gains)).toBe(size);
   });
 });

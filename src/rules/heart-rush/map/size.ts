@@ -1,4 +1,5 @@
 import type { Reason } from "../state/participant.ts";
+import type { Gain } from "../body/gains.ts";
 import { SIZES } from "../state/sheet.ts";
 import type { Size, Weapon } from "../state/sheet.ts";
 
@@ -12,6 +13,13 @@ export const squaresAcross = (size: Size): number => Math.max(1, rank(size) - ra
 
 /** HR-SIZE-4: two sizes apart, larger or smaller, and one may enter and cross the other's space, as difficult ground. */
 export const mayCross = (ours: Size, theirs: Size): boolean => Math.abs(sizeSteps(ours, theirs)) >= 2;
+
+/** HR-SIZE-8: a hero is of the size of people, unless their kin is larger or smaller. */
+export function sizeOfKin(gains: readonly Pick<Gain, "on" | "flat">[]): Size {
+  const steps = gains.reduce((sum, { on, flat }) => sum + (on === "size" ? flat : 0), 0);
+  const place = Math.max(0, Math.min(SIZES.length - 1, rank("medium") + steps));
+  return SIZES[place] ?? "medium";
+}
 
 /** HR-SIZE-5: nobody below medium wields a heavy weapon, nobody below small a light one. */
 export function mayWield(size: Size, weapon: Weapon): boolean {

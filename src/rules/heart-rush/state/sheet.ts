@@ -116,6 +116,8 @@ export const MODIFIER_TARGETS = [
   "price-destiny",
   "kindred-spells",
   "free-talents",
+  // Sizes above or below those of people, for whoever is made of this kin.
+  "size",
 ] as const;
 
 /**

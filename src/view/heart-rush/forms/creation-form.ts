@@ -5,7 +5,7 @@ import { plainWords } from "../../shared/plain-words.ts";
 import { builtWeapon, itemRow, type FactContext } from "../sheet/item-row.ts";
 import { ofType, type AdvanceRecord, type Entries, type HeroRecord, type ItemRecord } from "../sheet/records.ts";
 
-type Written = Readonly<Record<string, unknown>>;
+export type Written = Readonly<Record<string, unknown>>;
 
 interface Line {
   readonly index: number;
@@ -72,7 +72,8 @@ const ASPECTS: readonly LangKey[] = [
 ];
 const BEST_ABILITIES = 2;
 
-const MOST_TALENTS = 2;
+const TALENT_PLACES = ["talent-0", "talent-1"] as const;
+type TalentPlace = (typeof TALENT_PLACES)[number];
 
 const kinsAmong = (offers: readonly ItemRecord[]) =>
   ofType(offers, "ability").filter(({ system }) => system.kind === "kin");
@@ -153,9 +154,7 @@ export function creationForm(
     })),
     kins: kinsAmong(offers).map(({ name: kin, system }) => ({ name: kin, hint: plainWords(system.description ?? "") })),
     gear: GEAR.map(([type, label]) => pick(type, label, ofType(offers, type).filter(isTakenUp), given)),
-    talents: Array.from({ length: MOST_TALENTS }, (_, index) =>
-      pick(`talent-${index}`, "HEARTRUSH.Creation.talent", talentsAmong(offers), given),
-    ),
+    talents: TALENT_PLACES.map((place) => pick(place, "HEARTRUSH.Creation.talent", talentsAmong(offers), given)),
     problem,
   };
 }
@@ -169,16 +168,26 @@ interface Remark {
   readonly spent: number;
 }
 
-/** What is said while one chooses, each beside what it is about: what there is, what of it is spent, and what is too much. */
+/**
+ * What is said while one chooses, each beside what it is about: what there is, what of it is spent, and what is too much; and
+ * of a place for a talent that stands empty, that nothing is left for one.
+ */
 export function creationTold(
   written: Written,
   offers: readonly ItemRecord[],
-): { readonly ranks: Remark; readonly experience: Remark; readonly hands: Remark | null } {
+): Readonly<Record<"ranks" | "experience", Remark> & Record<"hands" | TalentPlace, Remark | null>> {
   const ranks = professionsOf(written).reduce((sum, { rank }) => sum + rank, 0);
   const xp = HeartRush.sheets.startingXp(number(written, "combatRank"));
-  const { cost } = boughtTalents(written, offers, termsOf(kinsCalled(text(written, "kin"), offers)));
+  const terms = termsOf(kinsCalled(text(written, "kin"), offers));
+  const { cost } = boughtTalents(written, offers, terms);
   const { handsFull } = takenGear(written, offers);
+  const noMore = (place: TalentPlace): Remark | null => {
+    const more = text(written, place) === "" ? cheapestAt(place, written, offers, terms) - cost : 0;
+    return cost <= xp && cost + more > xp ? { text: "HEARTRUSH.Creation.noMore", of: xp - cost, spent: more } : null;
+  };
   return {
+    "talent-0": noMore("talent-0"),
+    "talent-1": noMore("talent-1"),
     ranks: { text: "HEARTRUSH.Creation.given", of: PROFESSION_RANKS, spent: ranks },
     experience: {
       text: cost > xp ? "HEARTRUSH.Creation.overspent" : "HEARTRUSH.Creation.spent",
@@ -197,7 +206,7 @@ const professionsOf = (written: Written): readonly { readonly name: string; read
 
 /** HR-ADV-5: the talents chosen, as they are bought one after the other. */
 function boughtTalents(written: Written, offers: readonly ItemRecord[], terms: HeartRush.sheets.Terms) {
-  const ids = new Set(Array.from({ length: MOST_TALENTS }, (_, index) => written[`talent-${index}`]));
+  const ids = new Set<unknown>(TALENT_PLACES.map((place) => written[place]));
   const chosen = talentsAmong(offers).filter(({ id }) => ids.has(id));
   const owned = { combatTalent: 0, otherTalent: 0 };
   const bought = chosen.map(({ name, system }): AdvanceRecord => {
@@ -216,6 +225,19 @@ function boughtTalents(written: Written, offers: readonly ItemRecord[], terms: H
   return { chosen, advances, cost: advances.reduce((sum, { cost }) => sum + cost, 0) };
 }
 
+/** What all talents would cost with the cheapest there is in this place. */
+function cheapestAt(
+  place: string,
+  written: Written,
+  offers: readonly ItemRecord[],
+  terms: HeartRush.sheets.Terms,
+): number {
+  const costs = talentsAmong(offers)
+    .filter(({ id }) => !TALENT_PLACES.some((other) => written[other] === id))
+    .map(({ id }) => boughtTalents({ ...written, [place]: id }, offers, terms).cost);
+  return costs.length === 0 ? 0 : Math.min(...costs);
+}
+
 /** Weapon, armour and shield are put to use at once; a shield needs the hand that a big weapon takes. */
 function takenGear(written: Written, offers: readonly ItemRecord[]) {
   const taken = GEAR.flatMap(([type]) => ofType(offers, type).filter(({ id }) => id === written[type]));
@@ -223,8 +245,11 @@ function takenGear(written: Written, offers: readonly ItemRecord[]) {
   return { taken, handsFull: bothHands && taken.some(({ type }) => type === "shield") };
 }
 
+/** How the keys of what a hero began with begin. */
+export const CREATED = "created";
+
 const numbered = <Entry>(list: readonly Entry[]): Entries<Entry> =>
-  Object.fromEntries(list.map((entry, place) => [`created${place}`, entry]));
+  Object.fromEntries(list.map((entry, place) => [`${CREATED}${place}`, entry]));
 
 /** HR-ADV-7 and the numbers of a new character: what is written, as an update, or what does not add up yet. */
 export function readCreation(written: Written, offers: readonly ItemRecord[]): Result<Creation, LangKey> {
@@ -248,6 +273,7 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
   const changes = {
     ...(name === "" ? {} : { name }),
     "system.kin": kin,
+    "system.size": HeartRush.sheets.sizeOfKin(kins.flatMap(({ system }) => system.gains)),
     "system.heritage": text(written, "heritage"),
     "system.dream": text(written, "dream"),
     "system.combatRank": combatRank,
@@ -270,3 +296,13 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
 /** Nobody has written anything about this hero yet. */
 export const isBlankHero = (hero: HeroRecord): boolean =>
   hero.kin === "" && [hero.professions, hero.aspects, hero.advances].every((list) => Object.keys(list).length === 0);
+
+/** Every field of the form. */
+export const CREATION_FIELDS: readonly string[] = [
+  ...["name", "kin", "heritage", "dream", "combatRank"],
+  ...HeartRush.sheets.ABILITIES.map((ability) => `best-${ability}`),
+  ...PROFESSIONS.flatMap((_, index) => [`profession-${index}`, `rank-${index}`]),
+  ...ASPECTS.map((_, index) => `aspect-${index}`),
+  ...GEAR.map(([type]) => type),
+  ...TALENT_PLACES,
+];

@@ -1,4 +1,5 @@
 /** The forms of Heart Rush that no sheet and no check has. */
 export { undoForm } from "./undo-form.ts";
-export { creationForm, creationTold, readCreation, type Creation } from "./creation-form.ts";
+export { madeSoFar, mayMakeAgain, remake, remembered } from "./creation-again.ts";
+export { creationForm, creationTold, readCreation, type Creation, type Written } from "./creation-form.ts";
 export { drawnMarks, nightForm, readNight } from "./night-form.ts";

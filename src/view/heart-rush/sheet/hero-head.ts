@@ -1,3 +1,4 @@
+import { mayMakeAgain } from "../forms/creation-again.ts";
 import { isBlankHero } from "../forms/creation-form.ts";
 import type { DocumentRecord, HeroRecord } from "./records.ts";
 import { vitals, type Rush, type VitalsContext } from "./vitals.ts";
@@ -14,6 +15,8 @@ export interface HeroHeadContext {
   readonly combatRank: number;
   /** Nothing is written yet: offer to begin. */
   readonly blank: boolean;
+  /** It has been made lately, and may be made again. */
+  readonly again: boolean;
   readonly vitals: VitalsContext & { readonly id: string };
 }
 
@@ -23,6 +26,7 @@ export const heroHead = (
   hero: HeroRecord,
   rush: Rush | null,
   editable: boolean,
+  made: Readonly<Record<string, unknown>> | null = null,
 ): HeroHeadContext => ({
   id,
   name,
@@ -34,5 +38,6 @@ export const heroHead = (
   subclass: hero.subclass,
   combatRank: hero.combatRank,
   blank: isBlankHero(hero),
+  again: !isBlankHero(hero) && mayMakeAgain(hero, made),
   vitals: { ...vitals(hero, rush, editable), id },
 });

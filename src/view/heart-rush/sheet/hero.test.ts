@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { madeSoFar, mayMakeAgain, remake, remembered } from "../forms/creation-again.ts";
 import { creationForm, creationTold, isBlankHero, readCreation } from "../forms/creation-form.ts";
 import { heroGear } from "./hero-gear.ts";
 import { itemRow } from "./item-row.ts";
@@ -180,6 +181,8 @@ describe("a new hero", () => {
       ranks: { text: "HEARTRUSH.Creation.given", of: 4, spent: 3 },
       experience: { text: "HEARTRUSH.Creation.spent", of: 30, spent: 0 },
       hands: null,
+      "talent-0": null,
+      "talent-1": null,
     });
     const talents = { combatRank: 0, "talent-0": "Agile", "talent-1": "Mighty" };
     expect(creationTold({ ...written, ...talents, weapon: "club", shield: "buckler" }, OFFERS)).toMatchObject({
@@ -187,6 +190,67 @@ describe("a new hero", () => {
       hands: { text: "HEARTRUSH.Creation.handsFull" },
     });
     expect(creationTold({ ...written, ...talents, kin: "human" }, OFFERS).experience.spent).toBe(3);
+  });
+
+  test("a place for a talent that nothing is left for says so, and what it would take", () => {
+    const [none, one] = [{}, { "talent-1": "Mighty" }].map((chosen) =>
+      creationTold({ ...written, combatRank: 0, ...chosen }, OFFERS),
+    );
+    expect([none?.["talent-0"], none?.["talent-1"], one?.["talent-1"]]).toEqual([null, null, null]);
+    expect(one?.["talent-0"]).toEqual({ text: "HEARTRUSH.Creation.noMore", of: 2, spent: 4 });
+    const human = creationTold({ ...written, combatRank: 0, kin: "human", "talent-1": "Mighty" }, OFFERS);
+    expect(human["talent-0"]).toBe(null);
+  });
+
+  test("HR-SIZE-8 is of the size of its kin", () => {
+    const sizes = ["goblin", "elf", ""].map((kin) => {
+      const read = readCreation({ ...written, kin }, [...OFFERS, giving("Goblin", { on: "size", flat: -1 })]);
+      return read.ok && read.value.changes["system.size"];
+    });
+    expect(sizes).toEqual(["small", "medium", "medium"]);
+  });
+
+  describe("made again before its first rest", () => {
+    const first = { ...written, kin: "elf", weapon: "club", "talent-0": "Agile" };
+    const made = remembered(first);
+    const advance = (name: string) => ({ bought: "combatTalent", of: "", name, cost: 3, from: 0, to: 1 }) as const;
+    const dara = hero({
+      kin: "elf",
+      xp: 33,
+      professions: { created0: { name: "Smith", rank: 3 }, theirs: { name: "Poet", rank: 1 } },
+      advances: { created0: advance("Agile") },
+    });
+
+    test("begins with what was chosen, and what has been written on the sheet since", () => {
+      const again = creationForm("x", dara, madeSoFar(made, "Dara the Late", dara), null, OFFERS);
+      expect([again.name, again.kin, again.professions[0]?.text, again.talents[0]?.choices[0]?.chosen]).toEqual([
+        "Dara the Late",
+        "elf",
+        "Smith",
+        true,
+      ]);
+    });
+
+    test("leaves behind what it no longer has, and keeps what else came meanwhile", () => {
+      const changed = { ...written, kin: "", "profession-0": "", "talent-0": "", combatRank: 0 };
+      const [before, now] = [made, changed].map((one) => readCreation(one, OFFERS));
+      if (before?.ok !== true || now?.ok !== true) throw new Error("Neither adds up.");
+      const { changes, gone } = remake(now.value, before.value, dara);
+      expect(gone).toEqual(["club", "Elf", "Agile"]);
+      // 5 to begin with instead of 30, and 3 that were earned.
+      expect(changes["system.xp"]).toBe(8);
+      const undone = Object.keys(changes).filter((path) => changes[path] === undefined);
+      expect(undone).toEqual(["system.professions.created0", "system.advances.created0"]);
+    });
+
+    test("is offered until something is bought, and never where nobody knows how it was made", () => {
+      const richer = hero({ ...dara, advances: { ...dara.advances, later: advance("Mighty") } });
+      expect([mayMakeAgain(dara, made), mayMakeAgain(richer, made), mayMakeAgain(dara, null)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+    });
   });
 
   test.for([

@@ -194,6 +194,39 @@ story(
   },
 );
 
+story("a fight without a map is gathered by mouse", async ({ gm }) => {
+  await gm.click('#sidebar-tabs [data-tab="actors"]');
+  await inPage(gm, "await ui.combat.renderPopout()");
+  const popout = gm.locator("#combat-popout");
+  const bring = (name: string) =>
+    gm.locator("#actors .directory-item", { hasText: name }).dragTo(popout.locator(".tracker-teach"));
+  const gathered = () => inPage<string[]>(gm, "return game.combat?.combatants.map(({ name }) => name).sort() ?? []");
+  // Whoever drops somebody where there is no fight is asked by which rules one begins.
+  await bring("Ana");
+  await gm.locator("dialog.ask-form button[data-action=ok]").click();
+  await expect.poll(gathered).toEqual(["Ana"]);
+  await bring("Orc");
+  await expect.poll(gathered).toEqual(["Ana", "Orc"]);
+  // Out of a compendium somebody comes into the world first.
+  await gm.click('#sidebar-tabs [data-tab="compendium"]');
+  await gm.locator("#compendium .directory-item", { hasText: "Creatures" }).first().click();
+  await gm.waitForSelector(".compendium .directory-item");
+  await inPage(
+    gm,
+    `for (const app of foundry.applications.instances.values())
+       if (app.id.startsWith("compendium-")) app.setPosition({ left: 90, top: 60 })`,
+  );
+  await gm.locator(".compendium .directory-item", { hasText: "Wolf" }).first().dragTo(popout.locator(".tracker-teach"));
+  await expect.poll(gathered).toEqual(["Ana", "Orc", "Wolf"]);
+  expect(await inPage(gm, `return game.actors.getName("Wolf") !== undefined`)).toBe(true);
+  await shot(gm, "gathered-by-mouse");
+  await inPage(gm, "await ui.combat.popout.close()");
+  await gm.click('#sidebar-tabs [data-tab="combat"]');
+  await gm.click('#combat [data-action="startCombat"]');
+  await gm.waitForSelector("#combat .fight-row");
+  expect(await gm.locator("#combat .fight-row").count()).toBe(3);
+});
+
 /** What a wound is, its player is asked beside all else, or the Game Master where no player is there. */
 async function asksOfWounds(gm: Page, one: Page): Promise<void> {
   const combatant = (name: string) => `fight.combatants.getName("${name}")`;

@@ -183,6 +183,23 @@ export async function packItems(ids: readonly string[]): Promise<readonly Item.I
   return found;
 }
 
+/** Where an actor lies; the declarations know a compendium's by a class that is none of ours. */
+interface Lying {
+  readonly id: string | null;
+  readonly pack: string | null;
+}
+
+/** The id of the world's own of an actor: one of a compendium comes into the world first, as dropping it there would bring it. */
+export async function idInWorld({ id, pack: named }: Lying): Promise<string | null> {
+  const packs = game.packs as unknown as { get(id: string): object | undefined };
+  const pack = named === null ? undefined : packs.get(named);
+  if (pack === undefined || id === null) return id;
+  const actors = game.actors as unknown as {
+    importFromCompendium(pack: object, id: string): Promise<Lying | undefined>;
+  };
+  return (await actors.importFromCompendium(pack, id))?.id ?? null;
+}
+
 interface Copy {
   readonly item: Item.Implementation;
   readonly changes: Readonly<Record<string, unknown>>;

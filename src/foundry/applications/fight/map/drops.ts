@@ -1,11 +1,15 @@
-import { findByUuid } from "../../../ports/documents.ts";
+import { findByUuid, idInWorld } from "../../../ports/documents.ts";
 import { draggedIn, targetOf, type Dragged } from "../../../ports/interface.ts";
 import { fighterId, type FighterId } from "../../../../rules/index.ts";
-import { fighterOf } from "../../../encounter/index.ts";
-import type { Look } from "../look.ts";
+import { fighterOf, hasBegun, playedBy } from "../../../encounter/index.ts";
+import { look, type Look } from "../look.ts";
 import { press } from "../input/press.ts";
+import { makeFight } from "../tracker/new-fight.ts";
 
 export const FIGHTER_DRAG = "heart-rush.fighter";
+
+/** What can stand for a fighter; anything else that is dragged is not meant for a fight. */
+const FIGHTING: readonly string[] = [FIGHTER_DRAG, "Actor", "Token"];
 
 /** The combatant that is meant, if it is in this fight. */
 function meant(combat: Combat.Implementation, { type, uuid }: Dragged): FighterId | null {
@@ -29,7 +33,7 @@ async function enlisted(combat: Combat.Implementation, { uuid }: Dragged): Promi
   const document = await findByUuid(uuid);
   const data =
     document instanceof Actor
-      ? { actorId: document.id }
+      ? { actorId: await idInWorld(document) }
       : document instanceof TokenDocument
         ? { tokenId: document.id, sceneId: document.parent?.id ?? null, actorId: document.actorId }
         : null;
@@ -38,8 +42,20 @@ async function enlisted(combat: Combat.Implementation, { uuid }: Dragged): Promi
   return made[0] === undefined ? null : fighterId(made[0].id);
 }
 
-/** Lets rows, actors and tokens be dropped onto this element, or onto those of its parts that stand for a fighter. */
-export function acceptDrops(element: HTMLElement, look: () => Look | null): void {
+/** Brings in whoever is dropped; in a fight under way they join it, or engage the one they are dropped on. */
+async function received(combat: Combat.Implementation, dragged: Dragged, onto: FighterId | null): Promise<void> {
+  const at = look(combat);
+  // Before its beginning a fight of ours only gathers them; what cannot be read takes nobody in.
+  if (at === null && (hasBegun(combat) || !playedBy(combat).ok)) return;
+  const who = meant(combat, dragged) ?? (await enlisted(combat, dragged));
+  if (who !== null && at !== null) await dropIn(at, who, onto);
+}
+
+/**
+ * Lets rows, actors and tokens be dropped onto this element, or onto those of its parts that stand for a fighter. Where there
+ * is no fight, a Game Master who drops somebody begins to gather one.
+ */
+export function acceptDrops(element: HTMLElement, fight: () => Combat.Implementation | null): void {
   const mark = (event: DragEvent, on: boolean): void =>
     void zoneOf(element, targetOf(event))?.classList.toggle("dropping", on);
   element.addEventListener("dragover", (event) => {
@@ -49,14 +65,14 @@ export function acceptDrops(element: HTMLElement, look: () => Look | null): void
   element.addEventListener("dragleave", (event) => mark(event, false));
   element.addEventListener("drop", (event) => {
     mark(event, false);
-    const at = look();
-    if (at === null) return;
+    const dragged = draggedIn(event);
+    if (!FIGHTING.some((kind) => kind === dragged.type)) return;
     event.preventDefault();
     event.stopPropagation();
-    const dragged = draggedIn(event);
+    const onto = fighterAt(targetOf(event));
     void (async () => {
-      const who = meant(at.combat, dragged) ?? (await enlisted(at.combat, dragged));
-      if (who !== null) await dropIn(at, who, fighterAt(targetOf(event)));
+      const combat = fight() ?? (game.user.isGM ? await makeFight() : null);
+      if (combat !== null) await received(combat, dragged, onto);
     })().catch((error: unknown) => console.error(error));
   });
 }

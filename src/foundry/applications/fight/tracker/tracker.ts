@@ -59,7 +59,7 @@ const BEGUN = "heart-rush-fight";
 export class FightTracker extends TrackerBase {
   static override DEFAULT_OPTIONS: AppOptions<never> = {
     actions: {
-      createCombat: () => makeFight(),
+      createCombat: async () => void (await makeFight()),
       choose(this: FightTracker, event: PointerEvent, target: HTMLElement) {
         return this.viewed === null ? undefined : pressChoice(this.viewed, this.acts, target, event);
       },
@@ -153,7 +153,7 @@ export class FightTracker extends TrackerBase {
     await super._onFirstRender(context, options);
     onDigits(this.element);
     keepPresses(this.element.ownerDocument);
-    acceptDrops(this.element, () => look(this.viewed));
+    acceptDrops(this.element, () => this.viewed);
     showRangeOf(this.element);
     // Foundry makes this menu for Game Masters alone.
     if (!game.user.isGM) bindMenu(this.element, ".encounter-context-menu", this.#menu(), "click");

@@ -107,7 +107,7 @@ export class EngagementWindow extends FightWindow {
 
   override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    acceptDrops(this.element, () => this.look());
+    acceptDrops(this.element, () => this.combat);
     showRangeOf(this.element);
     const { element } = this;
     // It goes on for a moment after the window is closed, when the window has no element any more.

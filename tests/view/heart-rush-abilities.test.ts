@@ -76,6 +76,43 @@ describe("abilities by name", () => {
   });
 });
 
+describe("what is used leaves a trace", () => {
+  const TOLD: Ability = { ...GUST, text: "Everyone within ten feet is pushed ten feet.", range: "10 feet around you" };
+  const cards = (fight: PlayedFight) =>
+    show
+      .cards(fight.events, fight.seat([], { abilities: { [id("you")]: [TOLD, EXECUTE] } }), fight.table)
+      .flatMap(({ card }) => card.clashes.map(({ title, outcome, note }) => ({ title, outcome, note })));
+
+  test("a spell is on a card in the chat, with its own text and how far it reaches", () => {
+    const fight = started().does({ do: "cast", who: id("you"), spell: "Gust", instant: false });
+    expect(cards(fight)).toEqual([
+      { title: "You casts Gust", outcome: "10 feet around you", note: "Everyone within ten feet is pushed ten feet." },
+    ]);
+    const [first] = show.cards(fight.events, fight.seat([], { abilities: { [id("you")]: [TOLD] } }), fight.table);
+    expect(render("fight/card.hbs", first?.card ?? {})).toContain("is pushed ten feet.</p>");
+  });
+
+  test("an ability that nobody has described is named at least", () => {
+    const fight = started()
+      .does({ do: "rule", ruling: { is: "refresh", who: id("you"), action: true, rush: 3 } })
+      .does(use("you", "Execute"));
+    expect(cards(fight)).toMatchObject([{ note: "" }]);
+  });
+
+  test("whoever is helped has a mark until it counts, and everybody is told", () => {
+    const fight = started()
+      .does({ do: "rule", ruling: { is: "place", who: id("archer"), to: [5, 0] } })
+      .does({ do: "help", who: id("you"), target: id("archer") });
+    expect(cards(fight)).toMatchObject([{ note: "Archer has advantage on the next roll." }]);
+    const marks = (of: string) =>
+      show
+        .tracker(fight.table, fight.seat("gm"), fight.events)
+        .context.sides.flatMap(({ rows }) => rows.filter((row) => row.id === of).flatMap((row) => row.marks));
+    expect(marks("archer").map(({ name }) => name)).toEqual(["Helped: advantage 1 on the next roll"]);
+    expect(marks("you")).toEqual([]);
+  });
+});
+
 describe("instants that have been announced", () => {
   const announced = (): PlayedFight =>
     started()

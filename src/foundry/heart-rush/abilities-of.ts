@@ -10,23 +10,24 @@ export const abilitiesOf = (actor: Actor.Implementation): readonly Ability[] =>
     const name = nameInFight(item) ?? item.name;
     if (system instanceof AbilityModel) {
       const { frequency, instant, fullAction, description } = system;
-      return [
-        { is: "ability", name, frequency, instant, action: fullAction, spent: false, hint: withoutMarkup(description) },
-      ];
+      const words = wordsOf(description);
+      return [{ is: "ability", name, frequency, instant, action: fullAction, spent: false, range: "", ...words }];
     }
     if (system instanceof SpellModel && system.form === "spell") {
-      const { instant, restsLeft, description } = system;
-      const hint = withoutMarkup(description);
-      return [{ is: "spell", name, frequency: "spell", instant, action: true, spent: restsLeft > 0, hint }];
+      const { instant, restsLeft, range } = system;
+      const words = wordsOf(system.description);
+      return [{ is: "spell", name, frequency: "spell", instant, action: true, spent: restsLeft > 0, range, ...words }];
     }
     return [];
   });
 
-const LONGEST = 240;
+const IN_TOOLTIP = 240;
+const ON_CARD = 1200;
 
-/** Prose for a tooltip. */
-function withoutMarkup(html: string): string {
+/** Prose without its markup, for a tooltip and for a card. */
+function wordsOf(html: string): Pick<Ability, "hint" | "text"> {
   const isPlain = !/[<&]/.test(html);
   const text = (isPlain ? html : new DOMParser().parseFromString(html, "text/html").body.textContent).trim();
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const upTo = (most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+  return { hint: upTo(IN_TOOLTIP), text: upTo(ON_CARD) };
 }

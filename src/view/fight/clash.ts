@@ -25,4 +25,6 @@ export interface Clash {
   readonly outcome: string;
   readonly tone: "plain" | "bad" | "good" | "quiet";
   readonly rolls: readonly Rolled[];
+  /** What was used, in its own words: everybody reads it on a card in the chat, though no dice fell. */
+  readonly note?: string;
 }

@@ -31,7 +31,11 @@ export interface Ability {
   readonly action: boolean;
   /** Whether it has been used up by what no fight keeps count of. */
   readonly spent: boolean;
+  /** What it does, in its own words: for a tooltip, and in full. */
   readonly hint: string;
+  readonly text?: string;
+  /** How far it reaches, and whom: as its sheet has it. */
+  readonly range?: string;
 }
 
 /** Something suffered, by the id it is kept under. */

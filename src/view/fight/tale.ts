@@ -12,7 +12,7 @@ export interface Tale {
   readonly card: CardContext;
   /** Whether it has a card in the chat however little has happened in it. */
   readonly chat: boolean;
-  /** What lay between two stands line by line in the history, and of it the chat has only that for which dice fell. */
+  /** What lay between two stands line by line in the history, and of it the chat has only that for which dice fell, and what was used. */
   readonly between: boolean;
 }
 
@@ -26,9 +26,10 @@ export interface Told {
   readonly emblem?: string | null;
   readonly tone?: Clash["tone"];
   readonly rolls?: readonly Rolled[];
+  readonly note?: string | undefined;
 }
 
-export const clashOf = (id: string, { title, score, outcome, emblem, tone, rolls }: Told): Clash => ({
+export const clashOf = (id: string, { title, score, outcome, emblem, tone, rolls, note }: Told): Clash => ({
   id,
   emblem: emblem ?? null,
   title,
@@ -36,6 +37,7 @@ export const clashOf = (id: string, { title, score, outcome, emblem, tone, rolls
   outcome: outcome ?? "",
   tone: tone ?? "plain",
   rolls: rolls ?? [],
+  ...(note === undefined ? {} : { note }),
 });
 
 type Fallen = Pick<RolledDie, "faces" | "face"> & Partial<Pick<RolledDie, "role" | "kept">>;
@@ -55,7 +57,7 @@ export const isToldTo = (seat: Seat, { of = [] }: Told): boolean =>
 export const cardsOf = (tales: readonly Tale[]): readonly KeyedCard[] =>
   tales.flatMap(({ key, heading, card, chat, between }) => {
     if (!between) return chat ? [{ key, card }] : [];
-    const clashes = card.clashes.filter(({ rolls }) => rolls.length > 0);
+    const clashes = card.clashes.filter(({ rolls, note }) => rolls.length > 0 || note !== undefined);
     return clashes.length === 0 ? [] : [{ key, card: { title: heading, stances: [], clashes, over: true, foot: "" } }];
   });
 

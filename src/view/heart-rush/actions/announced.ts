@@ -30,7 +30,12 @@ export function announcedQuestion(table: Table, seat: Seat): AnnouncedQuestion |
   return {
     who: now.who,
     sentence: words.say("HEARTRUSH.Fight.announced.sentence", { name: nameOf(seat, now.who), ability: now.ability }),
-    detail: below.length === 0 ? "" : words.say("HEARTRUSH.Fight.announced.below", { others: words.list(below) }),
+    detail: [
+      seat.abilities[now.who]?.find(({ name }) => name === now.ability)?.text ?? "",
+      below.length === 0 ? "" : words.say("HEARTRUSH.Fight.announced.below", { others: words.list(below) }),
+    ]
+      .filter((part) => part !== "")
+      .join(" "),
     moves: [
       {
         id: resolve.id,

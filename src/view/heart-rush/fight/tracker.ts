@@ -1,7 +1,7 @@
 import { entriesOf, type FighterId, type HeartRush } from "../../../rules/index.ts";
 import { opensWindow, type Move } from "../../fight/choice.ts";
 import { seen, type Seat } from "../../fight/seat.ts";
-import type { Tracked, TrackerRow } from "../../fight/tracker.ts";
+import type { Mark, Tracked, TrackerRow } from "../../fight/tracker.ts";
 import { dieContext, type DieContext } from "../../shared/die.ts";
 import type { LangKey } from "../../lang-key.ts";
 import { deeds, engagements, fleeting, passTurn, starts } from "../actions/acting.ts";
@@ -75,18 +75,32 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
     pipsLabel: words.say("HEARTRUSH.Fight.rush", { points: rush }),
     state: words.say(stateKey),
     stateIcon,
-    marks: conditions.map(([is, { level }]) => ({
-      name:
-        level > 1
-          ? words.say("HEARTRUSH.Fight.levels", { levels: level, condition: words.say(conditionName(is)) })
-          : words.say(conditionName(is)),
-      icon: `systems/heart-rush/assets/icons/condition/${is}.svg`,
-    })),
+    marks: [
+      ...helpMarks(fighter, seat),
+      ...conditions.map(([is, { level }]) => ({
+        name:
+          level > 1
+            ? words.say("HEARTRUSH.Fight.levels", { levels: level, condition: words.say(conditionName(is)) })
+            : words.say(conditionName(is)),
+        icon: `systems/heart-rush/assets/icons/condition/${is}.svg`,
+      })),
+    ],
   });
 }
 
 function headlineOf(
   view: HeartRush.View,
+/** Whoever is helped is seen to be, until the roll that it counts on. */
+const helpMarks = ({ helped }: FighterView, { words }: Seat): readonly Mark[] =>
+  helped === 0
+    ? []
+    : [
+        {
+          name: words.say("HEARTRUSH.Fight.helped", { levels: helped }),
+          icon: "systems/heart-rush/assets/icons/ability/presence.svg",
+        },
+      ];
+
   side: HeartRush.Side,
   events: readonly HeartRush.Event[],
   { words }: Seat,

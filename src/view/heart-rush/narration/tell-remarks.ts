@@ -1,4 +1,4 @@
-import type { HeartRush } from "../../../rules/index.ts";
+import { fighterId, type HeartRush } from "../../../rules/index.ts";
 import { nameOf, type Seat } from "../../fight/seat.ts";
 import { coverOf } from "../fight/decrees.ts";
 import { conditionName, SIDE_FIRST, SIDE_NAMES } from "../fight/fight-words.ts";
@@ -22,6 +22,12 @@ const between = (by: string, on: string, what: TaleKey, seat: Seat): Parts => ({
   title: seat.words.say(key(what), { by: nameOf(seat, by), on: nameOf(seat, on) }),
 });
 
+/** What was used, in its own words, and how far it reaches. */
+function used(who: string, what: string, { abilities }: Seat): Pick<Parts, "note" | "outcome"> {
+  const known = abilities[fighterId(who)]?.find(({ name }) => name === what);
+  return { note: known?.text ?? "", outcome: known?.range ?? "" };
+}
+
 /** What is told in one line of its own, by type; null is nothing to tell. */
 function told(event: Event, { seat, chapters }: Telling): Parts | null {
   const { words } = seat;
@@ -35,11 +41,22 @@ function told(event: Event, { seat, chapters }: Telling): Parts | null {
       if (event.how === "pushed" || event.how === "dragged") return null;
       return { by: event.who, title: of(event.who, `moved.${event.how}`, seat), tone: "quiet" };
     case "announced":
-      return { by: event.who, title: of(event.who, "announced", seat, { ability: event.ability }) };
+      return {
+        by: event.who,
+        title: of(event.who, "announced", seat, { ability: event.ability }),
+        ...used(event.who, event.ability, seat),
+      };
     case "spellCast":
-      return { by: event.who, title: of(event.who, "cast", seat, { spell: event.spell }) };
+      return {
+        by: event.who,
+        title: of(event.who, "cast", seat, { spell: event.spell }),
+        ...used(event.who, event.spell, seat),
+      };
     case "helped":
-      return between(event.who, event.target, "helped", seat);
+      return {
+        ...between(event.who, event.target, "helped", seat),
+        note: of(event.target, "helpedNote", seat),
+      };
     case "hindered":
     case "tripped":
       return between(event.by, event.on, event.type, seat);

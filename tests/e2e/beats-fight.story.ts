@@ -10,6 +10,7 @@ import { beatsKind, IN_BEATS, missing } from "./fixtures/kinds.ts";
 import { shot, shots } from "./fixtures/shot.ts";
 import {
   button,
+  ends,
   idsOf,
   makeFight,
   Played,
@@ -266,7 +267,9 @@ story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }
       await press(page, `agree ${who}`, "#combat");
     });
   await ruled(F, { do: "agree", who: F, willing: true }, `agree ${F}`);
-  await does(gm, { do: "end" }, "end");
+  await ends(gm, "no");
+  await played.agree("the end thought better of");
+  await played.does({ do: "end" }, [], () => ends(gm));
   for (const page of [gm, ana, bo]) await page.waitForSelector("#heart-rush-summary table");
   await shot(bo, "beats-10-summary");
   expect(await axeFindings(bo, "#heart-rush-summary")).toEqual([]);

@@ -73,7 +73,8 @@ describe.for([
       );
     for (const page of [gm, one]) await page.click('#sidebar [role="tab"][data-tab="chat"]');
 
-    // A save is asked for from the tools beside the map; the player raises the stakes, which can be done once a session.
+    // A save is asked for from the tools beside the map, by the Game Master, whoever's token is selected; the player raises the stakes, which can be done once a session.
+    await inPage(gm, `canvas.tokens.get("${IDS.tokens.ana}").control()`);
     await gm.click('#scene-controls [data-tool="heart-rush-ask"]');
     const asking = gm.locator(".check-dialog");
     await asking.locator("[name=label]").fill("to keep your feet");
@@ -81,6 +82,9 @@ describe.for([
     await asking.locator("[name=kind]").selectOption("save");
     await asking.locator("[name=against]").fill("7");
     await asking.locator("[name=label]").press("Enter");
+    await gm.waitForSelector("#chat .request-card");
+    expect(await inPage(gm, "return game.messages.contents.at(-1).speaker.alias")).toBe("Game Master");
+    await inPage(gm, "canvas.tokens.releaseAll()");
     await one.click("#chat .request-card button[data-card=roll]");
     const dialog = one.locator(".check-dialog");
     await dialog.locator("[name=raised]").focus();

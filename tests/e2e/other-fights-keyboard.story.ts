@@ -8,7 +8,7 @@ import { fixDice, type Fixed } from "./fixtures/fixed-dice.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { beatsKind, gritKind, IN_BEATS, IN_GRIT, IN_THREAT, missing, threatKinds } from "./fixtures/kinds.ts";
 import { shot, shots } from "./fixtures/shot.ts";
-import { button, idsOf, Played, says, stored, tableOf } from "./fixtures/played.ts";
+import { button, ends, idsOf, Played, says, stored, tableOf } from "./fixtures/played.ts";
 import { storyAt } from "./fixtures/story.ts";
 
 const story = storyAt(withoutScenes());
@@ -192,7 +192,7 @@ async function beats(gm: Page, ana: Page): Promise<ReadonlySet<string>> {
   await does(gm, { do: "act", who: T, action: { is: "attack", target: A, wound } }, `attack ${T}`);
   await does(ana, { do: "surrender", who: A }, `surrender ${A}`);
   await does(gm, { do: "terms", who: T, accepted: true }, `terms ${T} yes`);
-  await does(gm, { do: "end" }, "end");
+  await played.does({ do: "end" }, [], () => ends(gm));
   await closeSummary(gm, ana);
 
   // A contest of no consequence: called off, and held after all.

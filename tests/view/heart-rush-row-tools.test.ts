@@ -128,3 +128,18 @@ test("HR-GM-1 what a Game Master decrees is told with its cause", () => {
     ...["You is behind a crest or a couch: two levels", "You falls 30 feet", "You: the fall"],
   ]);
 });
+
+describe("a row of the tracker", () => {
+  test("shows how much whoever is wounded has lost, and what the wounds allow", () => {
+    const sheet = { hp: { now: 21, max: 40 }, wounds: [{ rank: 19, treated: false }] };
+    const fight = new PlayedFight({
+      ana: { name: "Ana", side: "players", at: [0, 0], player: "Player 1", sheet },
+      orc: { name: "Orc", side: "enemies", at: [5, 0] },
+    });
+    const rows = show.tracker(fight.table, fight.seat("gm"), []).context.sides.flatMap((side) => side.rows);
+    expect(rows.map(({ health, healthLabel }) => [health, healthLabel])).toEqual([
+      ["21/40", "21 of 40 hit points; wounds allow 21 at most"],
+      ["40/40", ""],
+    ]);
+  });
+});

@@ -130,6 +130,21 @@ describe("an exchange", () => {
     expect(text(fight, gm())).toContain("Wolf 5 d8 Gambit: evade Flee");
   });
 
+  test("seals for all of them once somebody has chosen something", () => {
+    const wolf = { name: "Wolf", side: "foes", items: [weapon("teeth")], things: { teeth: "Teeth" } } as const;
+    const fight = new PlayedThreat({ ...parts, wolf });
+    const isReady = (): boolean | undefined =>
+      show.window(fight.table, fight.seat("gm"), fight.events)?.context.desk?.ready;
+    expect(isReady()).toBe(true);
+    const dice = { "weapon:ana": [4], "weapon:bo": [7], "weapon:ogre": [8], "weapon:wolf": [5] };
+    for (const who of ["ana", "bo", "ogre"]) fight.presses(fight.seat(who === "ogre" ? "gm" : [who]), `seal ${who}`);
+    fight.presses(fight.seat("gm"), "seal wolf", dice);
+    // No breath is spent by accident.
+    expect(isReady()).toBe(false);
+    fight.presses(fight.seat("gm"), "breath ogre 4");
+    expect(isReady()).toBe(true);
+  });
+
   test("lets a melee weapon be thrown", () => {
     const fight = fresh();
     fight.presses(fight.seat(["bo"]), "use bo axe true ");

@@ -21,7 +21,8 @@ export async function send(
       type,
       // The card says what it is by itself; this is for logs and exports, and for those who may not see the card.
       flavor,
-      speaker: ChatMessage.implementation.getSpeaker(actor === null ? {} : { actor }),
+      // Of its own Foundry would have the selected token speak, which need not be the author's at all.
+      speaker: actor === null ? { alias: game.user.name } : ChatMessage.implementation.getSpeaker({ actor }),
       rolls: rolls.map((roll) => JSON.stringify(roll)),
       system,
       ...(rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),

@@ -1,5 +1,5 @@
 import { offersTo, type Beats, type FighterId } from "../../rules/index.ts";
-import { send, type Move } from "../fight/choice.ts";
+import { send, sendEnd, type Move } from "../fight/choice.ts";
 import { answersFor, type Seat } from "../fight/seat.ts";
 import { fightersOf, offersIn, viewFor } from "./judge.ts";
 import { nameForAll } from "./mustering.ts";
@@ -47,7 +47,7 @@ export function onward(table: Beats.BeatsTable, seat: Seat): readonly Move<Comma
       id: "end",
       label: words.say("HEARTRUSH.BeatsFight.do.end"),
       tone: viewFor(table, seat).endProposed ? ("primary" as const) : ("quiet" as const),
-      does: send(command),
+      does: sendEnd(command),
     })),
   ];
 }

@@ -1,8 +1,9 @@
 import type { FighterId } from "../../rules/index.ts";
+import type { LangKey } from "../lang-key.ts";
 
 /** What pressing something does: a command to the rules, a pick that stays in this browser, or a change of what is shown. */
 export type Act<Command> =
-  | { readonly act: "send"; readonly command: Command }
+  | { readonly act: "send"; readonly command: Command; readonly asks?: Asking }
   /** Several commands one after another, as when a Game Master answers for many. */
   | { readonly act: "send-all"; readonly commands: readonly Command[] }
   /** What is sent depends on what was written beside the button. */
@@ -19,6 +20,12 @@ export type Act<Command> =
   /** Lets go of what was begun and asked about. */
   | { readonly act: "withdraw" }
   | { readonly act: "open"; readonly what: Shown };
+
+/** What is asked before something is done that nobody does in passing. */
+interface Asking {
+  readonly title: LangKey;
+  readonly text: LangKey;
+}
 
 export const SHOWN = ["tracker", "window", "history", "desk", "summary"] as const;
 export type Shown = (typeof SHOWN)[number];
@@ -95,6 +102,12 @@ export const actsOf = <Command>(moves: readonly Move<Command>[]): Acts<Command> 
   );
 
 export const send = <Command>(command: Command): Act<Command> => ({ act: "send", command });
+
+/** Ends the fight, of which everybody has the summary then: asked about first. */
+export const sendEnd = <Command>(command: Command): Act<Command> => ({
+  ...{ act: "send", command },
+  asks: { title: "HEARTRUSH.Fight.end.title", text: "HEARTRUSH.Fight.end.text" },
+});
 
 /** Opens the window of what is going on. */
 export const opensWindow = (label: string): Move<never> => ({

@@ -55,6 +55,7 @@ export const trackerRow = (seat: Seat, id: FighterId, part: Partial<TrackerRow>)
   inside: false,
   dice: [],
   health: "",
+  healthLabel: "",
   percent: null,
   hurt: "none",
   pips: [],

@@ -23,6 +23,8 @@ export interface TrackerRow {
   /** The heart, and as ghosts the larger dice it has shrunk from; nothing where it is nobody's business. */
   readonly dice: readonly DieContext[];
   readonly health: string;
+  /** What the health means, where it is more than its numbers say. */
+  readonly healthLabel: string;
   /** Of a hundred; null where it is nobody's business. */
   readonly percent: number | null;
   readonly hurt: "none" | "some" | "badly" | "down";

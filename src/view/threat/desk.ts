@@ -21,6 +21,14 @@ const linesFor = (table: Table, who: FighterId, seat: Seat): readonly DeskMove<C
     does: { act: "pick", who, choice: line.next },
   }));
 
+/** Weapons that lie ready are a choice, and so is nothing, if somebody has said so or if there is nothing else. */
+function isChosen(table: Table, who: FighterId, seat: Seat): boolean {
+  const lines = linesOf(table, who, seat);
+  return (
+    seat.picks[who] !== undefined || lines.some(({ chosen }) => chosen) || lines.every(({ reason }) => reason !== null)
+  );
+}
+
 /** For templates/fight/desk.hbs. */
 export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | null {
   const { scene } = table.fight;
@@ -42,7 +50,7 @@ export function desk(table: Table, seat: Seat): Shows<DeskContext, Command> | nu
     sealed: (who) => hasSealed(table, who),
     choices: (who) => linesFor(table, who, seat),
     together: (members) => [usual(members)],
-    ready: (own) => own.some((who) => picks[who]?.sealed !== true),
+    ready: (own) => own.some((who) => picks[who]?.sealed !== true) && own.some((who) => isChosen(table, who, seat)),
     forfeit: (who) => goOn(who, seat),
   });
 }

@@ -49,7 +49,7 @@ export function healthOf(fighter: FighterView, { words }: Seat): string {
   const { numbers, looks } = fighter;
   return numbers === null
     ? words.say(LOOKS[looks])
-    : words.say("HEARTRUSH.Fight.health", { hp: numbers.hp, cap: numbers.cap });
+    : words.say("HEARTRUSH.Fight.health", { hp: numbers.hp, max: numbers.max });
 }
 
 function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly FighterId[]): TrackerRow {
@@ -68,6 +68,8 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
     inside,
     dice: numbers === null ? [] : heartOf(table, id),
     health: healthOf(fighter, seat),
+    healthLabel:
+      numbers === null || numbers.cap >= numbers.max ? "" : words.say("HEARTRUSH.Fight.woundedHealth", { ...numbers }),
     percent:
       numbers === null ? null : Math.max(0, Math.min(100, Math.round((100 * numbers.hp) / Math.max(1, numbers.max)))),
     hurt: HURT[fighter.looks],
@@ -88,8 +90,6 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
   });
 }
 
-function headlineOf(
-  view: HeartRush.View,
 /** Whoever is helped is seen to be, until the roll that it counts on. */
 const helpMarks = ({ helped }: FighterView, { words }: Seat): readonly Mark[] =>
   helped === 0
@@ -101,6 +101,8 @@ const helpMarks = ({ helped }: FighterView, { words }: Seat): readonly Mark[] =>
         },
       ];
 
+function headlineOf(
+  view: HeartRush.View,
   side: HeartRush.Side,
   events: readonly HeartRush.Event[],
   { words }: Seat,

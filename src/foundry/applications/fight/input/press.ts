@@ -4,6 +4,7 @@ import { actorHooksOf } from "../../../documents/actor-hooks.ts";
 import { actorOf, pick, send, tell } from "../../../encounter/index.ts";
 import { say } from "../../../chat/notices.ts";
 import { trackerTab } from "../../../ports/application-base.ts";
+import { askFirst } from "../../ask-first.ts";
 import { look, type Look } from "../look.ts";
 import { BETWEEN, forgetPicks, forgetProposal, leaveUnsaid, reopen, setPicks, takeInHand } from "./private-picks.ts";
 import { isSecondClick, onceAsItStands } from "./once.ts";
@@ -45,6 +46,7 @@ export async function press(at: Look, act: Act<object>): Promise<void> {
   if (forgetProposal(combat)) redraw();
   switch (act.act) {
     case "send":
+      if (act.asks !== undefined && !(await askFirst(say(act.asks.title), say(act.asks.text)))) return;
       return sendAll(combat, [act.command]);
     case "send-all":
       return sendAll(combat, act.commands);

@@ -21,7 +21,7 @@ import { fighterEntries } from "./fighter-menu.ts";
 import { openHistory, openSummary } from "../windows/open.ts";
 import { firstQuestion, rememberPlace, restorePlace } from "./place.ts";
 import { pressChoice } from "../input/press.ts";
-import { doAgain, mayDoAgain, mayTakeBack, putRight, takeBack } from "../input/take-back.ts";
+import { doAgain, putRight, rewinding, takeBack } from "../input/take-back.ts";
 
 /** What to do next while there is no fight yet, for whoever can do it; nothing about fights that are not ours to show. */
 function teaching(combat: Combat.Implementation | null): string {
@@ -111,12 +111,12 @@ export class FightTracker extends TrackerBase {
         ...prepared,
         teach: teaching(combat),
         isBroken: combat !== null && hasBegun(combat),
-        canUndo: combat !== null && mayTakeBack(combat),
+        ...rewinding(combat),
         canSetRight: combat !== null && game.user.isGM && hasBegun(combat) && !tableOf(combat).ok,
       };
     const shows = at.show.tracker(at.table, at.seat, at.events);
     this.acts = shows.acts;
-    return { ...prepared, ...shows.context, canUndo: mayTakeBack(combat), canRedo: mayDoAgain(combat) };
+    return { ...prepared, ...shows.context, ...rewinding(combat) };
   }
 
   override _preSyncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {

@@ -13,7 +13,7 @@ import { nudge } from "../map/nudge.ts";
 import { onceAsItStands } from "../input/once.ts";
 import { press, sealPicks } from "../input/press.ts";
 import { turnCards } from "./reveal.ts";
-import { mayTakeBack, takeBack } from "../input/take-back.ts";
+import { rewinding, takeBack } from "../input/take-back.ts";
 import { say } from "../../../chat/notices.ts";
 
 /** Until the hand is drawn again, so that whoever is quick with the keys can seal at once. */
@@ -96,12 +96,11 @@ export class EngagementWindow extends FightWindow {
     this.acts = shows?.acts ?? {};
     this.shown = shows?.context ?? null;
     options.window = { ...options.window, title: this.title };
-    const canUndo = this.combat !== null && mayTakeBack(this.combat);
     return {
       ...(await super._prepareContext(options)),
       ...shows?.context,
       ...newest(this.shown?.clashes ?? []),
-      canUndo,
+      ...rewinding(this.combat),
     };
   }
 

@@ -23,6 +23,7 @@ import { User } from "./documents/user.ts";
 import { RegionBehavior, RegionDocument } from "./documents/region.ts";
 import { WallDocument } from "./documents/wall.ts";
 import { CONFIG, type DocumentConfig } from "./config.ts";
+import { ClientDatabaseBackend } from "./data/client-database-backend.ts";
 import { diceConfig } from "./dice/dice-config.ts";
 import { movementActions } from "./movement-actions.ts";
 import { installStatusEffects, SPECIAL_STATUS_EFFECTS } from "./status-effects.ts";
@@ -75,6 +76,7 @@ export function configure(generation: Generation): typeof CONFIG {
     movement: { actions: movementActions(), defaultAction: "walk", TerrainData: null },
   });
   Object.assign(CONFIG, {
+    DatabaseBackend: new ClientDatabaseBackend(),
     Dice: diceConfig(generation),
     queries: {},
     specialStatusEffects: { ...SPECIAL_STATUS_EFFECTS },

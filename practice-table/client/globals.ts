@@ -10,6 +10,7 @@ import { TokenRuler } from "./canvas/placeables/tokens/token-ruler.ts";
 import { TokenLayer } from "./canvas/layers/token-layer.ts";
 import { WallsLayer } from "./canvas/layers/walls-layer.ts";
 import { ClockwiseSweepPolygon } from "./namespace/scene.ts";
+import { ApplicationV2 } from "./applications/api/application-v2.ts";
 import { DialogV2 } from "./applications/api/dialog-v2.ts";
 import { TokenHUD } from "./applications/hud/token-hud.ts";
 import { ContextMenu } from "./applications/ux/context-menu.ts";
@@ -72,6 +73,8 @@ export function exposeGlobals(): Canvas {
   configurePage();
   const CONST = constants(generation);
   guardNamespace(whole, new Set<unknown>(Object.values(PIXI)));
+  // Nothing of Application V1 is ever open.
+  ui["windows"] = {};
   guardObject("UI", ui);
   const canvas = new Canvas();
   const { fromUuid, fromUuidSync } = utils;
@@ -94,6 +97,14 @@ export function exposeGlobals(): Canvas {
     Die: terms.Die,
   });
   exposeOldNames(absence);
+  if (generation < 14) {
+    // An old name that 14 has no more.
+    Object.assign(ApplicationV2.prototype, {
+      bringToTop(this: ApplicationV2) {
+        this.bringToFront();
+      },
+    });
+  }
   if (generation >= 14) {
     const localize = (key: string, data?: Record<string, unknown>): string =>
       data ? game.i18n.format(key, data) : game.i18n.localize(key);

@@ -15,7 +15,7 @@ const OF_GENERATION_14: Readonly<Record<string, string>> = {
 const COMES_LATER: Readonly<Record<string, string>> = {
   Game: "actors canvas combats folders items journal keyboard macros messages scenes tables tooltip users",
   Canvas: "app dimensions grid hud scene stage",
-  UI: "actors chat combat compendium controls hotbar items journal macros menu nav notifications pause players scenes settings sidebar tables",
+  UI: "actors chat combat compendium context controls hotbar items journal macros menu nav notifications pause players scenes settings sidebar tables",
 };
 
 const names = (written: string): readonly string[] => written.split(" ").filter((name) => name !== "");

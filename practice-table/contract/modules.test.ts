@@ -67,6 +67,38 @@ describe.each(GROUNDS)("a module is played with, %s", (_, generation, Table) => 
     expect(await play(gm, raft)).toEqual(["Raft", 0]);
   });
 
+  test("what is read of a compendium can be changed on its way, and is asked for as the declarations say", async () => {
+    const seen = await play(
+      ada,
+      `(async () => {
+      const backend = CONFIG.DatabaseBackend, { _getDocuments } = backend, asked = [];
+      backend._getDocuments = async function (documentClass, operation, user) {
+        const found = await _getDocuments.call(this, documentClass, operation, user);
+        asked.push([documentClass.documentName, operation.pack, Boolean(operation.index)]);
+        return operation.index ? found.map((entry) => ({ ...entry, name: entry.name.toUpperCase() })) : found;
+      };
+      const pack = game.packs.get("lantern-tale.lanterns");
+      const [candle] = await pack.getDocuments({ _id__in: ["candle0000000000"] });
+      const index = await pack.getIndex({ fields: ["system.oil"] });
+      delete backend._getDocuments;
+      const names = async (query) => (await pack.getDocuments(query)).map(({ name }) => name).sort();
+      const both = [await names({ type__in: ["lantern", "pelt"] }), await names({ name__ne: "CANDLE" }), await names({ name: "CANDLE" })];
+      return [asked, candle.name, index.map(({ name }) => name).sort(), backend instanceof foundry.data.ClientDatabaseBackend, both];
+    })()`,
+    );
+    const pack = "lantern-tale.lanterns";
+    expect(seen).toEqual([
+      [
+        ["Item", pack, false],
+        ["Item", pack, true],
+      ],
+      "Candle",
+      ["CANDLE", "STORM LANTERN"],
+      true,
+      [["Candle", "Storm lantern"], ["Storm lantern"], ["Candle"]],
+    ]);
+  });
+
   test("what it says to others reaches them by its own event, and no other module's does", async () => {
     await play(ada, `void game.modules.get("${ID}").api.call("Hoy")`);
     expect(await gm.run(`game.modules.get("${ID}").api.calls`)).toEqual([["Hoy", USERS.ada]]);

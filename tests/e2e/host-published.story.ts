@@ -106,8 +106,58 @@ visit("the pause is a picture and a word, which systems change", async ({ gm }) 
   expect(seen).toEqual(["sleep.svg", "Paused", "WaitWait", "wing.svg", true]);
 });
 
+visit("a tip is placed by its manager's own steps, in whatever window its element is", async ({ gm }) => {
+  const seen = await inPage(
+    gm,
+    `const { tooltip } = game.tooltip, seen = [], anchor = game.tooltip._setAnchor;
+     game.tooltip._setAnchor = (direction) => { seen.push(direction); anchor.call(game.tooltip, direction); };
+     const own = Object.assign(document.createElement("aside"), { className: "theirs" });
+     const button = Object.assign(document.createElement("button"), { ariaLabel: "Bell" });
+     document.body.append(own, button);
+     game.tooltip.activate(button);
+     game.tooltip.tooltip = own;
+     game.tooltip.activate(button, { direction: "UP" });
+     seen.push(document.getElementById("tooltip") === tooltip, own.textContent, own.classList.contains("active"));
+     game.tooltip.deactivate();
+     delete game.tooltip._setAnchor;
+     game.tooltip.tooltip = tooltip;
+     own.remove(); button.remove();
+     return seen`,
+  );
+  expect(seen).toEqual(["DOWN", "UP", true, "Bell", true]);
+});
+
+visit("a key pressed in a window that a module opened can be handed over", async ({ gm }) => {
+  const pressed = await inPage(
+    gm,
+    `const { KeyboardManager } = foundry.helpers.interaction;
+     const press = (code, up) => game.keyboard._processKeyboardContext(KeyboardManager.getKeyboardEventContext(new KeyboardEvent("keydown", { code, altKey: true }), up));
+     press("Digit2", false);
+     return ui.hotbar.page`,
+  );
+  expect(pressed).toBe(2);
+});
+
+visit("the menu that is open is among the parts of the page, and no old window ever is", async ({ gm }) => {
+  const seen = await inPage(
+    gm,
+    `const menu = new foundry.applications.ux.ContextMenu(document.body, ".none", [{ name: "Ring", callback: () => {} }], { jQuery: false });
+     const seen = [ui.context === undefined];
+     await menu.render(ui.pause.element);
+     seen.push(ui.context === menu);
+     await menu.close();
+     return [...seen, ui.context === undefined, ui.windows]`,
+  );
+  expect(seen).toEqual([true, true, true, {}]);
+});
+
 describe.for([13, 14] as const)("in the manner of generation %i", (generation) => {
   const story = storyAt({ generation });
+
+  story("a window has an old name for coming to the front in 13 alone", async ({ gm }) => {
+    const asked = `return "bringToTop" in foundry.applications.api.ApplicationV2.prototype`;
+    expect(await inPage(gm, asked)).toBe(generation === 13);
+  });
 
   story("a click on the open tab of the sidebar folds it in 13 alone", async ({ gm }) => {
     await gm.click('#sidebar-tabs [data-tab="actors"]');

@@ -15,6 +15,7 @@ import { BasePlaceableHUD } from "../applications/hud/base-placeable-hud.ts";
 import { HeadsUpDisplay } from "../applications/hud/heads-up-display.ts";
 import { TokenHUD } from "../applications/hud/token-hud.ts";
 import { DiceConfig } from "../applications/settings/menus/dice-config.ts";
+import { FontConfig } from "../applications/settings/menus/font-config.ts";
 import { SettingsConfig } from "../applications/settings/config.ts";
 import { ActorSheetV2 } from "../applications/sheets/actor-sheet-v2.ts";
 import { FieldsSheet } from "../applications/sheets/fields-sheet.ts";
@@ -88,7 +89,7 @@ export const applications = {
   fields: { ...fields },
   handlebars: { getTemplate, loadTemplates, renderTemplate },
   hud: { BasePlaceableHUD, HeadsUpDisplay, TokenHUD },
-  settings: { SettingsConfig, menus: { DiceConfig } },
+  settings: { SettingsConfig, menus: { DiceConfig, FontConfig } },
   sheets: { ActorSheetV2, FieldsSheet, ItemSheetV2, RollTableSheet, ...plainSheets, journal: { JournalEntrySheet } },
   sidebar: {
     AbstractSidebarTab,

@@ -7,6 +7,7 @@ import * as operators from "../../common/data/operators.ts";
 import { PrototypeToken } from "../../common/data/prototype-token.ts";
 import { TextureData } from "../../common/data/texture-data.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "../../common/data/validation-failure.ts";
+import { ClientDatabaseBackend } from "../data/client-database-backend.ts";
 import { ActiveEffectTypeDataModel } from "../documents/active-effect.ts";
 import { Roll } from "../dice/roll.ts";
 import { Coin } from "../dice/terms/coin.ts";
@@ -57,6 +58,7 @@ const whole = {
   canvas: canvasNamespace,
   data: {
     ActiveEffectTypeDataModel,
+    ClientDatabaseBackend,
     PrototypeToken,
     TextureData,
     fields,

@@ -1,4 +1,4 @@
-import { words } from "../../page.ts";
+import { page, words } from "../../page.ts";
 import { placeMenu } from "./context-menu-place.ts";
 
 type Test = boolean | null | ((target: HTMLElement) => boolean | null | undefined);
@@ -117,6 +117,7 @@ export class ContextMenu {
     document.body.append(menu);
     this.#menu = menu;
     ContextMenu.#open = this;
+    page.ui["context"] = this;
     target.classList.add("context");
     placeMenu(menu, target, event);
     menu.addEventListener("keydown", (press) => this.#onKey(press));
@@ -170,7 +171,10 @@ export class ContextMenu {
     this.#menu.remove();
     this.#menu = null;
     this.target = null;
-    if (ContextMenu.#open === this) ContextMenu.#open = null;
+    if (ContextMenu.#open === this) {
+      ContextMenu.#open = null;
+      delete page.ui["context"];
+    }
     target.classList.remove("context");
     this.onClose?.(target);
   }

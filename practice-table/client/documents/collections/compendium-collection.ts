@@ -5,7 +5,8 @@ import type { DocumentResult, PackFacts, PackManagement } from "../../../common/
 import { Collection } from "../../../common/utils/collection.ts";
 import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
 import { client, currentUser, game } from "../../client.ts";
-import { asRecord, documentConfig } from "../../config.ts";
+import { CONFIG, documentConfig } from "../../config.ts";
+import { INDEXED, matches, type Reader } from "../../data/query.ts";
 import { LEVELS, ROLES } from "../../../common/permissions.ts";
 import { DocumentCollection } from "../abstract/world-collection.ts";
 
@@ -126,8 +127,8 @@ export class CompendiumCollection extends DocumentCollection<Document> {
     const wanted = documentConfig(this.documentName)?.["compendiumIndexFields"] as readonly string[] | undefined;
     const fields = [...new Set([...(options.fields ?? []), ...(wanted ?? [])])];
     if (!fields.length || !client.wire) return this.index;
-    const reply = await client.wire.request({ kind: "packIndex", pack: this.collection, fields });
-    if (reply.kind === "packIndex") for (const entry of reply.index) this.#enter(entry);
+    const operation = { pack: this.collection, index: true, indexFields: fields };
+    for (const entry of await backend().get(this.documentClass, operation)) this.#enter(entry as JsonObject);
     return this.index;
   }
 
@@ -138,34 +139,25 @@ export class CompendiumCollection extends DocumentCollection<Document> {
     return document;
   }
 
-  /** All documents, or those that match a query of values or `__in` lists. */
+  /** All documents, or those that a query asks for: `{ type: "weapon" }`, `{ _id__in: [] }`, `{ name__ne: "Club" }`. */
   async getDocuments(query: PlainObject = {}): Promise<Document[]> {
-    const wanted = Object.entries(query);
-    const ids = this.index
-      .filter((entry) => wanted.every(([key, value]) => matches(Reflect.get(entry, key), value)))
-      .map(({ _id }) => _id);
+    const ids = this.index.filter((entry) => matches(entry, query)).map(({ _id }) => _id);
     const missing = ids.filter((id) => !this.has(id));
     if (missing.length) await this.#fetch(missing);
     return ids.flatMap((id) => this.get(id) ?? []);
   }
 
   async #fetch(ids: string[]): Promise<Document[]> {
-    if (!client.wire) throw new Error("This client is not connected to a world.");
-    const reply = await client.wire.request({ kind: "packDocuments", pack: this.collection, ids });
-    if (reply.kind !== "packDocuments") return [];
-    return reply.documents.map((source) => {
-      const document = new this.documentClass(source, { pack: this.collection, strict: false });
-      this.set(String(document.id), document);
-      return document;
-    });
+    const operation = { pack: this.collection, query: { _id__in: ids } };
+    const documents = (await backend().get(this.documentClass, operation)) as Document[];
+    for (const document of documents) this.set(String(document.id), document);
+    return documents;
   }
 
   testUserPermission(user: { readonly isGM: boolean }): boolean {
     return user.isGM || this.visible;
   }
 }
-
-const INDEXED = new Set(["_id", "name", "img", "type", "sort", "folder", "description", "thumb"]);
 
 const metadataOf = (facts: PackFacts): PackFacts & PlainObject => {
   const packageName = facts.id.split(".")[0] ?? "";
@@ -184,7 +176,4 @@ async function manage(management: PackManagement): Promise<void> {
   await client.wire.request({ kind: "managePack", manage: management });
 }
 
-function matches(present: unknown, wanted: unknown): boolean {
-  const list = asRecord(wanted)["__in"];
-  return Array.isArray(list) ? list.includes(present) : present === wanted;
-}
+const backend = (): Reader => CONFIG["DatabaseBackend"] as Reader;

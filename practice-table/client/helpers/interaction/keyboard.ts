@@ -43,6 +43,19 @@ export class KeyboardManager {
     return isField(focused) || (focused instanceof HTMLButtonElement && focused.form !== null);
   }
 
+  static getKeyboardEventContext(event: KeyboardEvent, up = false): KeyPress {
+    return {
+      key: event.code,
+      event,
+      modifiers: held(event),
+      isShift: event.shiftKey,
+      isControl: event.ctrlKey || event.metaKey,
+      isAlt: event.altKey,
+      up,
+      repeat: event.repeat,
+    };
+  }
+
   isModifierActive(modifier: string): boolean {
     return (KeyboardManager.MODIFIER_CODES[modifier] ?? []).some((code) => this.downKeys.has(code));
   }
@@ -60,17 +73,12 @@ export class KeyboardManager {
     if (!up && event.code === "Escape" && focused instanceof HTMLElement && isField(focused)) return focused.blur();
     // Escape closes a window from any of its buttons.
     if ((this.hasFocus && event.code !== "Escape") || event.isComposing || event.defaultPrevented) return;
-    const press: KeyPress = {
-      key: event.code,
-      event,
-      modifiers: held(event),
-      isShift: event.shiftKey,
-      isControl: event.ctrlKey || event.metaKey,
-      isAlt: event.altKey,
-      up,
-      repeat: event.repeat,
-    };
+    this._processKeyboardContext(KeyboardManager.getKeyboardEventContext(event, up));
+  }
+
+  /** Hands a press to whoever bound it. Modules with windows of their own hand over those from there. */
+  _processKeyboardContext(press: KeyPress): void {
     const { keybindings } = seenAs<{ keybindings: { dispatch(press: KeyPress): boolean } }>(page.game);
-    if (keybindings.dispatch(press)) event.preventDefault();
+    if (keybindings.dispatch(press)) press.event.preventDefault();
   }
 }

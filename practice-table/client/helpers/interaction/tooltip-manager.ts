@@ -1,5 +1,5 @@
 import { page, words } from "../../page.ts";
-import { placeTooltip, type TooltipDirection } from "./tooltip-place.ts";
+import { placeTooltip, tooltipAnchor, type TooltipDirection, type TooltipStyle } from "./tooltip-place.ts";
 
 interface TooltipOptions {
   text?: string;
@@ -13,6 +13,7 @@ interface TooltipOptions {
 /** One tip at a time, for whatever carries `data-tooltip` and is pointed at or has the keyboard's focus. */
 export class TooltipManager {
   static TOOLTIP_ACTIVATION_MS = 400;
+  static TOOLTIP_MARGIN_PX = 6;
   static readonly TOOLTIP_DIRECTIONS = {
     UP: "UP",
     DOWN: "DOWN",
@@ -22,17 +23,22 @@ export class TooltipManager {
   } as const;
 
   element: HTMLElement | null = null;
-  readonly tooltip: HTMLElement = document.createElement("aside");
+  /** There from the beginning; a module that shows windows elsewhere puts another in its place meanwhile. */
+  tooltip: HTMLElement = document.createElement("aside");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #locked: HTMLElement[] = [];
 
   constructor() {
     this.tooltip.id = "tooltip";
     this.tooltip.setAttribute("role", "tooltip");
+    document.body.append(this.tooltip);
+  }
+
+  static get implementation(): typeof TooltipManager {
+    return TooltipManager;
   }
 
   activateEventListeners(): void {
-    document.body.append(this.tooltip);
     document.addEventListener("pointerenter", (event) => this.#onEnter(event), true);
     document.addEventListener("pointerleave", (event) => this.#onLeave(event), true);
     document.addEventListener(
@@ -62,7 +68,7 @@ export class TooltipManager {
   }
 
   activate(element: HTMLElement, { text, html, content, direction, cssClass, locked }: TooltipOptions = {}): void {
-    const { tooltip, tooltipText, tooltipHtml, tooltipClass, tooltipDirection } = element.dataset;
+    const { tooltip, tooltipText, tooltipHtml, tooltipClass } = element.dataset;
     this.deactivate();
     this.element = element;
     const tip = this.tooltip;
@@ -73,28 +79,39 @@ export class TooltipManager {
     else if (typeof markup === "string") tip.innerHTML = clean(markup);
     else {
       const plain = text ?? tooltipText;
-      const said = words(tooltip || element.ariaLabel || "");
+      const label = words(tooltip || element.ariaLabel || "");
       // What is none of the translations may be markup; what was said to be text is text.
-      if (plain === undefined && said === tooltip && /<[a-z]/i.test(said)) tip.innerHTML = clean(said);
-      else tip.textContent = plain ?? said;
+      if (plain === undefined && label === tooltip && /<[a-z]/i.test(label)) tip.innerHTML = clean(label);
+      else tip.textContent = plain ?? label;
     }
     if (!tip.textContent?.trim() && !tip.querySelector("img")) return this.deactivate();
-    document.body.append(tip);
+    // What opened since lies below it, in whatever window it is.
+    tip.parentElement?.append(tip);
     tip.classList.add("active");
-    const wanted =
-      direction ?? (tooltipDirection as TooltipDirection | undefined) ?? this.#inherited(element) ?? "DOWN";
-    placeTooltip(tip, element, wanted);
+    const said = element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset["tooltipDirection"];
+    this._setAnchor(direction ?? (said as TooltipDirection | undefined) ?? this._determineDirection());
     if (locked) this.lockTooltip();
   }
 
-  #inherited(element: HTMLElement): TooltipDirection | undefined {
-    return element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset["tooltipDirection"] as
-      | TooltipDirection
-      | undefined;
+  /** Where the tip goes if nobody says it. */
+  _determineDirection(): TooltipDirection {
+    return TooltipManager.TOOLTIP_DIRECTIONS.DOWN;
+  }
+
+  _setAnchor(direction: TooltipDirection): void {
+    if (this.element) this._setStyle(tooltipAnchor(this.tooltip, this.element, direction));
+  }
+
+  _setStyle(position: TooltipStyle = {}): void {
+    placeTooltip(this.tooltip, position);
+  }
+
+  clearPending(): void {
+    clearTimeout(this.#timer);
   }
 
   deactivate(): void {
-    clearTimeout(this.#timer);
+    this.clearPending();
     this.element = null;
     this.tooltip.classList.remove("active");
   }

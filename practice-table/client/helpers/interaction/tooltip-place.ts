@@ -27,14 +27,37 @@ function corner(tip: HTMLElement, box: DOMRect, direction: TooltipDirection): { 
   }
 }
 
-/** Beside the element where asked, on the other side if there is no room, always inside the viewport. */
-export function placeTooltip(tip: HTMLElement, element: HTMLElement, wanted: TooltipDirection): void {
+/** Where a tip stands, in pixels from the edges of its window. */
+export interface TooltipStyle {
+  readonly top?: number | null;
+  readonly right?: number | null;
+  readonly bottom?: number | null;
+  readonly left?: number | null;
+}
+
+const EDGES = { top: "y", right: "x", bottom: "y", left: "x" } as const;
+
+const roomFor = (tip: HTMLElement): { readonly x: number; readonly y: number } => ({
+  x: window.innerWidth - tip.offsetWidth,
+  y: window.innerHeight - tip.offsetHeight,
+});
+
+/** Beside the element where asked, on the other side if there is no room. */
+export function tooltipAnchor(tip: HTMLElement, element: HTMLElement, wanted: TooltipDirection): TooltipStyle {
   const box = element.getBoundingClientRect();
-  const room = { x: window.innerWidth - tip.offsetWidth, y: window.innerHeight - tip.offsetHeight };
+  const room = roomFor(tip);
   const fits = ({ x, y }: { x: number; y: number }): boolean => x >= 0 && y >= 0 && x <= room.x && y <= room.y;
   const first = corner(tip, box, wanted);
   const other = corner(tip, box, OPPOSITE[wanted]);
-  const chosen = fits(first) || !fits(other) ? first : other;
-  tip.style.left = `${Math.max(0, Math.min(chosen.x, room.x))}px`;
-  tip.style.top = `${Math.max(0, Math.min(chosen.y, room.y))}px`;
+  const { x, y } = fits(first) || !fits(other) ? first : other;
+  return { left: x, top: y };
+}
+
+/** Always inside the viewport. */
+export function placeTooltip(tip: HTMLElement, style: TooltipStyle): void {
+  const room = roomFor(tip);
+  for (const [edge, way] of Object.entries(EDGES) as [keyof typeof EDGES, "x" | "y"][]) {
+    const at = style[edge];
+    tip.style[edge] = typeof at === "number" ? `${Math.max(0, Math.min(at, room[way]))}px` : "";
+  }
 }

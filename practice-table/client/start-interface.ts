@@ -39,8 +39,7 @@ function soon(name: string): () => void {
 export function followInterface(): void {
   const { Hooks } = page;
   const tracker = soon("combat");
-  for (const event of ["createCombat", "updateCombat", "deleteCombat", "canvasReady", "canvasTearDown"])
-    Hooks.on(event, tracker);
+  for (const event of ["canvasReady", "canvasTearDown"]) Hooks.on(event, tracker);
   for (const event of ["create", "update", "delete"]) {
     for (const name of ["Actor", "Item", "ActiveEffect", "Token"]) {
       Hooks.on(`${event}${name}`, (document: DocumentShape) => concernsFight(document) && tracker());

@@ -45,6 +45,28 @@ visit("the parts of a window are elements when it puts them in their place", asy
   });
 });
 
+visit("the tracker is among what shows the fights, and one change of a fight draws it once", async ({ gm }) => {
+  const drawn = await inPage(
+    gm,
+    `const combat = await Combat.create({});
+     const [fighter] = await combat.createEmbeddedDocuments("Combatant", [{ name: "Somebody" }]);
+     const rest = () => new Promise((settle) => setTimeout(settle, 250));
+     await rest();
+     let drawn = 0;
+     const heard = Hooks.on("renderCombatTracker", () => { drawn += 1; });
+     const counts = [];
+     for (const change of [() => combat.update({ "flags.world.noted": 1 }), () => fighter.update({ name: "Somebody else" }), () => combat.delete()]) {
+       drawn = 0;
+       await change();
+       await rest();
+       counts.push(drawn);
+     }
+     Hooks.off("renderCombatTracker", heard);
+     return [counts, game.combats.apps.includes(ui.combat)]`,
+  );
+  expect(drawn).toEqual([[1, 1, 1], true]);
+});
+
 visit("a part that is the root of its window is filled in whole", async ({ gm }) => {
   const shown = await inPage(
     gm,

@@ -262,18 +262,11 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
         announceTurn(this, options);
       }
     }
-    callUi("render");
-  }
-
-  override _onCreate(data: PlainObject, options: PlainObject, userId: string): void {
-    super._onCreate(data, options, userId);
-    callUi("render");
   }
 
   override _onDelete(options: PlainObject, userId: string): void {
     super._onDelete(options, userId);
     this._updateTurnMarkers();
-    callUi("render");
   }
 
   override _onCreateDescendantDocuments(...args: DescendantEvent<PlainObject[]>): void {
@@ -353,7 +346,7 @@ function combatantsChanged(combat: Combat, [, collection, , , options, userId]: 
   if (collection !== "combatants" && collection !== "groups") return;
   reorder(combat, options, userId);
   combat._updateTurnMarkers();
-  callUi("render");
+  drawTracker();
 }
 
 type DescendantEvent<Detail> = [Document, string, Document[], Detail, PlainObject, string];
@@ -361,9 +354,10 @@ type DescendantEvent<Detail> = [Document, string, Document[], Detail, PlainObjec
 /** Whether this client acts for all. */
 const isActing = (): boolean => Reflect.get(currentUser(), "isActiveGM") === true;
 
-function callUi(method: string): void {
+/** A fight itself is drawn with its collection, as all that stands in `game.combats.apps`. */
+function drawTracker(): void {
   const tracker = ui["combat"];
   if (typeof tracker !== "object" || tracker === null) return;
-  const member: unknown = Reflect.get(tracker, method);
-  if (typeof member === "function") Reflect.apply(member, tracker, []);
+  const render: unknown = Reflect.get(tracker, "render");
+  if (typeof render === "function") Reflect.apply(render, tracker, []);
 }

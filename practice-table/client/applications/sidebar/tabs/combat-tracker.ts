@@ -102,6 +102,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   override async _onFirstRender(context: Loose, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    if (!this.isPopout) seenAs<{ combats: { apps: object[] } }>(page.game).combats.apps.push(this);
     const kept = { fixed: true, parentClassHooks: false };
     this._createContextMenu(() => this._getEntryContextOptions(), ".combatant[data-combatant-id]", {
       ...kept,

@@ -2,7 +2,7 @@ import type { Malformed } from "../../rules/index.ts";
 import { allFights } from "../ports/fights.ts";
 import { hear } from "../ports/hooks.ts";
 import { loadedOf } from "./look.ts";
-import { actorOfCombatant, fighterOf, unreadSheets } from "./store/cast.ts";
+import { actorOfCombatant, fighterOf, readSheets } from "./store/cast.ts";
 import { gameOf, playedBy } from "./store/games.ts";
 import { spelledOn } from "../spelled-place.ts";
 
@@ -45,7 +45,7 @@ function look(actor: Actor.Implementation): void {
 export function nameThoseLeftOut(combat: Combat.Implementation): void {
   const played = playedBy(combat);
   if (!played.ok) return;
-  for (const { actor, fault } of unreadSheets(combat, played.value.at)) nameLeftOut(actor, fault);
+  for (const { actor, fault } of readSheets(combat, played.value.at).unread) nameLeftOut(actor, fault);
 }
 
 /** The same of somebody who comes into a fight under way. */

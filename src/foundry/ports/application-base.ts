@@ -59,6 +59,7 @@ export interface App {
   close(options?: Readonly<Record<string, unknown>>): Promise<this>;
   bringToFront(): void;
   changeTab(tab: string, group: string, options?: Readonly<Record<string, unknown>>): void;
+  _configureRenderOptions(options: AppRenderOptions): void;
   _prepareContext(options: AppRenderOptions): Promise<AppContext>;
   _preparePartContext(part: string, context: AppContext, options: AppRenderOptions): Promise<AppContext>;
   _preSyncPartState(part: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;

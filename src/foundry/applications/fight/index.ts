@@ -173,7 +173,6 @@ export function registerFightApplications(): void {
   });
   for (const hook of [
     "updateActor",
-    "updateCombatant",
     "deleteCombat",
     "userConnected",
     "closeEngagementWindow",
@@ -182,6 +181,8 @@ export function registerFightApplications(): void {
     "canvasReady",
   ])
     hear(hook, redraw);
+  // Foundry draws the tracker anew with each of its combatants.
+  hear("updateCombatant", redrawBesideTracker);
   hear("renderActorSheetV2", (_sheet, _element, _context, { isFirstRender }: { readonly isFirstRender?: boolean }) => {
     if (isFirstRender === true) queueStrips();
   });

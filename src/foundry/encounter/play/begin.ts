@@ -11,7 +11,7 @@ import {
   type Entrant,
 } from "../../../rules/index.ts";
 import type { Played } from "../../ruleset-adapter.ts";
-import { duplicateOf, fighterOf, liveSheets, requesterOf } from "../store/cast.ts";
+import { duplicateOf, fighterOf, readSheets, requesterOf } from "../store/cast.ts";
 import { playedBy } from "../store/games.ts";
 import { spelledIn } from "../../spelled-place.ts";
 import { hasBegun } from "../store/record.ts";
@@ -42,7 +42,7 @@ export async function beginFight(
   if (!played.ok) return played;
   if (hasBegun(combat)) return refusedByTable("begun-already");
   const { ruleset, at, name } = played.value;
-  const sheets = liveSheets(combat, at);
+  const { live: sheets } = readSheets(combat, at);
   const fighters = [...combat.combatants].filter((combatant) => Object.hasOwn(sheets, fighterOf(combatant)));
   if (fighters.length < 2) return refusedByTable("too-few");
   if (fighters.length > MOST_FIGHTERS) return refusedByTable("too-many", String(MOST_FIGHTERS));

@@ -131,7 +131,7 @@ function openable(combat: Combat.Implementation, { loaded, sealing }: Choosing):
  * a fight is rewound nothing is shown anew.
  */
 export async function showOpenings(combat: Combat.Implementation): Promise<void> {
-  const open = choosing(load(combat));
+  const open = choosing(loadedOf(combat));
   if (!open.ok) return;
   const { chronicle } = open.value.loaded;
   if (chronicle.at < chronicle.last) return;

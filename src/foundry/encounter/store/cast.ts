@@ -40,43 +40,34 @@ export const duplicateOf = (
     (other) => other.id !== combatant.id && other.actor !== null && other.actor.uuid === combatant.actor?.uuid,
   ) ?? null;
 
+interface Sheeted {
+  /** The sheets as the actors have them now, as far as the rules can read them. */
+  readonly live: Sheets;
+  /** Who is there with a sheet that the rules cannot read. */
+  readonly unread: readonly Unread[];
+}
+
 /**
  * Each fighter's actor, read as a sheet, those who are in the fight first. An actor that is gone, or none of the ruleset's,
  * has none; of two combatants with one actor only one fights.
  */
-function readings(combat: Combat.Implementation, at: RulesetAdapter, inFight: object): readonly Reading[] {
+export function readSheets(combat: Combat.Implementation, at: RulesetAdapter, inFight: object = {}): Sheeted {
   const bodies = new Set<Actor.Implementation>();
   const isIn = (combatant: Combatant.Implementation): number => Number(Object.hasOwn(inFight, fighterOf(combatant)));
   const inOrder = [...combat.combatants].sort((one, other) => isIn(other) - isIn(one));
-  return inOrder.flatMap((combatant) => {
+  const read: [FighterId, object][] = [];
+  const unread: Unread[] = [];
+  for (const combatant of inOrder) {
     const actor = actorOfCombatant(combatant);
-    if (actor === null || bodies.has(actor) || !Object.hasOwn(at.actors, actor.type)) return [];
+    if (actor === null || bodies.has(actor) || !Object.hasOwn(at.actors, actor.type)) continue;
     bodies.add(actor);
-    return [{ fighter: fighterOf(combatant), actor, sheet: at.sheetOf(actor, combat) }];
-  });
+    const sheet = at.sheetOf(actor, combat);
+    const fighter = fighterOf(combatant);
+    if (sheet.ok) read.push([fighter, sheet.value]);
+    else unread.push({ fighter, actor, fault: sheet.reason });
+  }
+  return { live: fromEntries(read), unread };
 }
-
-interface Reading {
-  readonly fighter: FighterId;
-  readonly actor: Actor.Implementation;
-  readonly sheet: ReturnType<RulesetAdapter["sheetOf"]>;
-}
-
-/** The sheets as the actors have them now, as far as the rules can read them. */
-export const liveSheets = (combat: Combat.Implementation, at: RulesetAdapter, inFight: object = {}): Sheets =>
-  fromEntries(
-    readings(combat, at, inFight).flatMap(({ fighter, sheet }) => (sheet.ok ? [[fighter, sheet.value]] : [])),
-  );
-
-/** Who is there with a sheet that the rules cannot read. */
-export const unreadSheets = (
-  combat: Combat.Implementation,
-  at: RulesetAdapter,
-  inFight: object = {},
-): readonly Unread[] =>
-  readings(combat, at, inFight).flatMap(({ fighter, actor, sheet }) =>
-    sheet.ok ? [] : [{ fighter, actor, fault: sheet.reason }],
-  );
 
 interface Unread {
   readonly fighter: FighterId;

@@ -15,7 +15,7 @@ import {
   type Result,
 } from "../../../rules/index.ts";
 import type { Played } from "../../ruleset-adapter.ts";
-import { liveSheets, unreadSheets, withSheets, type Sheets } from "./cast.ts";
+import { readSheets, withSheets, type Sheets } from "./cast.ts";
 import { playedBy } from "./games.ts";
 import { chronicleOf, memoryOf, readAnew } from "./record.ts";
 import { refusedByTable, type Refused } from "../../authority/refused.ts";
@@ -50,11 +50,11 @@ const asManyAsFit = (live: Sheets): Sheets => Object.fromEntries(byFighter(live)
 function readTable(played: Played, combat: Combat.Implementation, told: AnyTable) {
   const { ruleset, at } = played;
   const { fighters = {} } = fromJson<{ readonly fighters?: object }>(toJson(told.fight));
-  const live = liveSheets(combat, at, fighters);
+  const { live, unread } = readSheets(combat, at, fighters);
   const known = ruleset.table.enlistsWithSheet ? sheetsOfThose(told, live) : asManyAsFit(live);
   const read = (sheets: Sheets) => parse(ruleset.read.table, withSheets(told, sheets));
   const whole = read(known);
-  const lost = unreadSheets(combat, at, fighters).map(({ fighter }) => fighter);
+  const lost = unread.map(({ fighter }) => fighter);
   const unfit = whole.ok ? [] : unfitAmong(known, told, read);
   const own = fromEntries(
     [...lost, ...unfit].flatMap((fighter) => {

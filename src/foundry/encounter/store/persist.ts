@@ -22,7 +22,7 @@ import {
   type FighterId,
 } from "../../../rules/index.ts";
 import { writeActors, type Targets } from "./actor-writes.ts";
-import { actorOf, liveSheets, withSheets, type Sheets } from "./cast.ts";
+import { actorOf, readSheets, withSheets, type Sheets } from "./cast.ts";
 import { fightUi } from "../fight-ui.ts";
 import type { Loaded } from "./load.ts";
 import { isBehind, markOn, newMarks, pledgedAnew, pledgesFor, type Marks } from "./marks.ts";
@@ -149,7 +149,7 @@ const ACTORS = "actors";
 
 /** The sheets as they stand now, which may be later than what the step was judged by. */
 const presentSheets = ({ combat, at, own, fighters }: Loaded): Sheets => ({
-  ...liveSheets(combat, at, fighters),
+  ...readSheets(combat, at, fighters).live,
   ...own,
 });
 

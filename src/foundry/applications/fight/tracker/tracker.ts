@@ -1,6 +1,6 @@
 import { bindMenu, menuEntry, openMenuAt, targetOf, type MenuEntry } from "../../../ports/interface.ts";
 import { SYSTEM_ID } from "../../../ports/system.ts";
-import { RULESET_TITLES, type Acts } from "../../../../view/index.ts";
+import { presentationOf, RULESET_TITLES, type Acts } from "../../../../view/index.ts";
 import { hasBegun, playedBy, tableOf } from "../../../encounter/index.ts";
 import {
   TrackerBase,
@@ -97,6 +97,22 @@ export class FightTracker extends TrackerBase {
   /** Whoever has unfolded all there is to do finds it so at their next turn, though there was nothing to do meanwhile. */
   private unfolded = false;
 
+  override _configureRenderOptions(options: AppRenderOptions): void {
+    super._configureRenderOptions(options);
+    // Foundry's own list of turns is hidden then, and need not be made anew with every step.
+    if (options.isFirstRender !== true && this.#isOurs())
+      options.parts = options.parts?.filter((part) => part !== "tracker") ?? [];
+  }
+
+  /** Whether the fight of ours that is viewed has begun, and stands in place of Foundry's list. */
+  #isOurs(): boolean {
+    const combat = this.viewed;
+    if (combat === null || !hasBegun(combat)) return false;
+    const played = playedBy(combat);
+    // A game that nothing shows keeps Foundry's own list; a fight that cannot be read has only what is said of it here.
+    return played.ok && (presentationOf(played.value.name) !== null || !tableOf(combat).ok);
+  }
+
   override async _preparePartContext(
     part: string,
     context: AppContext,
@@ -137,9 +153,7 @@ export class FightTracker extends TrackerBase {
     const combat = this.viewed;
     const { classList } = this.element;
     const ours = combat !== null && playedBy(combat).ok;
-    // A game that nothing shows keeps Foundry's own list; a fight that cannot be read has only what is said of it here.
-    const shown = look(combat) !== null || (ours && !tableOf(combat).ok);
-    const [before, begun] = [classList.contains(BEGUN), ours && hasBegun(combat) && shown];
+    const [before, begun] = [classList.contains(BEGUN), this.#isOurs()];
     classList.toggle(BEGUN, begun);
     // What Foundry shows before it, and of fights that are none of ours, keeps Foundry's own looks.
     classList.toggle(SYSTEM_ID, begun);

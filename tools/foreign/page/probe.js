@@ -1,0 +1,128 @@
+// What the probe does in a page, by names that Foundry has too. It is evaluated in the page, and says what came of it.
+globalThis.probe = (() => {
+  const pause = (ms) => new Promise((settle) => setTimeout(settle, ms));
+  /** The first truth that `look` finds, or null once the time is up. */
+  const until = async (look, ms) => {
+    const end = performance.now() + ms;
+    for (;;) {
+      const found = look();
+      if (found) return found;
+      if (performance.now() > end) return null;
+      await pause(40);
+    }
+  };
+  const within = (work, ms, what) =>
+    Promise.race([
+      work,
+      pause(ms).then(() => {
+        throw new Error(`${what} did not end in ${ms / 1000} s`);
+      }),
+    ]);
+  const wordsOf = (error) => `${error?.message ?? error}\n${(error?.stack ?? "").split("\n").slice(1, 4).join("\n")}`;
+
+  /** How often each document was written and how many messages came. */
+  const written = new Map();
+  let messages = 0;
+  for (const name of ["Actor", "Item"])
+    Hooks.on(`update${name}`, (document) => written.set(document.uuid, (written.get(document.uuid) ?? 0) + 1));
+  for (const name of ["create", "update", "delete"])
+    for (const kind of ["Item", "ActiveEffect"])
+      Hooks.on(`${name}${kind}`, ({ parent }) => {
+        if (parent) written.set(parent.uuid, (written.get(parent.uuid) ?? 0) + 1);
+      });
+  Hooks.on("createChatMessage", () => (messages += 1));
+
+  const typesOf = (name) => {
+    const own = game.documentTypes[name].filter((type) => type !== "base");
+    return own.length > 0 ? own : ["base"];
+  };
+  const elementOf = (app) => (app.element instanceof HTMLElement ? app.element : (app.element?.[0] ?? null));
+  const opened = () => [...foundry.applications.instances.values()].filter((app) => app.rendered);
+  const isSidebar = (app) => app instanceof foundry.applications.sidebar.AbstractSidebarTab;
+  const windows = () => opened().filter((app) => !isSidebar(app) && (app.hasFrame || app.document));
+  const close = (app) => within(app.close({ animate: false, submitted: true }), 4000, "closing").catch(() => {});
+
+  return {
+    pause,
+    until,
+    typesOf,
+    windows,
+    elementOf,
+    messages: () => messages,
+    written: (uuid) => written.get(uuid) ?? 0,
+
+    async closeAll() {
+      for (const app of windows()) await close(app);
+      for (const dialog of document.querySelectorAll("dialog[open]")) dialog.remove();
+      ui.notifications.clear();
+    },
+
+    /** One document of each type. */
+    async make(name) {
+      const rows = [];
+      for (const type of typesOf(name)) {
+        try {
+          const made = CONFIG[name].documentClass.create({ name: `Probe ${type}`, type });
+          const document = await within(made, 15000, "making");
+          rows.push({ type, uuid: document?.uuid ?? null, why: document ? null : "nothing was made" });
+        } catch (error) {
+          rows.push({ type, uuid: null, why: wordsOf(error) });
+        }
+      }
+      return rows;
+    },
+
+    /** Opens the document's sheet, and marks what is on the page. */
+    async open(uuid) {
+      try {
+        const document = await fromUuid(uuid);
+        const app = document.sheet;
+        if (!app) return "it has no sheet";
+        const isNew = app instanceof foundry.applications.api.ApplicationV2;
+        await within(Promise.resolve(app.render(isNew ? { force: true } : true)), 20000, "drawing");
+        const element = await until(() => (elementOf(app)?.isConnected ? elementOf(app) : null), 4000);
+        if (!element) return "nothing is on the page";
+        await until(() => element.querySelectorAll("*").length > 8, 2000);
+        if (element.querySelectorAll("*").length <= 8) return `it is empty: ${element.outerHTML.slice(0, 200)}`;
+        for (const marked of globalThis.document.querySelectorAll("[data-probed]")) delete marked.dataset.probed;
+        element.dataset.probed = "sheet";
+        if (app.hasFrame) app.setPosition({ left: 30, top: 30 });
+        return null;
+      } catch (error) {
+        return wordsOf(error);
+      }
+    },
+
+    async close(uuid) {
+      const document = await fromUuid(uuid);
+      if (document?.sheet?.rendered) await close(document.sheet);
+      for (const app of windows()) await close(app);
+    },
+
+    /** Answers what a dialog asks by the button that a person would take, as often as one comes. */
+    async answerDialogs(known, times = 3) {
+      let answered = 0;
+      for (; answered < times; answered++) {
+        const fresh = () => windows().find((app) => !known.includes(app.id));
+        const app = await until(fresh, 600);
+        const root = app && elementOf(app);
+        if (!root) break;
+        const button =
+          root.querySelector("button[autofocus], button.default, footer button[type=submit], .form-footer button") ??
+          root.querySelector("button[type=submit], footer button, .dialog-buttons button") ??
+          [...root.querySelectorAll("button")].find((each) => !each.closest("header"));
+        if (!button) break;
+        button.click();
+        await until(() => !app.rendered, 800);
+        known.push(app.id);
+      }
+      return answered;
+    },
+    windowIds: () => windows().map((app) => app.id),
+
+    /** The value anywhere in what is stored of a document. */
+    holds: (uuid, value) => JSON.stringify(fromUuidSync(uuid)?.toObject() ?? {}).includes(value),
+    within,
+    wordsOf,
+  };
+})();

@@ -1,0 +1,173 @@
+import { readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { drag, makeAll, Sheets } from "./steps/documents.mjs";
+import { edit, inPage, quoted } from "./steps/sheet.mjs";
+import { ready } from "./table.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("./complaints.mjs").Complaints} Complaints */
+/** @typedef {import("./table.mjs").Table} Table */
+/** What came of one thing that was tried; `ok` is null where the system has nothing to try. */
+/** @typedef {{ readonly type: string, readonly ok: boolean | null, readonly why: string | null }} Row */
+/** @typedef {{ readonly name: string, readonly rows: readonly Row[], readonly note?: string }} Step */
+
+/** All that is probed, in this order; a system whose page does not start is probed no further. */
+export const STEPS = /** @type {const} */ ([
+  ...["start", "actors", "items", "sheets", "item sheets", "edit", "item edit", "roll", "drag"],
+  ...["settings", "combat", "packs", "player", "reload"],
+]);
+
+const SCRIPTS = ["probe.js", "play.js"].map((name) => readFileSync(join(import.meta.dirname, "page", name), "utf8"));
+
+/** @param {Page} page */
+async function arm(page) {
+  for (const script of SCRIPTS) await page.evaluate(script);
+}
+
+/** @param {readonly { readonly type: string, readonly why: string | null }[]} made @returns {readonly Row[]} */
+const rowsOf = (made) => made.map(({ type, why }) => ({ type, ok: why === null, why }));
+
+/**
+ * One system, as a Game Master and a player try it in two browsers.
+ * @param {{ table: Table, seat: () => Promise<Page>, complaints: Complaints, canvas: boolean, only: readonly string[] | null, shots: string | null, tell: (step: Step) => void }} setup
+ */
+export async function probe({ table, seat, complaints, canvas, only, shots, tell }) {
+  const wanted = (/** @type {string} */ name) => only === null || only.includes(name);
+  const gm = await seat();
+  complaints.begin("start");
+  try {
+    await table.seat(gm, "Game Master", canvas);
+    await ready(gm);
+    await arm(gm);
+  } catch (error) {
+    return tell({ name: "start", rows: [{ type: "page", ok: false, why: wordsOf(error) }] });
+  }
+  tell({ name: "start", rows: [{ type: "page", ok: true, why: null }] });
+  await inPage(gm, "probe.closeAll()");
+
+  complaints.begin("actors");
+  const actors = await makeAll(gm, "Actor");
+  tell({ name: "actors", rows: rowsOf(actors) });
+  complaints.begin("items");
+  const items = await makeAll(gm, "Item");
+  tell({ name: "items", rows: rowsOf(items) });
+
+  const ofActors = new Sheets();
+  if (wanted("sheets")) {
+    complaints.begin("sheets");
+    for (const each of actors) await ofActors.take(gm, each, { rolls: true, shots: folder(shots, "actors") });
+    tell({ name: "sheets", rows: ofActors.opened });
+    tell({ name: "edit", rows: ofActors.edited });
+    tell({ name: "roll", rows: ofActors.rolled });
+  }
+  if (wanted("item sheets")) {
+    complaints.begin("item sheets");
+    const ofItems = new Sheets();
+    for (const each of items) await ofItems.take(gm, each, { rolls: false, shots: folder(shots, "items") });
+    tell({ name: "item sheets", rows: ofItems.opened });
+    tell({ name: "item edit", rows: ofItems.edited });
+  }
+  if (wanted("drag")) {
+    complaints.begin("drag");
+    tell({ name: "drag", rows: [await drag(gm, actors, items)] });
+    await inPage(gm, "probe.closeAll()");
+  }
+  for (const name of /** @type {const} */ (["settings", "combat"])) {
+    if (!wanted(name)) continue;
+    complaints.begin(name);
+    const fighters = actors.flatMap(({ uuid }) => (uuid === null ? [] : [uuid])).slice(0, 2);
+    /** @type {{ type: string, why: string | null }[]} */
+    const made = await inPage(gm, name === "combat" ? `probe.combat(${quoted(fighters)})` : "probe.settings()");
+    await inPage(gm, "probe.closeAll()");
+    tell({ name, rows: rowsOf(made) });
+  }
+  if (wanted("packs")) {
+    complaints.begin("packs");
+    /** @type {{ rows: { type: string, why: string | null }[], documents: number }} */
+    const { rows, documents } = await inPage(gm, "probe.packs()");
+    tell({ name: "packs", rows: rowsOf(rows), note: `${documents} documents` });
+  }
+  const editable = ofActors.edited.find(({ ok }) => ok === true)?.type;
+  const own = actors.find(({ type, uuid }) => uuid !== null && (editable === undefined || type === editable));
+  if (wanted("player") && own?.uuid) {
+    complaints.begin("player");
+    tell({ name: "player", rows: [await asPlayer(gm, own.uuid, { table, seat })] });
+  }
+  if (wanted("reload") && own?.uuid) {
+    complaints.begin("reload");
+    tell({ name: "reload", rows: [await afterReload(gm, own.uuid)] });
+  }
+}
+
+/** @param {unknown} error */
+export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/** @param {string | null} shots @param {string} name */
+function folder(shots, name) {
+  if (shots === null) return null;
+  const path = join(shots, name);
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+/**
+ * A player opens and changes an actor of their own, and the Game Master sees it.
+ * @param {Page} gm
+ * @param {string} uuid
+ * @param {{ table: Table, seat: () => Promise<Page> }} setup
+ * @returns {Promise<Row>}
+ */
+async function asPlayer(gm, uuid, { table, seat }) {
+  const type = "own actor";
+  const page = await seat();
+  try {
+    await inPage(
+      gm,
+      `fromUuidSync(${quoted(uuid)}).update({ ownership: { [game.users.getName("Player 1").id]: 3 } }).then(() => null)`,
+    );
+    await table.seat(page, "Player 1", false);
+    await ready(page);
+    await arm(page);
+    await inPage(page, "probe.closeAll()");
+    const before = await inPage(gm, `probe.written(${quoted(uuid)})`);
+    /** @type {string | null} */
+    const why = await inPage(page, `probe.open(${quoted(uuid)})`);
+    if (why !== null) return { type, ok: false, why };
+    const wrote = await edit(page, uuid);
+    if (wrote !== true) return { type, ok: wrote, why: wrote === null ? null : "nothing was written" };
+    const seen = await inPage(
+      gm,
+      `probe.until(() => probe.written(${quoted(uuid)}) > ${String(before)}, 4000).then(Boolean)`,
+    );
+    return { type, ok: seen === true, why: seen === true ? null : "the Game Master does not see it" };
+  } catch (error) {
+    return { type, ok: false, why: wordsOf(error) };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/**
+ * All is as it was, and the sheet opens again.
+ * @param {Page} gm
+ * @param {string} uuid
+ * @returns {Promise<Row>}
+ */
+async function afterReload(gm, uuid) {
+  const type = "world";
+  try {
+    const kept = "[game.actors.size, game.items.size].join()";
+    const before = await inPage(gm, kept);
+    await gm.reload();
+    await ready(gm);
+    await arm(gm);
+    const after = await inPage(gm, kept);
+    if (before !== after) return { type, ok: false, why: `${String(before)} were there, and ${String(after)} are` };
+    /** @type {string | null} */
+    const why = await inPage(gm, `probe.open(${quoted(uuid)})`);
+    return { type, ok: why === null, why };
+  } catch (error) {
+    return { type, ok: false, why: wordsOf(error) };
+  }
+}

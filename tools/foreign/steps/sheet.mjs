@@ -1,0 +1,137 @@
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").Locator} Locator */
+
+/** @template T @param {Page} page @param {string} expression @returns {Promise<T>} */
+export const inPage = (page, expression) =>
+  /** @type {Promise<T>} */ (page.evaluate(`(async () => { return ${expression} })()`));
+
+/** @param {unknown} value */
+export const quoted = (value) => JSON.stringify(value);
+
+const SHEET = '[data-probed="sheet"]';
+const FIELDS = [
+  'input[type="text"]',
+  "input:not([type])",
+  'input[type="number"]',
+  "textarea",
+  'input[inputmode="numeric"]',
+]
+  .map((each) => `${each}:not([readonly]):not([disabled]):not([type="search"])`)
+  .join(", ");
+/** What lets a sheet be written on that is opened for reading. */
+const UNLOCK =
+  '[data-action*="mode" i], [data-action*="edit" i]:not([data-action="editImage"]), slide-toggle, [class*="edit-toggle"], [class*="lock"], [data-action*="lock" i]';
+const TABS = 'nav [data-tab], .tabs [data-tab], [role="tab"]';
+/** As many fields and tabs as a person would try before giving up. */
+const PATIENCE = 6;
+
+export const sheetOf = (/** @type {Page} */ page) => page.locator(SHEET).first();
+
+/**
+ * @param {Locator} among
+ * @returns {Promise<readonly Locator[]>}
+ */
+export async function visibleOf(among) {
+  const found = [];
+  for (const each of await among.all()) {
+    if (await each.isVisible().catch(() => false)) found.push(each);
+  }
+  return found;
+}
+
+/**
+ * Writes into one field of the open sheet as a person does, and says whether it was kept. Null where there is no field.
+ * @param {Page} page
+ * @param {string} uuid
+ * @returns {Promise<boolean | null>}
+ */
+export async function edit(page, uuid) {
+  const sheet = sheetOf(page);
+  let tried = 0;
+  const attempt = async () => {
+    for (const field of (await visibleOf(sheet.locator(FIELDS))).slice(0, PATIENCE)) {
+      if (!(await field.isEditable().catch(() => false))) continue;
+      tried += 1;
+      if (await writeIn(page, field, uuid)) return true;
+    }
+    return false;
+  };
+  if (await attempt()) return true;
+  for (const control of (await visibleOf(sheet.locator(UNLOCK))).slice(0, 2)) {
+    await control.click({ timeout: 1500 }).catch(() => {});
+    await page.waitForTimeout(500);
+    if (await attempt()) return true;
+  }
+  for (const tab of (await visibleOf(sheet.locator(TABS))).slice(0, PATIENCE)) {
+    await tab.click({ timeout: 1500 }).catch(() => {});
+    await page.waitForTimeout(200);
+    if (await attempt()) return true;
+  }
+  return tried === 0 ? null : false;
+}
+
+/** @param {Page} page @param {Locator} field @param {string} uuid */
+async function writeIn(page, field, uuid) {
+  const before = await inPage(page, `probe.written(${quoted(uuid)})`);
+  const isNumber = await field.evaluate(
+    (node) => node.getAttribute("type") === "number" || node.inputMode === "numeric",
+  );
+  const present = Number(await field.inputValue().catch(() => "0"));
+  const options = { timeout: 1500 };
+  const filled = await field.fill(isNumber ? String(present === 2 ? 3 : 2) : "2", options).then(
+    () => true,
+    () => false,
+  );
+  if (!filled) return false;
+  await field.press("Tab", options).catch(() => {});
+  return inPage(page, `probe.until(() => probe.written(${quoted(uuid)}) > ${String(before)}, 1500).then(Boolean)`);
+}
+
+const ROLLS = /roll|check|test|dice|d20|2d6|attack|save|initiative|skill|ability|use\b/i;
+const NO_ROLLS = /delete|config|edit|create|add|toggle|tab|checkbox|remove|expand|close|search|image|browse/i;
+
+/**
+ * Clicks what looks like a roll in the open sheet and answers what is asked; says whether a message came. Null where
+ * there is nothing of the kind.
+ * @param {Page} page
+ * @returns {Promise<boolean | null>}
+ */
+export async function roll(page) {
+  const sheet = sheetOf(page);
+  let tried = 0;
+  const attempt = async () => {
+    const controls = await visibleOf(
+      sheet.locator('button, a, [data-action], [role="button"], .rollable, [data-roll]'),
+    );
+    for (const control of controls) {
+      const says = await control.evaluate((node) =>
+        [node.className, ...Object.values(node.dataset), node.title, node.getAttribute("aria-label")].join(" "),
+      );
+      const action = (await control.getAttribute("data-action").catch(() => "")) ?? "";
+      if (!ROLLS.test(`${action} ${says}`) || NO_ROLLS.test(action === "" ? says : action)) continue;
+      tried += 1;
+      if (await rollBy(page, control)) return true;
+      if (tried >= PATIENCE) return false;
+    }
+    return false;
+  };
+  if (await attempt()) return true;
+  for (const tab of (await visibleOf(sheet.locator(TABS))).slice(0, PATIENCE)) {
+    if (tried >= 2 * PATIENCE) break;
+    await tab.click({ timeout: 1500 }).catch(() => {});
+    await page.waitForTimeout(200);
+    if (await attempt()) return true;
+  }
+  return tried === 0 ? null : false;
+}
+
+/** @param {Page} page @param {Locator} control */
+async function rollBy(page, control) {
+  const [before, known] = await inPage(page, "[probe.messages(), probe.windowIds()]");
+  await control.click({ timeout: 1500 }).catch(() => {});
+  const came = (/** @type {number} */ ms) =>
+    inPage(page, `probe.until(() => probe.messages() > ${before}, ${ms}).then(Boolean)`);
+  if (await came(700)) return true;
+  await inPage(page, `probe.answerDialogs(${quoted(known)})`);
+  return came(1500);
+}

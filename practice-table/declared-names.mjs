@@ -1,6 +1,7 @@
 // `node practice-table/declared-names.mjs` reads Foundry's published type declarations and writes down which names lie below
 // `foundry`, and which of them are globals as well, so that the practice table knows what Foundry has and it lacks. A test fails when
-// the list is not what the declarations say.
+// the list is not what the declarations say. Given the folder `src/foundry` of the declarations of generation 14, which are in no
+// registry, it writes down what those name besides.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { argv } from "node:process";
@@ -8,14 +9,34 @@ import ts from "typescript";
 import { DECLARATIONS } from "./declared-members.mjs";
 
 export const NAMES = join(import.meta.dirname, "client/names/declared-names.json");
+const ADDED = join(import.meta.dirname, "client/names/names-of-14.json");
+
+/** Where the declarations lie that are read at the moment. */
+let root = "";
 
 /** The parts of `foundry`, each with its names with spaces between, and the globals with the path each stands for. */
-export function declaredNames() {
-  if (DECLARATIONS === undefined) throw new Error("The declarations are not installed");
+export function declaredNames(declarations = DECLARATIONS) {
+  if (declarations === undefined) throw new Error("The declarations are not installed");
+  root = declarations;
   /** @type {Record<string, string>} */
   const parts = {};
-  collect(join(DECLARATIONS, "client/_module.d.mts"), "foundry", parts);
-  return { parts, globals: globals(join(DECLARATIONS, "client/client.d.mts")) };
+  collect(join(root, "client/_module.d.mts"), "foundry", parts);
+  return { parts, globals: globals(join(root, "client/client.d.mts")) };
+}
+
+/**
+ * What the declarations of 14 name besides.
+ * @param {Record<string, string>} later
+ * @param {Record<string, string>} earlier
+ */
+function added(later, earlier) {
+  return Object.fromEntries(
+    Object.entries(later).flatMap(([part, names]) => {
+      const known = new Set(earlier[part]?.split(" "));
+      const fresh = names.split(" ").filter((name) => !known.has(name));
+      return fresh.length > 0 ? [[part, fresh.join(" ")]] : [];
+    }),
+  );
 }
 
 const parse = (/** @type {string} */ path) =>
@@ -26,7 +47,7 @@ const parse = (/** @type {string} */ path) =>
  * @param {string} from
  */
 function resolve(path, from) {
-  const file = path.replace(/\.mjs$/, ".d.mts").replace(/^#(common|client)\//, `${DECLARATIONS}/$1/`);
+  const file = path.replace(/\.mjs$/, ".d.mts").replace(/^#(common|client)\//, `${root}/$1/`);
   const whole = file.startsWith("/") ? file : join(dirname(from), file);
   return existsSync(whole) ? whole : null;
 }
@@ -75,9 +96,9 @@ function reexported({ exportClause: clause, moduleSpecifier: specifier, isTypeOn
   if (clause && ts.isNamedExports(clause)) return clause.elements.map(({ name }) => name.text);
   if (!file) return [];
   if (!clause) return namesOf(file, space, parts);
-  // What is called `types` declares and holds nothing.
   const name = clause.name.text;
-  if (name === "types") return [];
+  // What is called `types` is there and holds nothing.
+  if (name === "types") return [name];
   collect(file, `${space}.${name}`, parts);
   return [name];
 }
@@ -96,4 +117,10 @@ function globals(/** @type {string} */ path) {
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-if (argv[1] === import.meta.filename) writeFileSync(NAMES, `${JSON.stringify(declaredNames(), null, 2)}\n`);
+if (argv[1] === import.meta.filename) {
+  const write = (/** @type {string} */ path, /** @type {unknown} */ list) =>
+    writeFileSync(path, `${JSON.stringify(list, null, 2)}\n`);
+  const installed = declaredNames();
+  write(NAMES, installed);
+  if (argv[2] !== undefined) write(ADDED, added(declaredNames(argv[2]).parts, installed.parts));
+}

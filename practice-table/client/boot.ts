@@ -75,8 +75,7 @@ async function boot(): Promise<void> {
   const canvas = exposeGlobals();
   page.ui["notifications"] = new Notifications();
   const keyboard = new KeyboardManager();
-  const tooltip = new TooltipManager();
-  Object.assign(game, { tooltip, keyboard });
+  Object.assign(game, { keyboard });
   watchConnection(wire);
   registerColorScheme(game.settings);
   game.settings.registerMenu("core", "diceConfiguration", {
@@ -96,6 +95,8 @@ async function boot(): Promise<void> {
   for (const each of modules) await loadScripts("module", each);
   document.body.classList.add(`system-${game.system.id}`);
   await game.initialize();
+  const tooltip = new TooltipManager.implementation();
+  Object.assign(game, { tooltip });
   game.setup();
   applyColorScheme();
   document.title = String(game.world["title"]);

@@ -109,6 +109,11 @@ export function pageMember(path: string): unknown {
   return found;
 }
 
+/** Makes an application of the page's own class. */
+export function makeOnPage(maker: unknown, options: PlainObject = {}): unknown {
+  return typeof maker === "function" ? (Reflect.construct(maker, [options]) as unknown) : undefined;
+}
+
 /** Calls a function of the page if it is there. */
 export function callPage(path: string, ...args: unknown[]): unknown {
   const fn = pageMember(path);

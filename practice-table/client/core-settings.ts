@@ -11,6 +11,11 @@ export function registerCoreSettings(settings: ClientSettings, generation: 13 | 
     type: Object,
     default: { resource: "", skipDefeated: false, turnMarker: { enabled: true } },
   });
+  settings.register("core", "defaultToken", { ...hidden, type: Object, default: {} });
+  settings.register("core", "compendiumConfiguration", { ...hidden, type: Object, default: {} });
+  settings.register("core", "collectionSortingModes", { scope: "client", config: false, type: Object, default: {} });
+  settings.register("core", "notesDisplayToggle", { scope: "client", config: false, type: Boolean, default: false });
+  settings.register("core", "visionAnimation", { scope: "client", config: false, type: Boolean, default: true });
   let before = 0;
   settings.register("core", "time", {
     ...hidden,

@@ -15,6 +15,7 @@ import { DialogV2 } from "./applications/api/dialog-v2.ts";
 import { TokenHUD } from "./applications/hud/token-hud.ts";
 import { ContextMenu } from "./applications/ux/context-menu.ts";
 import { DragDrop } from "./applications/ux/drag-drop.ts";
+import { TooltipManager } from "./helpers/interaction/tooltip-manager.ts";
 import { TextEditor } from "./applications/ux/text-editor.ts";
 import { FilePicker } from "./applications/apps/file-picker.ts";
 import { rollAnchor } from "./applications/ux/enrich-rolls.ts";
@@ -26,8 +27,10 @@ import { Roll } from "./dice/roll.ts";
 import { UI_CLASSES } from "./namespace/applications.ts";
 import { DOCUMENT_CLASSES } from "./namespace/documents.ts";
 import { foundryNamespace, terms, utils, whole } from "./namespace/foundry.ts";
+import { absent } from "./names/absent.ts";
 import { absentDocuments } from "./names/absent-documents.ts";
-import { isDeclared } from "./names/declared-names.ts";
+import { declaredIn } from "./names/declared-names.ts";
+import { isLater } from "./names/later-names.ts";
 import { exposeOldNames } from "./names/global-names.ts";
 import { guardNamespace, guardObject } from "./missing.ts";
 import type { NotInHost } from "./not-in-host.ts";
@@ -42,7 +45,7 @@ function report(missing: NotInHost): void {
 function configurePage(): void {
   Object.assign(CONFIG, {
     ui: { ...UI_CLASSES },
-    ux: { ContextMenu, DragDrop, FilePicker, TextEditor },
+    ux: { ContextMenu, DragDrop, FilePicker, TextEditor, TooltipManager },
     Canvas: {
       visionModes: {},
       detectionModes: {},
@@ -65,6 +68,28 @@ function configurePage(): void {
   CONFIG.queries["dialog"] = (data) => DialogV2._handleQuery(data as never);
 }
 
+/** Adds the layers that the table does not draw, for which a system may put its own. */
+function configureLayers(standIn: (path: string) => unknown): void {
+  const layer = (name: string, group = "interface"): Record<string, unknown> => ({
+    layerClass: standIn(`foundry.canvas.layers.${name}`),
+    group,
+  });
+  const { layers } = CONFIG["Canvas"] as { layers: Record<string, unknown> };
+  for (const [key, value] of Object.entries({
+    weather: layer("WeatherEffects", "primary"),
+    grid: layer("GridLayer"),
+    regions: layer("RegionLayer"),
+    drawings: layer("DrawingsLayer"),
+    templates: layer("TemplateLayer"),
+    tiles: layer("TilesLayer"),
+    sounds: layer("SoundsLayer"),
+    lighting: layer("LightingLayer"),
+    notes: layer("NotesLayer"),
+    controls: layer("ControlsLayer"),
+  }))
+    layers[key] ??= value;
+}
+
 /** Puts the public names on the page, before anything of the system is loaded. */
 export function exposeGlobals(): Canvas {
   const { game } = client;
@@ -78,8 +103,9 @@ export function exposeGlobals(): Canvas {
   guardObject("UI", ui);
   const canvas = new Canvas();
   const { fromUuid, fromUuidSync } = utils;
-  const absence = { isPart: isDeclared, report };
+  const absence = { isPart: declaredIn(generation), isLater: (path: string) => isLater(path, generation), report };
   Object.assign(CONFIG, absentDocuments(absence));
+  configureLayers((path) => absent(path, absence));
   Object.assign(globalThis, {
     CONFIG,
     CONST,

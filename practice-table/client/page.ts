@@ -58,6 +58,7 @@ export interface PackPort extends CollectionShape {
   readonly index: CollectionShape<Loose & { _id: string; name: string; uuid: string; img?: string; sort?: number }>;
   getDocument(id: string): Promise<DocumentShape | null>;
   getIndex(options?: Loose): Promise<unknown>;
+  render(force?: boolean, options?: Loose): void;
 }
 
 interface AppConstructor {

@@ -1,12 +1,13 @@
 import { registerSheet } from "./applications/apps/sheet-registry.ts";
 import type { ApplicationV2 } from "./applications/api/application-v2.ts";
 import { JournalEntrySheet } from "./applications/sheets/journal-entry-sheet.ts";
+import { ActiveEffectConfig } from "./applications/sheets/active-effect-config.ts";
 import * as plain from "./applications/sheets/plain-sheets.ts";
 import { RollTableSheet } from "./applications/sheets/roll-table-sheet.ts";
 import { DOCUMENT_CLASSES } from "./namespace/documents.ts";
 
 const SHEETS: Readonly<Record<string, typeof ApplicationV2>> = {
-  ActiveEffect: plain.ActiveEffectConfig,
+  ActiveEffect: ActiveEffectConfig,
   Combatant: plain.CombatantConfig,
   Folder: plain.FolderConfig,
   JournalEntry: JournalEntrySheet,

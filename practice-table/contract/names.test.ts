@@ -55,9 +55,9 @@ describe.each([13, 14] as const)("names, generation %i", (generation) => {
   });
 
   test("what Foundry does not have either is undefined", async () => {
-    expect(
-      await play("[foundry.applications.elements.AdoptableHTMLElement ?? 1, foundry.nothing?.at.all ?? 2]"),
-    ).toEqual([1, 2]);
+    expect(await play("[foundry.applications.elements.HTMLNothingElement ?? 1, foundry.nothing?.at.all ?? 2]")).toEqual(
+      [1, 2],
+    );
   });
 
   test("globals that stay, and old ones, are what they are below foundry", async () => {

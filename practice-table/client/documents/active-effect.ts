@@ -18,6 +18,10 @@ import { ShowIcon } from "./effects/effect-icons.ts";
 import { beginning, effectRegistry, effectStart, startInCombat, worldTime } from "./effects/effect-expiry.ts";
 import { describeDuration } from "./effects/effect-duration.ts";
 
+interface ApplyOptions {
+  readonly replacementData?: PlainObject;
+}
+
 /** Generation 14: the data of effects that have no model of their own. */
 export class ActiveEffectTypeDataModel extends TypeDataModel {
   declare changes: EffectChange[];
@@ -137,10 +141,30 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return (this.constructor as typeof ActiveEffect).applyChange(actor, { ...change, effect: this });
   }
 
-  static applyChange(actor: Document, change: EffectChange): PlainObject {
-    const resolved = { ...change, value: resolve(change.value, actor) };
+  /** Generation 14: gives changes the mode that they had in 13. */
+  static _shimChanges(changes: readonly EffectChange[]): void {
+    for (const change of changes) {
+      const mode = (): number => modeOfKind(changeKind(change));
+      if (!("mode" in change))
+        Object.defineProperty(change, "mode", { get: mode, configurable: true, enumerable: false });
+    }
+  }
+
+  /** Generation 14: whether a change counts in this phase, or at all. */
+  shouldApplyChange(change: EffectChange, { phase }: { phase?: string; replacementData?: PlainObject } = {}): boolean {
+    return phase === undefined || (change.phase ?? "initial") === phase;
+  }
+
+  /** Generation 14: what `@` in a change refers to. */
+  getReplacementData(baseData: PlainObject): PlainObject {
+    return baseData;
+  }
+
+  static applyChange(actor: Document, change: EffectChange, { replacementData }: ApplyOptions = {}): PlainObject {
+    const resolved = { ...change, value: resolve(change.value, replacementData ?? rollDataOf(actor)) };
     const handler = asRecord(asRecord(this.CHANGE_TYPES)[change.type ?? ""])["handler"];
-    if (typeof handler === "function") return asRecord(Reflect.apply(handler, null, [actor, resolved, {}]));
+    if (typeof handler === "function")
+      return asRecord(Reflect.apply(handler, null, [actor, resolved, replacementData ? { replacementData } : {}]));
     if (changeKind(resolved) === "custom") {
       Hooks.callAll("applyActiveEffect", actor, change, getProperty(actor, change.key), null, {});
       return {};
@@ -213,9 +237,12 @@ function fieldFor(actor: Document, key: string): { field?: DataField | undefined
 }
 
 /** Generation 14 lets a change refer to the actor's own roll data. */
-function resolve(value: unknown, actor: Document): unknown {
+function resolve(value: unknown, data: unknown): unknown {
   if (realm.generation === 13 || typeof value !== "string" || !value.includes("@")) return value;
-  const read: unknown = Reflect.get(actor, "getRollData");
-  const data: unknown = typeof read === "function" ? Reflect.apply(read, actor, []) : {};
   return value.replace(/@([\w.]+)/g, (whole, path: string) => asText(getProperty(data, path) ?? whole));
+}
+
+function rollDataOf(actor: Document): unknown {
+  const read: unknown = realm.generation >= 14 ? Reflect.get(actor, "getRollData") : undefined;
+  return typeof read === "function" ? (Reflect.apply(read, actor, []) as unknown) : {};
 }

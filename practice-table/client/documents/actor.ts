@@ -30,6 +30,15 @@ const tokenChange = (change: EffectChange, effect: ActiveEffect): TokenChange =>
 
 const phases = (): readonly string[] => Object.keys(asRecord(asRecord(CONFIG["ActiveEffect"])["phases"]));
 
+/** Which statuses actors had before their effects are applied anew. */
+const statusesBefore = new WeakMap<Actor, ReadonlySet<string>>();
+
+function clearEffects(actor: Actor): void {
+  statusesBefore.set(actor, new Set(actor.statuses));
+  actor.overrides = {};
+  actor.statuses.clear();
+}
+
 interface Affected {
   _onApplyStatusEffect(statusId: string, active: boolean): void;
 }
@@ -105,6 +114,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     basesPrepared.add(this);
     this.tokenActiveEffectChanges = Object.fromEntries(phases().map((phase) => [phase, []]));
     this._completedActiveEffectPhases.clear();
+    if (realm.generation >= 14) clearEffects(this);
   }
 
   /** Generation 14 clears its state in `prepareBaseData`: an override that does not call super breaks the actor there. */
@@ -126,17 +136,14 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
       return Hooks.onError("Actor#applyActiveEffects", new Error(message));
     }
     if (phase !== undefined) done.add(phase);
-    const before = new Set(this.statuses);
-    if (phase === undefined || phase === "initial") {
-      this.overrides = {};
-      this.statuses.clear();
-    }
+    if (phase === undefined) clearEffects(this);
+    const before = phase === "final" ? new Set(this.statuses) : (statusesBefore.get(this) ?? new Set());
     const overrides: PlainObject = {};
     const changes: (EffectChange & { effect: ActiveEffect })[] = [];
     for (const effect of this.appliedEffects) {
       for (const status of effect.statuses) this.statuses.add(status);
       for (const change of changesOf(effect)) {
-        if (!change.key || (phase !== undefined && (change.phase ?? "initial") !== phase)) continue;
+        if (!change.key || !effect.shouldApplyChange(change, phase === undefined ? {} : { phase })) continue;
         const ofTokens = phase !== undefined && change.key.startsWith(OF_TOKENS);
         if (ofTokens) (this.tokenActiveEffectChanges[phase] ??= []).push(tokenChange(change, effect));
         else changes.push({ ...change, effect });

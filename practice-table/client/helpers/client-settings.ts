@@ -1,5 +1,5 @@
 import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
-import { client, currentUser } from "../client.ts";
+import { client, currentUser, makeOnPage, pageMember } from "../client.ts";
 import type { WorldSettings } from "../documents/collections/world-collections.ts";
 import { Hooks } from "./hooks.ts";
 import { readSetting, writeSetting, type SettingType } from "./setting-value.ts";
@@ -49,11 +49,19 @@ export class ClientSettings {
   readonly menus = new Map<string, SettingMenu>();
   readonly storage: Map<"client" | "world", SettingStorage | WorldSettings>;
 
+  #sheet: unknown;
+
   constructor(worldSettings: WorldSettings, browser: SettingStorage) {
     this.storage = new Map<"client" | "world", SettingStorage | WorldSettings>([
       ["world", worldSettings],
       ["client", browser],
     ]);
+  }
+
+  /** The window in which settings are changed. */
+  get sheet(): unknown {
+    this.#sheet ??= makeOnPage(pageMember("foundry.applications.settings.SettingsConfig"));
+    return this.#sheet;
   }
 
   get #world(): WorldSettings {

@@ -3,12 +3,35 @@ import { INNOCENT, NotInHost } from "../not-in-host.ts";
 /** The names that Foundry has and the table has not: whether there is anything below a path, and what is told of its use. */
 export interface Absence {
   readonly isPart: (path: string) => boolean;
+  /** Whether a name that is here came later than the generation that is played in. */
+  readonly isLater: (path: string) => boolean;
   readonly report: (missing: NotInHost) => void;
 }
 
 const APPLICATION_V1 = /^foundry\.appv1\b|^(jQuery|\$)(\.|$)/;
 const SENTENCE =
   "it belongs to Application V1, which Foundry has deprecated and the practice table leaves out; whoever needs it cannot be played here.";
+
+/** What subclasses make their own of as they load, and what is nothing as long as nobody uses it. */
+const SPREAD: ReadonlySet<string> = new Set([
+  "DEFAULT_OPTIONS",
+  "PARTS",
+  "TABS",
+  "EDIT_PARTS",
+  "VIEW_PARTS",
+  "defaultUniforms",
+]);
+const spread = new Map<string, object>();
+
+/** The same object each time, so that what is written into it is there. */
+function spreadable(path: string): object {
+  const known = spread.get(path) ?? {};
+  spread.set(path, known);
+  return known;
+}
+
+/** Lists of absent classes that their subclasses add to as they load. */
+const LISTS: ReadonlySet<string> = new Set(["foundry.appv1.api.FormApplication._customElements"]);
 
 const reported = new Set<string>();
 
@@ -39,6 +62,8 @@ export function absent(path: string, absence: Absence): unknown {
     get(target, key, receiver): unknown {
       if (typeof key === "symbol" || key in target || INNOCENT.has(key)) return Reflect.get(target, key, receiver);
       const below = `${path}.${key}`;
+      if (LISTS.has(below)) return [];
+      if (SPREAD.has(key) && !APPLICATION_V1.test(path)) return spreadable(below);
       if (absence.isPart(below)) return absent(below, absence);
       throw used(below, absence);
     },

@@ -1,16 +1,28 @@
+import type { Generation } from "../../common/protocol.ts";
 import declared from "./declared-names.json" with { type: "json" };
+import added from "./names-of-14.json" with { type: "json" };
 
-const parts = new Map<string, ReadonlySet<string>>(
-  Object.entries(declared.parts).map(([part, names]) => [part, new Set(names.split(" "))]),
-);
+type Parts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Whether Foundry has something at this path, by its published declarations. */
-export function isDeclared(path: string): boolean {
-  const end = path.lastIndexOf(".");
-  return parts.has(path) || (parts.get(path.slice(0, end))?.has(path.slice(end + 1)) ?? false);
+const of13: Parts = new Map(Object.entries(declared.parts).map(([part, names]) => [part, new Set(names.split(" "))]));
+const of14: Parts = new Map([
+  ...of13,
+  ...Object.entries(added).map(([part, names]): [string, ReadonlySet<string>] => [
+    part,
+    new Set([...(of13.get(part) ?? []), ...names.split(" ")]),
+  ]),
+]);
+
+/** Tells whether Foundry has something at a path in that generation, by its published declarations. */
+export function declaredIn(generation: Generation): (path: string) => boolean {
+  const parts = generation === 14 ? of14 : of13;
+  return (path) => {
+    const end = path.lastIndexOf(".");
+    return parts.has(path) || (parts.get(path.slice(0, end))?.has(path.slice(end + 1)) ?? false);
+  };
 }
 
-const terms = [...(parts.get("foundry.dice.terms") ?? [])].map((name) => [name, `foundry.dice.terms.${name}`]);
+const terms = [...(of13.get("foundry.dice.terms") ?? [])].map((name) => [name, `foundry.dice.terms.${name}`]);
 
 /**
  * What is a global as well, and where it is below `foundry`. Most of them are old names that still answer; those of dice are in no

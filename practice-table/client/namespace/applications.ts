@@ -17,10 +17,12 @@ import { TokenHUD } from "../applications/hud/token-hud.ts";
 import { DiceConfig } from "../applications/settings/menus/dice-config.ts";
 import { FontConfig } from "../applications/settings/menus/font-config.ts";
 import { SettingsConfig } from "../applications/settings/config.ts";
+import { ActiveEffectConfig } from "../applications/sheets/active-effect-config.ts";
 import { ActorSheetV2 } from "../applications/sheets/actor-sheet-v2.ts";
 import { FieldsSheet } from "../applications/sheets/fields-sheet.ts";
 import { ItemSheetV2 } from "../applications/sheets/item-sheet-v2.ts";
 import { JournalEntrySheet } from "../applications/sheets/journal-entry-sheet.ts";
+import * as journalPages from "../applications/sheets/journal-page-sheets.ts";
 import * as plainSheets from "../applications/sheets/plain-sheets.ts";
 import { RollTableSheet } from "../applications/sheets/roll-table-sheet.ts";
 import { Compendium } from "../applications/sidebar/apps/compendium.ts";
@@ -90,7 +92,17 @@ export const applications = {
   handlebars: { getTemplate, loadTemplates, renderTemplate },
   hud: { BasePlaceableHUD, HeadsUpDisplay, TokenHUD },
   settings: { SettingsConfig, menus: { DiceConfig, FontConfig } },
-  sheets: { ActorSheetV2, FieldsSheet, ItemSheetV2, RollTableSheet, ...plainSheets, journal: { JournalEntrySheet } },
+  sheets: {
+    ActiveEffectConfig,
+    ActorSheet: ActorSheetV2,
+    ActorSheetV2,
+    FieldsSheet,
+    ItemSheet: ItemSheetV2,
+    ItemSheetV2,
+    RollTableSheet,
+    ...plainSheets,
+    journal: { JournalEntrySheet, ...journalPages },
+  },
   sidebar: {
     AbstractSidebarTab,
     DocumentDirectory,

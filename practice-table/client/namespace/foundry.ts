@@ -9,6 +9,7 @@ import { TextureData } from "../../common/data/texture-data.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "../../common/data/validation-failure.ts";
 import { ClientDatabaseBackend } from "../data/client-database-backend.ts";
 import { ActiveEffectTypeDataModel } from "../documents/active-effect.ts";
+import * as validators from "../../common/data/validators.ts";
 import { Roll } from "../dice/roll.ts";
 import { Coin } from "../dice/terms/coin.ts";
 import { DiceTerm } from "../dice/terms/dice-term.ts";
@@ -30,7 +31,6 @@ import { KeyboardManager } from "../helpers/interaction/keyboard.ts";
 import { TooltipManager } from "../helpers/interaction/tooltip-manager.ts";
 import { Localization } from "../helpers/localization.ts";
 import { absent, type Absence } from "../names/absent.ts";
-import { isDeclared } from "../names/declared-names.ts";
 import { INNOCENT } from "../not-in-host.ts";
 import { applications } from "./applications.ts";
 import { documents } from "./documents.ts";
@@ -63,6 +63,7 @@ const whole = {
     TextureData,
     fields,
     operators,
+    validators: { ...validators },
     validation: { DataModelValidationError, DataModelValidationFailure },
   },
   dice: { Roll, terms },
@@ -83,17 +84,20 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   (Object.getPrototypeOf(value) === Object.prototype || value === fields || value === operators);
 
+/** The modules of Foundry that hold declarations and nothing else: whoever takes a name from one has nothing. */
+const TYPES = Object.freeze({});
+
 function guard(path: string, group: Record<string, unknown>, absence: Absence): Record<string, unknown> {
   const guarded: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(group)) {
+    if (absence.isLater(`${path}.${name}`)) continue;
     guarded[name] = isGroup(member) ? guard(`${path}.${name}`, member, absence) : member;
   }
   return new Proxy(guarded, {
     get(target, key, receiver): unknown {
       const here = typeof key === "symbol" || key in target || INNOCENT.has(key);
-      return here || !isDeclared(`${path}.${key}`)
-        ? Reflect.get(target, key, receiver)
-        : absent(`${path}.${key}`, absence);
+      if (here || !absence.isPart(`${path}.${key}`)) return Reflect.get(target, key, receiver);
+      return key === "types" ? TYPES : absent(`${path}.${key}`, absence);
     },
   });
 }

@@ -12,6 +12,7 @@ import { filterObject } from "../../common/utils/objects/filter-object.ts";
 import { flattenObject } from "../../common/utils/objects/flatten-object.ts";
 import { getType } from "../../common/utils/objects/get-type.ts";
 import { invertObject } from "../../common/utils/objects/invert-object.ts";
+import { iterateEntries, iterateKeys, iterateValues } from "../../common/utils/objects/iterate.ts";
 import { isEmpty } from "../../common/utils/objects/is-empty.ts";
 import { EventEmitterMixin } from "../../common/utils/event-emitter.ts";
 import { isForcedKey } from "../../common/utils/objects/deletion-keys.ts";
@@ -21,6 +22,7 @@ import { mergeObject } from "../../common/utils/objects/merge-object.ts";
 import { objectsEqual } from "../../common/utils/objects/objects-equal.ts";
 import { isPlainObject } from "../../common/utils/objects/plain-object.ts";
 import { deleteProperty, getProperty, hasProperty, setProperty } from "../../common/utils/objects/property.ts";
+import { buildRelativeUuid } from "../../common/utils/relative-uuid.ts";
 import { randomID } from "../../common/utils/random-id.ts";
 import { Semaphore } from "../../common/utils/semaphore.ts";
 import { throttle } from "../../common/utils/throttle.ts";
@@ -59,6 +61,20 @@ async function fetchJsonWithTimeout(
 
 const getDocumentClass = (name: string): unknown => documentConfig(name)?.documentClass;
 
+/** Whatever has a way of its own to compare itself is asked by it. */
+function equals(one: unknown, other: unknown): boolean {
+  const own: unknown = typeof one === "object" && one !== null ? Reflect.get(one, "equals") : undefined;
+  return typeof own === "function" ? Boolean(Reflect.apply(own, one, [other])) : objectsEqual(one, other);
+}
+
+/** By its tag, or by a class, of this window or of the one that the element lies in. */
+function isElementInstanceOf(element: unknown, tagOrClass: string | { readonly name: string }): boolean {
+  const found = element as HTMLElement | null;
+  if (typeof tagOrClass === "string") return found?.tagName?.toLowerCase() === tagOrClass.toLowerCase();
+  const there: unknown = Reflect.get(found?.ownerDocument?.defaultView ?? globalThis, tagOrClass.name);
+  return [tagOrClass, there].some((maker) => typeof maker === "function" && found instanceof maker);
+}
+
 /** The one element of the markup, or all of them. */
 function parseHTML(html: string): Element | HTMLCollection | undefined {
   const holder = document.createElement("template");
@@ -73,6 +89,7 @@ export const utils = {
   Color,
   EventEmitterMixin,
   Semaphore,
+  buildRelativeUuid,
   buildUuid,
   cleanHTML,
   debounce,
@@ -81,6 +98,7 @@ export const utils = {
   deleteProperty,
   diffObject,
   duplicate: <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T,
+  equals,
   escapeHTML,
   expandObject,
   fetchJsonWithTimeout,
@@ -96,10 +114,14 @@ export const utils = {
   hasProperty,
   invertObject,
   isDeletionKey: isForcedKey,
+  isElementInstanceOf,
   isEmpty,
   isNewerVersion,
   isPlainObject,
   isSubclass,
+  iterateEntries,
+  iterateKeys,
+  iterateValues,
   logCompatibilityWarning,
   mergeObject,
   objectsEqual,

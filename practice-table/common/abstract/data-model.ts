@@ -40,7 +40,13 @@ export class DataModel implements ModelShape {
     throw new Error(`The ${this.name} subclass of DataModel must define its Document schema`);
   }
 
+  /** The schema of this very class once it has been asked for; a class that keeps its own puts it in place of this. */
+  static get _schema(): SchemaField | undefined {
+    return schemas[realm.generation].get(this);
+  }
+
   static get schema(): SchemaField {
+    if (Object.hasOwn(this, "_schema") && this._schema) return this._schema;
     const known = schemas[realm.generation].get(this);
     if (known) return known;
     const schema = new SchemaField(Object.freeze(this.defineSchema()));

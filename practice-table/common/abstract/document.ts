@@ -5,6 +5,7 @@ import type { JsonObject } from "../json.ts";
 import { LEVELS, levelOf, mayCreate, mayDelete, mayUpdate, type Subject } from "../permissions.ts";
 import { permissionWorld, realm } from "../realm.ts";
 import { buildUuid } from "../utils/build-uuid.ts";
+import { logCompatibilityWarning } from "../utils/log-compatibility-warning.ts";
 import { expandObject } from "../utils/objects/expand-object.ts";
 import type { PlainObject } from "../utils/objects/plain-object.ts";
 import { getProperty } from "../utils/objects/property.ts";
@@ -12,6 +13,7 @@ import type { DatabaseBackend, DatabaseOperation } from "./backend.ts";
 import { deletionOf } from "../data/deletion.ts";
 import { DataModel, type UpdateSourceOptions } from "./data-model.ts";
 import { EmbeddedCollection } from "./embedded-collection.ts";
+import { addShim, moveField, type ShimOptions } from "./data-shims.ts";
 import { createCollection, migrateChanges, subject } from "./inner-names.ts";
 import type { UserShape } from "./user-shape.ts";
 
@@ -92,6 +94,29 @@ export class Document extends DataModel {
   static getCollectionName(name: string): string | null {
     if (name in this.hierarchy) return name;
     return fieldOf(this.documentName, name) ?? null;
+  }
+
+  // ── Fields that have been called otherwise ────────────────────────────────────────────────────────────────────
+
+  static _addDataFieldShims(data: PlainObject, shims: Readonly<Record<string, string>>, options?: ShimOptions): void {
+    for (const [oldKey, newKey] of Object.entries(shims)) this._addDataFieldShim(data, oldKey, newKey, options);
+  }
+
+  static _addDataFieldShim(data: PlainObject, oldKey: string, newKey: string, options: ShimOptions = {}): void {
+    addShim(data, oldKey, newKey, options, () => this._logDataFieldMigration(oldKey, newKey, options));
+  }
+
+  static _addDataFieldMigration(
+    data: PlainObject,
+    oldKey: string,
+    newKey: string,
+    apply?: (data: PlainObject) => unknown,
+  ): boolean {
+    return moveField(data, oldKey, newKey, apply);
+  }
+
+  static _logDataFieldMigration(oldKey: string, newKey: string, options: ShimOptions = {}): void {
+    logCompatibilityWarning(`${this.name}#${oldKey} is ${this.name}#${newKey} now.`, options);
   }
 
   override _configure(options: ModelContext = {}): void {

@@ -1,5 +1,5 @@
 /** `CONST`: the numbers and lists that systems refer to by name. */
-import { DEFAULT_PRIORITIES } from "../data/change.ts";
+import { CHANGE_PHASES, DEFAULT_PRIORITIES } from "../data/change.ts";
 import { FOLDER_TYPES } from "../documents/folder.ts";
 import { PAGE_FORMATS } from "../documents/journal-entry.ts";
 import { MACRO_SCOPES, MACRO_TYPES } from "../documents/macro.ts";
@@ -7,6 +7,8 @@ import { strictNamespace } from "../not-in-host.ts";
 import { LEVELS, PERMISSION_ROLES, ROLES } from "../permissions.ts";
 import { COMPATIBILITY_MODES } from "../utils/log-compatibility-warning.ts";
 import { STYLES } from "./chat.ts";
+import { LISTS_OF_13, LISTS_OF_14 } from "./lists.ts";
+import { LATER_PLACES, PLACES } from "./places.ts";
 import { GRID_DIAGONALS, GRID_SNAPPING_MODES, GRID_TYPES } from "./grid.ts";
 import { DISPLAY_MODES, DISPOSITIONS, TURN_MARKER_MODES } from "./token.ts";
 import { DIRECTIONS, DOOR_STATES, DOOR_TYPES, MOVEMENT_TYPES, SENSE_TYPES } from "./walls.ts";
@@ -15,7 +17,15 @@ const upperNames = <Name extends string>(names: readonly Name[]): Record<string,
   Object.fromEntries(names.map((name) => [name.toUpperCase(), name]));
 
 const SHARED = {
+  ...PLACES,
   BASE_DOCUMENT_TYPE: "base",
+  DEFAULT_TOKEN: "icons/svg/mystery-man.svg",
+  SETTING_SCOPES: { CLIENT: "client", WORLD: "world", USER: "user" },
+  AUDIO_CHANNELS: {
+    music: "AUDIO.CHANNELS.MUSIC.label",
+    environment: "AUDIO.CHANNELS.ENVIRONMENT.label",
+    interface: "AUDIO.CHANNELS.INTERFACE.label",
+  },
   DOCUMENT_OWNERSHIP_LEVELS: LEVELS,
   DOCUMENT_META_OWNERSHIP_LEVELS: { DEFAULT: -20, NOCHANGE: -10 },
   USER_ROLES: ROLES,
@@ -78,11 +88,22 @@ const SHARED = {
   ACTIVE_EFFECT_MODES: { CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 },
 } as const;
 
+const TIME_UNITS = ["years", "months", "days", "hours", "minutes", "seconds"];
+
 /** Generation 13 keeps numbers for what generation 14 names. */
-const ONLY_13 = { DICE_ROLL_MODES: { PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" } };
+const ONLY_13 = {
+  ...LISTS_OF_13,
+  DICE_ROLL_MODES: { PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" },
+};
 const ONLY_14 = {
   ACTIVE_EFFECT_SHOW_ICON: { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 },
+  ...LISTS_OF_14,
+  ...LATER_PLACES,
   ACTIVE_EFFECT_CHANGE_TYPES: DEFAULT_PRIORITIES,
+  ACTIVE_EFFECT_CHANGE_PHASES: CHANGE_PHASES,
+  ACTIVE_EFFECT_EXPIRY_EVENTS: ["combatStart", "roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"],
+  ACTIVE_EFFECT_TIME_DURATION_UNITS: TIME_UNITS,
+  ACTIVE_EFFECT_DURATION_UNITS: [...TIME_UNITS, "rounds", "turns"],
 };
 
 export function constants(generation: 13 | 14): Readonly<Record<string, unknown>> {

@@ -24,6 +24,9 @@ export function changeKind(change: EffectChange): ChangeKind {
 export const kindOfMode = (mode: number): ChangeKind => MODES[mode] ?? "custom";
 export const modeOfKind = (kind: ChangeKind): number => (kind === "subtract" ? 2 : MODES.indexOf(kind));
 
+/** When generation 14 applies changes: before the actor works out what follows from its data, and after. */
+export const CHANGE_PHASES = ["initial", "final"] as const;
+
 /** Generation 14's default priorities; generation 13 has ten times the mode. */
 export const DEFAULT_PRIORITIES: Readonly<Record<ChangeKind, number>> = {
   custom: 0,

@@ -1,3 +1,5 @@
+import { objectsEqual } from "../utils/objects/objects-equal.ts";
+
 /** Generation 14's forced operations. They are read by updates and by `mergeObject({applyOperators: true})`. */
 export class DataFieldOperator {
   /** What an operator holds; anything else is what it is. */
@@ -6,7 +8,7 @@ export class DataFieldOperator {
   }
 
   static equals(one: unknown, other: unknown): boolean {
-    return Object.is(this.get(one), this.get(other));
+    return objectsEqual(this.get(one), this.get(other));
   }
 
   protected get held(): unknown {
@@ -15,6 +17,10 @@ export class DataFieldOperator {
 }
 
 export class ForcedDeletion extends DataFieldOperator {
+  static create(): ForcedDeletion {
+    return new ForcedDeletion();
+  }
+
   toJSON(): { readonly operator: "ForcedDeletion" } {
     return { operator: "ForcedDeletion" };
   }

@@ -1,5 +1,5 @@
-import { page } from "../../page.ts";
 import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../ux/context-menu.ts";
+import type { EventOptions } from "./application-events.ts";
 
 export interface ApplicationMenuOptions extends ContextMenuOptions {
   container?: HTMLElement;
@@ -7,17 +7,18 @@ export interface ApplicationMenuOptions extends ContextMenuOptions {
   parentClassHooks?: boolean;
 }
 
-/** A context menu whose entries modules may add to; a `{}` in the hook's name stands for each class name. */
+interface Telling {
+  readonly element: HTMLElement;
+  _doEvent(handler: () => ContextMenuEntry[], options: EventOptions): unknown;
+}
+
+/** A context menu whose entries modules may add to. */
 export function createApplicationMenu(
-  app: { readonly element: HTMLElement },
+  app: Telling,
   handler: () => ContextMenuEntry[],
   selector: string,
-  classes: readonly { readonly name: string }[],
   { container, hookName = "get{}ContextOptions", parentClassHooks = true, ...rest }: ApplicationMenuOptions,
 ): ContextMenu | null {
-  const entries = handler.call(app);
-  const named = hookName.includes("{}") ? classes.map(({ name }) => hookName.replace("{}", name)) : [hookName];
-  for (const hook of parentClassHooks ? named : named.slice(0, 1)) page.Hooks.callAll(hook, app, entries);
-  if (entries.length === 0) return null;
-  return new ContextMenu(container ?? app.element, selector, entries, rest);
+  const entries = app._doEvent(handler, { hookName, parentClassHooks, hookResponse: true }) as ContextMenuEntry[];
+  return entries.length === 0 ? null : new ContextMenu(container ?? app.element, selector, entries, rest);
 }

@@ -1,9 +1,18 @@
 import { type Loose, seenAs } from "../../page.ts";
+import { type EventOptions, tellOf } from "./application-events.ts";
 import type { ClosingOptions, Position, RenderOptions } from "./application-shapes.ts";
 import { attachWindow, type Detachable, detachWindow, leaveWindow } from "./detached-windows.ts";
 
+interface Chained {
+  inheritanceChain(): Iterable<{ readonly name: string }>;
+}
+
 /** The steps of an application's life that do nothing until a subclass fills them. */
 export abstract class ApplicationSteps extends EventTarget {
+  /** Takes a step of the application's life, and tells whoever listens to this instance and to the classes it descends from. */
+  _doEvent<Answer>(handler: (...args: never[]) => Answer, options: EventOptions = {}): Answer | Promise<Answer> {
+    return tellOf(this, handler, [...seenAs<Chained>(this.constructor).inheritanceChain()], options);
+  }
   _canRender(_options: RenderOptions): false | void {}
   async _preFirstRender(_context: Loose, _options: RenderOptions): Promise<void> {}
   async _preRender(_context: Loose, _options: RenderOptions): Promise<void> {}

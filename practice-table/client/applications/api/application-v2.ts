@@ -162,8 +162,7 @@ export class ApplicationV2 extends ApplicationSteps {
 
   /** Tells listeners on this instance, and the hooks named after each class it descends from. */
   #announce(name: string, args: unknown[]): void {
-    this.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }));
-    for (const step of this.#class.inheritanceChain()) page.Hooks.callAll(name + step.name, this, ...args);
+    void this._doEvent(() => {}, { eventName: name, hookName: name, hookArgs: args });
   }
 
   _configureRenderOptions(options: RenderOptions): void {
@@ -392,7 +391,7 @@ export class ApplicationV2 extends ApplicationSteps {
     selector: string,
     options: ApplicationMenuOptions = {},
   ): ContextMenu | null {
-    return createApplicationMenu(this, handler, selector, [...this.#class.inheritanceChain()], options);
+    return createApplicationMenu(this, handler, selector, options);
   }
 
   static waitForImages = waitForImages;

@@ -1,3 +1,4 @@
+import { AdoptableHTMLElement } from "./adoptable-element.ts";
 import { HTMLCodeMirrorElement } from "./code-mirror.ts";
 import { HTMLColorPickerElement } from "./color-picker.ts";
 import { HTMLDocumentTagsElement } from "./document-tags.ts";
@@ -27,6 +28,7 @@ const DEFINED = [
 /** `foundry.applications.elements` */
 export const elements = {
   AbstractFormInputElement,
+  AdoptableHTMLElement,
   ...Object.fromEntries(DEFINED.map((element) => [element.name, element])),
 };
 

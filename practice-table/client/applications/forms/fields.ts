@@ -16,6 +16,22 @@ export interface GroupConfig {
   input: HTMLElement | HTMLCollection;
 }
 
+/** An icon of Font Awesome by its name, with or without the prefix; generation 14 has it. */
+export function createFontAwesomeIcon(
+  glyph: string,
+  {
+    style = "solid",
+    fixedWidth = false,
+    classes = [],
+  }: { style?: string; fixedWidth?: boolean; classes?: string[] } = {},
+): HTMLElement {
+  const icon = document.createElement("i");
+  icon.classList.add(`fa-${style}`, glyph.startsWith("fa-") ? glyph : `fa-${glyph}`, ...classes);
+  icon.classList.toggle("fa-fw", fixedWidth);
+  icon.inert = true;
+  return icon;
+}
+
 const shown = (text: string, localize: boolean | undefined): string => (localize ? words(text) : text);
 
 /** A labelled row: label, the input, and a hint under it. */

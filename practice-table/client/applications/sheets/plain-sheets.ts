@@ -118,16 +118,3 @@ export class FolderConfig extends FieldsSheet {
   static override FIELDS = { name: "COMMON.Name", color: "SCENE.Colour", sorting: "DIRECTORY.Sorting" };
   static override CHOICES = { sorting: { a: "DIRECTORY.ByName", m: "DIRECTORY.ByHand" } };
 }
-
-export class ActiveEffectConfig extends FieldsSheet {
-  static override FIELDS = {
-    name: "COMMON.Name",
-    img: "COMMON.Image",
-    description: "EFFECT.Description",
-    disabled: "EFFECT.Disabled",
-    transfer: "EFFECT.Transfer",
-    "duration.rounds": "EFFECT.Rounds",
-    "duration.value": "EFFECT.Duration",
-    statuses: "EFFECT.Statuses",
-  };
-}

@@ -1,7 +1,7 @@
-import { words } from "../../page.ts";
+import { page, seenAs, words } from "../../page.ts";
 import type { PartialConfiguration } from "../api/application-shapes.ts";
 import { ApplicationV2 } from "../api/application-v2.ts";
-import { SettingsConfig } from "../settings/config.ts";
+import type { SettingsConfig } from "../settings/config.ts";
 
 /** What Escape opens when nothing else is left to close. */
 export class MainMenu extends ApplicationV2 {
@@ -50,6 +50,6 @@ export class MainMenu extends ApplicationV2 {
   }
   static async #onSettings(this: MainMenu): Promise<void> {
     await this.close();
-    await new SettingsConfig().render({ force: true });
+    await seenAs<{ sheet: SettingsConfig }>(page.game.settings).sheet.render({ force: true });
   }
 }

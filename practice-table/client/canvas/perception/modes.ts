@@ -1,5 +1,6 @@
 import { DataModel } from "../../../common/abstract/data-model.ts";
 import { BooleanField, NumberField, StringField } from "../../../common/data/fields/index.ts";
+import { LIGHTING_LEVELS } from "../../../common/constants/places.ts";
 import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
 
 /** A way to see: kept for whoever registers or reads it. The table draws no light and no darkness. */
@@ -7,6 +8,7 @@ export class VisionMode extends DataModel {
   declare id: string;
   declare label: string;
 
+  static LIGHTING_LEVELS = LIGHTING_LEVELS;
   static LIGHTING_VISIBILITY = { DISABLED: 0, ENABLED: 1, REQUIRED: 2 } as const;
 
   static override defineSchema() {

@@ -4,7 +4,7 @@ import type { JsonObject } from "../../../common/json.ts";
 import type { DocumentResult, PackFacts, PackManagement } from "../../../common/protocol.ts";
 import { Collection } from "../../../common/utils/collection.ts";
 import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
-import { client, currentUser, game } from "../../client.ts";
+import { client, currentUser, game, makeOnPage, pageMember } from "../../client.ts";
 import { CONFIG, documentConfig } from "../../config.ts";
 import { INDEXED, matches, type Reader } from "../../data/query.ts";
 import { LEVELS, ROLES } from "../../../common/permissions.ts";
@@ -21,6 +21,8 @@ export class CompendiumCollection extends DocumentCollection<Document> {
   metadata: PackFacts & PlainObject;
   readonly index = new Collection<IndexEntry>();
   readonly folders: Collection<Document>;
+  /** The window that shows it, which a package may put another in place of. */
+  applicationClass: unknown = pageMember("foundry.applications.sidebar.apps.Compendium");
 
   constructor(facts: PackFacts) {
     super();
@@ -39,6 +41,16 @@ export class CompendiumCollection extends DocumentCollection<Document> {
     const merged = Object.assign(known, entry) as IndexEntry;
     this.index.set(id, merged);
     return merged;
+  }
+
+  /** What is shown is drawn anew; where nothing is, `force` opens a window. */
+  override render(force = false, options: PlainObject = {}): void {
+    const [shown] = this.apps;
+    if (shown || !force) return super.render(force, options);
+    const app = makeOnPage(this.applicationClass, { collection: this }) as
+      | { render(options: object): unknown }
+      | undefined;
+    app?.render({ ...options, force });
   }
 
   get collection(): string {

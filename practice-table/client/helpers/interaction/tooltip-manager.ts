@@ -34,8 +34,9 @@ export class TooltipManager {
     document.body.append(this.tooltip);
   }
 
+  /** The class that a package has put in place of this one. */
   static get implementation(): typeof TooltipManager {
-    return TooltipManager;
+    return (page.CONFIG["ux"]?.["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
   }
 
   activateEventListeners(): void {

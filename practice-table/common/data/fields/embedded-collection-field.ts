@@ -81,7 +81,7 @@ export class EmbeddedCollectionField extends DataField {
   }
 
   _validateElement(entry: PlainObject, options: ValidateOptions): DataModelValidationFailure | undefined {
-    return this.model.validateSource(entry, { ...options, partial: false });
+    return this.model.validateSource(entry, { ...options, partial: false, source: entry });
   }
 
   override initialize(_value: unknown, model: ModelShape, options: ModelContext = {}): unknown {

@@ -42,7 +42,7 @@ export class EmbeddedDocumentField extends DataField {
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     if (!isPlainObject(value)) throw new Error("must be an object");
-    return this.model.validateSource(value, options);
+    return this.model.validateSource(value, { ...options, source: value });
   }
 
   override initialize(value: unknown, parent: ModelShape, options: ModelContext = {}): unknown {

@@ -121,7 +121,7 @@ export class SchemaField extends DataField {
     const failure = new DataModelValidationFailure();
     for (const [name, field] of this.entries()) {
       if (!(name in value) && (options.partial || !field.persisted)) continue;
-      const fault = field.validate(value[name], { ...options, source: value });
+      const fault = field.validate(value[name], { ...options, source: options.source ?? value });
       if (!fault) continue;
       failure.fields[name] = fault;
       if (fault.unresolved) failure.unresolved = true;

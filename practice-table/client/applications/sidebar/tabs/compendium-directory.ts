@@ -1,7 +1,6 @@
 import { page, words, type Loose, type PackPort } from "../../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../../api/application-shapes.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
-import { Compendium } from "../apps/compendium.ts";
 import { DialogV2 } from "../../api/dialog-v2.ts";
 import { createSelectInput, createTextInput } from "../../forms/fields.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
@@ -102,6 +101,6 @@ export class CompendiumDirectory extends HandlebarsApplicationMixin(AbstractSide
 
   static async #onOpen(this: CompendiumDirectory, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const pack = page.game.packs.get(target.closest<HTMLElement>("[data-pack]")?.dataset["pack"] ?? "");
-    if (pack) await new Compendium({ collection: pack }).render({ force: true });
+    pack?.render(true);
   }
 }

@@ -64,6 +64,18 @@ export const combats: Suite = (it, agree) => {
     );
   });
 
+  it("time that is let pass beside a new round passes once", async () => {
+    const combat = await fightOf(await creature("Wren"), await creature("Robin"));
+    await combat.update({ round: 1, turn: null }, { turnEvents: false });
+    const now = (): number => at<number>(game, "time.worldTime");
+    const before = now();
+    await combat.update({ round: 2, turn: null }, { turnEvents: false });
+    await game.time.advance(6);
+    agree(now() - before, 6);
+    await game.time.advance(-6);
+    agree(now() - before, 0);
+  });
+
   // In generation 13 nothing ends by itself.
   if (at<number>(game, "release.generation") < 14) return;
   it("an effect of one round is over once it is told that a round has passed", async () => {

@@ -1,4 +1,4 @@
-import { at, found, hooks, kind, make, systemId, type Doc } from "../ports/quench.ts";
+import { at, found, hooks, kind, loosely, make, systemId, type Doc } from "../ports/quench.ts";
 import type { Suite } from "./suite.ts";
 
 const creature = (more: object = {}): Promise<Doc> => make("Actor", { name: "Wren", type: "creature", ...more });
@@ -52,6 +52,22 @@ export const documents: Suite = (it, agree) => {
     const wren = await creature({ system: { hp: { value: "31", max: 9_999_999 }, unheard: "of" } });
     agree(at(wren.toObject(), "system.hp"), { value: 31, max: 99_999 });
     agree(at(wren.toObject(), "system.unheard") ?? null, null);
+  });
+
+  it("an actor that is written on while an update of it is on its way keeps both", async () => {
+    const wren = await creature({ system: { hp: { value: 20 }, spent: { song: "heart" } } });
+    const { prototype } = loosely<{ prototype: { _preUpdate: (...told: unknown[]) => unknown } }>(kind("Actor"));
+    const { _preUpdate } = prototype;
+    let first = true;
+    prototype._preUpdate = async function (this: Doc, ...told) {
+      if (first) {
+        first = false;
+        await this.update({ system: { spent: { dance: "weekly" } } }, { diff: false });
+      }
+      return Reflect.apply(_preUpdate, this, told);
+    };
+    await wren.update({ "system.hp.value": 7 }).finally(() => (prototype._preUpdate = _preUpdate));
+    agree([at(wren, "system.hp.value"), at(wren.toObject(), "system.spent")], [7, { song: "heart", dance: "weekly" }]);
   });
 
   it("hooks come in their order, and none for an update without a difference", async () => {

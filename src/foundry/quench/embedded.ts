@@ -1,4 +1,4 @@
-import { at, found, hooks, make, systemId, type Doc } from "../ports/quench.ts";
+import { at, found, hooks, loosely, make, systemId, type Doc } from "../ports/quench.ts";
 import type { Suite } from "./suite.ts";
 
 const LAMP = { _id: "quenchLamp000000", name: "Lamp", type: "gear" };
@@ -80,6 +80,41 @@ export const embedded: Suite = (it, agree) => {
       ["Bone", "gear"],
       ["Broken lamp", "gear"],
     ]);
+  });
+
+  it("an entry that only an unlinked token's actor loses is gone from it, and stays on the world's", async () => {
+    const wren = await make("Actor", { name: "Wren", type: "hero", system: { conditions: { prone: { level: 1 } } } });
+    const token = await echoOf(wren);
+    const echo = at<Doc>(token, "actor");
+    const levels = (): readonly unknown[] =>
+      [echo, wren].map((actor) => at(actor, "system.conditions.prone.level") ?? 0);
+    agree(levels(), [1, 1]);
+    await echo.update({ "system.conditions.prone": null });
+    agree(levels(), [0, 1]);
+    loosely<{ reset(): void }>(echo).reset();
+    agree(levels(), [0, 1], "once it is read anew");
+    agree(at(at<Doc>(token, "delta").toObject(), "system.conditions.prone"), null, "what the delta has there");
+  });
+
+  it("effects that an actor adds without storing them are its own, and after it was written on as well", async () => {
+    const conditions = { prone: { level: 1 }, blinded: { level: 5 } };
+    const wren = await make("Actor", { name: "Wren", type: "hero", system: { conditions } });
+    const seen = (): readonly unknown[] => {
+      const effects = [...loosely<{ allApplicableEffects(): Iterable<Doc> }>(wren).allApplicableEffects()];
+      // What a token shows: in generation 13 what has a status, in 14 what says so itself.
+      const always = effects.filter((effect) => at(effect, "showIcon") === 2).length;
+      const shown = game.release.generation >= 14 ? always : at<readonly object[]>(wren, "temporaryEffects").length;
+      const statuses = at<ReadonlySet<string>>(wren, "statuses");
+      return [
+        effects.filter(({ id }) => id === null).length,
+        shown,
+        ...["prone", "blinded"].map((id) => statuses.has(id)),
+      ];
+    };
+    agree(seen(), [2, 2, true, true]);
+    await wren.update({ name: "Robin" });
+    agree(seen(), [2, 2, true, true]);
+    agree(wren.getEmbeddedCollection("ActiveEffect").size, 0, "those that are stored");
   });
 
   it("an unlinked token's actor and what it carries, written one after the other, show at once and each time", async () => {

@@ -1,10 +1,11 @@
-import { at, hooks, make } from "../ports/quench.ts";
+import { at, hooks, loosely, make } from "../ports/quench.ts";
 import { until, type Suite } from "./suite.ts";
 
 interface Sheet {
   readonly element: HTMLElement;
   readonly rendered: boolean;
   render(options: object): Promise<unknown>;
+  submit(): Promise<unknown>;
   close(): Promise<unknown>;
 }
 
@@ -36,6 +37,26 @@ export const page: Suite = (it, agree) => {
     hooks().off("renderActorSheetV2", render);
     hooks().off("closeActorSheetV2", close);
     agree([sheet.rendered, heard[0], heard.at(-1)], [false, "render", "close"]);
+  });
+
+  it("a sheet that is told to submit itself, with nothing written in it, changes nothing", async () => {
+    const wren = await make("Actor", { name: "Wren", type: "hero" });
+    const sheet = at<Sheet>(wren, "sheet");
+    await sheet.render({ force: true });
+    const told: unknown[] = [];
+    const update = hooks().on("updateActor", () => void told.push("update"));
+    await sheet.submit();
+    hooks().off("updateActor", update);
+    await sheet.close();
+    agree(told, []);
+  });
+
+  it("a log that stands at its end stands there still after cards whose content comes later", async () => {
+    const chat = loosely<{ readonly isAtBottom: boolean; scrollBottom(options?: object): Promise<unknown> }>(ui.chat);
+    await chat.scrollBottom();
+    for (let n = 0; n < 6; n++) await make("ChatMessage", { type: "request", content: "", system: { label: `${n}` } });
+    await until(() => chat.isAtBottom);
+    agree(chat.isAtBottom, true);
   });
 
   it("a template of the system is drawn, and what is put in is escaped", async () => {

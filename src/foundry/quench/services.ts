@@ -1,4 +1,4 @@
-import { at, hooks, loosely, systemId, type Doc } from "../ports/quench.ts";
+import { at, hooks, loosely, make, systemId, type Doc } from "../ports/quench.ts";
 import type { Suite } from "./suite.ts";
 
 /** Settings by keys that were declared for a moment. */
@@ -50,6 +50,19 @@ export const services: Suite = (it, agree) => {
     const answer = await self.query(name, { said: "hello" });
     Reflect.deleteProperty(queries, name);
     agree(answer, { heard: "hello" });
+  });
+
+  it("what somebody says to others never comes back to them, even where they are named", async () => {
+    const [heard, event]: [unknown[], string] = [[], `system.${systemId()}`];
+    const socket = loosely<Record<"on" | "off" | "emit", (event: string, ...told: unknown[]) => void>>(game.socket);
+    const listen = (said: unknown): void => void heard.push(said);
+    socket.on(event, listen);
+    socket.emit(event, { quench: "to all" });
+    socket.emit(event, { quench: "to oneself" }, { recipients: [game.user.id] });
+    // What is asked of the server afterwards is answered after that.
+    for (const name of ["Wren", "Robin"]) await make("Actor", { name, type: "creature" });
+    socket.off(event, listen);
+    agree(heard, []);
   });
 
   it("the active Game Master is whoever is here with the highest role, then the lowest id", async () => {

@@ -33,16 +33,17 @@ describe("THR-SPC-8 conditions that the fight itself shows", () => {
   test.for(ROWS.filter(([, condition]) => condition !== 8))("in a brawl: %s", ([, condition, others, , holds]) => {
     expect(works(condition, others, { options: { violence: "brawl" } })).toBe(holds);
   });
-  test("in a brawl with vantage over whom one meets there", () => {
-    const brawl = (favoured: typeof A): boolean => {
-      const game = playing(
-        { A: special(8), ...B_AND_C },
-        { options: { violence: "brawl" }, rulings: [over(favoured, favoured === A ? B : A)] },
-      );
+  test("in a brawl with vantage over whom one meets there, as it was when they met", () => {
+    const brawl = (...pair: readonly [typeof A, typeof A]) => {
+      const game = playing({ A: special(8), ...B_AND_C }, { options: { violence: "brawl" }, rulings: [over(...pair)] });
       game.act({ do: "declare", who: A, foe: B });
-      return holdsOf(game.table(), A).includes("w");
+      return game;
     };
-    expect([brawl(A), brawl(B), brawl(C)]).toEqual([true, false, false]);
+    const works = (game: ReturnType<typeof playing>): boolean => holdsOf(game.table(), A).includes("w");
+    expect([brawl(A, B), brawl(B, A), brawl(A, C)].map(works)).toEqual([true, false, false]);
+    const met = brawl(A, B);
+    met.rule({ rule: "pairless", one: A, other: B });
+    expect(works(met)).toBe(true);
   });
   test("it works at once and ceases with what showed it", () => {
     const game = playing(

@@ -174,9 +174,26 @@ describe("THR-RNG-6 by option its wielder says so, by gambit", () => {
     expect(shot(8).act({ do: "gambit", who: A, die: "A:bow" })).toBe("over-nerves");
   });
   test("armour that it has met is not met again", () => {
-    const game = shot(5, [weapon("w"), piece("plate")]);
-    game.act({ do: "gambit", who: A, die: "A:bow" });
-    expect(game.events().filter(({ type }) => type === "armourMet")).toEqual([]);
+    const game = playing(
+      {
+        A: { side: "a", base: { nerves: 7 }, items: [bow(), ammo()] },
+        B: { side: "b", items: [piece("plate")] },
+        C: { side: "b", items: [] },
+      },
+      { vantage: "a", dice: { "weapon:A": [[6]] }, options: { bowEvades: "gambit", armourMarks: "count" } },
+    );
+    game.ready();
+    game.weapons("b");
+    game.breathe({ B: [], C: [] });
+    game.done("b");
+    game.weapons("a");
+    game.breathe({ A: [] });
+    expect(game.sheet("B").items[0]).toMatchObject({ count: 1 });
+    expect(game.act({ do: "gambit", who: A, die: "A:bow" })).toBeNull();
+    expect(game.sheet("B").items[0]).toMatchObject({ count: 1 });
+    expect(game.view().fighters).toMatchObject({ A: { manoeuvre: [6] }, B: { threat: 0 }, C: { threat: 6 } });
+  });
+  test("what all foes' armour discarded takes none", () => {
     const met = shot(6, [weapon("w"), piece("plate")]);
     expect(met.act({ do: "gambit", who: A, die: "A:bow" })).toBe("die-discarded");
     expect(met.sheet("B").items[1]).toMatchObject({ marks: [6] });

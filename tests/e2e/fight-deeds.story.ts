@@ -359,6 +359,9 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
   await word("Wake up", {}, "fight.fighters[who].life", "up");
   await rules(gm, ...foes.map((who) => condition(who, "stunned", 1)));
   await word("Die at once", {}, "fight.fighters[who].life", "dead");
+  // However much stands on a row, its menu is in sight: the tracker is nowhere wider than its column.
+  const column = gm.locator("#combat .fight-part");
+  expect(await column.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await gm.click('#combat [data-action="showHistory"]');
   await gm.locator("#heart-rush-history", { hasText: "Orc: a falling beam" }).waitFor();
   await shotsEverywhere(gm, "deeds-9-history");

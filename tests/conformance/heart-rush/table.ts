@@ -206,5 +206,11 @@ export const eventsOf = <Type extends Event["type"]>(
 ): readonly Extract<Event, { type: Type }>[] =>
   events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
 
-export const refused = (reason: Refusal): { readonly refused: Refusal } => ({ refused: reason });
+/** What vectors, which tell fewer reasons apart, call a refusal. */
+const CALLED: Readonly<Partial<Record<Refusal, Refusal>>> = {
+  "wall-in-the-way": "square-taken",
+  "stand-up-first": "too-far",
+};
+
+export const refused = (reason: Refusal): { readonly refused: Refusal } => ({ refused: CALLED[reason] ?? reason });
 export type Id = FighterId;

@@ -56,17 +56,25 @@ function courseTo({ fight: { ground } }: HeartTable, who: Combatant, { near, fee
   return { path: [], near: others, feet: unknown ? Math.max(feet, 2 * SQUARE) : feet };
 }
 
+/** HR-POS-2: a space that is closed to somebody, and by what. */
+function closedTo(table: HeartTable, who: Combatant, at: Square): Refusal | null {
+  const inIt = inTheWay(table, who.id, at);
+  if (inIt === null) return null;
+  return inIt === "wall" ? "wall-in-the-way" : "square-taken";
+}
+
 /** A path of one's own must lead there square by square, past nobody and no wall. */
 function openWay(table: HeartTable, who: Combatant, destination: Destination): Result<Way, Refusal> {
   const from = squareOf(table.fight, who.id);
   if (table.fight.ground.kind === "spoken" || from === null) return ok(courseTo(table, who, destination));
   const { to, path } = destination;
   if (to === null) return refuse("too-far");
-  if (inTheWay(table, who.id, to) !== null) return refuse("square-taken");
+  const closed = closedTo(table, who, to);
+  if (closed !== null) return refuse(closed);
   if (path.length === 0) {
     const way = straightWay(from, to);
     if (way.some((square, place) => fenced(table, who.sheet.size, way[place - 1] ?? square, square)))
-      return refuse("square-taken");
+      return refuse("wall-in-the-way");
     return ok({ path: way, near: [], feet: Math.max(destination.feet, (way.length - 1) * SQUARE) });
   }
   const [first] = path;
@@ -78,8 +86,9 @@ function openWay(table: HeartTable, who: Combatant, destination: Destination): R
     const before = path[place - 1];
     if (before === undefined) continue;
     if (!isStep(before, square)) return refuse("too-far");
-    if (fenced(table, who.sheet.size, before, square)) return refuse("square-taken");
-    if (inTheWay(table, who.id, square) !== null) return refuse("square-taken");
+    if (fenced(table, who.sheet.size, before, square)) return refuse("wall-in-the-way");
+    const barred = closedTo(table, who, square);
+    if (barred !== null) return refuse(barred);
   }
   return ok({ path, near: [], feet: Math.max(destination.feet, (path.length - 1) * SQUARE) });
 }
@@ -115,7 +124,9 @@ export function mayDash(who: Combatant, way: Way, stands: boolean): Result<null,
   const dashes = stands ? mayStand(who.sheet) : unhinderedDash(who.sheet);
   if (!dashes.ok) return dashes;
   if (who.fighter.struckFar) return refuse("reach-attack-bars-dash");
-  if (way.feet > dashSpeed(who, stands)) return refuse("too-far");
+  if (way.feet > dashSpeed(who, stands)) {
+    return refuse(!stands && levelOf(who.sheet, "prone") > 0 ? "stand-up-first" : "too-far");
+  }
   return pastHalf(who, way);
 }
 

@@ -55,7 +55,7 @@ describe("HR-POS-2 what is in the way", () => {
 
   test("walls, and whoever is less than two sizes different and not dead", () => {
     expect(field().answer(dash("ana", [5, 0]))).toBe("square-taken");
-    expect(walls(field(), "0,5").answer(dash("ana", [0, 5]))).toBe("square-taken");
+    expect(walls(field(), "0,5").answer(dash("ana", [0, 5]))).toBe("wall-in-the-way");
     expect(field({}, { sheet: { size: "tiny" } }).answer(dash("ana", [5, 0]))).toBe("ok");
     expect(field({}, { sheet: { size: "small" } }).answer(dash("ana", [5, 0]))).toBe("square-taken");
     expect(field({}, { fighter: { life: "dead" } }).answer(dash("ana", [5, 0]))).toBe("ok");
@@ -64,7 +64,7 @@ describe("HR-POS-2 what is in the way", () => {
 
   test("the whole of a large space counts", () => {
     const giant = { at: [0, 0], sheet: { size: "L2" } } as const;
-    expect(walls(field(giant, { at: [100, 0] }), "10,5").answer(dash("ana", [5, 0]))).toBe("square-taken");
+    expect(walls(field(giant, { at: [100, 0] }), "10,5").answer(dash("ana", [5, 0]))).toBe("wall-in-the-way");
     expect(walls(field(giant, { at: [100, 0] }), "15,5").answer(dash("ana", [5, 0]))).toBe("ok");
   });
 
@@ -75,7 +75,7 @@ describe("HR-POS-2 what is in the way", () => {
       [10, 0],
     ];
     expect(field().answer(dash("ana", [10, 0], way))).toBe("square-taken");
-    expect(walls(alone(), "5,0").answer(dash("ana", [10, 0], way))).toBe("square-taken");
+    expect(walls(alone(), "5,0").answer(dash("ana", [10, 0], way))).toBe("wall-in-the-way");
     expect(walls(alone(), "5,0").answer(dash("ana", [10, 0]))).toBe("ok");
   });
 });
@@ -172,7 +172,7 @@ describe("HR-MOVE-3 the prone", () => {
 
   test("crawl, or stand up for half their speed", () => {
     expect(prone().answer(dash("ana", [5, 0]))).toBe("ok");
-    expect(prone().answer(dash("ana", [10, 0]))).toBe("too-far");
+    expect(prone().answer(dash("ana", [10, 0]))).toBe("stand-up-first");
     expect(prone().answer(stand([30, 0]))).toBe("ok");
     expect(prone().answer(stand([35, 0]))).toBe("too-far");
     const told = prone().does(stand(null));

@@ -115,7 +115,7 @@ describe("a wall between two squares", () => {
 
   test("stops a dash straight and by a way of one's own, and not the way around", () => {
     const told = between([0, 0], [50, 50], ["5,-5,5,5"]);
-    expect(told.answer(dash("ana", [10, 0]))).toBe("square-taken");
+    expect(told.answer(dash("ana", [10, 0]))).toBe("wall-in-the-way");
     expect(
       told.answer(
         dash(
@@ -127,7 +127,7 @@ describe("a wall between two squares", () => {
           ],
         ),
       ),
-    ).toBe("square-taken");
+    ).toBe("wall-in-the-way");
     expect(
       told.answer(
         dash(

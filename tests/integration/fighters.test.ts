@@ -247,7 +247,8 @@ describe("walls", () => {
 
   test("are known from the beginning, and a door that is opened or a wall that is built is told to the rules", async () => {
     await yard.begun(gm);
-    expect(await yard.see(ana, walls)).toMatchObject({ fences: ["45,5,45,20"], screens: ["45,5,45,20"] });
+    const yardAsItIs = { fences: ["45,5,45,20"], screens: ["45,5,45,20"], edge: [0, 0, 60, 40] };
+    expect(await yard.see(ana, walls)).toMatchObject(yardAsItIs);
     const { at: before } = await yard.stored(gm);
     await yard.play(
       gm,

@@ -33,6 +33,13 @@ function roughOf(scene: Scene.Implementation, levels: ReadonlySet<string>): read
   return squares;
 }
 
+/** Where the scene without its padding ends, in whole squares. */
+function edgeOf({ dimensions, grid: { size, distance } }: Scene.Implementation): readonly number[] {
+  const { x, y, width, height } = dimensions.sceneRect;
+  const feet = (pixels: number): number => Math.floor(pixels / size) * distance;
+  return [feet(x), feet(y), feet(x + width), feet(y + height)];
+}
+
 /**
  * The map as the rules count it: where the tokens stand on their scene, what walls there are on the levels that they stand
  * on, and which ground is hard to walk on by the scene's regions. Null where nobody stands on one, as in a theatre of the mind.
@@ -52,7 +59,7 @@ export function groundOf(combat: Combat.Implementation, told: HeartRush.fights.G
   const { fences, screens } = wallsOf(scene, levels);
   const rough = roughOf(scene, levels);
   const before = told.kind === "map" ? told : null;
-  const ground: Map = { kind: "map", at, walls: before?.walls ?? [], cover: told.cover };
+  const ground: Map = { kind: "map", at, walls: before?.walls ?? [], cover: told.cover, edge: edgeOf(scene) };
   if (fences.length + screens.length > 0) {
     return { ...ground, rough, fences: inFeet(scene, fences), screens: inFeet(scene, screens) };
   }

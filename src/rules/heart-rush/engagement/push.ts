@@ -4,7 +4,7 @@ import { COLLISION_DIE, collisionDice, shareCollision } from "../map/collision.t
 import { levelOf } from "../body/conditions.ts";
 import { combatantOf, combatants, hostile } from "../state/fighters.ts";
 import type { Combatant } from "../state/fighters.ts";
-import { awayFrom, feetApart, inTheWay, sizeOf, SQUARE, squareOf } from "../map/ground.ts";
+import { awayFrom, feetApart, inTheWay, leavesMap, sizeOf, SQUARE, squareOf } from "../map/ground.ts";
 import { deal } from "../body/hurt.ts";
 import type { HeartDraft } from "../body/hurt.ts";
 import type { HeartTable, Square } from "../state/model.ts";
@@ -52,6 +52,7 @@ export function pushPath(table: HeartTable, by: FighterId, on: FighterId, feet: 
   let at = from;
   for (let moved = 0; moved < feet; moved += SQUARE) {
     const next: Square = [at[0] + dx * SQUARE, at[1] + dy * SQUARE];
+    if (leavesMap(table, on, at, next)) return { path, moved, stoppedBy: null };
     const wall = fenced(table, sizeOf(table, on), at, next) ? "wall" : null;
     const stoppedBy = wall ?? inTheWay(table, on, next) ?? shieldWall(table, on, next);
     if (stoppedBy !== null) return { path, moved, stoppedBy };

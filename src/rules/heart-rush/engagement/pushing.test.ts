@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { heartRush } from "../index.ts";
 import { pushedTo } from "./effect-of.ts";
 import { cantrip, conditions, MAUL } from "../testing/creature.ts";
 import { attack, closes, declares, id, of, scene, turnedOver } from "../testing/scene.ts";
@@ -91,6 +92,26 @@ describe("HR-PUSH-1, HR-PUSH-2 pushes", () => {
   test("whoever is in the very middle of the pusher's space goes nowhere", () => {
     const told = push({ sheet: { size: "L3" } }, { at: [5, 5], sheet: { size: "tiny" } });
     expect(of(told, "pushed")).toMatchObject([{ moved: 0, stoppedBy: null }]);
+  });
+
+  test.for<[string, from: readonly [number, number], square: readonly [number, number]]>([
+    ["to the last space on it", [5, 0], [10, 0]],
+    ["nowhere from there", [10, 0], [10, 0]],
+    ["as far as ever from beyond it", [15, 0], [35, 0]],
+  ])("the edge of the map ends it, and hurts nobody: %s", ([, from, square]) => {
+    const ana = { at: [from[0] - 5, 0], sheet: { weapon: cantrip("force") } } as const;
+    const field = scene({ ana, orc: { side: "enemies", at: from } });
+    const { ground } = field.table.fight;
+    if (ground.kind !== "map") throw new Error("there is a map");
+    const told = turnedOver(field.with({ ground: { ...ground, edge: [-50, -50, 15, 50] } }), "ana", "orc", {
+      ana: "cunning",
+      orc: "defensive",
+    })
+      .does(declares("ana", attack("orc")))
+      .does(closes);
+    expect(to(told)).toEqual(square);
+    expect(of(told, "pushed")).toMatchObject([{ feet: 20, moved: square[0] - from[0], stoppedBy: null }]);
+    expect(heartRush.read.table(told.table, "")).toEqual({ ok: true, value: told.table });
   });
 
   test("HR-HAZ-1, HR-HAZ-2 what is in the way hurts, and shares if it has no shield", () => {

@@ -2,7 +2,19 @@ import { describe, expect, test } from "vitest";
 import { offers } from "./offers.ts";
 import type { Command } from "../state/commands.ts";
 import { conditions, MAUL, SWORD, weapon } from "../testing/creature.ts";
-import { attack, dash, declares, id, MASTER, of, playerOf, scene, sidestep, turnedOver, untilStage } from "../testing/scene.ts";
+import {
+  attack,
+  dash,
+  declares,
+  id,
+  MASTER,
+  of,
+  playerOf,
+  scene,
+  sidestep,
+  turnedOver,
+  untilStage,
+} from "../testing/scene.ts";
 import type { Part } from "../testing/scene.ts";
 
 const near = (ana: Part = {}) =>

@@ -77,6 +77,20 @@ export function inTheWay(table: HeartTable, who: FighterId, at: Square): "wall" 
   return null;
 }
 
+/** HR-PUSH-2: whether one step leads a creature over the edge of the map. */
+export function leavesMap(
+  { fight: { ground }, sheets }: HeartTable,
+  who: FighterId,
+  from: Square,
+  to: Square,
+): boolean {
+  if (ground.kind !== "map" || ground.edge === undefined) return false;
+  const [left = 0, top = 0, right = 0, bottom = 0] = ground.edge;
+  const wide = squaresAcross(sheets[who]?.size ?? "medium") * SQUARE;
+  const inside = ([x, y]: Square): boolean => x >= left && y >= top && x + wide <= right && y + wide <= bottom;
+  return inside(from) && !inside(to);
+}
+
 /** HR-SPEED-4, HR-SIZE-4: ground said to be difficult, and the spaces of creatures one may cross. */
 export function isDifficult(table: HeartTable, who: FighterId, at: Square): boolean {
   const { ground, fighters } = table.fight;

@@ -28,6 +28,8 @@ export type Ground =
       readonly fences?: readonly string[];
       /** Those that no missile and no bolt passes, spelled likewise. */
       readonly screens?: readonly string[];
+      /** Where the map ends, in feet: left, top, right and bottom. */
+      readonly edge?: readonly number[];
       /** Lines from an attacker to a target that cover blocks beside the walls, by "a>b". */
       readonly cover: Readonly<Record<string, number>>;
     }

@@ -2,6 +2,7 @@ import {
   freeText,
   integer,
   listOf,
+  literal,
   nullable,
   oneOf,
   pattern,
@@ -11,6 +12,7 @@ import {
   where,
   word,
 } from "../../core/json.ts";
+import { byRow } from "../../core/casts.ts";
 import { MOST_FIGHTERS } from "../../core/table.ts";
 import type { Reader } from "../../core/json.ts";
 import { refuse, ok } from "../../core/result.ts";
@@ -68,17 +70,17 @@ const place = String.raw`-?\d{1,6}(?:\.\d{1,2})?`;
 const spelledLines = listOf(pattern(new RegExp(`^${place},${place},${place},${place}$`), "line"), 4096);
 const spoken = { feet: recordOf(text(300), feet, MOST_PAIRS), cover };
 const even = { at: recordOf(fighterWord, square, MOST_FIGHTERS), walls: spelledSquares, cover };
-const rough = { ...even, rough: spelledSquares };
-const walled = { ...rough, fences: spelledLines, screens: spelledLines };
-const onEven = tagged<Spoken | Omit<Map, "rough" | "fences" | "screens">, "kind">("kind", { map: even, spoken });
-const onRough = tagged<Spoken | Omit<Required<Map>, "fences" | "screens">, "kind">("kind", { map: rough, spoken });
-const onWalled = tagged<Spoken | Required<Map>, "kind">("kind", { map: walled, spoken });
+const corners = where(listOf(coordinate, 4), (edge) => (edge.length === 4 ? null : "coordinates"));
+/** What a map need not tell. */
+const FURTHER = { rough: spelledSquares, fences: spelledLines, screens: spelledLines, edge: corners };
+const onSpoken = tagged<Spoken, "kind">("kind", { spoken });
 const has = (value: unknown, member: string): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, member);
 
 export const ground: Reader<Ground> = (value, path) => {
-  if (has(value, "fences")) return onWalled(value, path);
-  return (has(value, "rough") ? onRough : onEven)(value, path);
+  if (!has(value, "at")) return onSpoken(value, path);
+  const told = Object.entries(FURTHER).filter(([member]) => has(value, member));
+  return shape<Map>(byRow<Map>({ kind: literal("map"), ...even, ...Object.fromEntries(told) }))(value, path);
 };
 
 export const ability: Reader<Ability> = oneOf(ABILITIES);

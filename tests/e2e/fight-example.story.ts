@@ -60,8 +60,7 @@ story("the example fight: from the drag to the orc's turn", { timeout: 600_000 }
   for (const page of [gm, you, archer]) await page.waitForSelector(".window-member.turned >> nth=3");
   await shot(you, "6-revealed");
 
-  // Cunning: nobody for the hound. Agility: the archer strikes the orc, which shrugs it off.
-  await press(gm, "Nobody to strike");
+  // Cunning: nobody for the hound, which is asked nothing. Agility: the archer strikes the orc, which shrugs it off.
   await archer.waitForSelector(".member-press");
   await shot(archer, "7-declare");
   await fixDice(gm, [8, 8], [6, 6], [6, 6], [2, 8], [2, 6]);

@@ -67,7 +67,6 @@ story(
     await press(you, "Grapple Hound");
     await press(gm, "Answer with Agility");
     await gm.waitForSelector('#heart-rush-engagement .fight-ask:has-text("Answer with")', { state: "detached" });
-    await press(gm, "Nobody to strike");
     await gm.waitForSelector('#heart-rush-engagement .fight-ask:has-text("free step")');
     await shot(gm, "grapple-3-step");
     // Help is worth one more die, of which the lowest goes: 6 and 5 against 4 and 5.

@@ -130,7 +130,6 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   for (const page of [gm, you]) await page.waitForSelector(".window-member.turned >> nth=1");
 
   // Might beats cunning: what is struck is pushed two squares, as the map foretells, and its token with it.
-  await press(gm, "Nobody to strike");
   await you.waitForSelector('#heart-rush-engagement .fight-ask button:has-text("Strike Orc")');
   await expect.poll(() => lit(you, "steps")).toBe(1);
   await shot(you, "map-3-push");

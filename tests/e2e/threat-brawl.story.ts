@@ -27,7 +27,7 @@ const MUSTER = `
       { name: "Bolts", type: "threatAmmo", system: { used: 2 } }, { name: "Targe", type: "threatShield", system: { faces: 6, marks: [2], ruined: true } }]),
     await make("Ogre", null, [weapon("Club", { faces: 12 }), { name: "Padding", type: "threatArmor", system: { kind: "gambeson" } }],
       { guts: 12, blood: 12 }),
-    await make("Wolf", null, [weapon("Teeth", { faces: 6 })]),
+    await make("Wolf", null, [weapon("Teeth", { faces: 6, quality: 4, condition: 7 })]),
   ];
   await make("Stray", null, []);
   const combat = await Combat.create({ type: "threat", scene: null });
@@ -225,11 +225,15 @@ story("a brawl, what lies between, and an exchange under vantage", { timeout: 60
   await expect.poll(() => seen(otto, "fight.pairs.length")).toBe(1);
   await deed(gm, "Wolf", "Vantage", "with Otto as the sides");
   await expect.poll(() => seen(otto, "fight.pairs.length")).toBe(0);
+  // What the fight itself shows is nobody's to say: as a group, which the wolf is not before there is an exchange.
+  const said = gm.locator('.fight-tracker [data-choice^="condition"]');
+  expect(await said.count()).toBe(0);
   await fixDice(gm, [3, 8], [6, 8]);
   await deed(gm, "Nell", "Draw what is special");
   await expect.poll(() => ofThing(otto, "Sword", "system.quality")).toBe(3);
   await deed(gm, "Nell", "Sword: condition met");
   await gm.waitForSelector('.fight-tracker [data-choice^="condition"][aria-pressed="true"]');
+  expect(await said.count()).toBe(1);
   await shot(gm, "brawl-3-lull");
   // A stray comes along, and is gone again before anybody has touched it.
   const fighters = (page: Page): Promise<number> =>
@@ -246,6 +250,8 @@ story("a brawl, what lies between, and an exchange under vantage", { timeout: 60
   // Under vantage the others decide everything first, and openly; the favoured know all when they choose.
   await press(gm, "Begin an exchange", ".fight-tracker");
   await waiting(nell, "Waiting for Ogre and Wolf to choose weapons");
+  await gm.locator(WINDOW).getByText("ignores armour").first().waitFor();
+  await shot(gm, "brawl-4-group");
   await press(gm, /Bring Club/);
   await press(gm, /Bring Teeth/);
   await waiting(otto, "Waiting for Nell and Otto to choose weapons");

@@ -234,7 +234,7 @@ describe("a grapple to come", () => {
   test("leaves one who has nobody to strike without a step before a blow", () => {
     const labels = (fight: PlayedFight): readonly string[] =>
       show.asks(fight.table, fight.seat("gm")).asks.flatMap(({ choices }) => choices.map(({ label }) => label));
-    expect(labels(grappled())).toContain("Nobody to strike: go on");
+    expect(verbs.next(grappled().table, "on-click")).toEqual({ do: "declare", who: id("orc"), what: { do: "hold" } });
     expect(labels(grappled())).not.toContain("Step first, then strike");
   });
 });

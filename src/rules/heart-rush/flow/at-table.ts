@@ -8,6 +8,7 @@ import type { Sheet } from "../state/sheet.ts";
 import { combatantOf } from "../state/fighters.ts";
 import { isOutOfStep } from "./heed.ts";
 import { dueIn } from "../engagement/stage.ts";
+import { holdingBack, passingSide } from "./idle.ts";
 import { accepted } from "./offers.ts";
 
 /** The instant that resolves first: the one announced last. */
@@ -80,12 +81,16 @@ export const table: TableCommands<Fight, Sheet, Command> = {
     return onto === null || accepted(at, join, by) ? join : { do: "engage", who, target: onto };
   },
 
-  /** Once everybody has answered, and, unless dice fall by themselves, none fall. */
+  /** What answers itself; then, once everybody has answered, what closes, unless dice would fall that wait for a hand. */
   next(at, dice) {
     // An instant that has been announced holds everything until it is resolved.
     if (announcedNow(at) !== null) return null;
-    if (dice === "on-click" && letsDiceFall(at)) return null;
-    return CLOSINGS.find((command) => accepted(at, command, everybody(at.fight))) ?? null;
+    const first = (commands: readonly Command[]): Command | null =>
+      commands.find((command) => accepted(at, command, everybody(at.fight))) ?? null;
+    const side = passingSide(at);
+    const itself = first([...holdingBack(at), ...(side === null ? [] : [{ do: "pass", side } as const])]);
+    if (itself !== null || (dice === "on-click" && letsDiceFall(at))) return itself;
+    return first(CLOSINGS);
   },
 };
 

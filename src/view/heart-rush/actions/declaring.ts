@@ -8,11 +8,6 @@ type Moves = readonly Move<HeartRush.Command>[];
 
 /** What a member may declare in its stage: whom it may strike, then what else its stance allows, then holding back. */
 export function declarations(table: Table, who: FighterId, seat: Seat): Moves {
-  const deeds = buttonsOf(table, who, ["attack", "grapple", "hinder", "climb", "stunt"], seat);
-  const nobody = deeds.length > 0 ? {} : { label: seat.words.say("HEARTRUSH.Fight.do.nobody") };
-  return [
-    ...deeds,
-    ...buttonsOf(table, who, ["plan"], seat),
-    ...buttonsOf(table, who, ["hold"], seat).map((hold) => ({ ...hold, ...nobody })),
-  ];
+  const kinds = [["attack", "grapple", "hinder", "climb", "stunt"], ["plan"], ["hold"]];
+  return kinds.flatMap((some) => buttonsOf(table, who, some, seat));
 }

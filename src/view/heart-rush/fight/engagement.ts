@@ -56,7 +56,10 @@ function statusOf(table: Table, engagement: EngagementView, id: FighterId, seat:
     const beaten = beatenBy(engagement, id).filter((other) => seen(seat, other));
     return beaten.length > 0 ? words.say("HEARTRUSH.Fight.status.beats", { names: namesOf(seat, beaten) }) : "";
   }
-  if (what.do === "hold") return stances?.[id] === "defensive" ? "" : words.say("HEARTRUSH.Fight.status.holds");
+  if (what.do === "hold") {
+    const nobody = (engagement.targets[id] ?? []).length === 0;
+    return words.say(nobody ? "HEARTRUSH.Fight.status.nobody" : "HEARTRUSH.Fight.status.holds");
+  }
   return words.say(`HEARTRUSH.Fight.status.${what.do}`);
 }
 

@@ -153,6 +153,15 @@ describe("what is allowed has a button", () => {
     expect(hint(5)).toBe("");
   });
 
+  test("HR-ECON-7 helping a friend, which no button offers to do to an enemy", () => {
+    const fight = new PlayedFight({
+      you: { name: "You", side: "players", at: [0, 0], player: "Player 1" },
+      bo: { name: "Bo", side: "players", at: [0, 5] },
+      orc: { name: "Orc", side: "enemies", at: [5, 0] },
+    }).does({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
+    expect(inHand(fight).filter((label) => label.startsWith("Help"))).toEqual(["Help Bo"]);
+  });
+
   test("letting go of whom one holds, and striking at the helpless", () => {
     const start = { do: "start", expecting: { players: true, enemies: false }, witnesses: {} } as const;
     const holding = facing({ conditions: { grappling: { level: 1, of: id("orc") } } }).does(start);

@@ -157,14 +157,7 @@ describe("choosing", () => {
 describe("the attacks of the example fight", () => {
   test("cunning: the hound has nobody to strike; agility: the archer the orc alone", () => {
     const fight = revealed();
-    const holds = { do: "declare", who: id("hound"), what: { do: "hold" } } as const;
-    expect(verbs.next(fight.table, "on-click")).toEqual(holds);
-    fight.does(holds);
-    const columns = show.window(fight.table, fight.seat(["you"]), fight.events)?.context.columns ?? [];
-    const members = columns.flatMap(({ sides }) => sides.flatMap((side) => side.members));
-    expect(members.find(({ id: name }) => name === "hound")?.status).toBe("nobody to strike");
-    expect(verbs.next(fight.table, "by-themselves")).toEqual({ do: "close-stage" });
-    fight.does({ do: "close-stage" });
+    fight.does({ do: "declare", who: id("hound"), what: { do: "hold" } }).does({ do: "close-stage" });
     expect(labels(fight, ["archer"])).toEqual(["Strike Orc", "Step first, then strike", "Hold back"]);
     expect(show.window(fight.table, fight.seat(["you"]), fight.events)?.context.waiting).toBe(
       "Waiting for Archer to name a target.",

@@ -41,6 +41,16 @@ const shown = (fight: PlayedFight, ...seat: Parameters<PlayedFight["seat"]>): Wi
 const lines = (fight: PlayedFight, ...seat: Parameters<PlayedFight["seat"]>): readonly unknown[] =>
   (shown(fight, ...seat).lines ?? []).map(({ from, to, state, label, choice }) => [from, to, state, label, choice]);
 
+test("HR-STEP-14 the hound has nobody to strike: it is asked nothing, and its line says why", () => {
+  const fight = revealed();
+  const holds = { do: "declare", who: id("hound"), what: { do: "hold" } } as const;
+  expect(verbs.next(fight.table, "on-click")).toEqual(holds);
+  const columns = shown(fight.does(holds), ["you"]).columns ?? [];
+  const members = columns.flatMap(({ sides }) => sides.flatMap((side) => side.members));
+  expect(members.find(({ id: name }) => name === "hound")?.status).toBe("nobody to strike");
+  expect(verbs.next(fight.table, "by-themselves")).toEqual({ do: "close-stage" });
+});
+
 describe("who may come in", () => {
   test("is asked once: the Game Master has a button for those whom players answer for", () => {
     expect(shown(joining(), ["you"]).join).toEqual([]);

@@ -28,6 +28,7 @@ const GAMES = {
         unshown: {
           dash: "On a map it is a token that is dragged.",
           freeze: "The elected tab does it by itself, once all have sealed.",
+          help: "To an enemy it has no button.",
           forfeit: "Whoever chooses for somebody chooses; of others it is there while they are missing.",
         },
       },

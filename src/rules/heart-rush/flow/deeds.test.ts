@@ -1,20 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { offers } from "./offers.ts";
 import type { Command } from "../state/commands.ts";
 import { conditions, MAUL, SWORD, weapon } from "../testing/creature.ts";
-import {
-  attack,
-  dash,
-  declares,
-  id,
-  MASTER,
-  of,
-  playerOf,
-  scene,
-  sidestep,
-  turnedOver,
-  untilStage,
-} from "../testing/scene.ts";
+import { attack, dash, declares, id, of, playerOf, scene, sidestep, turnedOver, untilStage } from "../testing/scene.ts";
 import type { Part } from "../testing/scene.ts";
 
 const near = (ana: Part = {}) =>
@@ -115,13 +102,6 @@ describe("HR-ECON-7 help", () => {
     expect(near().answer(help("orc"))).toBe("not-adjacent");
     expect(near().answer(help("ana"))).toBe("unknown-fighter");
     expect(near().withFighter("bo", { life: "dead" }).answer(help("bo"))).toBe("target-dead");
-  });
-
-  test("is offered to friends, and may go to anybody", () => {
-    const told = scene({ ana: { at: [0, 0] }, bo: { at: [0, 5] }, orc: { side: "enemies", at: [5, 0] } });
-    const offered = offers(told.table, MASTER, ana).flatMap(({ kind, whom }) => (kind === "help" ? [whom] : []));
-    expect(offered).toEqual(["bo"]);
-    expect(told.answer(help("orc"))).toBe("ok");
   });
 
   test.for([

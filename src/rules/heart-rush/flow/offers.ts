@@ -94,7 +94,7 @@ function onOnesTurn(table: HeartTable, who: FighterId, others: readonly FighterI
     ...dashes(table, who, others, to).map((destination): Command => ({ do: "dash", who, destination, stand: false })),
     { do: "dash", who, destination: NOWHERE, stand: true },
     ...PAYMENTS.toReversed().flatMap((pay) => sidesteps(who, to, pay)),
-    ...friendsOf(table, who).map((target): Command => ({ do: "help", who, target })),
+    ...others.map((target): Command => ({ do: "help", who, target })),
     { do: "object", who },
     { do: "call-out", who },
     ...[who, ...others].map((target): Command => ({ do: "put-out", who, target })),
@@ -103,10 +103,6 @@ function onOnesTurn(table: HeartTable, who: FighterId, others: readonly FighterI
     ...freed,
   ];
 }
-
-/** HR-ECON-7: whom one helps, by all that is likely. */
-const friendsOf = ({ fight: { fighters } }: HeartTable, who: FighterId): readonly FighterId[] =>
-  fightersIn(fighters).filter((other) => other !== who && fighters[other]?.side === fighters[who]?.side);
 
 const sidesteps = (who: FighterId, to: readonly Destination[], pay: Payment | "free"): readonly Command[] => [
   ...to.map((destination): Command => ({ do: "sidestep", who, destination, stand: false, pay })),

@@ -36,10 +36,14 @@ export const fleeting = (table: Table, who: FighterId, seat: Seat): Moves =>
     .filter((offer) => (offer.kind === "trip" && !isAsked(table, who)) || isSecondThought(offer))
     .flatMap((offer) => buttonOf(offer, table, seat));
 
+/** Nobody is kept from helping an enemy; and nobody needs a button for it. */
+const helpsFoe = ({ fight: { fighters } }: Table, { kind, who, whom }: Offer): boolean =>
+  kind === "help" && who !== null && whom !== null && fighters[who]?.side !== fighters[whom]?.side;
+
 /** All else that the fighter in hand may do now; what it may not is left out. */
 export const deeds = (table: Table, who: FighterId, seat: Seat): Moves => [
   ...offersOf(table, who, seat)
-    .filter((offer) => !ELSEWHERE.has(offer.kind) && !isMoved(table.fight, offer))
+    .filter((offer) => !ELSEWHERE.has(offer.kind) && !isMoved(table.fight, offer) && !helpsFoe(table, offer))
     .filter(({ kind }) => kind !== "blow" || !isAsked(table, who))
     .flatMap((offer) => buttonOf(offer, table, seat)),
   ...distances(table, who, seat),

@@ -94,6 +94,7 @@ async function boot(): Promise<void> {
   await loadScripts("system", game.system);
   for (const each of modules) await loadScripts("module", each);
   document.body.classList.add(`system-${game.system.id}`);
+  document.documentElement.classList.add(`generation-${game.release.generation}`);
   await game.initialize();
   const tooltip = new TooltipManager.implementation();
   Object.assign(game, { tooltip });

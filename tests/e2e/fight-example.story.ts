@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeFindings } from "./fixtures/axe.ts";
 import { muster, press, waiting } from "./fixtures/mustered.ts";
@@ -8,6 +9,8 @@ import { drag, inPage, spaceOnScreen, tokenSpot } from "./fixtures/in-page.ts";
 import { storyAt } from "./fixtures/story.ts";
 
 const story = storyAt(heartRushTable({ canvas: "all" }));
+
+const asked = (page: Page) => page.locator("#heart-rush-dock", { hasText: "your side's turn ends with it" });
 
 story("the example fight: from the drag to the orc's turn", { timeout: 600_000 }, async ({ gm, player }) => {
   const [you, archer] = [await player(1), await player(2)];
@@ -25,9 +28,15 @@ story("the example fight: from the drag to the orc's turn", { timeout: 600_000 }
   const step = await spaceOnScreen(you);
   const from = await tokenSpot(you, ana);
   await drag(you, from, { x: from.x + step, y: from.y });
+  // Whoever drags for the first time is asked, and told what comes of it.
+  await asked(you).waitFor();
+  await shot(you, "1-dash");
+  await press(you, "Dash");
   await waiting(you, "Enemies act");
   const houndAt = await tokenSpot(gm, hound);
   await drag(gm, houndAt, { x: houndAt.x - 3 * step, y: houndAt.y - step });
+  await asked(gm).waitFor();
+  await press(gm, "Dash");
   await waiting(archer, "Heroes act");
 
   // The archer engages the orc by dropping its token onto the orc's, and stays where it is.

@@ -56,7 +56,7 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await gm.hover('#combat .fight-row:has-text("Ana")');
   await expect.poll(() => inPage(gm, `return canvas.tokens.get("${ana}").hover`)).toBe(true);
   await gm.hover("#combat .tracker-round");
-  await you.hover('#combat [data-choice]:has-text("Engage Orc")');
+  await you.hover('#combat .fight-row:has-text("Ana")');
   await expect.poll(() => lit(you)).toBe(8);
 
   // Dropped onto an enemy out of reach a token goes nowhere, and says why.
@@ -64,8 +64,15 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await you.locator("#notifications .notification", { hasText: "Out of range." }).waitFor();
   expect(await spot()).toEqual([200, 300]);
 
-  // The first dash of a round is free and goes at once; the next costs the action and waits for an answer.
+  // Her player is told once what a drag comes to. From then on the first dash of a round is free and goes at once; the next
+  // costs the action and waits for an answer.
   const step = await spaceOnScreen(you);
+  await drag(you, here, { x: here.x + step, y: here.y });
+  const told = you.locator("#heart-rush-dock .fight-ask", { hasText: "your side's turn ends with it" });
+  await told.waitFor();
+  await press(you, "Stay here");
+  await told.waitFor({ state: "detached" });
+  expect(await spot()).toEqual([200, 300]);
   await drag(you, here, { x: here.x + step, y: here.y });
   await waiting(you, "Enemies act");
   for (const page of [gm, you]) await expect.poll(() => at(page, ana)).toEqual([300, 300]);
@@ -105,6 +112,7 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   expect(moved).toBe(1);
   const houndAt = await tokenSpot(gm, hound);
   await drag(gm, houndAt, { x: houndAt.x - step, y: houndAt.y });
+  await press(gm, "Dash");
   await waiting(you, "Heroes act");
   const fighters = `game.heartRush.tableOf(game.combat).value.fight.fighters`;
   const ran = `return ${fighters}[game.combat.combatants.getName("Hound").id].moved`;

@@ -141,7 +141,7 @@ describe("what is allowed has a button", () => {
     expect(main.map(({ label }) => label)).toEqual(["Strike first after all"]);
   });
 
-  test("whoever has the turn and nobody in reach is told how to move on a map", () => {
+  test("whoever has the turn is told whom nobody reaches, and on a map how to move and what that comes to", () => {
     const hint = (feet: number): string => {
       const fight = new PlayedFight({
         you: { name: "You", side: "players", at: [0, 0], player: "Player 1" },
@@ -149,8 +149,9 @@ describe("what is allowed has a button", () => {
       }).does({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
       return show.tracker(fight.table, fight.seat(["you"], { hand: id("you") }), fight.events).context.hint;
     };
-    expect(hint(50)).toBe("Nobody is in reach. Drag the token to move.");
-    expect(hint(5)).toBe("");
+    const dash = "Drag the token to dash, up to 60 feet: that is free once a round, and ends your side's turn.";
+    expect(hint(50)).toBe(`Orc: Out of range. ${dash}`);
+    expect(hint(5)).toBe(dash);
   });
 
   test("HR-ECON-7 helping a friend, which no button offers to do to an enemy", () => {

@@ -45,7 +45,7 @@ describe("the tracker", () => {
     expect(text(example(), ["you"])).not.toContain("Who goes first?");
   });
 
-  test("names the side whose turn it is, and what the one in hand may do with what it cannot reach", () => {
+  test("names the side whose turn it is, what the one in hand may do, and in one line whom it cannot reach", () => {
     const { context } = show.tracker(
       started().table,
       started().seat(["archer"], { hand: id("archer") }),
@@ -57,7 +57,10 @@ describe("the tracker", () => {
       ["Engage Hound", null],
     ]);
     const far = show.tracker(started().table, started().seat(["you"], { hand: id("you") }), []).context;
-    expect(far.main[0]?.reason).toBe("Out of range.");
+    expect(far.main).toEqual([]);
+    expect(far.hint).toBe(
+      "Orc and Hound: Out of range. Drag the token to dash, up to 60 feet: that is free once a round, and ends your side's turn.",
+    );
   });
 
   test("keeps numbers to one's own side, unless the table says otherwise", () => {
@@ -298,42 +301,6 @@ test("the card of an engagement that the fight's end breaks off is under way no 
   expect(show.cards(fight.events, seat, fight.table).at(-1)?.card).toMatchObject({ over: true, foot: "" });
   const [round] = show.history(fight.events, seat, fight.table).rounds;
   expect(round?.entries.at(-1)?.line?.title).toBe("The fight is over.");
-});
-
-describe("a drag that costs the action", () => {
-  const again = (to: HeartRush.Square): HeartRush.Command => ({
-    do: "dash",
-    who: id("you"),
-    destination: walk(to),
-    stand: false,
-  });
-  const run = (): PlayedFight =>
-    started()
-      .does({ do: "dash", who: id("you"), destination: walk([25, 0]), stand: false })
-      .does({ do: "dash", who: id("hound"), destination: walk([20, 5]), stand: false });
-
-  test("is put as a question before all others, and either answer closes it", () => {
-    const seat = run().seat(["you"], { proposed: again([0, 0]) });
-    const { asks: open, acts } = show.asks(run().table, seat);
-    expect(open[0]?.sentence).toBe("You: dash 25 feet? It costs the action.");
-    expect(open[0]?.detail).toBe("On the way: Orc and Hound may strike first.");
-    expect(open[0]?.choices.map(({ label }) => label)).toEqual(["Dash for the action", "Stay here"]);
-    expect(open[0]?.choices.map((choice) => acts[choice.id]?.act)).toEqual(["send", "withdraw"]);
-    expect(show.dock(run().table, seat)?.context.ask).toEqual(open[0]);
-    const interrupting = show.asks(run().table, seat).asks.filter(({ interrupts }) => interrupts === true);
-    expect(interrupting.map(({ id }) => id)).toEqual([open[0]?.id]);
-  });
-
-  test("is not one that is free, not legal, no dash, or no command at all", () => {
-    const seat = run().seat(["you"]);
-    const first = started().seat(["you"]);
-    expect(show.asksFirst?.(started().table, again([25, 0]), first)).toBe(false);
-    expect(show.asksFirst?.(run().table, again([0, 0]), seat)).toBe(true);
-    expect(show.asksFirst?.(run().table, again([900, 0]), seat)).toBe(false);
-    expect(show.asksFirst?.(run().table, { do: "pass", side: "players" }, seat)).toBe(false);
-    expect(show.asksFirst?.(run().table, { do: "win" }, seat)).toBe(false);
-    expect(asks(run(), ["you"], { proposed: { do: "win" } })).toEqual(asks(run(), ["you"]));
-  });
 });
 
 describe("how far a weapon reaches", () => {

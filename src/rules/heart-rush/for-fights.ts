@@ -5,6 +5,7 @@ export { unanswered, type Coming } from "./engagement/unanswered.ts";
 export { rivals } from "./odds/mix.ts";
 export { arrives } from "./map/spoken.ts";
 export { surprisedSide, witnessesOf } from "./flow/start.ts";
+export { farthestDash } from "./map/movement.ts";
 export { squaresInRange, type InRange } from "./map/in-range.ts";
 export { pushedTo } from "./engagement/effect-of.ts";
 export { type Payment } from "./state/commands.ts";

@@ -68,6 +68,8 @@ export interface Seat {
   readonly picks: Readonly<Record<FighterId, Picked>>;
   /** What was begun by dragging a token and is being asked about before it is done. */
   readonly proposed?: object;
+  /** Whether nobody has told this user yet what a drag comes to. */
+  readonly isNewToDrags?: boolean;
   /** Those who have shown what they sealed, while others still have to. */
   readonly opened?: readonly FighterId[];
   /** Whether everybody sees everybody's numbers. */

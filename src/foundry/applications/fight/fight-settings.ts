@@ -27,6 +27,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       choices: typeof WHO_THROWS;
     }>;
     "heart-rush.openings": foundry.data.fields.ObjectField<{ required: true; nullable: false }>;
+    "heart-rush.knowsDrags": foundry.data.fields.BooleanField<{ initial: false }>;
     "heart-rush.openNumbers": foundry.data.fields.BooleanField<{ initial: false }>;
     "heart-rush.diceFall": foundry.data.fields.StringField<{
       required: true;
@@ -58,6 +59,12 @@ export function registerFightSettings(): void {
     scope: "client",
     config: false,
     type: new ObjectField({ required: true, nullable: false }),
+  });
+  // Whether this user has once been asked what a drag comes to, and has answered.
+  game.settings.register(SYSTEM_ID, "knowsDrags", {
+    scope: "client",
+    config: false,
+    type: new BooleanField({ initial: false }),
   });
   game.settings.register(SYSTEM_ID, "openNumbers", {
     name: "HEARTRUSH.Setting.openNumbers.name" satisfies LangKey,

@@ -109,6 +109,7 @@ export function look(combat: Combat.Implementation | null): Look | null {
     unworded: unwordedOf(combat, show, events, who.fighters),
     hand: inHand(combat, who.fighters),
     picks: picksOf(combat, clash, who.fighters),
+    isNewToDrags: game.settings.get(SYSTEM_ID, "knowsDrags") !== true,
     opened: [...openedIn(combat), ...waitForMasters(combat)],
     openNumbers: game.settings.get(SYSTEM_ID, "openNumbers") ?? false,
   };

@@ -76,10 +76,7 @@ function dashes(
   steps: readonly Destination[],
 ): readonly Destination[] {
   const { ground, turns } = table.fight;
-  if (ground.kind === "spoken") {
-    const who = combatantOf(table, id);
-    return who === null ? [] : courses(table, id, others, farthestDash(who));
-  }
+  if (ground.kind === "spoken") return courses(table, id, others, farthestDash(table, id));
   const one = steps[turns % Math.max(1, steps.length)];
   return one === undefined ? [] : [one];
 }

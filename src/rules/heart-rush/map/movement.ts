@@ -138,7 +138,9 @@ function pastHalf(who: Combatant, way: Way): Result<null, Refusal> {
 }
 
 /** HR-MOVE-2, HR-MOVE-5: how far a dash may lead at most. */
-export function farthestDash(who: Combatant): number {
+export function farthestDash(table: HeartTable, id: FighterId): number {
+  const who = combatantOf(table, id);
+  if (who === null) return 0;
   const { shotInStance, cast, moved } = who.fighter;
   const whole = dashSpeed(who, false);
   const left = shotInStance || cast ? Math.min(whole, speedOf(who.sheet) / 2 - moved) : whole;

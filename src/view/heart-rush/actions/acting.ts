@@ -1,14 +1,26 @@
 import { fightersIn, HeartRush, type FighterId } from "../../../rules/index.ts";
 import type { Move } from "../../fight/choice.ts";
-import type { Seat } from "../../fight/seat.ts";
+import { namesOf, type Seat } from "../../fight/seat.ts";
+import { refusalWords } from "../fight/fight-words.ts";
 import { distances } from "../fight/spoken-ground.ts";
 import { buttonOf, buttonsOf, offersOf, type Offer } from "./button.ts";
 
 type Table = HeartRush.HeartTable;
 type Moves = readonly Move<HeartRush.Command>[];
 
-/** Everybody the fighter in hand might engage: those it cannot reach are there too, and say why. */
-export const engagements = (table: Table, who: FighterId, seat: Seat): Moves => buttonsOf(table, who, ["engage"], seat);
+/** Whom the fighter in hand may engage, as buttons; and whom it may not, in a sentence for each reason. */
+export function engagements(table: Table, who: FighterId, seat: Seat): readonly [Moves, readonly string[]] {
+  const offers = offersOf(table, who, seat).filter(({ kind }) => kind === "engage");
+  const reasons = new Set(offers.flatMap(({ refusal }) => refusal ?? []));
+  const barred = [...reasons].map((reason) => {
+    const of = offers.flatMap(({ refusal, whom }) => (refusal === reason && whom !== null ? [whom] : []));
+    return seat.words.say("HEARTRUSH.Fight.notNow", {
+      names: namesOf(seat, of),
+      reason: seat.words.say(refusalWords(reason)),
+    });
+  });
+  return [offers.filter(({ refusal }) => refusal === null).flatMap((offer) => buttonOf(offer, table, seat)), barred];
+}
 
 /** What is asked about, or has a place of its own. */
 const ELSEWHERE: ReadonlySet<string> = new Set([

@@ -24,28 +24,33 @@ export interface Proposed {
 
 /**
  * A token is dragged by mistake more easily than a button is pressed: a drag that would cost the action is asked about
- * first, with those who would strike at it. Null: nothing needs to be asked.
+ * first, with those who would strike at it; and so is the first of all, by those who cannot know yet that it ends the turn.
+ * Null: nothing needs to be asked.
  */
 export function proposed(table: Table, command: object | undefined, seat: Seat): Proposed | null {
   const read = command === undefined ? null : parse(HeartRush.heartRush.read.command, command);
   if (read?.ok !== true || read.value.do !== "dash") return null;
   const dash = read.value;
   const fighter = table.fight.fighters[dash.who];
-  if (fighter?.dashed !== true || !may(table, dash, seat.who)) return null;
+  const costs = fighter?.dashed === true;
+  if ((!costs && seat.isNewToDrags !== true) || !may(table, dash, seat.who)) return null;
   const known = setOut(table, dash, seat);
   const { words } = seat;
   const strikers = known?.awaiting ?? [];
   const name = nameOf(seat, dash.who);
+  const past =
+    strikers.length === 0 ? "" : words.say("HEARTRUSH.Fight.ask.dashPast", { names: namesOf(seat, strikers) });
+  const asks = costs ? "dash" : "firstDash";
   return {
     sentence:
       known === null
-        ? words.say("HEARTRUSH.Fight.ask.dash", { name })
-        : words.say("HEARTRUSH.Fight.ask.dashFeet", { name, feet: known.feet }),
-    detail: strikers.length === 0 ? "" : words.say("HEARTRUSH.Fight.ask.dashPast", { names: namesOf(seat, strikers) }),
+        ? words.say(`HEARTRUSH.Fight.ask.${asks}`, { name })
+        : words.say(`HEARTRUSH.Fight.ask.${asks}Feet`, { name, feet: known.feet }),
+    detail: costs ? past : `${words.say("HEARTRUSH.Fight.ask.dashEnds")} ${past}`.trim(),
     moves: [
       {
         id: `propose ${dash.who} go`,
-        label: words.say("HEARTRUSH.Fight.do.dashForAction"),
+        label: words.say(costs ? "HEARTRUSH.Fight.do.dashForAction" : "HEARTRUSH.Fight.dash"),
         tone: "primary",
         does: send(read.value),
       },

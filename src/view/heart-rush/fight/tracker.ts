@@ -1,4 +1,4 @@
-import { entriesOf, type FighterId, type HeartRush } from "../../../rules/index.ts";
+import { entriesOf, HeartRush, type FighterId } from "../../../rules/index.ts";
 import { opensWindow, type Move } from "../../fight/choice.ts";
 import { seen, type Seat } from "../../fight/seat.ts";
 import type { Mark, Tracked, TrackerRow } from "../../fight/tracker.ts";
@@ -9,6 +9,7 @@ import { conditionName, LOOKS, namedSides, SIDE_FIRST } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
 import { farOf } from "./spoken-ground.ts";
+import { offersOf } from "../actions/button.ts";
 import { abilitiesOf } from "../actions/using.ts";
 import { trackerRow } from "../../fight/parts.ts";
 
@@ -115,29 +116,36 @@ function headlineOf(
     : "";
 }
 
-/** What the one in hand may do, if it is one's own to move. */
-function handMoves(
-  table: Table,
-  seat: Seat,
-): { readonly main: readonly Move<Command>[]; readonly more: readonly Move<Command>[] } {
+interface HandMoves {
+  readonly main: readonly Move<Command>[];
+  readonly more: readonly Move<Command>[];
+  readonly hint: string;
+}
+
+/** What the one in hand may do, if it is one's own to move; whom it cannot engage is said in a line and has no buttons. */
+function handMoves(table: Table, seat: Seat): HandMoves {
   const { hand } = seat;
   const fighter = hand === null ? undefined : table.fight.fighters[hand];
   if (hand === null || fighter === undefined || !(seat.who.gm || seat.who.fighters.includes(hand)))
-    return { main: [], more: [] };
+    return { main: [], more: [], hint: "" };
   const { phase } = table.fight;
   const onTurn = phase.at === "turn" && phase.side === fighter.side;
+  const [near, far] = onTurn ? engagements(table, hand, seat) : [[], []];
   return {
-    main: [...fleeting(table, hand, seat), ...(onTurn ? engagements(table, hand, seat) : [])],
+    main: [...fleeting(table, hand, seat), ...near],
     more: [...abilitiesOf(table, hand, seat), ...deeds(table, hand, seat)],
+    hint: [...far, ...(onTurn ? dashHint(table, hand, seat) : [])].join(" "),
   };
 }
 
-/** On a map one moves by dragging, which nobody would guess who has the turn and nobody in reach. */
-function dragHint({ fight }: Table, main: readonly Move<Command>[], { hand, words }: Seat): string {
-  const fighter = hand === null ? undefined : fight.fighters[hand];
-  const couldGo = fight.ground.kind === "map" && fighter !== undefined && (!fighter.dashed || fighter.action);
-  const isFar = main.length > 0 && main.every(({ reason = null }) => reason !== null);
-  return couldGo && isFar ? words.say("HEARTRUSH.Fight.dragToMove") : "";
+/** On a map one moves by dragging, and what that comes to nobody would guess. */
+function dashHint(table: Table, hand: FighterId, seat: Seat): readonly string[] {
+  const { ground, fighters } = table.fight;
+  const mayGo = offersOf(table, hand, seat).some(({ ways: [way] }) => way.do === "dash" && !way.stand);
+  if (ground.kind !== "map" || !mayGo) return [];
+  const again = fighters[hand]?.dashed === true;
+  const feet = HeartRush.fights.farthestDash(table, hand);
+  return [seat.words.say(again ? "HEARTRUSH.Fight.dragAgain" : "HEARTRUSH.Fight.dragToDash", { feet })];
 }
 
 /** For templates/fight/tracker.hbs. */
@@ -163,7 +171,6 @@ export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Eve
         .map((fighter) => rowOf(table, fighter, seat, members)),
     })),
     ...moves,
-    hint: dragHint(table, moves.main, seat),
     table: [
       ...starts(table, seat),
       ...open,

@@ -4,6 +4,7 @@ import { actorHooksOf } from "../../../documents/actor-hooks.ts";
 import { actorOf, pick, send, tell } from "../../../encounter/index.ts";
 import { say } from "../../../chat/notices.ts";
 import { trackerTab } from "../../../ports/application-base.ts";
+import { SYSTEM_ID } from "../../../ports/system.ts";
 import { askFirst } from "../../ask-first.ts";
 import { look, type Look } from "../look.ts";
 import { BETWEEN, forgetPicks, forgetProposal, leaveUnsaid, reopen, setPicks, takeInHand } from "./private-picks.ts";
@@ -43,7 +44,11 @@ async function sendAll(combat: Combat.Implementation, commands: readonly object[
 export async function press(at: Look, act: Act<object>): Promise<void> {
   const { combat, clash } = at;
   // Whatever else somebody does instead of answering, the drag they were asked about is not what they do.
-  if (forgetProposal(combat)) redraw();
+  if (forgetProposal(combat)) {
+    // Foundry notes it in this browser before the promise is kept.
+    void game.settings.set(SYSTEM_ID, "knowsDrags", true);
+    redraw();
+  }
   switch (act.act) {
     case "send":
       if (act.asks !== undefined && !(await askFirst(say(act.asks.title), say(act.asks.text)))) return;

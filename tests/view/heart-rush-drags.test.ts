@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { fighterId, type HeartRush } from "../../src/rules/index.ts";
+import { PRESENTATIONS } from "../../src/view/index.ts";
+import { example, type PlayedFight } from "./fixtures/played-fight.ts";
+
+const show = PRESENTATIONS["heart-rush"];
+const id = fighterId;
+const walk = (to: HeartRush.Square): HeartRush.Destination => ({ to, path: [], feet: 0, near: [] });
+
+const started = (): PlayedFight =>
+  example().does({ do: "start", expecting: { players: true, enemies: true }, witnesses: {} }, [5]);
+
+const asks = (fight: PlayedFight, ...seat: Parameters<PlayedFight["seat"]>): readonly string[] =>
+  show.asks(fight.table, fight.seat(...seat)).asks.map(({ sentence }) => sentence);
+
+describe("the tracker", () => {
+  test("says what another dash costs, and of none to whoever has no action left for it", () => {
+    const dashed = started()
+      .does({ do: "dash", who: id("you"), destination: walk([25, 0]), stand: false })
+      .does({ do: "pass", side: "enemies" });
+    const hint = (fight: PlayedFight): string =>
+      show.tracker(fight.table, fight.seat(["you"], { hand: id("you") }), []).context.hint;
+    expect(hint(dashed)).toContain("Drag the token to dash again, up to 60 feet, for the action.");
+    const spent = { do: "rule", ruling: { is: "refresh", who: id("you"), action: false, rush: 1 } } as const;
+    expect(hint(dashed.does(spent))).not.toContain("Drag");
+  });
+});
+
+describe("a drag that costs the action", () => {
+  const again = (to: HeartRush.Square): HeartRush.Command => ({
+    do: "dash",
+    who: id("you"),
+    destination: walk(to),
+    stand: false,
+  });
+  const run = (): PlayedFight =>
+    started()
+      .does({ do: "dash", who: id("you"), destination: walk([25, 0]), stand: false })
+      .does({ do: "dash", who: id("hound"), destination: walk([20, 5]), stand: false });
+
+  test("is put as a question before all others, and either answer closes it", () => {
+    const seat = run().seat(["you"], { proposed: again([0, 0]) });
+    const { asks: open, acts } = show.asks(run().table, seat);
+    expect(open[0]?.sentence).toBe("You: dash 25 feet? It costs the action.");
+    expect(open[0]?.detail).toBe("On the way: Orc and Hound may strike first.");
+    expect(open[0]?.choices.map(({ label }) => label)).toEqual(["Dash for the action", "Stay here"]);
+    expect(open[0]?.choices.map((choice) => acts[choice.id]?.act)).toEqual(["send", "withdraw"]);
+    expect(show.dock(run().table, seat)?.context.ask).toEqual(open[0]);
+    const interrupting = show.asks(run().table, seat).asks.filter(({ interrupts }) => interrupts === true);
+    expect(interrupting.map(({ id }) => id)).toEqual([open[0]?.id]);
+  });
+
+  test("is put before the first as well, to whoever has never dragged, with what it comes to", () => {
+    const seat = started().seat(["you"], { proposed: again([25, 0]), isNewToDrags: true });
+    expect(show.asksFirst?.(started().table, again([25, 0]), seat)).toBe(true);
+    const [open] = show.asks(started().table, seat).asks;
+    expect([open?.sentence, open?.detail]).toEqual([
+      "You: dash 25 feet?",
+      "The first dash of a round is free, and your side's turn ends with it.",
+    ]);
+    expect(open?.choices.map(({ label }) => label)).toEqual(["Dash", "Stay here"]);
+  });
+
+  test("is not one that is free, not legal, no dash, or no command at all", () => {
+    const seat = run().seat(["you"]);
+    const first = started().seat(["you"]);
+    expect(show.asksFirst?.(started().table, again([25, 0]), first)).toBe(false);
+    expect(show.asksFirst?.(run().table, again([0, 0]), seat)).toBe(true);
+    expect(show.asksFirst?.(run().table, again([900, 0]), seat)).toBe(false);
+    expect(show.asksFirst?.(run().table, { do: "pass", side: "players" }, seat)).toBe(false);
+    expect(show.asksFirst?.(run().table, { do: "win" }, seat)).toBe(false);
+    expect(asks(run(), ["you"], { proposed: { do: "win" } })).toEqual(asks(run(), ["you"]));
+  });
+});

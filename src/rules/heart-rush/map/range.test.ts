@@ -62,8 +62,8 @@ describe("HR-RANGE-3, HR-RANGE-5 throws and whips", () => {
     ["throw at 41", SHURIKEN, { distance: 41 }, FAR],
     ["whip at 20", WHIP, { distance: 20 }, 0],
     ["whip at 25", WHIP, { distance: 25 }, FAR],
-    ["throw in water", SHURIKEN, { underwater: true }, "weapon-unusable-in-water"],
-    ["whip in water", WHIP, { underwater: true }, "weapon-unusable-in-water"],
+    ["throw under water", SHURIKEN, { underwater: true }, "weapon-unusable-in-water"],
+    ["whip under water", WHIP, { underwater: true }, "weapon-unusable-in-water"],
   ] as const)("%s", ([, held, around, expected]) => {
     expect(asked(held, around)).toBe(expected);
   });

@@ -79,6 +79,7 @@ export function configure(generation: Generation): typeof CONFIG {
     DatabaseBackend: new ClientDatabaseBackend(),
     Dice: diceConfig(generation),
     queries: {},
+    compendium: { uuidRedirects: {} },
     specialStatusEffects: { ...SPECIAL_STATUS_EFFECTS },
     time: { roundTime: 0, turnTime: 0 },
     TextEditor: { enrichers: [] },

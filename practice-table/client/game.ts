@@ -61,11 +61,11 @@ export class Game {
   constructor(snapshot: Snapshot, ports: GamePorts) {
     this.data = snapshot;
     this.userId = snapshot.user;
-    this.world = { ...snapshot.world };
-    this.system = deepClone(snapshot.system) as PlainObject & { id: string };
+    this.world = { flags: {}, ...snapshot.world };
+    this.system = { flags: {}, ...(deepClone(snapshot.system) as PlainObject & { id: string }) };
     this.release = { ...snapshot.release };
     for (const source of snapshot.modules) {
-      this.modules.set(textOf(source["id"]), { ...(deepClone(source) as PlainObject), active: true });
+      this.modules.set(textOf(source["id"]), { flags: {}, ...(deepClone(source) as PlainObject), active: true });
     }
     const languages = [
       ...languagesOf(this.system, "systems"),

@@ -21,7 +21,7 @@ interface Own {
 const KNOWN: Readonly<Record<string, string>> = {
   ArrayField: "_cleanElement _validateElement",
   ActiveEffect:
-    "isExpired registry applyChange applyChangeField getEffectStart CHANGE_TYPES CHANGE_PHASES EXPIRY_EVENTS",
+    "isExpired registry applyChange applyChangeField getEffectStart CHANGE_TYPES CHANGE_PHASES EXPIRY_EVENTS shouldApplyChange getReplacementData _shimChanges",
   ActorDelta: "syntheticActor",
   BaseActorDelta: "applyToSource",
   BaseCombat: "validateTurn",

@@ -106,6 +106,32 @@ describe.each([13, 14] as const)("what published systems take hold of, generatio
     expect(seen).toEqual([true, true, "none"]);
   });
 
+  test("packages and the world have flags, and compendia can be redirected", async () => {
+    const seen = await play(`(() => {
+      CONFIG.compendium.uuidRedirects["Compendium.gone.lanterns"] = "Compendium.lantern-tale.lanterns";
+      const [{ _id, name }] = game.packs.get("lantern-tale.lanterns").index.contents;
+      return [game.world.flags, game.system.flags, fromUuidSync("Compendium.gone.lanterns.Item." + _id).name === name];
+    })()`);
+    expect(seen).toEqual([{}, {}, true]);
+  });
+
+  test("settings are documents where somebody asks for those", async () => {
+    const seen = await play(`(() => {
+      game.settings.register("lantern-tale", "asked", { scope: "client", config: false, type: Number, default: 3 });
+      const { key, value } = game.settings.get("lantern-tale", "asked", { document: true });
+      return [key, value];
+    })()`);
+    expect(seen).toEqual(["lantern-tale.asked", "3"]);
+  });
+
+  test("behaviours of regions have a model to extend, tokens flags of what is drawn", async () => {
+    const seen = await play(`(() => {
+      class Own extends foundry.data.regionBehaviors.RegionBehaviorType { static defineSchema() { return { events: this._createEventsField({ events: ["tokenEnter"] }) }; } }
+      return [Object.keys(Own.schema.fields), new Own({ events: ["tokenEnter"] }).events.size, JournalEntryPage.slugifyHeading("Ärger & Co.")];
+    })()`);
+    expect(seen).toEqual([["events"], 1, "arger-co"]);
+  });
+
   test("numbers, lists and a registry that systems read", async () => {
     const seen =
       await play(`[CONST.TEXT_ANCHOR_POINTS.TOP, CONST.CANVAS_PERFORMANCE_MODES.MAX, CONST.SETTING_SCOPES.USER,

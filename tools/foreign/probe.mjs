@@ -20,6 +20,8 @@ export const STEPS = /** @type {const} */ ([
 
 const SCRIPTS = ["probe.js", "play.js"].map((name) => readFileSync(join(import.meta.dirname, "page", name), "utf8"));
 
+const BROKEN = /^The file \S+ failed\. (?!Error: It could not be loaded)/;
+
 /** @param {Page} page */
 async function arm(page) {
   for (const script of SCRIPTS) await page.evaluate(script);
@@ -43,7 +45,9 @@ export async function probe({ table, seat, complaints, canvas, only, shots, tell
   } catch (error) {
     return tell({ name: "start", rows: [{ type: "page", ok: false, why: wordsOf(error) }] });
   }
-  tell({ name: "start", rows: [{ type: "page", ok: true, why: null }] });
+  // A module that threw as it was loaded took the system with it, whatever opened afterwards.
+  const [broken] = complaints.of("start").flatMap(([said]) => (BROKEN.test(said) ? [said] : []));
+  tell({ name: "start", rows: [{ type: "scripts", ok: broken === undefined, why: broken ?? null }] });
   await inPage(gm, "probe.closeAll()");
 
   complaints.begin("actors");

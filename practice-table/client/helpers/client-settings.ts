@@ -89,8 +89,14 @@ export class ClientSettings {
 
   get(namespace: string, key: string, options: { document?: boolean } = {}): unknown {
     const setting = this.#registered(namespace, key);
-    if (options.document && setting.scope !== "client") return this.#document(setting);
+    if (options.document) return this.#document(setting) ?? this.#unstored(setting);
     return readSetting(setting, this.#stored(setting));
+  }
+
+  /** What was never written, and what is kept in this browser, is shown as a document all the same. */
+  #unstored(setting: RegisteredSetting): unknown {
+    const value = this.#stored(setting) ?? JSON.stringify(setting.default ?? null);
+    return new this.#world.documentClass({ key: setting.id, value });
   }
 
   async set(namespace: string, key: string, value: unknown, options: PlainObject = {}): Promise<unknown> {

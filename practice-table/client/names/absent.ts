@@ -13,14 +13,7 @@ const SENTENCE =
   "it belongs to Application V1, which Foundry has deprecated and the practice table leaves out; whoever needs it cannot be played here.";
 
 /** What subclasses make their own of as they load, and what is nothing as long as nobody uses it. */
-const SPREAD: ReadonlySet<string> = new Set([
-  "DEFAULT_OPTIONS",
-  "PARTS",
-  "TABS",
-  "EDIT_PARTS",
-  "VIEW_PARTS",
-  "defaultUniforms",
-]);
+const SPREAD = /^[A-Z][A-Z0-9_]+$|^defaultUniforms$/;
 const spread = new Map<string, object>();
 
 /** The same object each time, so that what is written into it is there. */
@@ -63,7 +56,7 @@ export function absent(path: string, absence: Absence): unknown {
       if (typeof key === "symbol" || key in target || INNOCENT.has(key)) return Reflect.get(target, key, receiver);
       const below = `${path}.${key}`;
       if (LISTS.has(below)) return [];
-      if (SPREAD.has(key) && !APPLICATION_V1.test(path)) return spreadable(below);
+      if (SPREAD.test(key) && !APPLICATION_V1.test(path)) return spreadable(below);
       if (absence.isPart(below)) return absent(below, absence);
       throw used(below, absence);
     },

@@ -9,6 +9,7 @@ import { TextureData } from "../../common/data/texture-data.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "../../common/data/validation-failure.ts";
 import { ClientDatabaseBackend } from "../data/client-database-backend.ts";
 import { ActiveEffectTypeDataModel } from "../documents/active-effect.ts";
+import { RegionBehaviorType } from "../../common/data/region-behavior-type.ts";
 import * as validators from "../../common/data/validators.ts";
 import { Roll } from "../dice/roll.ts";
 import { Coin } from "../dice/terms/coin.ts";
@@ -63,6 +64,7 @@ const whole = {
     TextureData,
     fields,
     operators,
+    regionBehaviors: { RegionBehaviorType },
     validators: { ...validators },
     validation: { DataModelValidationError, DataModelValidationFailure },
   },

@@ -1,6 +1,6 @@
 import type { Document } from "../../common/abstract/document.ts";
 import { uuidParts } from "../../common/utils/uuid-parts.ts";
-import { asRecord } from "../config.ts";
+import { asRecord, CONFIG } from "../config.ts";
 import { client, collectionOf } from "../client.ts";
 
 export interface FromUuidOptions {
@@ -9,9 +9,16 @@ export interface FromUuidOptions {
   readonly invalid?: boolean;
 }
 
+/** Where a package has sent what lies, or lay, in a compendium: one document, or all of them. */
+function redirected(uuid: string): string {
+  const redirects = asRecord(asRecord(CONFIG["compendium"])["uuidRedirects"]) as Record<string, string>;
+  const from = Object.keys(redirects).find((each) => uuid === each || uuid.startsWith(`${each}.`));
+  return from === undefined ? uuid : `${redirects[from] ?? from}${uuid.slice(from.length)}`;
+}
+
 /** The document, as far as it is in memory: for one in a compendium that has not been fetched, its index entry. */
 export function fromUuidSync(uuid: string | null | undefined, options: FromUuidOptions = {}): Document | null {
-  const parsed = uuid ? uuidParts(uuid, options.relative?.uuid ?? undefined) : null;
+  const parsed = uuid ? uuidParts(redirected(uuid), options.relative?.uuid ?? undefined) : null;
   if (!parsed?.primaryId) return null;
   if (parsed.packId) {
     const pack = client.game?.packs.get(parsed.packId);
@@ -34,7 +41,7 @@ export async function fromUuid(
   uuid: string | null | undefined,
   options: FromUuidOptions = {},
 ): Promise<Document | null> {
-  const parsed = uuid ? uuidParts(uuid, options.relative?.uuid ?? undefined) : null;
+  const parsed = uuid ? uuidParts(redirected(uuid), options.relative?.uuid ?? undefined) : null;
   if (!parsed?.packId || !parsed.primaryId) return fromUuidSync(uuid, options);
   const pack = client.game?.packs.get(parsed.packId);
   const fetch: unknown = asRecord(pack)["getDocument"];

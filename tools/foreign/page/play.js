@@ -75,29 +75,32 @@ Object.assign(globalThis.probe, {
       };
       return (await until(named, 4000)) ? null : "it does not name those who fight";
     });
-    await attempt("initiative", async () => {
+    /** Meanwhile somebody answers what is asked. */
+    const answered = async (work) => {
       const known = windowIds();
-      const rolled = combat.rollAll();
       let over = false;
-      void Promise.resolve(rolled).then(
+      void Promise.resolve(work).then(
         () => (over = true),
         () => (over = true),
       );
-      for (let index = 0; index < 6 && !over; index++) await answerDialogs(known, 1);
-      await within(rolled, 8000, "rolling");
+      for (let index = 0; index < 12 && !over; index++) await answerDialogs(known, 1);
+      return work;
+    };
+    await attempt("initiative", async () => {
+      await answered(combat.rollAll());
     });
     await closeAll();
     await attempt("start", async () => {
-      await combat.startCombat();
+      await answered(combat.startCombat());
       return (await until(() => combat.round === 1, 2000)) ? null : `round ${combat.round}`;
     });
     await attempt(
       "rounds",
       async () => {
-        for (let index = 0; index < 12 && combat.round < 3; index++) await combat.nextTurn();
+        for (let index = 0; index < 12 && combat.round < 3; index++) await answered(combat.nextTurn());
         while (combat.round < 4 && combat.round > 0) {
           const before = combat.round;
-          await combat.nextRound();
+          await answered(combat.nextRound());
           if (combat.round === before) return `it stays in round ${before}`;
         }
         return combat.round === 4 ? null : `round ${combat.round}`;

@@ -40,6 +40,8 @@ export function rememberPart(
       state.selection = [focused.selectionStart, focused.selectionEnd ?? focused.selectionStart];
     }
   }
+  // Whoever moves parts by its own means hands in a state that is empty.
+  state.scrollPositions = [];
   for (const selector of part.scrollable ?? []) {
     const before = selector ? [...prior.querySelectorAll<HTMLElement>(selector)] : [prior];
     const after = selector ? [...fresh.querySelectorAll<HTMLElement>(selector)] : [fresh];

@@ -8,6 +8,12 @@ import type { Point } from "../shapes.ts";
 /** A document's likeness on the scene. */
 export abstract class PlaceableObject<Doc extends DocumentShape = DocumentShape> extends PIXI.Container {
   static embeddedName = "";
+  /** What of it is drawn anew with what, as packages read it and add to it. */
+  static RENDER_FLAGS: Readonly<Record<string, object>> = {
+    redraw: { propagate: ["refresh"] },
+    refresh: { propagate: ["refreshState"], alias: true },
+    refreshState: {},
+  };
 
   readonly document: Doc;
   hover = false;

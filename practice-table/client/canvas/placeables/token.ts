@@ -15,6 +15,48 @@ const MOVE_MS_LONGEST = 900;
 /** A token on the scene. Its drag steps are methods, so that a system may override each. */
 export class Token extends PlaceableObject<TokenShape> {
   static override embeddedName = "Token";
+  static override RENDER_FLAGS = {
+    redraw: { propagate: ["refresh"] },
+    redrawEffects: {},
+    refresh: {
+      propagate: [
+        "refreshState",
+        "refreshTransform",
+        "refreshMesh",
+        "refreshNameplate",
+        "refreshElevation",
+        "refreshRingVisuals",
+      ],
+      alias: true,
+    },
+    refreshState: { propagate: ["refreshVisibility", "refreshTarget"] },
+    refreshVisibility: {},
+    refreshTransform: { propagate: ["refreshPosition", "refreshRotation", "refreshSize"], alias: true },
+    refreshPosition: {},
+    refreshRotation: {},
+    refreshSize: {
+      propagate: [
+        "refreshPosition",
+        "refreshShape",
+        "refreshBars",
+        "refreshEffects",
+        "refreshNameplate",
+        "refreshTarget",
+        "refreshTooltip",
+      ],
+    },
+    refreshElevation: { propagate: ["refreshTooltip"] },
+    refreshMesh: {},
+    refreshShader: {},
+    refreshShape: { propagate: ["refreshVisibility", "refreshPosition", "refreshBorder", "refreshEffects"] },
+    refreshBorder: {},
+    refreshBars: {},
+    refreshEffects: {},
+    refreshNameplate: {},
+    refreshTarget: {},
+    refreshTooltip: {},
+    refreshRingVisuals: {},
+  };
 
   readonly targeted = new Set<UserShape>();
   mesh = new PIXI.Sprite();

@@ -53,6 +53,9 @@ export class CompendiumCollection extends DocumentCollection<Document> {
     app?.render({ ...options, force });
   }
 
+  /** The tree of folders is made anew each time it is drawn. */
+  initializeTree(): void {}
+
   get collection(): string {
     return this.metadata.id;
   }

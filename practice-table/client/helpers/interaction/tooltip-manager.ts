@@ -24,7 +24,7 @@ export class TooltipManager {
 
   element: HTMLElement | null = null;
   /** There from the beginning; a module that shows windows elsewhere puts another in its place meanwhile. */
-  tooltip: HTMLElement = document.createElement("aside");
+  tooltip: HTMLElement = document.getElementById("tooltip") ?? document.createElement("aside");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #locked: HTMLElement[] = [];
 

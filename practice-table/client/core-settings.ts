@@ -48,6 +48,7 @@ export function registerCoreSettings(settings: ClientSettings, generation: 13 | 
     type: Boolean,
     default: false,
   });
+  settings.register("core", "tourProgress", { scope: "client", config: false, type: Object, default: {} });
   // How each kind of die is thrown in this browser: `{ d6: "manual" }`.
   settings.register("core", "diceConfiguration", { scope: "client", config: false, type: Object, default: {} });
   const mode = { scope: "client", config: false, type: String } as const;

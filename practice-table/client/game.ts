@@ -19,6 +19,7 @@ import { GameTime } from "./helpers/game-time.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { Localization } from "./helpers/localization.ts";
 import { localizeModels } from "./localize-models.ts";
+import { ToursCollection } from "./nue/tours-collection.ts";
 import { PackageSocket } from "./helpers/package-socket.ts";
 
 export interface GamePorts {
@@ -46,6 +47,7 @@ export class Game {
   readonly keybindings: ClientKeybindings;
   readonly socket: PackageSocket;
   readonly time: GameTime;
+  readonly tours = new ToursCollection();
   ready = false;
   declare readonly actors: collections.Actors;
   declare readonly items: collections.Items;

@@ -149,6 +149,29 @@ visit("a tip is placed by its manager's own steps, in whatever window its elemen
   expect(seen).toEqual(["DOWN", "UP", true, "Bell", true]);
 });
 
+visit("a tour leads around the page, card by card, and is gone on with where it was left", async ({ gm }) => {
+  await inPage(
+    gm,
+    `class Walk extends foundry.nue.Tour {
+       async _preStep() { await super._preStep(); (globalThis.walked ??= []).push(this.currentStep.id); }
+     }
+     const step = (id, selector) => ({ id, title: "Step " + id, content: "<b>" + id + "</b>", selector });
+     game.tours.register("lantern-tale", "walk", new Walk({ title: "A walk", canBeResumed: true, steps: [step("one"), step("two", "#sidebar"), step("three", "#hotbar")] }));
+     await game.tours.get("lantern-tale.walk").start();`,
+  );
+  await gm.click('.tour-step:has-text("Step one") [data-action="next"]');
+  await gm.click('.tour-step:has-text("Step two") [data-action="exit"]');
+  await gm.locator(".tour-step").waitFor({ state: "detached" });
+  const state =
+    "const t = game.tours.get('lantern-tale.walk'); return [t.status, t.stepIndex, foundry.nue.Tour.tourInProgress, globalThis.walked]";
+  expect(await inPage(gm, state)).toEqual(["in-progress", 1, false, ["one", "two"]]);
+  await inPage(gm, "await game.tours.get('lantern-tale.walk').start()");
+  await gm.click('.tour-step:has-text("Step two") [data-action="next"]');
+  await gm.click('.tour-step:has-text("Step three") [data-action="complete"]');
+  expect(await inPage(gm, state)).toEqual(["completed", null, false, ["one", "two", "two", "three"]]);
+  expect(await inPage(gm, "return game.settings.get('core', 'tourProgress')['lantern-tale'].walk")).toBe(3);
+});
+
 visit("a key pressed in a window that a module opened can be handed over", async ({ gm }) => {
   const pressed = await inPage(
     gm,

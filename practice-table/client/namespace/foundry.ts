@@ -24,6 +24,8 @@ import { PoolTerm } from "../dice/terms/pool-term.ts";
 import { RollTerm } from "../dice/terms/roll-term.ts";
 import { StringTerm } from "../dice/terms/string-term.ts";
 import { Game } from "../game.ts";
+import { Tour } from "../nue/tour.ts";
+import { ToursCollection } from "../nue/tours-collection.ts";
 import { ClientKeybindings } from "../helpers/client-keybindings.ts";
 import { ClientSettings } from "../helpers/client-settings.ts";
 import { GameTime } from "../helpers/game-time.ts";
@@ -71,6 +73,7 @@ const whole = {
   dice: { Roll, terms },
   documents,
   grid: gridNamespace,
+  nue: { Tour, ToursCollection },
   helpers: {
     ClientSettings,
     GameTime,

@@ -65,7 +65,7 @@ describe("the cards", () => {
     expect(odds(["you"])).toEqual([false, false, false, false]);
     expect(odds(["you"], { openNumbers: true })).toEqual([true, true, true, false]);
     const [hand] = shown(choosing(), ["you"], { openNumbers: true }).hands;
-    expect(hand?.note).toBe("The odds are against Orc, if it chooses as well as can be.");
+    expect(hand?.note).toBe("Hit chance and average damage against Orc, who plays the best mix of stances.");
     expect(hand?.stances.every(({ odds: one }) => one === null || (one.percent >= 0 && one.percent <= 100))).toBe(true);
   });
 
@@ -161,7 +161,7 @@ describe("after the reveal", () => {
     const [card] = show.cards(fight.events, fight.seat("gm"), fight.table);
     expect(card?.card.stances.find(({ name }) => name === "Archer")?.choice).toBe("Exposed");
     expect(card?.card.clashes.map(({ title }) => title)).toContain(
-      "Archer's seal was not opened: exposed, without a blow and without a shield",
+      "Archer's seal was not opened: exposed, no attack and no defence",
     );
   });
 
@@ -238,7 +238,7 @@ describe("a grapple to come", () => {
   test("may be answered at once, and keeps nobody waiting before it lands", () => {
     const fight = grappled();
     expect(answers(fight)).toEqual(["Answer with Might", "Answer with Agility"]);
-    expect(shown(fight, ["you"]).waiting).toBe("Waiting for Orc to name a target.");
+    expect(shown(fight, ["you"]).waiting).toBe("Waiting for Orc to choose a target.");
   });
 
   test("leaves one who has nobody to strike without a step before a blow", () => {
@@ -279,16 +279,16 @@ describe("an attack of cunning on agility", () => {
       .asks.flatMap(({ choices }) => choices.filter(({ id: choice }) => choice === "attack you orc"));
     expect(attacks.map(({ variants }) => variants?.map(({ label }) => label))).toEqual([
       [
-        "2 dazed",
-        "1 dazed and 1 off-balanced",
-        "1 dazed and 1 weakened",
-        "2 off-balanced",
-        "1 off-balanced and 1 weakened",
-        "2 weakened",
-        "1 dazed",
-        "1 off-balanced",
-        "1 weakened",
-        "no levels",
+        "dazed 2",
+        "dazed 1 and off-balanced 1",
+        "dazed 1 and weakened 1",
+        "off-balanced 2",
+        "off-balanced 1 and weakened 1",
+        "weakened 2",
+        "dazed 1",
+        "off-balanced 1",
+        "weakened 1",
+        "no condition",
       ],
     ]);
   });
@@ -344,5 +344,38 @@ describe("on the map", () => {
     expect(steps).toContainEqual([[5, 25], "sidestep archer free southEast", "step"]);
     expect(steps).toHaveLength(8);
     expect(squares(fight, ["you"])).toEqual([]);
+  });
+});
+
+describe("a hero whose player is away", () => {
+  const cast = (fight: PlayedFight) => {
+    const { cast: all } = fight.seat("gm");
+    const you = all[id("you")];
+    if (you === undefined) throw new Error("You are not there.");
+    return { ...all, [id("you")]: { ...you, away: true } };
+  };
+
+  test("can be taken in hand by the Game Master, who chooses stances as for a foe", () => {
+    const fight = choosing();
+    const waiting = shown(fight, "gm", { cast: cast(fight) }).desk;
+    expect(waiting?.missing.map(({ name, take }) => [name, take?.label])).toEqual([
+      ["Archer", undefined],
+      ["You", "Play You"],
+    ]);
+    expect(show.window(fight.table, fight.seat("gm", { cast: cast(fight) }), [])?.acts["play you"]).toEqual({
+      act: "hand",
+      who: "you",
+    });
+    const taken = shown(fight, "gm", { cast: cast(fight), hand: id("you") }).desk;
+    expect(taken?.groups.map(({ name }) => name)).toContain("You");
+    expect(taken?.missing.map(({ name }) => name)).toEqual(["Archer"]);
+  });
+
+  test("is then asked for by the Game Master, and nobody is whose player is there", () => {
+    const fight = joining();
+    const asked = (seat: object) =>
+      show.asks(fight.table, fight.seat("gm", { hand: id("you"), ...seat })).asks.map(({ fighter }) => fighter);
+    expect(asked({})).toEqual([]);
+    expect(asked({ cast: cast(fight) })).toEqual(["you"]);
   });
 });

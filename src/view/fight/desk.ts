@@ -37,6 +37,8 @@ export interface Missing {
   readonly name: string;
   readonly players: string;
   readonly forfeit: Choice;
+  /** Takes the fighter of an absent player in hand, to choose for them as for one's own. */
+  readonly take: Choice | null;
 }
 
 /** The Game Master's desk while choices are hidden: one hand for many fighters, and who is still missing. */
@@ -95,6 +97,13 @@ export const forfeitMove = (who: FighterId, label: string): Move<Forfeit> => ({
   does: send({ do: "forfeit", who }),
 });
 
+/** Lets a Game Master play the fighter of somebody who is not there. */
+const takeMove = (who: FighterId, seat: Seat): Move<never> => ({
+  id: `play ${who}`,
+  label: seat.words.say("HEARTRUSH.Fight.desk.playFor", { name: nameOf(seat, who) }),
+  does: { act: "hand", who },
+});
+
 /** Those whose opening does not come, for whom a Game Master need not wait. */
 export const stuckMoves = (
   seat: Seat,
@@ -122,7 +131,11 @@ export function deskOf<Command>(
       rows: members.map((id) => ({ id, moves: choices(id) })),
     };
   });
-  const awaited = missing.map((who) => ({ who, move: forfeitMove(who, forfeit(who)) }));
+  const awaited = missing.map((who) => ({
+    who,
+    move: forfeitMove(who, forfeit(who)),
+    take: personOf(seat, who).away === true ? takeMove(who, seat) : null,
+  }));
   return {
     context: {
       title,
@@ -139,17 +152,18 @@ export function deskOf<Command>(
           choices: moves.map(lying),
         })),
       })),
-      missing: awaited.map(({ who, move }) => ({
+      missing: awaited.map(({ who, move, take }) => ({
         id: who,
         name: nameOf(seat, who),
         players: seat.words.list(personOf(seat, who).players),
         forfeit: choiceOf(move),
+        take: take && choiceOf(take),
       })),
       ready: own.length > 0 && ready(own),
       allSealed: own.every(sealed),
     },
     acts: {
-      ...actsOf(awaited.map(({ move }) => move)),
+      ...actsOf<Command | Forfeit>(awaited.flatMap(({ move, take }) => (take === null ? [move] : [move, take]))),
       ...actsOf(groups.flatMap(({ all, rows }) => [...all, ...rows.flatMap(({ moves }) => moves)])),
     },
   };

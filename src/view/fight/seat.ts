@@ -18,6 +18,8 @@ export interface Person {
   readonly peaceful?: boolean;
   /** Who answers for it: "Player 1", or nobody where only a Game Master does. */
   readonly players: readonly string[];
+  /** Whether none of them is there. */
+  readonly away?: boolean;
   /** What it carries, by the thing's id. */
   readonly things?: Readonly<Record<string, string>>;
 }
@@ -90,9 +92,15 @@ export const seen = (seat: Seat, id: string): boolean => seat.who.gm || !personO
 /** Whether nobody waits for this fighter's opening any more, though not all have turned over. */
 export const hasOpened = (seat: Seat, id: string): boolean => seat.opened?.some((one) => one === id) === true;
 
-/** Whom this seat is asked for: a player for their own; a Game Master for all whom no player answers for. */
-export const answersFor = (seat: Seat, id: FighterId): boolean =>
-  seat.who.gm ? personOf(seat, id).players.length === 0 : seat.who.fighters.includes(id);
+/**
+ * Whom this seat is asked for: a player for their own; a Game Master for all whom no player answers for, and for whomever of an
+ * absent player they have in hand.
+ */
+export function answersFor(seat: Seat, id: FighterId): boolean {
+  if (!seat.who.gm) return seat.who.fighters.includes(id);
+  const { players, away = false } = personOf(seat, id);
+  return players.length === 0 || (away && seat.hand === id);
+}
 
 /** Whom this seat speaks for now: a Game Master also for a player's fighter in hand, as when the player is away. */
 export const speaksNow = (seat: Seat, id: FighterId): boolean =>

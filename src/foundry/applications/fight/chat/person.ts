@@ -14,6 +14,7 @@ export const personOf = (combatant: Combatant.Implementation): Person => ({
   hidden: combatant.hidden,
   peaceful: (combatant.token?.disposition ?? CONST.TOKEN_DISPOSITIONS.HOSTILE) >= CONST.TOKEN_DISPOSITIONS.NEUTRAL,
   players: combatant.players.map(({ name }) => name),
+  away: combatant.players.length > 0 && !combatant.players.some(({ active }) => active),
   things: Object.fromEntries([...(combatant.actor?.items ?? [])].map(({ id, name }) => [id ?? "", name])),
 });
 

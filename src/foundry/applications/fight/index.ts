@@ -20,6 +20,7 @@ import { say } from "../../chat/notices.ts";
 import { lightSquares, pressSquares } from "./map/map-squares.ts";
 import { announceMoments } from "./moments.ts";
 import { letTimePass } from "./world-time.ts";
+import { tellFoesApart } from "./naming.ts";
 import { listenForNudges } from "./map/nudge.ts";
 import { openSummary, openWindow, openWith } from "./windows/open.ts";
 import { pickOnSheet } from "./input/pick-on-sheet.ts";
@@ -158,6 +159,7 @@ export function registerFightApplications(): void {
   rememberDeparted();
   announceMoments();
   letTimePass();
+  tellFoesApart();
   onRedraw(draw);
   addEventListener("resize", queueStrips);
   Hooks.on(FIGHT_CHANGED, (combat, { doing }) => {

@@ -11,6 +11,7 @@ import { drawLines } from "../map/lines.ts";
 import { mixPicks } from "../mix.ts";
 import { nudge } from "../map/nudge.ts";
 import { onceAsItStands } from "../input/once.ts";
+import { sealsByDoubleClick } from "../input/double-click.ts";
 import { press, sealPicks } from "../input/press.ts";
 import { turnCards } from "./reveal.ts";
 import { rewinding, takeBack } from "../input/take-back.ts";
@@ -108,6 +109,10 @@ export class EngagementWindow extends FightWindow {
     await super._onFirstRender(context, options);
     acceptDrops(this.element, () => this.combat);
     showRangeOf(this.element);
+    sealsByDoubleClick(this.element, (who) => {
+      const at = this.look();
+      if (at !== null) void onceAsItStands(at.combat, `seal ${who}`, () => sealPicks(at, [who])).catch(console.error);
+    });
     const { element } = this;
     // It goes on for a moment after the window is closed, when the window has no element any more.
     new ResizeObserver(() => drawLines(element)).observe(element);

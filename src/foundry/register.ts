@@ -6,6 +6,7 @@ import { registerChat } from "./chat/index.ts";
 import { registerDice } from "./dice/index.ts";
 import { registerFightApplications } from "./applications/fight/index.ts";
 import { loadPartials } from "./applications/partials.ts";
+import { tellByKeyboard } from "./applications/tooltips-by-key.ts";
 import { registerFights } from "./encounter/register-fights.ts";
 import { ConditionHud } from "./applications/condition-hud.ts";
 import { HeartRushActor } from "./documents/heart-rush-actor.ts";
@@ -46,6 +47,7 @@ export function register(): void {
     registerFights(ADAPTERS);
     registerFightApplications();
     registerAuthority();
+    tellByKeyboard();
     registerSuites();
   });
   Hooks.once("ready", () => {

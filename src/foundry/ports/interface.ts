@@ -54,6 +54,7 @@ interface Tags {
   readonly INPUT: HTMLInputElement;
   readonly SELECT: HTMLSelectElement;
   readonly TEXTAREA: HTMLTextAreaElement;
+  readonly BUTTON: HTMLButtonElement;
 }
 
 /** Whether an element is one of these. A window of its own has its own classes, so `instanceof` would not know it. */

@@ -62,6 +62,8 @@ export const trackerRow = (seat: Seat, id: FighterId, part: Partial<TrackerRow>)
   pipsLabel: "",
   state: "",
   stateIcon: "",
+  stateRule: "",
+  pipsRule: "",
   marks: [],
   far: "",
   farLabel: "",

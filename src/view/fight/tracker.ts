@@ -33,6 +33,9 @@ export interface TrackerRow {
   readonly state: string;
   /** None where there is nothing to say of what it does. */
   readonly stateIcon: string;
+  /** What it means, and what the pips are for: in a sentence or two. */
+  readonly stateRule: string;
+  readonly pipsRule: string;
   readonly marks: readonly Mark[];
   /** How far it is from the one in hand, where no map shows it, in short and in full; neither where it need not be said. */
   readonly far: string;

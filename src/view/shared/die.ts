@@ -1,3 +1,5 @@
+import type { LangKey } from "../lang-key.ts";
+
 /** What a die stands for, told by its fill and size as well as by its colour. */
 export type DieTone = "heart" | "might" | "agility" | "cunning" | "presence" | "weapon" | "plain";
 
@@ -9,6 +11,8 @@ export interface DieContext {
   readonly ghost: boolean;
   /** What it shows, once it has been rolled: a number, or a question mark to those who must not know. */
   readonly face: string | null;
+  /** What it is for, where that is to be told. */
+  readonly tip?: LangKey;
 }
 
 /** For templates/shared/die.hbs. */

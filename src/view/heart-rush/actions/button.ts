@@ -2,6 +2,7 @@ import { entriesOf, HeartRush, type FighterId } from "../../../rules/index.ts";
 import { send, type Move } from "../../fight/choice.ts";
 import { nameOf, seen, type Seat } from "../../fight/seat.ts";
 import { conditionName, refusalWords } from "../fight/fight-words.ts";
+import { ruleOf } from "../fight/told-rules.ts";
 import { STANCE_NAMES } from "../sheet/stance-card.ts";
 
 type Table = HeartRush.HeartTable;
@@ -215,6 +216,7 @@ export function buttonOf(offer: Offer, table: Table, seat: Seat): readonly Move<
       label: labelOf(offer, first, table, seat),
       tone: FIRST.has(kind) && !isOnFriend(offer, table) ? "primary" : LAST.has(kind) ? "quiet" : "plain",
       reason: refusal === null ? null : seat.words.say(refusalWords(refusal)),
+      hint: ruleOf(kind, first, seat.words),
       does: send(first),
       ...(listed && variants[0]?.label !== "" ? { variants } : {}),
     },

@@ -2,9 +2,10 @@ import { entriesOf, HeartRush, type FighterId } from "../../../rules/index.ts";
 import { opensWindow, type Move } from "../../fight/choice.ts";
 import { seen, type Seat } from "../../fight/seat.ts";
 import type { Mark, Tracked, TrackerRow } from "../../fight/tracker.ts";
-import { dieContext, type DieContext } from "../../shared/die.ts";
+import type { DieContext } from "../../shared/die.ts";
 import type { LangKey } from "../../lang-key.ts";
 import { deeds, engagements, fleeting, passTurn, starts } from "../actions/acting.ts";
+import { toldDie } from "./told-rules.ts";
 import { conditionName, LOOKS, namedSides, SIDE_FIRST } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
@@ -24,7 +25,7 @@ export function heartOf(table: Table, id: FighterId): readonly DieContext[] {
   const heart = table.sheets[id]?.heart;
   if (heart === undefined) return [];
   const lost = [6, 8, 10, 12, 20].filter((faces) => faces > heart.now && faces <= heart.max);
-  return [dieContext(heart.now, "heart"), ...lost.map((faces) => dieContext(faces, "heart", true))];
+  return [toldDie(heart.now, "heart"), ...lost.map((faces) => toldDie(faces, "heart", true))];
 }
 
 const STATES = {
@@ -76,8 +77,10 @@ function rowOf(table: Table, fighter: FighterView, seat: Seat, members: readonly
     hurt: HURT[fighter.looks],
     pips: Array.from({ length: rush }, () => true),
     pipsLabel: words.say("HEARTRUSH.Fight.rush", { points: rush }),
+    pipsRule: words.say("HEARTRUSH.Rule.rush", { points: rush }),
     state: words.say(stateKey),
     stateIcon,
+    stateRule: state === "rests" ? "" : words.say(`HEARTRUSH.Rule.state.${state}`),
     marks: [
       ...helpMarks(fighter, seat),
       ...conditions.map(([is, { level }]) => ({

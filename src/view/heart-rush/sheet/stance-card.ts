@@ -1,7 +1,7 @@
 import type { HeartRush } from "../../../rules/index.ts";
 import type { LangKey } from "../../lang-key.ts";
-import { dieContext } from "../../shared/die.ts";
-import type { DieContext, DieTone } from "../../shared/die.ts";
+import type { DieContext } from "../../shared/die.ts";
+import { toldDie } from "../fight/told-rules.ts";
 
 type Stance = HeartRush.Stance;
 type StanceGain = HeartRush.fights.StanceGain;
@@ -25,6 +25,8 @@ interface GainContext {
 export interface StanceCardContext {
   readonly stance: Stance;
   readonly name: LangKey;
+  /** What it is good for, in a sentence or two. */
+  readonly rule: LangKey;
   readonly action: string;
   /** `small` is the form on sheets, which lies flat. */
   readonly small: boolean;
@@ -80,7 +82,7 @@ const gainContext = (gain: StanceGain): GainContext => ({
   levels: gain.is === "weaken" ? gain.levels : 0,
 });
 
-const toneOf = (role: string, stance: Stance): DieTone => {
+const toneOf = (role: string, stance: Stance): Exclude<DieContext["tone"], "plain"> => {
   if (role === "heart") return "heart";
   if (role === "ability" && stance !== "defensive") return stance;
   return "weapon";
@@ -99,10 +101,11 @@ export const stanceCard = (
 ): StanceCardContext => ({
   stance,
   name: STANCE_NAMES[stance],
+  rule: `HEARTRUSH.Rule.stance.${stance}`,
   action: state.action,
   small: state.small ?? false,
   key: String(STANCE_ORDER.indexOf(stance) + 1),
-  dice: offer.dice.map(({ role, faces }) => dieContext(faces, toneOf(role, stance))),
+  dice: offer.dice.map(({ role, faces }) => toldDie(faces, toneOf(role, stance))),
   flat: signed(offer.flat),
   beats: offer.beats === null ? null : emblem(offer.beats),
   fallsTo: offer.fallsTo.map(emblem),

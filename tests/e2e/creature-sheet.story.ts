@@ -34,7 +34,7 @@ story("a creature's sheet reads at a glance, and opens its numbers when asked", 
   await gm.waitForSelector(`${SHEET} .traits :text("Cannot be wounded")`);
   await gm.fill(`${SHEET} [name="system.woundAt"]`, "");
   await gm.keyboard.press("Tab");
-  await gm.waitForSelector(`${SHEET} .traits :text("Wounded as all are")`);
+  await gm.waitForSelector(`${SHEET} .traits :text("Wounded as usual")`);
   await gm.check(`${SHEET} [name="system.unpushable"]`);
   await gm.waitForSelector(`${SHEET} .traits :text("Cannot be pushed")`);
   await shots(gm, `creature-sheet`);

@@ -164,14 +164,14 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
 
   // While the foes are surprised, and later out of hiding, a blow needs no cause; nor does one at the helpless.
   // All there is to do has been unfolded once, and stays so.
-  await waiting(one, "Heroes act");
+  await waiting(one, "Heroes' turn");
   await row(one, "Ana").locator(".row-take").click();
   await one.click("#combat .foot-more summary");
   await byBothHands(gm, one, TRACKER, `blow ${Ana} ${Orc} rush`);
   // All foes are surprised: their side passes by itself, and the round is over.
   await sends(gm, { do: "pass", side: "players" });
   await one.locator("#combat .tracker-round", { hasText: "Round 2" }).waitFor();
-  await waiting(one, "Heroes act");
+  await waiting(one, "Heroes' turn");
   expect(await one.locator('#combat [data-choice^="blow"]').count()).toBe(0);
   await rules(gm, condition(Ana, "hidden", 1));
   await byBothHands(gm, one, TRACKER, `blow ${Ana} ${Hound} action`);
@@ -200,13 +200,13 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
   await rules(gm, condition(Hound, "off-balanced", 2), { is: "turn", side: "enemies" });
   const runs = { do: "dash", who: Hound, destination: { to: null, path: [], feet: 60, near: [] }, stand: false };
   await sends(gm, runs);
-  await one.locator(DOCK, { hasText: "Hound moves past" }).waitFor();
+  await one.locator(DOCK, { hasText: "Hound leaves your reach" }).waitFor();
   await shotsEverywhere(one, "deeds-3-trip");
   await byBothHands(gm, one, DOCK, `trip ${Ana} ${Hound}`, { dice: [] });
   await inPage(gm, "await game.heartRush.undo(game.combats.contents.at(-1))");
-  await waiting(one, "Enemies act");
+  await waiting(one, "Enemies' turn");
   await sends(gm, { ...runs, do: "sidestep", destination: { ...runs.destination, feet: 5 }, pay: "action" });
-  await waiting(one, "Heroes act");
+  await waiting(one, "Heroes' turn");
   await row(one, "Ana").locator(".row-take").click();
   await byBothHands(gm, one, TRACKER, `trip ${Ana} ${Hound}`);
 
@@ -259,7 +259,7 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
   // In an engagement cunning lays two levels, mixed, or one, or none, and may be turned against a friend.
   const stances = { [Ana]: "cunning", [Bo]: "agility", [Orc]: "agility", [Hound]: "might" };
   await clash(gm, one, stances);
-  await one.locator(`${WINDOW} .fight-ask`, { hasText: "Ana, Cunning" }).waitFor();
+  await one.locator(`${WINDOW} .fight-ask`, { hasText: "Ana (Cunning)" }).waitFor();
   await shotsEverywhere(one, "deeds-6-cunning");
   expect(await axeFindings(one, WINDOW)).toEqual([]);
   const strikes = (on: string, ...ways: readonly [string, string]) =>
@@ -299,7 +299,7 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
   // Might pushes: whoever holds the one it would push may squeeze it, and a friend beside the pushed one trips it.
   await rules(gm, condition(Ana, "grappling", 1, Orc), { is: "apart", who: Bo, from: Hound, feet: 5 });
   await clash(gm, one, { [Ana]: "might", [Orc]: "cunning", [Hound]: "cunning" });
-  await one.locator(`${WINDOW} .fight-ask`, { hasText: "Ana, Might" }).waitFor();
+  await one.locator(`${WINDOW} .fight-ask`, { hasText: "Ana (Might)" }).waitFor();
   await strikes(Orc, "squeeze", "squeeze");
   await rules(gm, { is: "refresh", who: Bo, action: true, rush: 1 });
   await fixDice(gm, [4, 8], [3, 6], [3, 8], [1, 8], [1, 8], [1, 6], [1, 6]);
@@ -330,13 +330,13 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
   const pair = (who: string): string => `[who, "${who}"].sort().join("|")`;
   const low: readonly Fixed[] = [[1, 8], [1, 6]]; // prettier-ignore
   await word("Give a condition", { condition: "dazed", levels: "2", from: Ana }, "sheets[who].conditions.dazed", { level: 2, of: Ana }); // prettier-ignore
-  await word("Take a condition away", { condition: "dazed", levels: "1" }, "sheets[who].conditions.dazed.level", 1);
-  await word("Put in water", { water: "deep" }, "fight.fighters[who].water", "deep");
+  await word("Remove a condition", { condition: "dazed", levels: "1" }, "sheets[who].conditions.dazed.level", 1);
+  await word("Place in water", { water: "deep" }, "fight.fighters[who].water", "deep");
   await word("Give cover", { lines: "2", from: "" }, `fight.ground.cover["${Ana}>" + who]`, 2);
-  await word("Say how far away", { feet: "20", from: Ana }, `fight.ground.feet[${pair(Ana)}]`, 20);
+  await word("Set a distance", { feet: "20", from: Ana }, `fight.ground.feet[${pair(Ana)}]`, 20);
   await word("Set action and rush points", { action: "no", rush: "3" }, "[fight.fighters[who].action, fight.fighters[who].rush]", [false, 3]); // prettier-ignore
-  await word("Give its side the turn", {}, "fight.phase.side === fight.fighters[who].side", true, [Ana, Orc]);
-  await word("Harm", { amount: "7", from: "a falling beam" }, "fight.hurts.filter(({ on, state }) => on === who && state !== `settled`).map(({ from, dealt }) => [from, dealt])", [["a falling beam", 7]]); // prettier-ignore
+  await word("Give their side the turn", {}, "fight.phase.side === fight.fighters[who].side", true, [Ana, Orc]);
+  await word("Deal damage", { amount: "7", from: "a falling beam" }, "fight.hurts.filter(({ on, state }) => on === who && state !== `settled`).map(({ from, dealt }) => [from, dealt])", [["a falling beam", 7]]); // prettier-ignore
   await sends(gm, { do: "settle" });
   const before = Object.fromEntries(
     await Promise.all(foes.map(async (who) => [who, await told("sheets[who].hp.now", who)] as const)),
@@ -344,7 +344,7 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
   await word("Heal", { amount: "3" }, `sheets[who].hp.now - ${JSON.stringify(before)}[who]`, 3);
   await fixDice(gm, ...low, ...low);
   await word(
-    "Let fall",
+    "Let them fall",
     { feet: "10" },
     "fight.hurts.filter(({ on, state }) => on === who && state !== `settled`).map(({ from }) => from)",
     ["fall"],
@@ -355,7 +355,7 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
   await sends(gm, { do: "settle" });
   await word("Wake up", {}, "fight.fighters[who].life", "up");
   await rules(gm, ...foes.map((who) => condition(who, "stunned", 1)));
-  await word("Die at once", {}, "fight.fighters[who].life", "dead");
+  await word("Kill at once", {}, "fight.fighters[who].life", "dead");
   // However much stands on a row, its menu is in sight: the tracker is nowhere wider than its column.
   const column = gm.locator("#combat .fight-part");
   expect(await column.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

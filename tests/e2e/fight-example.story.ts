@@ -19,8 +19,8 @@ story("the example fight: from the drag to the orc's turn", { timeout: 600_000 }
   await muster(gm, ana, bo, orc, hound);
   for (const page of [gm, you, archer]) await inPage(page, "ui.combat.activate()");
   await fixDice(gm, [5, 6]);
-  await press(gm, "Who goes first?");
-  await waiting(you, "Heroes act");
+  await press(gm, "Begin round 1");
+  await waiting(you, "Heroes' turn");
   await shot(you, "1-turn");
 
   const stood = await inPage(gm, `return game.combat.combatants.getName("Bo").token.x`);
@@ -32,12 +32,12 @@ story("the example fight: from the drag to the orc's turn", { timeout: 600_000 }
   await asked(you).waitFor();
   await shot(you, "1-dash");
   await press(you, "Dash");
-  await waiting(you, "Enemies act");
+  await waiting(you, "Enemies' turn");
   const houndAt = await tokenSpot(gm, hound);
   await drag(gm, houndAt, { x: houndAt.x - 3 * step, y: houndAt.y - step });
   await asked(gm).waitFor();
   await press(gm, "Dash");
-  await waiting(archer, "Heroes act");
+  await waiting(archer, "Heroes' turn");
 
   // The archer engages the orc by dropping its token onto the orc's, and stays where it is.
   await drag(archer, await tokenSpot(archer, bo), await tokenSpot(archer, orc));
@@ -77,7 +77,7 @@ story("the example fight: from the drag to the orc's turn", { timeout: 600_000 }
   await gm.waitForSelector('#heart-rush-engagement .fight-ask:has-text("shrug off")');
   await shot(gm, "8-shrug");
   await press(gm, "Shrug off");
-  await archer.waitForSelector('#heart-rush-engagement .fight-ask:has-text("free step")');
+  await archer.waitForSelector('#heart-rush-engagement .fight-ask:has-text("free sidestep")');
   await press(archer, "Stay here");
 
   // Might: you and the orc strike each other.
@@ -87,7 +87,7 @@ story("the example fight: from the drag to the orc's turn", { timeout: 600_000 }
   await you.waitForSelector('#heart-rush-engagement .fight-ask:has-text("shrug off")');
   await shot(you, "9-hurt");
   await press(you, "Take");
-  await waiting(you, "Enemies act");
+  await waiting(you, "Enemies' turn");
   await shot(you, "10-after");
   await inPage(gm, 'ui.sidebar.changeTab("chat", "primary")');
   await shot(gm, "11-chat");

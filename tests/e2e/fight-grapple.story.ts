@@ -30,16 +30,16 @@ story(
     await muster(gm, ana, bo, hound);
     for (const page of [gm, you]) await inPage(page, "ui.combat.activate()");
     await fixDice(gm, [5, 6]);
-    await press(gm, "Who goes first?");
-    await waiting(gm, "Heroes act");
+    await press(gm, "Begin round 1");
+    await waiting(gm, "Heroes' turn");
 
     // Bo spends an action on helping Ana; the enemies let their turn go by; Ana engages the hound.
     await gm.click('.fight-row:has-text("Bo")');
     await gm.click("#combat details > summary");
     await press(gm, "Help Ana");
-    await waiting(gm, "Enemies act");
+    await waiting(gm, "Enemies' turn");
     await press(gm, "Pass");
-    await waiting(you, "Heroes act");
+    await waiting(you, "Heroes' turn");
     await press(you, "Engage Hound");
     for (const page of [gm, you]) await page.waitForSelector("#heart-rush-engagement .window-hand");
 
@@ -67,13 +67,13 @@ story(
     await press(you, "Grapple Hound");
     await press(gm, "Answer with Agility");
     await gm.waitForSelector('#heart-rush-engagement .fight-ask:has-text("Answer with")', { state: "detached" });
-    await gm.waitForSelector('#heart-rush-engagement .fight-ask:has-text("free step")');
+    await gm.waitForSelector('#heart-rush-engagement .fight-ask:has-text("free sidestep")');
     await shot(gm, "grapple-3-step");
     // Help is worth one more die, of which the lowest goes: 6 and 5 against 4 and 5.
     await fixDice(gm, [3, 8], [6, 8], [5, 8], [4, 6], [5, 8]);
     await press(gm, "Stay here");
-    await waiting(you, "Enemies act");
-    await you.waitForSelector('#heart-rush-engagement .fight-clash:has-text("11 : 9"):has-text("success")');
+    await waiting(you, "Enemies' turn");
+    await you.waitForSelector('#heart-rush-engagement .fight-clash:has-text("11 vs 9"):has-text("success")');
     await shot(you, "grapple-4-after");
     expect(await axeFindings(you, "#heart-rush-engagement")).toEqual([]);
     // Whoever holds somebody may let go at any time.

@@ -10,7 +10,7 @@ import { storyAt } from "./fixtures/story.ts";
 
 const story = storyAt(heartRushTable({ canvas: "all" }));
 
-const QUESTION = '#heart-rush-dock .fight-ask:has-text("dash 5 feet? It costs the action.")';
+const QUESTION = '#heart-rush-dock .fight-ask:has-text("dash 5 feet? (uses the action)")';
 
 /** How many squares of the map are lit: for the range of whoever is pointed at, or for where one may go. */
 const lit = (page: Page, what: "range" | "steps" = "range"): Promise<number> =>
@@ -35,7 +35,7 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   for (const page of [gm, you]) await inPage(page, "ui.combat.activate()");
   const start = `{ do: "start", expecting: { players: true, enemies: false }, witnesses: {} }`;
   await inPage(gm, `await game.heartRush.send(game.combat, ${start})`);
-  await waiting(you, "Heroes act");
+  await waiting(you, "Heroes' turn");
   const at = (page: Page, token: string): Promise<unknown> =>
     inPage(page, `const { x, y } = canvas.tokens.get("${token}").document; return [x, y]`);
   const spot = (): Promise<unknown> => at(gm, ana);
@@ -74,10 +74,10 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await told.waitFor({ state: "detached" });
   expect(await spot()).toEqual([200, 300]);
   await drag(you, here, { x: here.x + step, y: here.y });
-  await waiting(you, "Enemies act");
+  await waiting(you, "Enemies' turn");
   for (const page of [gm, you]) await expect.poll(() => at(page, ana)).toEqual([300, 300]);
   await inPage(gm, `await game.heartRush.send(game.combat, { do: "pass", side: "enemies" })`);
-  await waiting(you, "Heroes act");
+  await waiting(you, "Heroes' turn");
   const away = async (): Promise<void> => {
     const from = await tokenSpot(you, ana);
     await drag(you, from, { x: from.x - step, y: from.y });
@@ -91,12 +91,12 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await you.waitForSelector(QUESTION, { state: "detached" });
   expect(await spot()).toEqual([300, 300]);
   await away();
-  await press(you, "Dash for the action");
+  await press(you, "Dash (action)");
   // Whoever it would leave behind is asked before it is final.
-  await gm.waitForSelector('.fight-ask:has-text("moves past")');
+  await gm.waitForSelector('.fight-ask:has-text("leaves your reach")');
   expect(await spot()).toEqual([300, 300]);
   await inPage(gm, `await game.heartRush.send(game.combat, { do: "move-on" })`);
-  await waiting(you, "Enemies act");
+  await waiting(you, "Enemies' turn");
   await expect.poll(spot).toEqual([200, 300]);
 
   // A region that slows makes each of its squares count twice.
@@ -113,7 +113,7 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   const houndAt = await tokenSpot(gm, hound);
   await drag(gm, houndAt, { x: houndAt.x - step, y: houndAt.y });
   await press(gm, "Dash");
-  await waiting(you, "Heroes act");
+  await waiting(you, "Heroes' turn");
   const fighters = `game.heartRush.tableOf(game.combat).value.fight.fighters`;
   const ran = `return ${fighters}[game.combat.combatants.getName("Hound").id].moved`;
   await expect.poll(() => inPage(gm, ran)).toBe(10);
@@ -145,7 +145,7 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await press(you, "Strike Orc");
   await press(gm, "Take 26");
   for (const page of [gm, you]) {
-    await waiting(page, "Enemies act");
+    await waiting(page, "Enemies' turn");
     await expect.poll(() => at(page, orc)).toEqual([600, 300]);
   }
   await shot(you, "map-4-pushed");
@@ -153,9 +153,9 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   // The orc comes back and engages her. She strikes, and steps out of its reach by a click on the lit square.
   const orcAt = await tokenSpot(gm, orc);
   await drag(gm, orcAt, { x: orcAt.x - 2 * step, y: orcAt.y });
-  await waiting(you, "Heroes act");
+  await waiting(you, "Heroes' turn");
   await press(you, "Pass");
-  await waiting(gm, "Enemies act");
+  await waiting(gm, "Enemies' turn");
   await gm.click('#combat .fight-row:has-text("Orc") .row-take');
   await press(gm, "Engage Ana");
   for (const page of [gm, you]) await page.waitForSelector("#heart-rush-engagement .window-hand");
@@ -165,9 +165,9 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await fixDice(gm, [8, 8], [4, 4], [8, 8], [1, 8], [1, 6]);
   await press(you, "Strike Orc");
   await press(gm, "Take 16");
-  await you.waitForSelector('#heart-rush-engagement .fight-ask:has-text("free step")');
+  await you.waitForSelector('#heart-rush-engagement .fight-ask:has-text("free sidestep")');
   await you.click('#heart-rush-engagement [data-action="close"]');
-  await you.waitForSelector('#heart-rush-dock .fight-ask:has-text("free step")');
+  await you.waitForSelector('#heart-rush-dock .fight-ask:has-text("free sidestep")');
   await expect.poll(() => lit(you, "steps")).toBe(7);
   const corner = await squareSpot(you, 200, 200);
   await you.mouse.move(corner.x, corner.y, { steps: 2 });

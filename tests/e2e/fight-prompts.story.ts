@@ -76,8 +76,8 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   ]);
   await gm.click('#combat [data-action="startCombat"]');
   await gm.selectOption('#combat [data-variants="start"]', "start players");
-  await choice(gm, "Who goes first?", "#combat").click();
-  for (const page of [gm, one, two]) await waiting(page, "Heroes act");
+  await choice(gm, "Begin round 1", "#combat").click();
+  for (const page of [gm, one, two]) await waiting(page, "Heroes' turn");
   await gm.waitForSelector("#combat .foot-hint");
 
   // The menu of a row: out of the players' sight and back, over to the other side and back. Nothing about initiative.
@@ -86,8 +86,8 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
     "Remove from the fight",
     "Change sides",
     "Hide from the players",
-    ...["Harm", "Give a condition", "Put in water", "Let fall", "Give cover", "Say how far away"],
-    ...["Set action and rush points", "Give its side the turn"],
+    ...["Deal damage", "Give a condition", "Place in water", "Let them fall", "Give cover", "Set a distance"],
+    ...["Set action and rush points", "Give their side the turn"],
   ]);
   await shot(gm, "prompts-0-menu");
   await gm.locator(".context-item", { hasText: "Hide" }).click();
@@ -107,7 +107,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   expect(await axeFindings(gm, "dialog")).toEqual([]);
   await shot(gm, "prompts-0-tool");
   await asked.locator("[name=levels]").press("Enter");
-  await row(one, "Hound").locator('.row-mark[alt="2 dazed"]').waitFor();
+  await row(one, "Hound").locator('.row-mark[alt="dazed 2"]').waitFor();
   await expect.poll(() => gm.evaluate(() => document.activeElement?.className)).toContain("row-menu");
   await gm.click('#combat [data-action="undoStep"]');
   await row(one, "Hound").locator(".row-mark").waitFor({ state: "detached" });
@@ -130,7 +130,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await one.locator("#notifications .notification", { hasText: "No hand is free." }).waitFor();
   const before = await steps(one);
   await button(one, "#combat", "Second Breath").dblclick();
-  await waiting(one, "Enemies act");
+  await waiting(one, "Enemies' turn");
   expect(await steps(one)).toBe(before + 1);
 
   // The hound runs away from Ana, whose player reads the chat: the dock asks, whatever the Game Master has open.
@@ -141,17 +141,17 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   const dash = gm.locator("#combat .foot-list .fight-choice", { hasText: "Dash" }).first();
   await dash.locator("select").selectOption({ label: "away from everyone, 60 ft" });
   await dash.locator("button").click();
-  await button(one, DOCK, "for 1 rush").waitFor();
+  await button(one, DOCK, "(1 rush)").waitFor();
   const [bar, asking] = [await one.locator("#hotbar").boundingBox(), await one.locator(DOCK).boundingBox()];
   expect((asking?.y ?? 0) + (asking?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   expect(await axeFindings(one, DOCK)).toEqual([]);
   await shot(one, "prompts-1-react");
   await fixDice(gm, [8, 8], [6, 6], [5, 8], [1, 6], [1, 6]);
-  await button(one, DOCK, "for 1 rush").dblclick();
+  await button(one, DOCK, "(1 rush)").dblclick();
   await button(gm, DOCK, "Take 16").click();
-  await waiting(two, "Heroes act");
+  await waiting(two, "Heroes' turn");
 
-  await waiting(gm, "Heroes act");
+  await waiting(gm, "Heroes' turn");
   // What the hound's wound is, its row asks as long as nobody has said.
   await menu(gm, "Hound", "What is the wound?");
   await asked.locator("[name=words]").fill("a torn flank");
@@ -257,7 +257,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   expect(await one.locator(`${SHEET} .fight-ask, .stance-row .chosen`).count()).toBe(0);
   expect(await axeFindings(one, SHEET)).toEqual([]);
   await shot(one, "prompts-1-sheet-sealed");
-  await button(one, SHEET, "Sealed, change").click();
+  await button(one, SHEET, "Sealed. Change").click();
   await button(one, SHEET, "Seal Might").waitFor();
   await inPage(one, `await game.actors.get("${IDS.ana}").sheet.close()`);
   await button(one, DOCK, "Seal Might").waitFor();
@@ -267,11 +267,11 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await two.click(`${WINDOW} [data-action="close"]`);
   await gm.locator(".desk-missing", { hasText: "Bo" }).locator('[data-action="nudge"]').click();
   await two.waitForSelector(`${WINDOW} .window-hand`);
-  expect(await notices(two)).toEqual(["Bo: everybody waits for you."]);
+  expect(await notices(two)).toEqual(["Bo: everyone is waiting for you."]);
 
   // An instant after all have entered, another once Ana has sealed: the last announced comes first, all seals wait for both.
   await button(two, `${WINDOW} .foot-instants`, "Last Word").dblclick();
-  await button(two, WINDOW, "Last Word is done").waitFor();
+  await button(two, WINDOW, "Resolve Last Word").waitFor();
   await button(one, DOCK, "Engagement").click();
   // Ana's card is picked in the window and sealed by key. Bo's is picked on his sheet, which asks of Last Word first, and
   // sealed in the window.
@@ -285,7 +285,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   for (const page of [one, two]) await page.waitForSelector(".window-hand.sealed");
   await inPage(two, `await game.actors.get("${IDS.bo}").sheet.close()`);
   await button(one, `${WINDOW} .foot-instants`, "Iron Nerve").click();
-  await one.locator(WINDOW, { hasText: "After it: Last Word by Bo." }).waitFor();
+  await one.locator(WINDOW, { hasText: "Then: Last Word (Bo)." }).waitFor();
   // At the desk: drawn for all, by no dice that anybody could have watched; then the same by hand for a band.
   await inPage(
     gm,
@@ -301,18 +301,18 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await gm.locator(`${WINDOW} [data-action="sealAll"]`).dblclick();
   for (const page of [gm, one, two]) {
     await page.waitForSelector(`${WINDOW} .window-member.sealed >> nth=3`);
-    await inWindow(page, "Waiting for Ana: Iron Nerve.");
+    await inWindow(page, "Waiting for Ana to resolve Iron Nerve.");
     expect(await page.locator(".window-columns").count()).toBe(0);
   }
-  await button(one, WINDOW, "Iron Nerve is done").click();
+  await button(one, WINDOW, "Resolve Iron Nerve").click();
   await rule(gm, "diceFall", "on-click");
-  await button(two, WINDOW, "Last Word is done").click();
+  await button(two, WINDOW, "Resolve Last Word").click();
   for (const page of [gm, one, two]) await page.waitForSelector(`${WINDOW} .window-member.turned >> nth=3`);
 
   // One more when all stances are out: what is struck waits for it.
   await button(one, `${WINDOW} .foot-instants`, "Quick Eye").click();
-  for (const page of [gm, one, two]) await inWindow(page, "Waiting for Ana: Quick Eye.");
-  await button(one, WINDOW, "Quick Eye is done").click();
+  for (const page of [gm, one, two]) await inWindow(page, "Waiting for Ana to resolve Quick Eye.");
+  await button(one, WINDOW, "Resolve Quick Eye").click();
 
   // Dice that wait for a hand fall once, however often it strikes.
   await fixDice(gm, [8, 8], [6, 6], [8, 8], [1, 8], [1, 6]);
@@ -322,8 +322,8 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   // An instant of whoever is hit, or of anyone else, comes before the damage; what is used up is not offered again.
   expect(await two.locator(`${WINDOW} .foot-instants button`).allInnerTexts()).toEqual(["Not There (1 rush)"]);
   await button(two, `${WINDOW} .foot-instants`, "Not There").click();
-  await inWindow(gm, "Waiting for Bo: Not There.");
-  await button(two, WINDOW, "Not There is done").click();
+  await inWindow(gm, "Waiting for Bo to resolve Not There.");
+  await button(two, WINDOW, "Resolve Not There").click();
   await two.waitForSelector(`${WINDOW} .foot-instants`, { state: "detached" });
   await button(gm, WINDOW, "Take 18").click();
   await button(two, WINDOW, "Stay here").click();
@@ -331,7 +331,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   // Might: Ana holds back, an orc strikes her.
   await one.click(`${WINDOW} [data-action="close"]`);
   await button(one, DOCK, "Hold back").click();
-  const asks = (name: string): string => `${WINDOW} .fight-ask:has-text("${name}, Might")`;
+  const asks = (name: string): string => `${WINDOW} .fight-ask:has-text("${name} (Might)")`;
   await button(gm, asks("Orc 1"), "Strike Ana").click();
   await button(gm, asks("Orc 2"), "Hold back").click();
   await fixDice(gm, [8, 8], [8, 8], [12, 12], [12, 12], [1, 8], [1, 6]);
@@ -351,7 +351,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
     `Object.values(game.heartRush.tableOf(fight).value.sheets).map(({ heart, hp }) => [heart.now, hp.now])[0]`,
   );
   expect(ana).toEqual([8, 40 - 16]);
-  for (const page of [gm, two]) await waiting(page, "Enemies act");
+  for (const page of [gm, two]) await waiting(page, "Enemies' turn");
   for (const page of [gm, two]) expect(await axeFindings(page, WINDOW)).toEqual([]);
 
   await expect
@@ -379,16 +379,16 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   );
   await one.click('#sidebar-tabs [data-tab="combat"]');
   await press(gm, "Pass");
-  await waiting(one, "Heroes act");
+  await waiting(one, "Heroes' turn");
   await button(one, "#combat", "Pass").click();
   for (const page of [gm, one]) await page.waitForSelector('#combat .tracker-round:has-text("2")');
-  await waiting(one, "Heroes act");
+  await waiting(one, "Heroes' turn");
   await button(one, "#combat", "Cast Ember").click();
-  for (const page of [gm, one]) await waiting(page, "Enemies act");
+  for (const page of [gm, one]) await waiting(page, "Enemies' turn");
   const rests = `return game.actors.get("${IDS.ana}").items.getName("Ember").system.restsLeft`;
   for (const page of [gm, one]) await expect.poll(() => inPage(page, rests)).toBe(4);
   await press(gm, "Pass");
-  await waiting(one, "Heroes act");
+  await waiting(one, "Heroes' turn");
   expect(await button(one, "#combat", "Cast Ember").getAttribute("data-tooltip-text")).toBe("Used up.");
   await one.click('#combat [data-action="showHistory"]');
   await one.locator("#heart-rush-history", { hasText: "Ember" }).waitFor();

@@ -5,6 +5,7 @@ import { answerAll, choice, fightWithout, row, seeFight, withoutScenes } from ".
 import { IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { difference, knownHere } from "./fixtures/known-here.ts";
+import { fitsPhone } from "./fixtures/phone.ts";
 import { shot } from "./fixtures/shot.ts";
 import { storyAt } from "./fixtures/story.ts";
 
@@ -36,17 +37,17 @@ story(
            .filter(({ name }) => ["Orc", "Hound"].includes(name)).map(({ id }) => ({ _id: id, hidden: ${hidden} })))`,
       );
     await hide(true);
-    await expect.poll(() => proposed.textContent()).toBe("the enemies surprise them, as it seems");
+    await expect.poll(() => proposed.textContent()).toBe("enemies surprise the heroes (as it seems)");
     await shot(gm, "surprise");
     await hide(false);
-    await expect.poll(() => proposed.textContent()).toBe("by the die");
+    await expect.poll(() => proposed.textContent()).toBe("a die decides who goes first");
     await gm.selectOption('#combat [data-variants="start"]', "start players");
-    await choice(gm, "Who goes first?", "#combat").click();
+    await choice(gm, "Begin round 1", "#combat").click();
     await one.waitForSelector('#combat .tracker-side.acting[data-side="players"]');
 
     // Those who listen are told for whom everybody waits, in a place that stays while all else is drawn anew.
     const aloud = one.locator("#heart-rush-aloud [role=status]");
-    await expect.poll(() => aloud.textContent()).toContain("Heroes act");
+    await expect.poll(() => aloud.textContent()).toContain("Heroes' turn");
     await aloud.evaluate((place) => place.classList.add("the-same"));
 
     // Nobody is near anybody until the Game Master says so.
@@ -93,7 +94,7 @@ story(
     expect(await two.locator("#heart-rush-dock .fight-ask").count()).toBe(0);
     expect(await axeFindings(two, "#heart-rush-dock")).toEqual([]);
     await shot(two, "dock-sealed");
-    await choice(two, "Sealed, change", "#heart-rush-dock").click();
+    await choice(two, "Sealed. Change", "#heart-rush-dock").click();
     await choice(two, "Seal Agility", "#heart-rush-dock").click();
     await two.waitForSelector("#heart-rush-dock .dock-sealed");
     await shot(gm, "desk");
@@ -132,7 +133,7 @@ story(
     await answerAll([gm, one, two]);
     await gm.click('#sidebar-tabs [data-tab="chat"]');
     await one.click('#sidebar-tabs [data-tab="chat"]');
-    await expect.poll(() => one.locator("#heart-rush-aloud .the-same").textContent()).toContain("Enemies act");
+    await expect.poll(() => one.locator("#heart-rush-aloud .the-same").textContent()).toContain("Enemies' turn");
     const clashes = gm.locator("#chat .fight-card .fight-clash");
     expect(await clashes.count()).toBeGreaterThan(1);
     await gm.locator("#chat .fight-card details").first().locator("summary").click();
@@ -157,7 +158,7 @@ story(
 
     await asksOfWounds(gm, one);
 
-    // The history is read, the sidebar pops out, and at the end everybody sees how they fared.
+    // The history is read, the sidebar pops out, and at the end everyone sees the summary.
     await gm.click('#combat [data-action="showHistory"]');
     await gm.waitForSelector("#heart-rush-history .fight-card");
     await shot(gm, "history");
@@ -169,7 +170,7 @@ story(
     await gm.waitForSelector("#combat-popout .fight-row");
     await shot(gm, "popout");
     await choice(gm, "Pass", "#combat-popout").click();
-    await one.locator("#heart-rush-engagement .fight-waiting", { hasText: "Heroes act" }).waitFor();
+    await one.locator("#heart-rush-engagement .fight-waiting", { hasText: "Heroes' turn" }).waitFor();
     await inPage(gm, "await ui.combat.popout.close()");
     // Players have a menu too, though not Foundry's.
     await one.click('#sidebar-tabs [data-tab="combat"]');
@@ -180,7 +181,7 @@ story(
     for (const answer of ["no", "yes"]) {
       await gm.locator("#combat .encounter-context-menu:visible").click();
       await gm.click("#context-menu .context-item:has-text('End combat')");
-      await gm.waitForSelector('dialog:has-text("everybody sees how they fared")');
+      await gm.waitForSelector('dialog:has-text("everyone sees the summary")');
       expect(await axeFindings(gm, "dialog")).toEqual([]);
       await gm.click(`dialog [data-action="${answer}"]`);
       await gm.locator("dialog").waitFor({ state: "detached" });
@@ -225,6 +226,36 @@ story("a fight without a map is gathered by mouse", async ({ gm }) => {
   await gm.click('#combat [data-action="startCombat"]');
   await gm.waitForSelector("#combat .fight-row");
   expect(await gm.locator("#combat .fight-row").count()).toBe(3);
+});
+
+story("an engagement on a phone", async ({ gm, player }) => {
+  const one = await player(1, { viewport: { width: 390, height: 844 } });
+  await fightWithout(gm, [
+    [IDS.ana, "Ana"],
+    [IDS.bo, "Bo"],
+    [IDS.orc, "Orc"],
+    [IDS.hound, "Hound"],
+  ]);
+  await inPage(gm, "await game.combat.startCombat()");
+  const send = (command: string) => seeFight(gm, `game.heartRush.send(fight, ${command}).then(() => null)`);
+  const who = (name: string) => `fight.combatants.getName("${name}").id`;
+  await send(`{ do: "start", expecting: { players: true, enemies: false }, witnesses: {} }`);
+  await send(`{ do: "rule", ruling: { is: "apart", who: ${who("Ana")}, from: ${who("Orc")}, feet: 5 } }`);
+  await send(`{ do: "engage", who: ${who("Ana")}, target: ${who("Orc")} }`);
+  await send(`{ do: "close-joining" }`);
+  // Whatever is chosen, the seal is in view; and nothing is cut off once the others have sealed.
+  await one.locator('#heart-rush-engagement [data-stance="might"]').click();
+  const seal = one.locator('#heart-rush-engagement .hand-tools [data-choice^="seal"]');
+  const { y = 0, height = 0 } = (await seal.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual((await one.locator(".window-foot").boundingBox())?.y ?? 0);
+  await shot(one, "phone-chosen");
+  await inPage(gm, `await game.heartRush.pick(game.combat, { [game.combat.combatants.getName("Orc").id]: "might" })`);
+  await one.waitForSelector("#heart-rush-engagement .window-member.sealed");
+  await fitsPhone(one, "#heart-rush-engagement .fight-window", "engagement-sealed");
+  // A double click on a card seals it.
+  await one.locator('#heart-rush-engagement [data-stance="agility"]').dblclick();
+  await one.waitForSelector("#heart-rush-engagement .fight-window.revealed");
+  await fitsPhone(one, "#heart-rush-engagement .fight-window", "engagement-revealed");
 });
 
 /** What a wound is, its player is asked beside all else, or the Game Master where no player is there. */

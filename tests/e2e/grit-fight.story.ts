@@ -132,7 +132,7 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
   await gm.waitForSelector('#heart-rush-engagement .fight-waiting:has-text("Click a name")');
   expect(await gm.locator("#heart-rush-engagement .fight-picker").count()).toBe(0);
   await press(gm, `take ${P}`);
-  await gm.waitForSelector('#heart-rush-engagement .fight-picker:has-text("You choose for Player 2.")');
+  await gm.waitForSelector('#heart-rush-engagement .fight-picker:has-text("You are choosing for Player 2.")');
   await shot(gm, "grit-1-stand-in");
 
   // Sam risks a save for an advantage, and opens a volley for Pete, who joins it: card for card.
@@ -256,7 +256,7 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
   await ends(gm, foes, 1);
 
   // Round 2: first aid, a walk, and a blast on both.
-  await says(pete, "Heroes act: waiting for Pete");
+  await says(pete, "Heroes' turn: waiting for Pete");
   await does(pete, { do: "giveFirstAid", who: P, target: S, attribute: "dex", adjacent: true }, `aid ${P} ${S}`);
   await expect.poll(() => stored(gm, "Sam", "system.harm")).toBe("none");
   await write(sam, `walk ${S}`, "15");
@@ -374,6 +374,6 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
       await press(gm, `lead ${players}`, "#combat");
     },
   );
-  await says(pete, "Heroes act: waiting for Sam.");
+  await says(pete, "Heroes' turn: waiting for Sam.");
   expect(missing(IN_GRIT, new Set([...alone.seen, ...other.seen]), "fight")).toEqual([]);
 });

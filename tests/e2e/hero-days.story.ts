@@ -101,7 +101,7 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
   await one.waitForSelector(`${SHEET} [data-action="createHero"]`, { state: "detached" });
   await form.locator("[data-action=ok]").click();
   await form.locator("[role=alert]").waitFor();
-  expect(await form.locator("[role=alert]").innerText()).toContain("deleted meanwhile");
+  expect(await form.locator("[role=alert]").innerText()).toContain("has been deleted");
   expect(await form.locator("[name=dream]").inputValue()).toBe("A bridge over the gorge");
   await picture("creation-gone");
   await form.locator('[data-action="close"]').click();

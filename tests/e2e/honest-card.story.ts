@@ -51,7 +51,7 @@ story("anybody verifies a fight's seals on its card, and what is odd is named", 
   const said = one.locator(`${CARD} .card-verified p`);
   await expect
     .poll(() => said.allInnerTexts())
-    .toEqual(["Worked out in this browser: 2 of 2 seals hold what was shown."]);
+    .toEqual(["Checked in this browser: 2 of 2 seals match what was shown."]);
   expect(await axeFindingsInBoth(one, CARD)).toEqual([]);
   await shots(one, "verified", one.locator(CARD).last());
 
@@ -68,7 +68,7 @@ story("anybody verifies a fight's seals on its card, and what is odd is named", 
   await one.locator(VERIFY).last().click();
   await expect
     .poll(() => said.allInnerTexts())
-    .toEqual(["Worked out in this browser: 1 of 2 seals hold what was shown.", "Orc: the seal was not opened."]);
+    .toEqual(["Checked in this browser: 1 of 2 seals match what was shown.", "Orc: the seal was not opened."]);
   // What the card itself says already is not said again.
   expect(await one.locator(`${CARD} .warning:has-text("A reveal was taken back")`).count()).toBe(1);
   await shots(one, "odd", one.locator(CARD).last());

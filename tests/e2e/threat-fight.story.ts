@@ -74,7 +74,7 @@ story("an exchange from an empty scene to its end", { timeout: 600_000 }, async 
   await ana.keyboard.press("2");
   await press(ana, "Seal Sword and Buckler");
   await press(bo, "Seal Crossbow and Hatchet");
-  await press(bo, "Sealed, change");
+  await press(bo, "Sealed. Change");
   await bo.locator(".picker-line", { hasText: "Hatchet" }).getByRole("combobox").selectOption({ label: "thrown" });
   await press(bo, "Seal Crossbow and Hatchet");
   await waiting(ana, "Waiting for Ogre and Wolf to choose weapons");

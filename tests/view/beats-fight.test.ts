@@ -73,7 +73,7 @@ describe("naming traits", () => {
       ["Wary", true, "d6"],
       ["Kind", false, null],
     ]);
-    expect(picker?.lines[3]?.choice.reason).toBe("Three are named: leave one out first.");
+    expect(picker?.lines[3]?.choice.reason).toBe("Three traits are named: remove one first.");
     expect(windowText(fight, ["ana"])).toContain("Name these three");
     press(fight, [["ana"]], "name ana");
     expect(windowText(fight, ["ana"])).toContain("Name these instead");
@@ -184,8 +184,8 @@ describe("acting", () => {
       "Disadvantage",
       "Take up: Knife, thrown by Friend",
       "Something else",
-      "Throw the die again for a spark",
-      "Move points for a spark",
+      "Reroll the die (1 spark)",
+      "Move points (1 spark)",
       "Pass",
     ]);
     const [attack] = asks(fight, "gm")[0]?.choices ?? [];
@@ -258,8 +258,8 @@ describe("acting", () => {
     press(fight, ["gm"], "attack friend thug");
     expect(labels(fight, "gm")).toEqual([
       "Present another die",
-      "Throw the die again for a spark",
-      "Move points for a spark",
+      "Reroll the die (1 spark)",
+      "Move points (1 spark)",
       "Let it happen",
       "Surrender",
     ]);

@@ -77,7 +77,7 @@ describe("the tracker", () => {
       ["Attack Troll", "1"],
       ["Attack Goblin", "2"],
     ]);
-    expect(context.waiting).toBe("Heroes act: waiting for Sam and Pete.");
+    expect(context.waiting).toBe("Heroes' turn: waiting for Sam and Pete.");
     const html = render("fight/tracker.hbs", context);
     expect(readable(html)).not.toContain("Engage");
   });
@@ -94,7 +94,7 @@ describe("the tracker", () => {
       "Bare hands (d4), Open a volley for Sam",
     ]);
     expect(mine.more.map(({ label }) => label)).toEqual([
-      "Go",
+      "Move",
       "Do something else, or nothing",
       "Let go of what is held",
       "Use a thing or a spell",

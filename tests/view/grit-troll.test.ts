@@ -64,7 +64,7 @@ describe("the troll", () => {
     const tracked = show.tracker(fight.table, fight.seat(["pete"], { hand: id("pete") }), []).context;
     const shown = [...tracked.main, ...tracked.more].map(({ label, reason }) => [label, reason]);
     expect(shown).toEqual([
-      ["Go", "First the Game Master tries a foe's nerve."],
+      ["Move", "First the Game Master tries a foe's nerve."],
       ["Let go of what is held", null],
     ]);
   });
@@ -100,9 +100,9 @@ describe("the troll", () => {
       .does({ do: "correct", who: id("troll"), correction: { of: "routed", routed: true } });
     const told = (plays: readonly string[] | "gm"): string =>
       readable(render("fight/history.hbs", show.history(fight.events, fight.seat(plays), fight.table)));
-    expect(told("gm")).toContain("The Game Master sets Troll right STR to d4");
+    expect(told("gm")).toContain("The Game Master corrects Troll STR to d4");
     expect(told(["sam"])).not.toContain("d4");
-    expect(told(["sam"])).toContain("The Game Master sets Troll right flees or surrenders");
+    expect(told(["sam"])).toContain("The Game Master corrects Troll flees or surrenders");
   });
 
   test("leaves its companions shaken, each of whom rolls, or one for all", () => {
@@ -163,7 +163,7 @@ describe("the troll", () => {
 
   test("counts for the summary, and leaves the turn to be ended", () => {
     const fight = struck();
-    expect(asked(fight, ["sam"])).toEqual(["Heroes act: all have acted. End the turn?"]);
+    expect(asked(fight, ["sam"])).toEqual(["Heroes' turn: all have acted. End the turn?"]);
     const summary = show.summary(fight.table, fight.events, fight.seat("gm"));
     expect(summary.sides.flatMap(({ rows }) => rows.map(({ name, counts }) => [name, ...counts]))).toEqual([
       ["Sam", 10, 0, 0, 0],

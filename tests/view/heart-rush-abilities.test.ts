@@ -52,9 +52,9 @@ describe("abilities by name", () => {
     const named = more.filter(({ id: key }) => key.startsWith("use ") || key.startsWith("cast "));
     expect(named.map(({ label, reason }) => [label, reason])).toEqual([
       ["Execute (1 rush)", null],
-      ["Challenge (once, until wounded or rested, the action)", null],
-      ["Cast Gust (the action)", null],
-      ["Cast Wall (the action)", "Used up."],
+      ["Challenge (once until wounded or rested, action)", null],
+      ["Cast Gust (action)", null],
+      ["Cast Wall (action)", "Used up."],
     ]);
   });
 
@@ -128,12 +128,12 @@ describe("instants that have been announced", () => {
         .asks(fight.table, fight.seat(plays))
         .asks.flatMap(({ sentence, id: key }) => (key.startsWith("announced") ? [sentence] : []));
     expect(sentences(["you"])).toEqual([]);
-    expect(sentences("gm")).toEqual(["Orc has announced Howl. Play it out first."]);
-    expect(show.asks(fight.table, fight.seat("gm")).asks[0]?.detail).toBe("After it: Execute by You.");
+    expect(sentences("gm")).toEqual(["Orc uses Howl. Resolve it first."]);
+    expect(show.asks(fight.table, fight.seat("gm")).asks[0]?.detail).toBe("Then: Execute (You).");
     const act = show.asks(fight.table, fight.seat("gm")).acts["resolve ability 2"];
     if (act?.act !== "send") throw new Error("Nothing is sent.");
     fight.does(act.command);
-    expect(sentences(["you"])).toEqual(["You has announced Execute. Play it out first."]);
+    expect(sentences(["you"])).toEqual(["You uses Execute. Resolve it first."]);
   });
 
   test("hold everything that would go on by itself", () => {

@@ -54,9 +54,9 @@ describe("HR-SURP-1 how a fight may begin", () => {
 
   test("as it seems comes first, for the Game Master to confirm or to change", () => {
     const [first, ...others] = beginnings(true);
-    expect(first).toBe("the enemies surprise them, as it seems");
-    expect(others).toEqual(beginnings(false).filter((label) => label !== "the enemies surprise them"));
-    expect(beginnings(false)[0]).toBe("by the die");
+    expect(first).toBe("enemies surprise the heroes (as it seems)");
+    expect(others).toEqual(beginnings(false).filter((label) => label !== "enemies surprise the heroes"));
+    expect(beginnings(false)[0]).toBe("a die decides who goes first");
   });
 });
 
@@ -79,7 +79,7 @@ describe("what is allowed has a button", () => {
       witnesses: { [id("orc")]: { sees: false, regards: "unknown" } },
     });
     const [ask] = asks(fight, ["you"]);
-    expect(ask?.choices.map(({ label }) => label)).toEqual(["Strike Orc for the action", "Wait for the fight"]);
+    expect(ask?.choices.map(({ label }) => label)).toEqual(["Strike Orc (action)", "Wait for the fight"]);
     fight.does({ do: "let-pass", who: id("you") });
     expect(fight.table.fight.round).toBe(1);
   });
@@ -90,12 +90,12 @@ describe("what is allowed has a button", () => {
     const first = facing().does({ do: "start", expecting: enemies, witnesses: surprised }).does({ do: "end-ambush" });
     expect(first.table.fight.round).toBe(1);
     expect(inHand(first)).toEqual(
-      expect.arrayContaining(["Strike Orc for the action", expect.stringMatching(/^Strike Orc for 1 rush/)]),
+      expect.arrayContaining(["Strike Orc (action)", expect.stringMatching(/^Strike Orc \(1 rush\)/)]),
     );
     const hiding = facing({ conditions: { hidden: { level: 1, of: null } } })
       .does({ do: "start", expecting: enemies, witnesses: {} })
       .does({ do: "end-ambush" });
-    expect(inHand(hiding)).toContain("Strike Orc for the action");
+    expect(inHand(hiding)).toContain("Strike Orc (action)");
     const open = facing().does({ do: "start", expecting: enemies, witnesses: {} });
     expect(inHand(open).filter((label) => label.startsWith("Strike"))).toEqual([]);
   });
@@ -169,10 +169,10 @@ describe("what is allowed has a button", () => {
     expect(inHand(holding)).toContain("Let go of Orc");
     const riding = facing({ conditions: { climbing: { level: 1, of: id("orc") } } }).does(start);
     expect(inHand(riding)).toContain("Hop off Orc");
-    expect(inHand(holding)).not.toContain("Strike Orc for the action");
+    expect(inHand(holding)).not.toContain("Strike Orc (action)");
     const helpless = { is: "condition", who: id("orc"), condition: "incapacitated", levels: 1, of: null } as const;
     const above = facing().does(start).does({ do: "rule", ruling: helpless });
-    expect(inHand(above)).toContain("Strike Orc for the action");
+    expect(inHand(above)).toContain("Strike Orc (action)");
     expect(inHand(above).filter((label) => label.startsWith("Let go"))).toEqual([]);
   });
 });
@@ -244,7 +244,7 @@ test("stances and turns are asked in places of their own, and not on a card", ()
     orc: { name: "Orc", side: "enemies", at: [5, 0] },
   }).does({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
   const apart = (): readonly unknown[] => asks(fight, ["you"]).map(({ sentence, apart }) => [sentence, apart]);
-  expect(apart()).toEqual([["Heroes act", true]]);
+  expect(apart()).toEqual([["Heroes' turn", true]]);
   fight.does({ do: "engage", who: id("you"), target: id("orc") }).does({ do: "close-joining" });
   expect(apart()).toEqual([[expect.stringContaining("stance"), true]]);
 });

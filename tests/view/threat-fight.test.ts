@@ -119,7 +119,7 @@ describe("an exchange", () => {
     const dice = { "weapon:ana": [4], "weapon:bo": [7], "weapon:ogre": [8], "weapon:wolf": [5] };
     fight.presses(fight.seat(["ana"]), "seal ana").presses(fight.seat(["bo"]), "seal bo");
     fight.presses(gm(), "seal ogre").presses(gm(), "seal wolf", dice);
-    const risks = ["", "", "", "lost from 9 up", "lost from 9 up"];
+    const risks = ["", "", "", "lost on 9+", "lost on 9+"];
     expect(written()).toEqual([risks, risks]);
     fight.presses(fight.seat(["ana"]), "seal ana").presses(fight.seat(["bo"]), "seal bo");
     fight.presses(gm(), "seal ogre").presses(gm(), "seal wolf");
@@ -156,7 +156,7 @@ describe("an exchange", () => {
     const fight = armed();
     const seen = text(fight, fight.seat(["ana"]));
     expect(seen).toContain("Ana: which breath dice do you spend? The threat is 8.");
-    expect(seen).toContain("lost from 9 up");
+    expect(seen).toContain("lost on 9+");
     expect(seen).toContain("faces 8");
     expect(told(fight, fight.seat(["ana"]))).toContain("Ana threatens 4");
     expect(told(fight, fight.seat(["ana"]))).toContain("Ana brings Sword and Buckler");
@@ -238,8 +238,8 @@ describe("an exchange", () => {
       "d4: never lost",
       "d6: never lost",
       "d8: never lost",
-      "d10: lost from 9 up",
-      "d12: lost from 9 up",
+      "d10: lost on 9+",
+      "d12: lost on 9+",
     ]);
   });
 

@@ -54,11 +54,13 @@ function join(table: Table, who: FighterId, seat: Seat): Question | null {
   if (phase.engagement.step.declined.includes(who)) return null;
   const { words } = seat;
   const { by, on } = phase.engagement;
+  const isWith = (other: FighterId): boolean => table.fight.fighters[other]?.side === table.fight.fighters[who]?.side;
+  const [ally, foe] = isWith(by) ? [by, on] : [on, by];
   return {
     sentence: words.say("HEARTRUSH.Fight.ask.join", {
       name: nameOf(seat, who),
-      by: nameOf(seat, by),
-      on: nameOf(seat, on),
+      ally: nameOf(seat, ally),
+      foe: nameOf(seat, foe),
     }),
     moves: buttonsOf(table, who, ["join", "decline"], seat),
   };

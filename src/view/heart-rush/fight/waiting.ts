@@ -76,7 +76,7 @@ export function waitingFor(table: Table, seat: Seat): string {
   }
   switch (phase.at) {
     case "gathering":
-      return words.say("HEARTRUSH.Fight.waits.start");
+      return words.say(seat.who.gm ? "HEARTRUSH.Fight.waits.startYours" : "HEARTRUSH.Fight.waits.start");
     case "turn":
       return words.say(SIDE_ACTS[phase.side]);
     case "engagement":

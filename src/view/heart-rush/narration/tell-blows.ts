@@ -7,6 +7,10 @@ import type { Telling } from "./tale.ts";
 
 type Event = HeartRush.Event;
 
+/** What attack and defence come to: "12 − 5 = 7", or what was not enough. */
+const scoreOf = (attack: number, defence: number, raw: number): string =>
+  raw > 0 ? `${attack} − ${defence} = ${raw}` : `${attack} − ${defence}`;
+
 function struck(telling: Telling, event: Extract<Event, { type: "struck" }>): void {
   const { by, on, stance, attack, defence, raw, opportunity } = event;
   const { seat } = telling;
@@ -15,7 +19,7 @@ function struck(telling: Telling, event: Extract<Event, { type: "struck" }>): vo
     on,
     title: versus(nameOf(seat, by), nameOf(seat, on)),
     emblem: stance,
-    score: `${attack.total} : ${defence.total}`,
+    score: scoreOf(attack.total, defence.total, raw),
     rolls: [rolledOf(attack, nameOf(seat, by), seat), rolledOf(defence, nameOf(seat, on), seat)],
   });
   if (opportunity) line.outcomes.push(seat.words.say("HEARTRUSH.Fight.tale.outOfTurn"));
@@ -36,7 +40,7 @@ function contested(telling: Telling, event: Extract<Event, { type: "contested" }
     on: other,
     title: `${nameOf(seat, one)} ‹› ${nameOf(seat, other)}`,
     emblem: event.stance,
-    score: `${ours.total} : ${theirs.total}`,
+    score: seat.words.say("HEARTRUSH.Fight.tale.versus", { ours: ours.total, theirs: theirs.total }),
     rolls: [rolledOf(ours, nameOf(seat, one), seat), rolledOf(theirs, nameOf(seat, other), seat)],
   });
   if (event.loser === null) line.outcomes.push(seat.words.say("HEARTRUSH.Fight.tale.tie"));
@@ -49,7 +53,7 @@ function wrestled(telling: Telling, event: Extract<Event, { type: "wrestled" }>)
     by,
     on,
     title: seat.words.say(`HEARTRUSH.Fight.tale.${what}`, { by: nameOf(seat, by), on: nameOf(seat, on) }),
-    score: `${totals[by] ?? 0} : ${totals[on] ?? 0}`,
+    score: seat.words.say("HEARTRUSH.Fight.tale.versus", { ours: totals[by] ?? 0, theirs: totals[on] ?? 0 }),
     rolls: fightersIn(rolls).flatMap((id) => {
       const thrown = rolls[id];
       return thrown === undefined ? [] : [rolledOf(thrown, nameOf(seat, id), seat)];

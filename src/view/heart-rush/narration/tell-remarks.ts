@@ -107,7 +107,8 @@ function told(event: Event, { seat, chapters }: Telling): Parts | null {
       return { on: event.who, title: of(event.who, "lapsed", seat), tone: "bad" };
     case "conditionGained": {
       const condition = words.say(conditionName(event.is));
-      return { on: event.who, title: of(event.who, "gained", seat, { levels: event.levels, condition }) };
+      const how = event.levels > 1 ? "gainedLevels" : "gained";
+      return { on: event.who, title: of(event.who, how, seat, { levels: event.levels, condition }) };
     }
     case "withstood": {
       const { what } = event;

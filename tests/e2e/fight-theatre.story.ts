@@ -256,6 +256,17 @@ story("an engagement on a phone", async ({ gm, player }) => {
   await one.locator('#heart-rush-engagement [data-stance="agility"]').dblclick();
   await one.waitForSelector("#heart-rush-engagement .fight-window.revealed");
   await fitsPhone(one, "#heart-rush-engagement .fight-window", "engagement-revealed");
+  // Once all is done the window closes by itself, where its user wants that.
+  await inPage(one, `await game.settings.set("heart-rush", "finished", "soon")`);
+  await seeFight(
+    gm,
+    `(async () => {
+       const inside = () => game.heartRush.tableOf(fight).value.fight.phase.at === "engagement";
+       for (let stage = 0; stage < 12 && inside(); stage++) await game.heartRush.send(fight, { do: "close-stage" });
+       return null;
+     })()`,
+  );
+  await one.waitForSelector("#heart-rush-engagement", { state: "detached" });
 });
 
 /** What a wound is, its player is asked beside all else, or the Game Master where no player is there. */

@@ -8,12 +8,12 @@ const TOLD = "[data-tooltip], [data-tooltip-text]";
  * to the mouse alone. Called once at `init`.
  */
 export function tellByKeyboard(): void {
-  document.addEventListener("focusin", ({ target }) => {
+  addEventListener("focusin", ({ target }) => {
     if (!isOneOf(target, "BUTTON", "INPUT", "SELECT") || !target.matches(`.${SYSTEM_ID} :is(${TOLD}):focus-visible`))
       return;
     game.tooltip?.activate(target);
   });
-  document.addEventListener("focusout", ({ target }) => {
+  addEventListener("focusout", ({ target }) => {
     if (target === game.tooltip?.element) game.tooltip?.deactivate();
   });
 }

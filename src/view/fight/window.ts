@@ -91,6 +91,8 @@ export interface WindowContext {
   readonly columns?: readonly WindowColumn[];
   readonly lines?: readonly WindowLine[];
   readonly revealed: boolean;
+  /** It is over, and nothing is asked in it any more. */
+  readonly finished?: boolean;
   /** Nobody chooses anything unseen here, so that no place is kept for a card. */
   readonly cardless?: boolean;
   readonly joining: boolean;

@@ -18,6 +18,12 @@ const PACE = {
   none: "HEARTRUSH.Setting.pace.none",
 } as const satisfies Record<string, LangKey>;
 
+const FINISHED = {
+  stay: "HEARTRUSH.Setting.finished.stay",
+  soon: "HEARTRUSH.Setting.finished.soon",
+  later: "HEARTRUSH.Setting.finished.later",
+} as const satisfies Record<string, LangKey>;
+
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SettingConfig {
     "heart-rush.whoThrows": foundry.data.fields.StringField<{
@@ -40,6 +46,12 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       blank: false;
       initial: keyof typeof PACE;
       choices: typeof PACE;
+    }>;
+    "heart-rush.finished": foundry.data.fields.StringField<{
+      required: true;
+      blank: false;
+      initial: "later";
+      choices: typeof FINISHED;
     }>;
   }
 }
@@ -87,5 +99,12 @@ export function registerFightSettings(): void {
     scope: "client",
     config: true,
     type: new StringField({ required: true, blank: false, initial: "usual", choices: PACE }),
+  });
+  game.settings.register(SYSTEM_ID, "finished", {
+    name: "HEARTRUSH.Setting.finished.name" satisfies LangKey,
+    hint: "HEARTRUSH.Setting.finished.hint" satisfies LangKey,
+    scope: "client",
+    config: true,
+    type: new StringField({ required: true, blank: false, initial: "later", choices: FINISHED }),
   });
 }

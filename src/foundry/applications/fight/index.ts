@@ -58,6 +58,7 @@ function bringForward(window: EngagementWindow): void {
 async function showWindow(combat: Combat.Implementation, byHand: boolean): Promise<void> {
   open.window ??= new EngagementWindow();
   open.window.combat = combat;
+  open.window.byHand = byHand;
   opening += 1;
   await open.window.render({ force: true }).finally(() => (opening -= 1));
   // Whoever has closed it while it was drawn has no window to bring forward.

@@ -119,7 +119,8 @@ function afterwards(
   const nobody = { joining: false, join: [], hands: [], desk: null, asks: [], table: [], sides: [], revealed: false };
   const nothing = { ladder: [], ladderLabel: "", pickers: [] };
   const waiting = waitingFor(table, seat);
-  return { context: { ...nobody, ...nothing, id, title: card.title, steps, clashes: card.clashes, waiting }, acts: {} };
+  const shown = { id, title: card.title, steps, clashes: card.clashes, waiting, finished: true };
+  return { context: { ...nobody, ...nothing, ...shown }, acts: {} };
 }
 
 /** For templates/fight/window.hbs. */

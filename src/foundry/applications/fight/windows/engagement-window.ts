@@ -2,6 +2,7 @@ import { fighterId } from "../../../../rules/index.ts";
 import type { FighterId } from "../../../../rules/index.ts";
 import { newest } from "../../../../view/index.ts";
 import type { WindowContext } from "../../../../view/index.ts";
+import { closeWhenFinished } from "./closing.ts";
 import { FightWindow } from "./fight-window.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../../ports/application-base.ts";
 import { acceptDrops } from "../map/drops.ts";
@@ -63,6 +64,8 @@ export class EngagementWindow extends FightWindow {
   private turned: string | null = null;
   private turnedAt = 0;
   private shown: WindowContext | null = null;
+  /** Whether somebody has opened it: then it is theirs to close. */
+  byHand = false;
 
   override get title(): string {
     return this.shown?.title ?? say("HEARTRUSH.Fight.window");
@@ -125,6 +128,7 @@ export class EngagementWindow extends FightWindow {
     if (revealed !== this.turned) this.turnedAt = performance.now();
     this.turned = revealed;
     if (revealed !== null) turnCards(this.element, this.turnedAt);
+    closeWhenFinished(this, this.shown?.finished === true && !this.byHand);
     drawLines(this.element);
   }
 }

@@ -76,7 +76,7 @@ async function begin(
      await (await Combat.create({ type: "${type}", scene: null, combatants })).activate();
      await ui.combat.render();`,
   );
-  await gm.waitForSelector('#combat .tracker-teach:has-text("Everybody is here")');
+  await gm.waitForSelector('#combat .tracker-teach:has-text("Once everyone is in")');
   await tabTo(gm, '#combat [data-action="startCombat"]');
   await gm.keyboard.press("Enter");
   await gm.waitForSelector("#combat .fight-waiting:not(:empty)");

@@ -5,7 +5,7 @@ import type { FightWindow } from "./fight-window.ts";
 /** How long a window stays once its engagement is over, in seconds; null as long as nobody closes it. */
 const SECONDS = { stay: null, soon: 5, later: 20 } as const;
 
-const leaving = new WeakMap<FightWindow, number>();
+const leaving = new WeakMap<FightWindow, ReturnType<typeof setTimeout>>();
 
 /** Whether somebody reads it at this moment, or has the keyboard in it. */
 const isLookedAt = ({ element }: FightWindow): boolean =>

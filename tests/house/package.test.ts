@@ -90,7 +90,7 @@ describe("sizes", async () => {
   test("bundle compressed at most 245 KB", () => {
     expect(gzipSync(minified["dist/main.mjs"] ?? new Uint8Array()).length).toBeLessThanOrEqual(245 * 1024);
   });
-  test("styles at most 53 KB", () => {
-    expect(size("dist/heart-rush.css")).toBeLessThanOrEqual(53 * 1024);
+  test("styles at most 54 KB", () => {
+    expect(size("dist/heart-rush.css")).toBeLessThanOrEqual(54 * 1024);
   });
 });

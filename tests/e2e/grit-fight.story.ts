@@ -121,7 +121,7 @@ story("turns of sides, from who goes first to the last one standing", { timeout:
   // Who goes first: by the Game Master's word, taken back; then a volunteer against the foes' best.
   await shot(gm, "grit-1-first");
   await inTracker(gm, { do: "nameFirst", side: foes }, `first ${foes}`);
-  await says(gm, "Foes act");
+  await says(gm, "Foes' turn");
   await gm.locator('.fight-tracker [data-action="undoStep"]').click();
   alone.table = start;
   await says(sam, "Who goes first?");

@@ -242,6 +242,8 @@ story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }
   await does(gm, { do: "muster", ...named.friend }, `name ${F}`);
   await takeInHand(gm, B);
   await does(gm, { do: "muster", ...named.bo }, `name ${B}`, [2, 6], [4, 6], [6, 6], [3, 8], [5, 6], [1, 6], [6, 8], [2, 6], [5, 6]); // prettier-ignore
+  // Whom the Game Master has in hand they choose for, while the player is away; here they go on without a choice.
+  await takeInHand(gm, T);
   await gm.waitForSelector('.desk-missing:has-text("Bo")');
   await shot(gm, "beats-9-missing");
   await does(gm, { do: "forfeit", who: B }, `forfeit ${B}`);

@@ -41,9 +41,9 @@ describe("a drag that costs the action", () => {
   test("is put as a question before all others, and either answer closes it", () => {
     const seat = run().seat(["you"], { proposed: again([0, 0]) });
     const { asks: open, acts } = show.asks(run().table, seat);
-    expect(open[0]?.sentence).toBe("You: dash 25 feet? It costs the action.");
+    expect(open[0]?.sentence).toBe("You: dash 25 feet? (uses the action)");
     expect(open[0]?.detail).toBe("On the way: Orc and Hound may strike first.");
-    expect(open[0]?.choices.map(({ label }) => label)).toEqual(["Dash for the action", "Stay here"]);
+    expect(open[0]?.choices.map(({ label }) => label)).toEqual(["Dash (action)", "Stay here"]);
     expect(open[0]?.choices.map((choice) => acts[choice.id]?.act)).toEqual(["send", "withdraw"]);
     expect(show.dock(run().table, seat)?.context.ask).toEqual(open[0]);
     const interrupting = show.asks(run().table, seat).asks.filter(({ interrupts }) => interrupts === true);

@@ -19,7 +19,21 @@ story("the example fight: from the drag to the orc's turn", { timeout: 600_000 }
   await muster(gm, ana, bo, orc, hound);
   for (const page of [gm, you, archer]) await inPage(page, "ui.combat.activate()");
   await fixDice(gm, [5, 6]);
+  // Everybody sees that it begins and whose turn it is, whatever they look at.
+  await inPage(archer, "ui.chat.activate()");
+  const told = inPage<string>(
+    archer,
+    `return new Promise((seen) => new MutationObserver((_, observer) => {
+       const banner = document.querySelector(".fight-banner");
+       if (banner === null) return;
+       observer.disconnect();
+       seen(banner.innerText);
+     }).observe(document.body, { childList: true }))`,
+  );
   await press(gm, "Begin round 1");
+  expect(await told).toMatch(/^round 1\s+heroes' turn$/i);
+  await shot(archer, "0-banner");
+  await inPage(archer, "ui.combat.activate()");
   await waiting(you, "Heroes' turn");
   await shot(you, "1-turn");
 

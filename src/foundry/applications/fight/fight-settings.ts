@@ -34,6 +34,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     }>;
     "heart-rush.openings": foundry.data.fields.ObjectField<{ required: true; nullable: false }>;
     "heart-rush.knowsDrags": foundry.data.fields.BooleanField<{ initial: false }>;
+    "heart-rush.banner": foundry.data.fields.BooleanField<{ initial: true }>;
     "heart-rush.openNumbers": foundry.data.fields.BooleanField<{ initial: false }>;
     "heart-rush.diceFall": foundry.data.fields.StringField<{
       required: true;
@@ -92,6 +93,13 @@ export function registerFightSettings(): void {
     scope: "world",
     config: true,
     type: new StringField({ required: true, blank: false, initial: "by-themselves", choices: DICE_FALL }),
+  });
+  game.settings.register(SYSTEM_ID, "banner", {
+    name: "HEARTRUSH.Setting.banner.name" satisfies LangKey,
+    hint: "HEARTRUSH.Setting.banner.hint" satisfies LangKey,
+    scope: "client",
+    config: true,
+    type: new BooleanField({ initial: true }),
   });
   game.settings.register(SYSTEM_ID, "pace", {
     name: "HEARTRUSH.Setting.pace.name" satisfies LangKey,

@@ -6,7 +6,7 @@ import type { DieContext } from "../../shared/die.ts";
 import type { LangKey } from "../../lang-key.ts";
 import { deeds, engagements, fleeting, passTurn, starts } from "../actions/acting.ts";
 import { toldDie } from "./told-rules.ts";
-import { conditionName, LOOKS, namedSides, SIDE_FIRST } from "./fight-words.ts";
+import { conditionName, LOOKS, namedSides, SIDE_ACTS, SIDE_FIRST } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 import { onward } from "./onward.ts";
 import { farOf } from "./spoken-ground.ts";
@@ -111,7 +111,7 @@ function headlineOf(
   events: readonly HeartRush.Event[],
   { words }: Seat,
 ): string {
-  if (view.turn === side) return words.say("HEARTRUSH.Fight.acting");
+  if (view.turn === side) return "";
   const first = events.findLast((event) => event.type === "sideChosen");
   const opened = view.phase === "ambush" || (view.round === 1 && view.phase === "turn" && view.passes === 0);
   return opened && first?.type === "sideChosen" && first.first === side && first.face !== null
@@ -166,7 +166,7 @@ export function tracker(table: Table, seat: Seat, events: readonly HeartRush.Eve
         : words.say("HEARTRUSH.Fight.round", { round: view.round }),
     sides: namedSides(seat).map(({ id, name }) => ({
       id,
-      name,
+      name: view.turn === id ? words.say(SIDE_ACTS[id]) : name,
       acting: view.turn === id,
       headline: headlineOf(view, id, events, seat),
       rows: view.fighters

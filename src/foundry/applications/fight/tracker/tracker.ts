@@ -19,6 +19,7 @@ import { look } from "../look.ts";
 import { makeFight } from "./new-fight.ts";
 import { fighterEntries } from "./fighter-menu.ts";
 import { openHistory, openSummary } from "../windows/open.ts";
+import { showBanner } from "./banner.ts";
 import { firstQuestion, rememberPlace, restorePlace } from "./place.ts";
 import { pressChoice } from "../input/press.ts";
 import { doAgain, putRight, rewinding, takeBack } from "../input/take-back.ts";
@@ -122,7 +123,8 @@ export class FightTracker extends TrackerBase {
     if (part !== "fight") return prepared;
     const combat = this.viewed;
     const at = look(combat);
-    if (combat === null || at === null)
+    if (combat === null || at === null) {
+      if (combat !== null && !this.isPopout && !hasBegun(combat)) showBanner(combat, "gathering");
       return {
         ...prepared,
         teach: teaching(combat),
@@ -130,8 +132,10 @@ export class FightTracker extends TrackerBase {
         ...rewinding(combat),
         canSetRight: combat !== null && game.user.isGM && hasBegun(combat) && !tableOf(combat).ok,
       };
+    }
     const shows = at.show.tracker(at.table, at.seat, at.events);
     this.acts = shows.acts;
+    if (!this.isPopout) showBanner(combat, shows.context);
     return { ...prepared, ...shows.context, ...rewinding(combat) };
   }
 

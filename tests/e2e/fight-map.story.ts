@@ -64,6 +64,18 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await you.locator("#notifications .notification", { hasText: "Out of range." }).waitFor();
   expect(await spot()).toEqual([200, 300]);
 
+  // Whoever lies prone is told to stand up first.
+  await inPage(
+    gm,
+    `const who = game.combat.combatants.getName("Ana").id;
+     await game.heartRush.send(game.combat, { do: "rule", ruling: { is: "condition", who, condition: "prone", levels: 1, of: null } })`,
+  );
+  const two = await spaceOnScreen(you);
+  await drag(you, here, { x: here.x - 2 * two, y: here.y });
+  await you.locator("#notifications .notification", { hasText: "stand up first" }).waitFor();
+  expect(await spot()).toEqual([200, 300]);
+  await inPage(gm, "await game.heartRush.undo(game.combat)");
+
   // Her player is told once what a drag comes to. From then on the first dash of a round is free and goes at once; the next
   // costs the action and waits for an answer.
   const step = await spaceOnScreen(you);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { HeadlessClient } from "practice-table/testing";
-import { rulesetOf, type FighterId } from "../../../src/rules/index.ts";
+import { everybody, rulesetOf, type FighterId } from "../../../src/rules/index.ts";
 import { Arena, type Sitter } from "./arena.ts";
 import { attacks, GAMES, type Figures } from "./attack.ts";
+import { FIGHTERS } from "../fixtures/fight-table.ts";
 import { seeded } from "../../../src/rules/core/random.ts";
 
 const CHOICES = 4;
@@ -33,11 +34,30 @@ interface Played {
   readonly frames: string;
 }
 
+/** In Heart Rush nothing is hidden before somebody is engaged, for which nobody leaves it to chance that they meet. */
+async function towardsHiding(arena: Arena): Promise<void> {
+  const table = await arena.table();
+  const offers = arena.ruleset.offers(table, everybody({ fighters: table.sheets }));
+  const engage = offers.find(({ kind, refusal }) => kind === "engage" && refusal === null);
+  if (engage === undefined) await arena.advance(1);
+  else await arena.play(arena.sending("gm", engage.ways[0]));
+}
+
 /** The same evening up to a hidden choice, of which the one with this number is taken. */
 async function evening(game: (typeof GAMES)[number], seed: number, number: number): Promise<Played> {
   const arena = await Arena.open(game, seeded(seed));
   const { yard } = arena;
-  for (let step = 0; step < 60 && arena.awaited(await arena.table()).length === 0; step += 1) await arena.advance(1);
+  if (game === "heart-rush") {
+    const { x, y } = await arena
+      .seat("gm")
+      .run<{ x: number; y: number }>(
+        `(({ x, y, parent }) => ({ x: (x / parent.grid.size) * 5, y: (y / parent.grid.size) * 5 }))(${arena.fight.fight}.combatants.get("${FIGHTERS.ana}").token)`,
+      );
+    const ruling = { is: "place", who: FIGHTERS.orc, to: [x + 5, y] };
+    await arena.play(arena.sending("gm", { do: "rule", ruling }));
+  }
+  for (let step = 0; step < 60 && arena.awaited(await arena.table()).length === 0; step += 1)
+    await towardsHiding(arena);
   const table = await arena.table();
   const awaited = arena.awaited(table);
   const chosen = awaited[seed % awaited.length];

@@ -66,8 +66,8 @@ describe("what a script asks of objects, or overrides in vain", () => {
   const cases: readonly (readonly [string, readonly string[]])[] = [
     ["actor.items.get(id).update({ name })", []],
     ["actor.getTokenImages()", ["Actor#getTokenImages"]],
-    ["const { weather } = scene; element.closest('a').remove()", ["Canvas/Scene/WeatherEffects#weather"]],
-    ["const mine = { weather: 1 }; mine.weather", []],
+    ["const { fog } = scene; element.closest('a').remove()", ["Canvas/Scene#fog"]],
+    ["const mine = { fog: 1 }; mine.fog", []],
     [
       "class Own extends Token { _refreshElevation() {} _drawMine() {} }",
       ["AmbientLight/AmbientSound/Drawing#_refreshElevation"],

@@ -57,7 +57,7 @@ describe.for([
     const wound = row?.replace(/\.\w+$/, "") ?? "";
     await write(one, `${wound}.description`, '<img src=x onerror="window.hurt = 1">');
     await write(one, `${wound}.rank`, "12");
-    await expect.poll(() => one.locator(`${SHEET} .hp-cap`).textContent()).toBe("at most 28");
+    await expect.poll(() => one.locator(`${SHEET} .hp-cap`).textContent()).toBe("max 28 (wounded)");
     expect(await inPage(one, "return globalThis.hurt ?? null")).toBeNull();
 
     // A weapon is taken in hand with one click, and the other put away with it.

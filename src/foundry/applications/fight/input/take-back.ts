@@ -21,11 +21,10 @@ export const rewinding = (combat: Combat.Implementation | null): Readonly<Record
 });
 
 const REWINDS = { undo, redo, setRight } as const;
-const MAY = { undo: mayTakeBack, redo: mayDoAgain, setRight: () => true } as const;
 
 /** One step a press, however nervous the hand. Who takes back and does again at once means both. */
 async function rewind(combat: Combat.Implementation, how: keyof typeof REWINDS, click: UIEvent): Promise<void> {
-  if (isSecondClick(click) || !MAY[how](combat)) return;
+  if (isSecondClick(click)) return;
   await onceAsItStands(combat, how, async () => {
     const answer = await REWINDS[how](combat);
     if (!answer.ok) tell(combat, answer.reason);

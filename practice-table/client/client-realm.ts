@@ -18,6 +18,7 @@ export function settleRealm(database: ClientDatabase): void {
     dataModel: (name, type) => documentConfig(name)?.dataModels?.[type],
     subtypes: (name) => snapshot.documentTypes[name] ?? [],
     template: (name, type) => snapshot.templates[name]?.[type],
+    provider,
     find: (name, id) => collectionOf(name)?.get(id),
     tokenAttributes: () => [
       textOrNull(snapshot.system["primaryTokenAttribute"]),
@@ -33,6 +34,14 @@ export function settleRealm(database: ClientDatabase): void {
     compatibilityMode: () => Number(asRecord(CONFIG["compatibility"])["mode"] ?? 1),
     warn: (message) => console.warn(message),
   });
+}
+
+/** A module's subtypes have its name before theirs. */
+function provider(type: string): unknown {
+  const end = type.indexOf(".");
+  if (end < 0) return Reflect.get(client.game ?? {}, "system") as unknown;
+  const modules: unknown = Reflect.get(client.game ?? {}, "modules");
+  return modules instanceof Map ? (modules.get(type.slice(0, end)) ?? null) : null;
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" && value ? value : null);

@@ -16,6 +16,8 @@ export interface Realm {
   subtypes(documentName: string): readonly string[];
   /** A system's model for a subtype; a server has none, and stores `system` as it came. */
   dataModel(documentName: string, type: string): ModelClass | undefined;
+  /** The package that declares a subtype. */
+  provider(type: string): unknown;
   /** What a subtype begins with where it has no model, by the `template.json` of the system. */
   template(documentName: string, type: string): JsonObject | undefined;
   /** The world's document with this id, for fields that refer to others. */
@@ -40,6 +42,7 @@ export const realm: Realm = {
   documentClass: () => undefined,
   subtypes: () => [],
   dataModel: () => undefined,
+  provider: () => null,
   template: () => undefined,
   find: () => undefined,
   rolePermissions: () => null,

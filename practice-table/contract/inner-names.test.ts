@@ -36,6 +36,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   FunctionTerm: "_evaluateAsync",
   RollTerm: "dice",
   Scene: "moveTokens",
+  SchemaField: "extendFields",
   TokenDocument: "object rendered layer applyActiveEffects",
 };
 

@@ -115,6 +115,27 @@ describe.each([13, 14] as const)("what published systems take hold of, generatio
     expect(seen).toEqual([{}, {}, true]);
   });
 
+  test("a model knows which package declares it, and small facts are at hand", async () => {
+    const seen = await play(`(() => {
+      CONFIG.Actor.dataModels.wanderer ??= class extends foundry.abstract.TypeDataModel { static defineSchema() { return {}; } };
+      const { system } = new Actor.implementation({ name: "Wren", type: "wanderer" });
+      const { ImageHelper, VideoHelper } = foundry.helpers.media;
+      return [system.modelProvider === game.system, Folder.SORTING_MODES, "1d6[fire]".replaceAll(foundry.dice.terms.RollTerm.FLAVOR_REGEXP, ""),
+        VideoHelper.hasVideoExtension("a.webm"), ImageHelper.hasImageExtension("a.webm")];
+    })()`);
+    expect(seen).toEqual([true, ["a", "m"], "1d6", true, false]);
+  });
+
+  test("a schema takes further fields, a color the greater of two, the scene says how much it draws", async () => {
+    const seen = await play(`(() => {
+      const { fields } = foundry.data;
+      const schema = new fields.SchemaField({ a: new fields.NumberField() });
+      schema.extendFields({ b: new fields.StringField() });
+      return [Object.keys(schema.fields), schema.fields.b.fieldPath, foundry.utils.Color.from("#204060").maximize(foundry.utils.Color.from("#402040")).css];
+    })()`);
+    expect(seen).toEqual([["a", "b"], "b", "#404060"]);
+  });
+
   test("settings are documents where somebody asks for those", async () => {
     const seen = await play(`(() => {
       game.settings.register("lantern-tale", "asked", { scope: "client", config: false, type: Number, default: 3 });

@@ -22,6 +22,8 @@ export class Canvas {
   app!: PIXI.Application;
   stage = new PIXI.Container();
   ready = false;
+  /** As much as a browser that draws in software can; packages that draw more of their own ask. */
+  readonly performance = { mode: 0, fps: 60, mipmap: "OFF", msaa: false, tokenAnimation: true, lightAnimation: false };
   scene: SceneShape | null = null;
   grid!: BaseGrid;
   dimensions!: CanvasDimensions;

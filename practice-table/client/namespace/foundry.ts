@@ -32,6 +32,7 @@ import { GameTime } from "../helpers/game-time.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { KeyboardManager } from "../helpers/interaction/keyboard.ts";
 import { TooltipManager } from "../helpers/interaction/tooltip-manager.ts";
+import { ImageHelper, VideoHelper } from "../helpers/media.ts";
 import { Localization } from "../helpers/localization.ts";
 import { absent, type Absence } from "../names/absent.ts";
 import { INNOCENT } from "../not-in-host.ts";
@@ -79,6 +80,7 @@ const whole = {
     GameTime,
     Hooks,
     Localization,
+    media: { ImageHelper, VideoHelper },
     interaction: { ClientKeybindings, KeyboardManager, TooltipManager },
   },
   utils,

@@ -1,6 +1,7 @@
 import type { SchemaField } from "../data/fields/schema-field.ts";
 import type { ModelShape } from "../data/model-shape.ts";
 import type { PlainObject } from "../utils/objects/plain-object.ts";
+import { realm } from "../realm.ts";
 import { DataModel } from "./data-model.ts";
 
 /** The model of a subtype: what a system hangs under `system`, with its part in the document's life. */
@@ -12,6 +13,12 @@ export class TypeDataModel extends DataModel {
     const schema = super.schema;
     schema.name = "system";
     return schema;
+  }
+
+  /** The package that declares the subtype. */
+  get modelProvider(): unknown {
+    const type: unknown = Reflect.get(this.parent ?? {}, "type");
+    return typeof type === "string" ? realm.provider(type) : null;
   }
 
   prepareBaseData(): void {}

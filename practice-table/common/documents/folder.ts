@@ -19,6 +19,8 @@ export class BaseFolder extends Document {
   declare sorting: "a" | "m";
   declare description: string;
 
+  static SORTING_MODES = ["a", "m"];
+
   static override metadata = metadata("Folder", "folders");
 
   static override defineSchema() {

@@ -43,6 +43,19 @@ export class Color extends Number {
     return Color.fromRGB(this.rgb.map((channel, index) => channel * (1 - weight) + (theirs[index] ?? 0) * weight));
   }
 
+  #with(other: Color | number, join: (own: number, theirs: number) => number): Color {
+    const theirs = typeof other === "number" ? [other, other, other] : other.rgb;
+    return Color.fromRGB(this.rgb.map((channel, index) => join(channel, theirs[index] ?? 0)));
+  }
+
+  /** Channel by channel the greater, or the lesser, of the two. */
+  maximize(other: Color | number): Color {
+    return this.#with(other, Math.max);
+  }
+  minimize(other: Color | number): Color {
+    return this.#with(other, Math.min);
+  }
+
   toJSON(): string {
     return this.css;
   }

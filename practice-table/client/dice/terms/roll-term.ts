@@ -23,6 +23,8 @@ export class RollTerm {
   _evaluated = false;
   isIntermediate = false;
 
+  static FLAVOR_REGEXP_STRING = String.raw`(?:\[([^\]]+)\])`;
+  static FLAVOR_REGEXP = new RegExp(RollTerm.FLAVOR_REGEXP_STRING, "g");
   static SERIALIZE_ATTRIBUTES: string[] = [];
 
   constructor(data: { options?: TermOptions | undefined } = {}) {

@@ -15,12 +15,18 @@ export class SchemaField extends DataField {
 
   constructor(fields: DataSchema, options: DataFieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
-    this.fields = { ...fields };
+    this.fields = {};
+    this.extendFields(fields);
+  }
+
+  /** Puts fields in, also in place of others; generation 14 has it by this name. */
+  extendFields(fields: DataSchema): void {
     for (const [name, field] of Object.entries(fields)) {
       if (!(field instanceof DataField))
         throw new Error(`The "${name}" field is not an instance of the DataField class`);
       field.name = name;
       field.parent = this;
+      this.fields[name] = field;
     }
   }
 

@@ -34,6 +34,7 @@ export class CompendiumDirectory extends HandlebarsApplicationMixin(AbstractSide
   };
 
   static override PARTS = {
+    header: { template: "templates/sidebar/compendium-header.hbs" },
     directory: { template: "templates/sidebar/compendium-directory.hbs", scrollable: [""] },
   };
 

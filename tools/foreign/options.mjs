@@ -6,7 +6,7 @@ Plays published systems, each in a folder of its own as it would be installed, a
 
   --module DIR         a module to play with, for instance the real Quench; may stand several times
   --generation 13|14   in that generation alone (default: in each that the manifest allows)
-  --only STEP,…        these steps alone; "start" is always one of them
+  --only STEP,…        these steps alone; "start" and what is made are always among them; "quench" for batches alone
   --quench PATTERN     once all is probed, the batches of that name, for instance "**" (needs the module Quench)
   --no-canvas          the Game Master plays without a map too
   --json FILE          all that was seen, for those who want to look closer
@@ -43,7 +43,7 @@ export function readOptions(args) {
     },
   });
   const { generation } = values;
-  if (positionals.length === 0) throw new Error(USAGE);
+  if (positionals.length === 0) throw new Error(`No system is named.\n\n${USAGE}`);
   if (generation !== undefined && generation !== "13" && generation !== "14") throw new Error(USAGE);
   return {
     systems: positionals,

@@ -61,11 +61,13 @@ async function play(folder, generation) {
     await complaints.listen(page);
     return page;
   };
-  await atTable(folder, generation, async (table) => {
+  const probed = atTable(folder, generation, async (table) => {
+    if (options.only?.join() === "quench") return;
     const shots = options.shots === null ? null : join(options.shots, `${readSystem(folder).id}-${generation}`);
     if (shots !== null) mkdirSync(shots, { recursive: true });
     await probe({ table, seat, complaints, canvas: options.canvas, only: options.only, shots, tell });
-  }).catch((error) => tell({ name: "start", rows: [{ type: "table", ok: false, why: wordsOf(error) }] }));
+  });
+  await probed.catch((error) => tell({ name: "start", rows: [{ type: "table", ok: false, why: wordsOf(error) }] }));
   const pattern = options.quench;
   if (pattern !== null) {
     complaints.begin("quench");

@@ -3,6 +3,8 @@ globalThis.runBatch = (key) =>
   new Promise((settle, fail) => {
     const heard = { passed: 0, failed: 0, pending: 0, failures: [] };
     const work = async () => {
+      // It notes what it hears in its window, which has to be there.
+      await globalThis.quench.app.render({ force: true });
       const runner = await globalThis.quench.runBatches([key]);
       runner.on("pass", () => (heard.passed += 1));
       runner.on("pending", () => (heard.pending += 1));

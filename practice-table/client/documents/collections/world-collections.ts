@@ -42,6 +42,10 @@ export class Scenes extends WorldCollection<Scene> {
 export class CombatEncounters extends WorldCollection<Combat> {
   static override documentName = "Combat";
 
+  override get directory(): unknown {
+    return ui["combat"];
+  }
+
   get active(): Combat | null {
     return this.combats.find((combat) => combat.active) ?? null;
   }

@@ -111,9 +111,9 @@ story(
     const before = await carried();
     for (const [dropped, word] of [
       [{ type: "Item", data: { name: "Lantern oil", type: "base" } }, "Lantern oil"],
-      [{ type: "Item", data: { name: "Lantern", type: "lantern" } }, "only another system knows"],
-      [{ type: "Item", uuid: "Compendium.lantern-tale.things.Item.lantern000000000" }, "only another system knows"],
-      [{ type: "Item", uuid: "Item.nobodyKnowsThis0" }, "only another system knows"],
+      [{ type: "Item", data: { name: "Lantern", type: "lantern" } }, "belongs to another system"],
+      [{ type: "Item", uuid: "Compendium.lantern-tale.things.Item.lantern000000000" }, "belongs to another system"],
+      [{ type: "Item", uuid: "Item.nobodyKnowsThis0" }, "belongs to another system"],
     ] as const) {
       await inPage(
         one,

@@ -7,9 +7,11 @@ const SECONDS = { stay: null, soon: 5, later: 20 } as const;
 
 const leaving = new WeakMap<FightWindow, ReturnType<typeof setTimeout>>();
 
-/** Whether somebody reads it at this moment, or has the keyboard in it. */
-const isLookedAt = ({ element }: FightWindow): boolean =>
-  element.matches(":hover") || element.contains(element.ownerDocument.activeElement);
+/** Whether somebody points at it at this moment, or writes in it; a finger that has touched it points at nothing any more. */
+function isLookedAt({ element }: FightWindow): boolean {
+  const points = element.ownerDocument.defaultView?.matchMedia("(hover: hover)").matches === true;
+  return (points && element.matches(":hover")) || element.querySelector(":is(input, textarea, select):focus") !== null;
+}
 
 function stayOpen(window: FightWindow): void {
   clearTimeout(leaving.get(window));

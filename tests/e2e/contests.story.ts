@@ -53,7 +53,7 @@ story("a contest by mouse, from the target to the answer", async ({ gm, player }
   await dialog.locator("button[type=submit]").click();
 
   // The card names the orc. Whoever plays it answers from there, and nobody else can be meant by that.
-  await expect.poll(() => cards.last().innerText()).toContain("Orc may answer");
+  await expect.poll(() => cards.last().innerText()).toContain("Orc may roll against it");
   expect(await cards.last().locator("button[data-card=answer]").count()).toBe(0);
   const answer = gm.locator("#chat .check-card button[data-card=answer]");
   await answer.waitFor();
@@ -70,7 +70,7 @@ story("a contest by mouse, from the target to the answer", async ({ gm, player }
   await expect.poll(() => cards.first().innerText()).toContain("Against Orc:");
   expect(await cards.first().locator(".card-outcome").innerText()).toBe("Success");
   expect(await cards.last().locator(".card-outcome").innerText()).toBe("Failure");
-  expect(await cards.last().innerText()).toContain("Answers Ana");
+  expect(await cards.last().innerText()).toContain("Rolls against Ana");
   await shot(one, "contest-cards");
 
   // Without the dialog it is whom one targets. Whom a macro names stays chosen, until somebody else is.

@@ -1,14 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium, type CDPSession, type Page } from "playwright-core";
-import { build } from "vite";
-import { buildClient } from "practice-table/build";
-import { ServerProcess } from "../../practice-table/testing/index.ts";
-import { browser } from "../browser.mjs";
-import { buildPacks } from "../build-packs.mjs";
+import type { CDPSession, Page } from "playwright-core";
 import { ROOT } from "../ready.mjs";
 import type { Row } from "./row.ts";
+import { atTable, builtSystem, median, sitDown } from "./table-page.ts";
 
 /** What a Game Master's page computes for one deed in a fight on the map, while the tracker is open, and what it writes. */
 const DEEDS = ["row chosen", "pass", "engage", "seal", "reveal", "strike", "undo"] as const;
@@ -35,7 +30,7 @@ interface Seeded {
 }
 
 /** The yard of the stories, larger, with so many heroes in a row and as many foes as wanted before them. */
-async function seed(folder: string, foes: number): Promise<string> {
+async function worldWith(foes: number): Promise<object> {
   const world = JSON.parse(await readFile(join(ROOT, "tests/e2e/fixtures/heart-rush-seed.json"), "utf8")) as {
     readonly actors: readonly Seeded[];
     readonly scenes: readonly [object];
@@ -51,10 +46,7 @@ async function seed(folder: string, foes: number): Promise<string> {
     return { ...prototypeToken, ...place, _id: `benchToken${String(number).padStart(6, "0")}`, name: `Fighter ${number}`, actorId: _id, actorLink: false, disposition: isHero ? 1 : -1 }; // prettier-ignore
   });
   const yard = { ...world.scenes[0], width: 40 * SPACE, height: 20 * SPACE, walls: [], tokens };
-  const actors = [{ ...hero, ownership: { default: 0 } }, foe];
-  const file = join(folder, `seed-${foes}.json`);
-  await writeFile(file, JSON.stringify({ actors, scenes: [yard] }));
-  return file;
+  return { actors: [{ ...hero, ownership: { default: 0 } }, foe], scenes: [yard] };
 }
 
 /** In the page: the fight, everybody in it, and the side of the heroes on turn. */
@@ -90,7 +82,6 @@ const DO = `(async (deed, turn) => {
     case "strike": return sends({ do: "declare", who: hero, what: { do: "attack", target: foe, also: [], riders: {}, push: "none", follow: null } });
     case "undo": return game.heartRush.undo(combat);
     case "nobody else joins": if (game.heartRush.tableOf(combat).value.fight.phase.engagement.step.is === "joining") await sends({ do: "close-joining" }); return;
-    case "foe waits": return sends({ do: "declare", who: foe, what: { do: "hold" } });
     default: { while (game.heartRush.tableOf(combat).value.fight.phase.at !== "turn" || game.heartRush.tableOf(combat).value.fight.phase.side !== "players") await game.heartRush.undo(combat); }
   }
 })`;
@@ -121,29 +112,14 @@ async function costOf(page: Page, session: CDPSession, deed: string, turn: numbe
 
 type Costs = Readonly<Record<Deed, Cost>>;
 
-async function timed(foes: number): Promise<Costs> {
-  const folder = await mkdtemp(join(tmpdir(), "fight-bench-"));
-  const client = process.env["E2E_CLIENT"] ?? (await buildClient(join(folder, "client")));
-  const server = await ServerProcess.start([
-    ...["--system", await builtSystem(), "--world", "bench", "--data", folder],
-    ...["--client", client, "--seed", await seed(folder, foes), "--port", "0"],
-  ]);
-  const running = await chromium.launch({ executablePath: browser(), args: ["--no-sandbox"] });
-  try {
-    const page = await (await running.newContext({ reducedMotion: "reduce" })).newPage();
-    await page.goto(await server.url());
-    await page.getByRole("button", { name: "Game Master" }).click();
-    await page.waitForFunction("globalThis.game?.ready === true", null, { timeout: 60_000 });
+const timed = async (foes: number): Promise<Costs> =>
+  atTable(await builtSystem(), await worldWith(foes), async (page, url) => {
+    await sitDown(page, url);
     await page.evaluate(BEGIN);
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
-    return await evening(page, session);
-  } finally {
-    await running.close();
-    await server.kill("SIGINT");
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+    return evening(page, session);
+  });
 
 /** The same deeds over and over, each taken back; medians. */
 async function evening(page: Page, session: CDPSession): Promise<Costs> {
@@ -161,26 +137,13 @@ async function evening(page: Page, session: CDPSession): Promise<Costs> {
     await costOf(page, session, "nobody else joins", turn);
     await does("seal", turn);
     await does("reveal", turn);
-    await costOf(page, session, "foe waits", turn);
     await does("strike", turn);
     await does("undo", turn);
     await costOf(page, session, "back to the turn", turn);
   }
-  const median = (deed: Deed, what: keyof Cost): number => {
-    const values = (found.get(deed) ?? []).map((cost) => cost[what]).toSorted((one, other) => one - other);
-    return values[values.length >> 1] ?? Number.NaN;
-  };
-  const cost = (deed: Deed): Cost => ({ script: median(deed, "script"), writes: median(deed, "writes") });
+  const middle = (deed: Deed, what: keyof Cost): number => median((found.get(deed) ?? []).map((cost) => cost[what]));
+  const cost = (deed: Deed): Cost => ({ script: middle(deed, "script"), writes: middle(deed, "writes") });
   return Object.fromEntries(DEEDS.map((deed) => [deed, cost(deed)])) as Record<Deed, Cost>;
-}
-
-/** Our own as it is installed. */
-async function builtSystem(): Promise<string> {
-  const given = process.env["E2E_SYSTEM"];
-  if (given !== undefined) return given;
-  await build({ root: ROOT, configFile: join(ROOT, "vite.config.ts"), logLevel: "warn" });
-  await buildPacks(ROOT);
-  return ROOT;
 }
 
 function fightRows(foes: number): readonly Row[] {

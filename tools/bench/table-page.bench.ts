@@ -1,14 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chromium, type Page } from "playwright-core";
-import { build } from "vite";
-import { buildClient } from "practice-table/build";
-import { builtFixture, ServerProcess } from "../../practice-table/testing/index.ts";
-import { browser } from "../browser.mjs";
-import { buildPacks } from "../build-packs.mjs";
-import { ROOT } from "../ready.mjs";
+import { builtFixture } from "../../practice-table/testing/index.ts";
+import type { Page } from "playwright-core";
 import type { Row } from "./row.ts";
+import { atTable, builtSystem, median, sitDown } from "./table-page.ts";
 
 /** A system whose sheet is timed, with an actor to show and one field of it to change. */
 interface Trial {
@@ -56,51 +49,32 @@ const TIME_SHEET = `async ({ turns, changes }) => {
 }`;
 
 async function timed({ system, actor, change }: Trial): Promise<Times> {
-  const folder = await mkdtemp(join(tmpdir(), "table-bench-"));
-  const seed = join(folder, "seed.json");
   const crowd = Array.from({ length: ACTORS - 1 }, (_, number) => ({
     ...actor,
     name: `${number}`,
     items: actor.items.slice(0, 3),
   }));
   const items = Array.from({ length: ITEMS }, (_, number) => actor.items[number % actor.items.length]);
-  await writeFile(seed, JSON.stringify({ actors: [...crowd, { ...actor, name: "Bench", items }] }));
-  const client = process.env["E2E_CLIENT"] ?? (await buildClient(join(folder, "client")));
-  const server = await ServerProcess.start([
-    ...["--system", await system(), "--world", "bench", "--data", folder],
-    ...["--client", client, "--seed", seed, "--port", "0"],
-  ]);
-  const running = await chromium.launch({ executablePath: browser(), args: ["--no-sandbox"] });
-  try {
-    const url = await server.url();
-    const page = await (await running.newContext({ reducedMotion: "reduce" })).newPage();
+  const world = { actors: [...crowd, { ...actor, name: "Bench", items }] };
+  return atTable(await system(), world, async (page, url) => {
     const join = await joinTime(page, url);
     const changes = Array.from({ length: TURNS }, (_, turn) => change(turn));
     const sheet = await page.evaluate<{ first: number; changed: number }>(
       `(${TIME_SHEET})(${JSON.stringify({ turns: TURNS, changes })})`,
     );
     return { join, ...sheet };
-  } finally {
-    await running.close();
-    await server.kill("SIGINT");
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
-/** From choosing one's name in the lobby to a table that is ready: the median of five, the first not counted. */
+/** The median of five, the first not counted. */
 async function joinTime(page: Page, url: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
-    await page.goto(url);
-    const seat = page.getByRole("button", { name: "Game Master" });
-    await seat.waitFor();
-    const begun = performance.now();
-    await seat.click();
-    await page.waitForFunction("globalThis.game?.ready === true", null, { timeout: 60_000 });
-    if (turn > 0) times.push(performance.now() - begun);
+    const time = await sitDown(page, url);
+    if (turn > 0) times.push(time);
     await page.evaluate("sessionStorage.clear()");
   }
-  return times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+  return median(times);
 }
 
 /** The sheet of the small foreign system. */
@@ -113,15 +87,6 @@ const LANTERN_TALE: Trial = {
   },
   change: (turn) => ({ "system.courage": turn + 10 }),
 };
-
-/** Our own as it is installed. */
-async function builtSystem(): Promise<string> {
-  const given = process.env["E2E_SYSTEM"];
-  if (given !== undefined) return given;
-  await build({ root: ROOT, configFile: join(ROOT, "vite.config.ts"), logLevel: "warn" });
-  await buildPacks(ROOT);
-  return ROOT;
-}
 
 /** A hero with more than anybody carries, of every kind. */
 const HERO: Trial = {

@@ -101,8 +101,9 @@ export class FightTracker extends TrackerBase {
   override _configureRenderOptions(options: AppRenderOptions): void {
     super._configureRenderOptions(options);
     // Foundry's own list of turns is hidden then, and need not be made anew with every step.
-    if (options.isFirstRender !== true && this.#isOurs())
-      options.parts = options.parts?.filter((part) => part !== "tracker") ?? [];
+    const { isFirstRender, parts } = options;
+    if (isFirstRender !== true && parts !== undefined && this.#isOurs())
+      options.parts = parts.filter((part) => part !== "tracker");
   }
 
   /** Whether the fight of ours that is viewed has begun, and stands in place of Foundry's list. */

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { Gathering } from "./gathering.ts";
 import { byCollection } from "./hierarchy.ts";
-import type { ServerMessage, Snapshot } from "./protocol.ts";
+import { PROTOCOL_VERSION, type ServerMessage, type Snapshot } from "./protocol.ts";
 
 const holding = (...ids: readonly string[]) =>
   byCollection((name) => (name === "ChatMessage" ? ids.map((_id) => ({ _id })) : []));
-const snapshot = (...ids: readonly string[]) => ({ client: "c", documents: holding(...ids) }) as unknown as Snapshot;
+const snapshot = (...ids: readonly string[]): Snapshot => ({
+  protocol: PROTOCOL_VERSION,
+  ...{ client: "c", user: "u", revision: 1, serverTime: 0 },
+  release: { generation: 14, build: 1, version: "14.1" },
+  world: { id: "yard", title: "Yard", system: "x" },
+  ...{ system: {}, modules: [], packs: [], documentTypes: {}, templates: {} },
+  documents: holding(...ids),
+  ...{ active: [], activeGM: null, activity: {} },
+});
 const part = (more: boolean, ...ids: readonly string[]): ServerMessage => ({
   kind: "documents",
   documents: holding(...ids),

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HeadlessClient } from "../testing/headless/headless-client.ts";
-import { LocalTable } from "../testing/local-table.ts";
+import { describe, expect, test } from "vitest";
 import { USERS } from "../testing/practice-table.ts";
-import { through } from "./at-table.ts";
+import { alone } from "./alone.ts";
 
 describe.each([13, 14] as const)(
   "dice and messages do what published systems count on, generation %i",
   (generation) => {
-    let table: LocalTable;
-    let gm: HeadlessClient;
-
-    const play = <T>(code: string): Promise<T> => through(table, gm.run<T>(code));
-
-    beforeAll(async () => {
-      table = await LocalTable.open({ generation });
-      gm = await HeadlessClient.join(table, USERS.gm);
-    });
-    afterAll(() => table.close());
+    const { play } = alone(generation);
 
     test("an attribute that is not there counts as nothing", async () => {
       expect(

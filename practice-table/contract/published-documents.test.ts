@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HeadlessClient } from "../testing/headless/headless-client.ts";
-import { LocalTable } from "../testing/local-table.ts";
-import { USERS } from "../testing/practice-table.ts";
-import { through } from "./at-table.ts";
+import { describe, expect, test } from "vitest";
+import { alone } from "./alone.ts";
 
 describe.each([13, 14] as const)("documents do what published systems count on, generation %i", (generation) => {
-  let table: LocalTable;
-  let gm: HeadlessClient;
-
-  const play = <T>(code: string): Promise<T> => through(table, gm.run<T>(code));
-
-  beforeAll(async () => {
-    table = await LocalTable.open({ generation });
-    gm = await HeadlessClient.join(table, USERS.gm);
-    await play(`(globalThis.wren = async (more = {}) => Actor.create({ name: "Wren", type: "wanderer", ...more }),
-      globalThis.lanterns = [{ name: "a", type: "lantern" }, { name: "b", type: "lantern" }], null)`);
-  });
-  afterAll(() => table.close());
+  const { play, gm } = alone(
+    generation,
+    `(globalThis.wren = async (more = {}) => Actor.create({ name: "Wren", type: "wanderer", ...more }),
+      globalThis.lanterns = [{ name: "a", type: "lantern" }, { name: "b", type: "lantern" }], null)`,
+  );
 
   test.each([
     ["updates each", `item.update({ "system.oil": 7 })`],
@@ -102,7 +92,7 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
       size: { width: 100, height: 100 },
       turns: 0,
     });
-    expect(gm.takeComplaints()).toEqual([]);
+    expect(gm().takeComplaints()).toEqual([]);
   });
 
   test("an operation carries its defaults to whoever is told of it, and what it was told", async () => {

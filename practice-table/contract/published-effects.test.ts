@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HeadlessClient } from "../testing/headless/headless-client.ts";
-import { LocalTable } from "../testing/local-table.ts";
-import { USERS } from "../testing/practice-table.ts";
-import { through } from "./at-table.ts";
+import { describe, expect, test } from "vitest";
+import { alone } from "./alone.ts";
 
 describe.each([13, 14] as const)("effects are what published systems count on, generation %i", (generation) => {
-  let table: LocalTable;
-  let gm: HeadlessClient;
-
-  const play = <T>(code: string): Promise<T> => through(table, gm.run<T>(code));
-
-  beforeAll(async () => {
-    table = await LocalTable.open({ generation });
-    gm = await HeadlessClient.join(table, USERS.gm);
-    await play(`void Object.assign(globalThis, {
+  const { play, table, gm } = alone(
+    generation,
+    `void Object.assign(globalThis, {
       wren: (more = {}) => Actor.create({ name: "Wren", type: "wanderer", ...more }),
       tokensOf: async (actor, links) => {
         const scene = await Scene.create({ name: "Yard" });
         return scene.createEmbeddedDocuments("Token", links.map((actorLink) => ({ name: "Wren", actorId: actor.id, actorLink })));
       },
-    })`);
-  });
-  afterAll(() => table.close());
+    })`,
+  );
 
   test("where an effect begins can be asked for, in and out of a fight", async () => {
     const asked =
@@ -75,7 +65,9 @@ describe.each([13, 14] as const)("effects are what published systems count on, g
         actor.items.size];
     })()`);
     expect(seen).toEqual([[9, ["Broken lamp", "Flint"]], 3, ["Lamp", "Wick"], true, 1, 0, 2]);
-    const [token] = table.world.documents("Scene").flatMap(({ tokens }) => tokens as { delta: object }[]);
+    const [token] = table()
+      .world.documents("Scene")
+      .flatMap(({ tokens }) => tokens as { delta: object }[]);
     expect(token?.delta).toMatchObject({ items: [], effects: [], name: null });
   });
 
@@ -134,6 +126,6 @@ describe.each([13, 14] as const)("effects are what published systems count on, g
       return [done];
     })()`);
     expect(seen).toEqual([["initial", "final"]]);
-    expect(gm.takeComplaints().join()).toContain('The phase "initial" of effects is over');
+    expect(gm().takeComplaints().join()).toContain('The phase "initial" of effects is over');
   });
 });

@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { HeadlessClient } from "../testing/headless/headless-client.ts";
-import { LocalTable } from "../testing/local-table.ts";
-import { USERS } from "../testing/practice-table.ts";
-import { through } from "./at-table.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { alone } from "./alone.ts";
 
 // What published systems take hold of as they load and start, each in the few lines that show it.
 
 describe.each([13, 14] as const)("what published systems take hold of, generation %i", (generation) => {
-  let table: LocalTable;
-  let gm: HeadlessClient;
-
-  const play = <T>(code: string): Promise<T> => through(table, gm.run<T>(code));
+  const { play, gm } = alone(generation);
   const is14 = generation === 14;
 
-  beforeAll(async () => {
-    table = await LocalTable.open({ generation });
-    gm = await HeadlessClient.join(table, USERS.gm);
-  });
-  afterEach(() => expect(gm.takeComplaints()).toEqual([]));
-  afterAll(() => table.close());
+  afterEach(() => expect(gm().takeComplaints()).toEqual([]));
 
   test("modules of declarations are there and empty", async () => {
     expect(
@@ -218,15 +207,7 @@ describe.each([13, 14] as const)("what published systems take hold of, generatio
 });
 
 describe("how effects are applied, generation 14", () => {
-  let table: LocalTable;
-  let gm: HeadlessClient;
-  const play = <T>(code: string): Promise<T> => through(table, gm.run<T>(code));
-
-  beforeAll(async () => {
-    table = await LocalTable.open({ generation: 14 });
-    gm = await HeadlessClient.join(table, USERS.gm);
-  });
-  afterAll(() => table.close());
+  const { play, gm } = alone(14);
 
   const ACTOR = (changes: object[]): string => `Actor.create({ name: "Wren", type: "wanderer", effects: [{
     name: "Oil", statuses: ["prone"], system: { changes: ${JSON.stringify(changes)} } }] })`;
@@ -236,7 +217,7 @@ describe("how effects are applied, generation 14", () => {
       [...actor._completedActiveEffectPhases], actor.tokenActiveEffectChanges.initial.map(({ key, value }) => [key, value]), [...actor.statuses]])`);
     expect(seen).toEqual([["initial", "final"], [["light.dim", "3"]], ["prone"]]);
     expect(await play(`(game.actors.getName("Wren").applyActiveEffects("final"), 1)`)).toBe(1);
-    expect(gm.takeComplaints().join()).toContain('The phase "final" of effects is over');
+    expect(gm().takeComplaints().join()).toContain('The phase "final" of effects is over');
   });
 
   test("by kinds of change that a system adds, which say themselves what they do", async () => {

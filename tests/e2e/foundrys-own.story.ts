@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { fightWithout, withoutScenes } from "./fixtures/fight.ts";
+import { anaEngagesOrc, fightWithout, withoutScenes } from "./fixtures/fight.ts";
 import { IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { storyAt } from "./fixtures/story.ts";
@@ -56,18 +56,7 @@ story(
      globalThis.wentBy = [];
      prototype.close = function (options) { globalThis.wentBy.push([this.id, options?.animate]); return close.call(this, options); };`,
     );
-    await inPage(
-      gm,
-      `const fight = game.combats.contents.at(-1), id = (name) => fight.combatants.getName(name).id;
-     const send = (command) => game.heartRush.send(fight, command);
-     await game.heartRush.begin(fight);
-     await send({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
-     const { ground } = game.heartRush.tableOf(fight).value.fight;
-     const feet = { [[id("Ana"), id("Orc")].toSorted().join("|")]: 5 };
-     await send({ do: "rule", ruling: { is: "survey", ground: { ...ground, feet } } });
-     await send({ do: "engage", who: id("Ana"), target: id("Orc") });
-     await send({ do: "close-joining" });`,
-    );
+    await anaEngagesOrc(gm);
     await one.waitForSelector("#heart-rush-engagement");
     await inPage(one, `await foundry.applications.instances.get("heart-rush-engagement").close()`);
     await one.click('#sidebar-tabs [data-tab="chat"]');

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { axeFindingsInBoth } from "./fixtures/axe.ts";
-import { fightWithout, tabTo, withoutScenes } from "./fixtures/fight.ts";
+import { anaEngagesOrc, fightWithout, tabTo, withoutScenes } from "./fixtures/fight.ts";
 import { IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { fitsPhone } from "./fixtures/phone.ts";
@@ -22,18 +22,7 @@ story("anybody verifies a fight's seals on its card, and what is odd is named", 
     [IDS.ana, "Ana"],
     [IDS.orc, "Orc"],
   ]);
-  await inPage(
-    gm,
-    `await game.heartRush.begin(game.combats.contents.at(-1));
-     ${FIGHT}
-     await send({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
-     const { ground } = game.heartRush.tableOf(fight).value.fight;
-     const feet = { [[id("Ana"), id("Orc")].toSorted().join("|")]: 5 };
-     await send({ do: "rule", ruling: { is: "survey", ground: { ...ground, feet } } });
-     await send({ do: "engage", who: id("Ana"), target: id("Orc") });
-     await send({ do: "close-joining" });
-     if (game.heartRush.tableOf(fight).value.fight.phase.at !== "engagement") throw new Error("Nobody is engaged.");`,
-  );
+  await anaEngagesOrc(gm);
   await one.waitForSelector(CARD);
   // Nothing has turned over yet: there is nothing to verify.
   expect(await one.locator(VERIFY).count()).toBe(0);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
-import { choice, fightWithout, seeFight, withoutScenes } from "./fixtures/fight.ts";
+import { anaEngagesOrc, choice, fightWithout, seeFight, withoutScenes } from "./fixtures/fight.ts";
 import { heartRushTable, IDS } from "./fixtures/heart-rush.ts";
 import { inPage } from "./fixtures/in-page.ts";
 import { shot } from "./fixtures/shot.ts";
@@ -68,19 +68,11 @@ story("a sheet, an engagement and the tracker go on in windows of their own", as
     [IDS.ana, "Ana"],
     [IDS.orc, "Orc"],
   ]);
+  await anaEngagesOrc(gm);
   await inPage(
     gm,
     `const fight = game.combats.contents.at(-1);
-     const id = (name) => fight.combatants.getName(name).id;
-     const send = (command) => game.heartRush.send(fight, command);
-     await game.heartRush.begin(fight);
-     await send({ do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
-     const { ground } = game.heartRush.tableOf(fight).value.fight;
-     const feet = { [[id("Ana"), id("Orc")].toSorted().join("|")]: 5 };
-     await send({ do: "rule", ruling: { is: "survey", ground: { ...ground, feet } } });
-     await send({ do: "engage", who: id("Ana"), target: id("Orc") });
-     await send({ do: "close-joining" });
-     await game.heartRush.pick(fight, { [id("Orc")]: "defensive" });`,
+     await game.heartRush.pick(fight, { [fight.combatants.getName("Orc").id]: "defensive" });`,
   );
   await one.waitForSelector(WINDOW);
   const own = await detached(one, WINDOW);

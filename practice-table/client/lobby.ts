@@ -28,6 +28,35 @@ async function join(user: LobbyUser, password: string, says: HTMLElement): Promi
   location.href = "/game";
 }
 
+/** The page `/join` as Foundry has it, which is where tests of published systems come in; everybody else takes a seat. */
+function joinForm(users: readonly LobbyUser[]): HTMLElement {
+  const says = element("p", { className: "says" });
+  says.setAttribute("role", "alert");
+  const options = users.map(({ id, name, active }) => element("option", { value: id, disabled: active }, name));
+  const select = element("select", { name: "userid", required: true }, element("option", { value: "" }), ...options);
+  const password = element("input", { type: "password", name: "password", autocomplete: "current-password" });
+  const form = element(
+    "form",
+    { id: "join-game-form", className: "seat" },
+    element("label", {}, "Player", select),
+    element("label", {}, "Password", password),
+    element("button", { type: "submit", name: "join" }, "Join the game"),
+    says,
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const user = users.find(({ id }) => id === select.value);
+    if (user) takeSeat(user, password.value, says);
+  });
+  return form;
+}
+
+function takeSeat(user: LobbyUser, password: string, says: HTMLElement): void {
+  join(user, password, says).catch(() => {
+    says.textContent = "The table does not answer.";
+  });
+}
+
 function seat(user: LobbyUser): HTMLElement {
   const says = element("p", { className: "says" });
   says.setAttribute("role", "alert");
@@ -48,9 +77,7 @@ function seat(user: LobbyUser): HTMLElement {
   form.dataset["userId"] = user.id;
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    join(user, password.value, says).catch(() => {
-      says.textContent = "The table does not answer.";
-    });
+    takeSeat(user, password.value, says);
   });
   return form;
 }
@@ -73,7 +100,7 @@ function show({ world, system, release, users }: Lobby): void {
       element("p", {}, `${system.title} ${system.version}, in the manner of generation ${release.generation}`),
     ),
     element("h2", {}, "Who are you?"),
-    element("div", { className: "seats" }, ...seats.map(seat)),
+    location.pathname === "/join" ? joinForm(seats) : element("div", { className: "seats" }, ...seats.map(seat)),
     element(
       "p",
       { className: "hint" },

@@ -52,6 +52,23 @@ story("two tabs of one person are one person", async ({ table, gm, player }) => 
   expect(await gm.locator(".players-active .player").count()).toBe(2);
 });
 
+story("the page /join has the form by which others' tests come in", async ({ table, player }) => {
+  const page = await (await player(1)).context().newPage();
+  await page.goto(`${table.url}/join`);
+  const options = page.locator('#join-game-form select[name="userid"] option');
+  await options.nth(1).waitFor({ state: "attached" });
+  expect(
+    await options.evaluateAll((all) =>
+      all.map((one) => `${one.textContent} ${String((one as HTMLOptionElement).disabled)}`),
+    ),
+  ).toEqual([" false", "Game Master false", "Player 1 true", "Player 2 false", "Player 3 false"]);
+  await page.selectOption('select[name="userid"]', { label: "Player 2" });
+  await page.fill('input[name="password"]', "rosebud");
+  await page.click('button[name="join"]');
+  await ready(page);
+  expect(await inPage(page, "return game.user.name")).toBe("Player 2");
+});
+
 story("a page without a scene plays on", async ({ table }) => {
   const gm = await table.join("Game Master");
   await inPage(gm, 'await game.settings.set("core", "noCanvas", true)');

@@ -12,6 +12,7 @@ import { asRecord, CONFIG, statusEffects } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { type ActiveEffect, changesOf, priorityOf } from "./active-effect.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import { type ActorInitiativeOptions, rollInitiativeOf } from "./combats/actor-initiative.ts";
 import type { Item } from "./item.ts";
 
 /** Which actors have been through `prepareBaseData` since their data were begun anew. */
@@ -81,7 +82,9 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   get inCombat(): boolean {
-    return combatantsOf(this).length > 0;
+    return [...(collectionOf("Combat") ?? [])].some((combat) =>
+      [...combat.getEmbeddedCollection("Combatant")].some((combatant) => Reflect.get(combatant, "actor") === this),
+    );
   }
 
   override getRollData(): PlainObject {
@@ -233,12 +236,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return this.update({ [`system.${attribute}${bar ? ".value" : ""}`]: next });
   }
 
-  async rollInitiative(options: PlainObject = {}): Promise<unknown> {
-    const combat = collectionOf("Combat")?.find((entry) => Reflect.get(entry, "isActive") === true);
-    const roll: unknown = combat && Reflect.get(combat, "rollInitiative");
-    if (!combat || typeof roll !== "function") return null;
-    const ids = combatantsOf(this).map((combatant) => combatant.id);
-    return Reflect.apply(roll, combat, [ids, options]) as unknown;
+  async rollInitiative(options: ActorInitiativeOptions = {}): Promise<Document | null> {
+    return rollInitiativeOf(this, options);
   }
 
   // ── Life ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -252,14 +251,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     this.updateSource({ prototypeToken: changes });
     return undefined;
   }
-}
-
-function combatantsOf(actor: Actor): Document[] {
-  return Array.from(collectionOf("Combat") ?? []).flatMap((combat) =>
-    Array.from(combat.getEmbeddedCollection("Combatant")).filter(
-      (combatant) => Reflect.get(combatant, "actor") === actor,
-    ),
-  );
 }
 
 /** Tokens on the scene are told of statuses that change what they see and who sees them: at this moment, and not later. */

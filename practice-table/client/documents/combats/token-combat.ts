@@ -2,7 +2,7 @@ import { Document } from "../../../common/abstract/document.ts";
 import { client, collectionOf } from "../../client.ts";
 import { documentConfig } from "../../config.ts";
 
-interface Fighter extends Document {
+export interface Fighter extends Document {
   readonly actorId: string | null;
   readonly hidden: boolean;
 }

@@ -43,10 +43,11 @@ function refuse(member: string): never {
   throw missing;
 }
 
-/** Whether the key is a field of the model, which has no value as long as it has not been initialised. */
+/** Whether the key is a field of the model, which has no value as long as it has not been initialised; a prototype never has. */
 function isField(receiver: object, key: string): boolean {
-  if (!(receiver instanceof DataModel) || Object.hasOwn(receiver, "constructor")) return false;
-  return (receiver.constructor as typeof DataModel).schema.has(key);
+  if (!(receiver instanceof DataModel)) return false;
+  const model = receiver.constructor as typeof DataModel;
+  return Object.hasOwn(receiver, "constructor") ? model._schema?.has(key) === true : model.schema.has(key);
 }
 
 /** The class that has the member in Foundry, of those that the object descends from. */

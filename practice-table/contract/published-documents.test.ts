@@ -221,4 +221,10 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
     })()`);
     expect(seen).toEqual([true, true]);
   });
+
+  test("a prototype has no field of its schema, which whoever writes a document down asks it for", async () => {
+    expect(await play(`(new Actor({ name: "Wren", type: "wanderer" }), typeof Actor.prototype.name)`)).toBe(
+      "undefined",
+    );
+  });
 });

@@ -3,6 +3,7 @@ import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { collectionOf, currentUser } from "../client.ts";
 import { asRecord } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
+import { isSynthetic } from "./operation-target.ts";
 
 /** One thing that was done, to one kind of document in one place. */
 export interface Happening {
@@ -84,8 +85,12 @@ function renderApps(document: Document, context: PlainObject): void {
   callMember(document, "render", false, context);
 }
 
+/** Also of all that is in it (core issue 11934), and of an unlinked token's actor (core issue 13275). */
 function closeApps(document: Document): void {
   for (const app of Object.values(asRecord(Reflect.get(document, "apps")))) callMember(app, "close", { submit: false });
+  for (const collection of Object.values(document.collections)) for (const inner of collection) closeApps(inner);
+  const actor = document.documentName === "Token" ? (Reflect.get(document, "actor") as Document | null) : null;
+  if (isSynthetic(actor)) closeApps(actor);
 }
 
 function callMember(owner: unknown, name: string, ...args: unknown[]): unknown {

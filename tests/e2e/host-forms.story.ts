@@ -201,7 +201,7 @@ visit("text is enriched with links, rolls and a system's own marks", async ({ gm
   const html = await inPage<string>(
     gm,
     `CONFIG.TextEditor.enrichers.push({ id: "bell", pattern: /@Bell\\[(.+?)\\]/g, enricher: async ([, name]) => Object.assign(document.createElement("b"), { textContent: name }), onRender: (el) => { globalThis.rang = el.textContent; } });
-     const text = '<p>@UUID[Actor.wandererAda00000]{Her} [[/r 2d6 # why]]{dice} [[1+2]] @Bell[big] @UUID[Actor.nobody0000000000]</p><section class="secret">hush</section>';
+     const text = '<p>@UUID[Actor.wandererAda00000]{Her} [[/r 2d6 # why]]{dice} [[1+2]] [[/check agl 10]] @Bell[big] @UUID[Actor.nobody0000000000]</p><section class="secret">hush</section>';
      const html = await foundry.applications.ux.TextEditor.implementation.enrichHTML(text, { secrets: false });
      const div = document.createElement("div"); div.innerHTML = html; document.body.append(div); div.remove();
      return html`,
@@ -209,6 +209,7 @@ visit("text is enriched with links, rolls and a system's own marks", async ({ gm
   expect(html).toContain('data-uuid="Actor.wandererAda00000"');
   expect(html).toContain('data-formula="2d6"');
   expect(html).toMatch(/inline-result[^>]*>.*?3<\/a>/);
+  expect(html).toContain("[[/check agl 10]]");
   expect(html).toContain('<enriched-content enricher="bell"><b>big</b></enriched-content>');
   expect(html).toContain("content-link broken");
   expect(html).not.toContain("hush");

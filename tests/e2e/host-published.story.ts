@@ -128,6 +128,69 @@ visit("the pause is a picture and a word, which systems change", async ({ gm }) 
   expect(seen).toEqual(["sleep.svg", "Paused", "WaitWait", "wing.svg", true]);
 });
 
+visit("menus of settings and compendia are marked as systems look for them", async ({ gm }) => {
+  const seen = await inPage(
+    gm,
+    `class Menu extends foundry.applications.api.ApplicationV2 {
+       static DEFAULT_OPTIONS = { id: "own-menu" };
+       async _renderHTML() { return "own"; }
+       _replaceHTML(result, content) { content.textContent = result; }
+     }
+     game.settings.registerMenu("lantern-tale", "own", { name: "Own", label: "Open", type: Menu, restricted: true });
+     const app = await new foundry.applications.settings.SettingsConfig().render({ force: true });
+     const button = app.element.querySelector('.form-group.submenu button[data-action="openSubmenu"][data-key="lantern-tale.own"]');
+     button.click();
+     while (!document.querySelector("#own-menu")) await new Promise((settle) => setTimeout(settle, 20));
+     game.settings.menus.delete("lantern-tale.own");
+     await app.close();
+     ui.sidebar.changeTab("compendium", "primary");
+     return [...document.querySelectorAll("#compendium [data-pack]")].map((row) =>
+       row.classList.contains(game.packs.get(row.dataset.pack).documentName.toLowerCase()))`,
+  );
+  expect(new Set(seen as boolean[])).toEqual(new Set([true]));
+});
+
+visit("with a document go the sheets of all that is in it, and with a token those of its own actor", async ({ gm }) => {
+  const seen = await inPage(
+    gm,
+    `const actor = await Actor.create({ name: "Wren", type: "wanderer", effects: [{ name: "Glow" }] });
+     const scene = await Scene.create({ name: "Yard" });
+     const [token] = await scene.createEmbeddedDocuments("Token", [{ name: "Wren", actorId: actor.id, actorLink: false }]);
+     const [own] = token.actor.effects;
+     const [glow] = actor.effects;
+     const sheets = [actor.sheet, glow.sheet, token.actor.sheet, own.sheet];
+     for (const sheet of sheets) await sheet.render({ force: true });
+     const closed = () => new Promise((settle) => setTimeout(settle, 300)).then(() => sheets.map(({ rendered }) => rendered));
+     const seen = [await closed()];
+     await token.delete();
+     seen.push(await closed());
+     await actor.delete();
+     seen.push(await closed());
+     await scene.delete();
+     return seen`,
+  );
+  expect(seen).toEqual([
+    [true, true, true, true],
+    [true, true, false, false],
+    [false, false, false, false],
+  ]);
+});
+
+visit("an icon of the paid set takes its place, whatever it shows", async ({ gm }) => {
+  const widths = await inPage<number[]>(
+    gm,
+    `return ["fa-solid fa-plus", "fa-thin fa-up", "fa-light fa-swords", "fad fa-up"].map((names) => {
+       const icon = document.createElement("i");
+       icon.className = names;
+       document.body.append(icon);
+       const { width } = icon.getBoundingClientRect();
+       icon.remove();
+       return width;
+     })`,
+  );
+  expect(widths.filter((width) => width < 5)).toEqual([]);
+});
+
 visit("a tip is placed by its manager's own steps, in whatever window its element is", async ({ gm }) => {
   const seen = await inPage(
     gm,

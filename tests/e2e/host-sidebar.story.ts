@@ -111,15 +111,15 @@ story("a journal is read by players and written by its owner", async ({ gm, play
   const one = await player(1);
   await one.click('#sidebar-tabs [data-tab="journal"]');
   await one.click("#journal .entry-name");
-  await one.waitForSelector(".journal-page a.content-link:has-text('Ada')");
+  await one.waitForSelector(".journal-entry-page a.content-link:has-text('Ada')");
   await gm.click('#sidebar-tabs [data-tab="journal"]');
   await gm.click("#journal .entry-name");
-  await gm.fill('.journal-page [name="page.name"]', "Second night");
-  await gm.press('.journal-page [name="page.name"]', "Tab");
-  await one.waitForSelector(".journal-page h2:has-text('Second night')");
+  await gm.fill('.journal-entry-page [name="page.name"]', "Second night");
+  await gm.press('.journal-entry-page [name="page.name"]', "Tab");
+  await one.waitForSelector(".journal-entry-page h2:has-text('Second night')");
   await gm.click('.journal-entry [data-action="createPage"]');
   await one.waitForSelector(".toc .page-heading:has-text('New page')");
-  await one.click(".journal-page a.content-link");
+  await one.click(".journal-entry-page a.content-link");
   await one.waitForSelector(".wanderer-header");
 });
 

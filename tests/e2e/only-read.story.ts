@@ -44,7 +44,7 @@ story("checks in a journal that one may only read, and its pages", async ({ gm, 
   await mark.waitFor();
   await shots(one, "mark-only-read");
   expect(await mark.getAttribute("role")).toBe("button");
-  expect(await axeFindingsInBoth(one, ".journal-page")).toEqual([]);
+  expect(await axeFindingsInBoth(one, ".journal-entry-page")).toEqual([]);
 
   for (const press of [() => mark.click(), () => mark.press("Enter"), () => mark.press("Space")]) {
     await press();
@@ -56,7 +56,7 @@ story("checks in a journal that one may only read, and its pages", async ({ gm, 
   expect(await inPage(one, "return game.paused")).toBe(await inPage(gm, "return game.paused"));
 
   await one.click('.journal-sidebar [data-action="goToPage"]:has-text("Stairs")');
-  await expect.poll(() => one.locator(".journal-page").innerText()).toContain("Eleven steps");
+  await expect.poll(() => one.locator(".journal-entry-page").innerText()).toContain("Eleven steps");
   expect(await axeFindingsInBoth(one, ".journal-sidebar")).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     window: { title: "SETTINGS.Title", icon: "fa-solid fa-gears", resizable: true, contentClasses: ["standard-form"] },
     position: { width: 600, height: 560 },
     form: { handler: SettingsConfig.#onSubmit, closeOnSubmit: true },
-    actions: { openMenu: SettingsConfig.#onOpenMenu },
+    actions: { openSubmenu: SettingsConfig.#onOpenSubmenu },
   };
 
   static override PARTS = {
@@ -89,7 +89,7 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     if (reload) page.ui.notifications?.info(words("SETTINGS.Reload"));
   }
 
-  static async #onOpenMenu(this: SettingsConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static async #onOpenSubmenu(this: SettingsConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const menu = registry().menus.get(target.dataset["key"] ?? "");
     if (menu) await new menu.type().render({ force: true });
   }

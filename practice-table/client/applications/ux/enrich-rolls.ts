@@ -40,9 +40,12 @@ export const rollAnchor: Parameters<typeof teachAnchor>[0] = (roll, options) => 
   return link;
 };
 
-/** `[[/r 2d6 # why]]{label}`: rolled when it is clicked. */
-export function deferredRoll(match: RegExpMatchArray): Node {
+const ROLL_COMMAND = /^(r(oll)?|p(ublic)?r(oll)?|gmr(oll)?|b(lind)?r(oll)?|s(elf)?r(oll)?)$/i;
+
+/** `[[/r 2d6 # why]]{label}`: rolled when it is clicked. What is no command to roll is left to whoever knows it. */
+export function deferredRoll(match: RegExpMatchArray): Node | null {
   const command = (match[1] ?? "/roll ").trim().slice(1);
+  if (!ROLL_COMMAND.test(command)) return null;
   const [formula = "", flavor] = (match[2] ?? "").split("#").map((part) => part.trim());
   const link = anchor("inline-roll roll", match[4] ?? formula);
   link.dataset["mode"] =

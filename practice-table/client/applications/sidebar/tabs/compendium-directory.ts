@@ -43,7 +43,7 @@ export class CompendiumDirectory extends HandlebarsApplicationMixin(AbstractSide
     const packs = page.game.packs
       .filter((pack) => pack.visible)
       .map(({ collection, title, documentName, index, locked }) => ({
-        ...{ id: collection, title, documentName, locked, size: index.size },
+        ...{ id: collection, title, documentName, kind: documentName.toLowerCase(), locked, size: index.size },
       }));
     return Object.assign(context, { packs, canCreate: page.game.user.isGM });
   }

@@ -61,8 +61,11 @@ export function table(all, names) {
  * @returns {readonly string[]}
  */
 export function details({ system, generation, steps, batches, complaints }) {
+  // What a system has nothing for is told too where it says why: nobody shall take it for tried.
   const wrong = steps.flatMap(({ name, rows }) =>
-    rows.filter(({ ok }) => ok === false).map(({ type, why }) => `${name}: ${type}: ${why ?? ""}`),
+    rows
+      .filter(({ ok, why }) => ok === false || (ok === null && why !== null))
+      .map(({ type, ok, why }) => `${name}: ${type}: ${ok === null ? "(not counted) " : ""}${why ?? ""}`),
   );
   const said = Object.entries(complaints).flatMap(([step, heard]) =>
     heard.map(([message, times]) => `${step}: console: ${message}${times > 1 ? ` (${times} times)` : ""}`),

@@ -31,6 +31,15 @@ globalThis.probe = (() => {
         if (parent) written.set(parent.uuid, (written.get(parent.uuid) ?? 0) + 1);
       });
   Hooks.on("createChatMessage", () => (messages += 1));
+  /** What the system tells people at the top of the page; faults are told as errors, which are not among it. */
+  const told = [];
+  for (const level of ["info", "warn"]) {
+    const own = ui.notifications[level];
+    ui.notifications[level] = function (message, options, ...rest) {
+      told.push(game.i18n.localize(String(message)));
+      return own.call(this, message, options, ...rest);
+    };
+  }
 
   const typesOf = (name) => {
     const own = game.documentTypes[name].filter((type) => type !== "base");
@@ -49,6 +58,7 @@ globalThis.probe = (() => {
     windows,
     elementOf,
     messages: () => messages,
+    told: () => told,
     written: (uuid) => written.get(uuid) ?? 0,
 
     async closeAll() {

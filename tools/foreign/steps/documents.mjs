@@ -39,7 +39,7 @@ export class Sheets {
       this.edited.push(verdict(type, await edit(page, uuid), "nothing was written"));
       if (rolls) {
         await inPage(page, `probe.open(${quoted(uuid)})`);
-        this.rolled.push(verdict(type, await roll(page), "no message came"));
+        this.rolled.push({ type, ...(await roll(page)) });
       }
     }
     await inPage(page, `probe.close(${quoted(uuid)})`);
@@ -80,5 +80,6 @@ export async function drag(page, actors, items) {
       await inPage(page, "probe.closeAll()");
     }
   }
-  return { type: "drag", ok: things.length === 0 ? null : false, why: "no actor takes any item" };
+  if (things.length === 0) return { type: "drag", ok: null, why: null };
+  return { type: "drag", ok: false, why: "no actor takes any item" };
 }

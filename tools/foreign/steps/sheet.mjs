@@ -92,13 +92,15 @@ const NO_ROLLS = /delete|config|edit|create|add|toggle|tab|checkbox|remove|expan
 
 /**
  * Clicks what looks like a roll in the open sheet and answers what is asked; says whether a message came. Null where
- * there is nothing of the kind.
+ * there is nothing of the kind, or the system says of each why it does not roll.
  * @param {Page} page
- * @returns {Promise<boolean | null>}
+ * @returns {Promise<{ readonly ok: boolean | null, readonly why: string | null }>}
  */
 export async function roll(page) {
   const sheet = sheetOf(page);
   let tried = 0;
+  /** @type {(string | null)[]} */
+  const refusals = [];
   const attempt = async () => {
     const controls = await visibleOf(
       sheet.locator('button, a, [data-action], [role="button"], .rollable, [data-roll]'),
@@ -110,28 +112,37 @@ export async function roll(page) {
       const action = (await control.getAttribute("data-action").catch(() => "")) ?? "";
       if (!ROLLS.test(`${action} ${says}`) || NO_ROLLS.test(action === "" ? says : action)) continue;
       tried += 1;
-      if (await rollBy(page, control)) return true;
+      const { came, refusal } = await rollBy(page, control);
+      if (came) return true;
+      refusals.push(refusal);
       if (tried >= PATIENCE) return false;
     }
     return false;
   };
-  if (await attempt()) return true;
+  if (await attempt()) return { ok: true, why: null };
   for (const tab of (await visibleOf(sheet.locator(TABS))).slice(0, PATIENCE)) {
     if (tried >= 2 * PATIENCE) break;
     await tab.click({ timeout: 1500 }).catch(() => {});
     await page.waitForTimeout(200);
-    if (await attempt()) return true;
+    if (await attempt()) return { ok: true, why: null };
   }
-  return tried === 0 ? null : false;
+  if (tried === 0) return { ok: null, why: null };
+  const said = refusals.filter((refusal) => refusal !== null);
+  if (said.length < tried) return { ok: false, why: "no message came" };
+  return { ok: null, why: `nothing to roll, the system says: ${[...new Set(said)].join("; ")}` };
 }
 
 /** @param {Page} page @param {Locator} control */
 async function rollBy(page, control) {
-  const [before, known] = await inPage(page, "[probe.messages(), probe.windowIds()]");
+  /** @type {[number, readonly string[], number]} */
+  const [before, known, told] = await inPage(page, "[probe.messages(), probe.windowIds(), probe.told().length]");
   await control.click({ timeout: 1500 }).catch(() => {});
   const came = (/** @type {number} */ ms) =>
     inPage(page, `probe.until(() => probe.messages() > ${before}, ${ms}).then(Boolean)`);
-  if (await came(700)) return true;
+  if (await came(700)) return { came: true, refusal: null };
   await inPage(page, `probe.answerDialogs(${quoted(known)})`);
-  return came(1500);
+  if (await came(1500)) return { came: true, refusal: null };
+  /** @type {string | undefined} */
+  const refusal = await inPage(page, `probe.told()[${told}]`);
+  return { came: false, refusal: refusal ?? null };
 }

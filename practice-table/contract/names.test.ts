@@ -43,15 +43,27 @@ describe.each([13, 14] as const)("names, generation %i", (generation) => {
     expect(gm.takeComplaints()).toHaveLength(3);
   });
 
-  test.each([
-    "new (class extends ActorSheet {})()",
-    "(class extends FormApplication {}).defaultOptions",
-    "new Dialog({})",
-    "$('body')",
-    "jQuery.fn",
-    "foundry.appv1.api.Application.defaultOptions",
-  ])("Application V1 is told of in one sentence: %s", async (code) => {
-    expect(await failure(code)).toContain("belongs to Application V1, which Foundry has deprecated");
+  test.each(["$('body')", "jQuery.fn", "Dialog.confirm({})", "foundry.appv1.api.FormDataExtended.process"])(
+    "Application V1 is told of in one sentence: %s",
+    async (code) => {
+      expect(await failure(code)).toContain("belongs to Application V1, which Foundry has deprecated");
+    },
+  );
+
+  test("a window of Application V1 is made along the way, and refused when it is to be shown", async () => {
+    const seen = await play(`(() => {
+      class News extends Application {
+        static get defaultOptions() { return Object.assign(super.defaultOptions, { title: "News" }); }
+        render(...given) { this.asked = true; return super.render(...given); }
+      }
+      const news = new News({ width: 5 });
+      const own = { title: News.defaultOptions.title, rendered: news.rendered, asked: news.asked };
+      return [own, news.render(true) === news, news.asked, news instanceof Application, new Dialog({}).render(true) !== undefined];
+    })()`);
+    expect(seen).toEqual([{ title: "News", rendered: false }, true, true, false, true]);
+    const told = gm.takeComplaints().join("\n");
+    for (const name of ["Application", "Dialog"]) expect(told).toContain(`NotInHost("foundry.appv1.api.${name}")`);
+    expect(told).toContain("belongs to Application V1");
   });
 
   test("what Foundry does not have either is undefined", async () => {

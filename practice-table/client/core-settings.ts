@@ -1,4 +1,5 @@
 import type { ClientSettings } from "./helpers/client-settings.ts";
+import { effectRegistry } from "./documents/effects/effect-expiry.ts";
 import { Hooks } from "./helpers/hooks.ts";
 
 /** The settings that the table itself has, whatever the system. */
@@ -16,17 +17,20 @@ export function registerCoreSettings(settings: ClientSettings, generation: 13 | 
   settings.register("core", "collectionSortingModes", { scope: "client", config: false, type: Object, default: {} });
   settings.register("core", "notesDisplayToggle", { scope: "client", config: false, type: Boolean, default: false });
   settings.register("core", "visionAnimation", { scope: "client", config: false, type: Boolean, default: true });
-  let before = 0;
   settings.register("core", "time", {
     ...hidden,
     type: Number,
     default: 0,
     onChange: (value, options, userId) => {
       const worldTime = Number(value);
+      if (generation >= 14) void effectRegistry.refreshWorldTime();
       Hooks.callAll("updateWorldTime", worldTime, worldTime - before, options, userId);
       before = worldTime;
     },
   });
+  let before = Number(settings.get("core", "time"));
+  // Nothing scrolls over tokens here; whoever turns it off for a while finds it.
+  settings.register("core", "scrollingStatusText", { ...hidden, type: Boolean, default: true });
   settings.register("core", "paused", { ...hidden, type: Boolean, default: false });
   settings.register("core", "gridDiagonals", { ...hidden, type: Number, default: 0 });
   settings.register("core", "language", { scope: "client", config: false, type: String, default: "en" });

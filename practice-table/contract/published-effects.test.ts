@@ -118,6 +118,119 @@ describe.each([13, 14] as const)("effects are what published systems count on, g
     expect(seen).toEqual([[none, none], [lit, lit], ["sight.range"], 0, [none, none], [none, lit]]);
   });
 
+  test("a change is applied by the class of effects, as a copy that knows its effect and the mode it had in 13", async () => {
+    const seen = await play(`(async () => {
+      const { documentClass } = CONFIG.ActiveEffect;
+      const told = [];
+      CONFIG.ActiveEffect.documentClass = class Told extends documentClass {
+        static applyChange(target, change, options) {
+          told.push([target.name, change.effect?.name, change.mode, change.type, Object.keys(options)]);
+          return super.applyChange(target, change, options);
+        }
+      };
+      const actor = await wren({ effects: [{ name: "Dusk", system: { changes: [{ key: "system.courage", type: "override", value: 8 }] } }] });
+      CONFIG.ActiveEffect.documentClass = documentClass;
+      return [told.at(-1), actor.system.courage];
+    })()`);
+    expect(seen).toEqual([["Wren", "Dusk", 5, "override", ["replacementData"]], 8]);
+  });
+
+  test("a field decides over a change of its own, also over one of a custom kind, and knows the mode", async () => {
+    const seen = await play(`(async () => {
+      const told = [];
+      const field = CONFIG.Actor.dataModels.wanderer.schema.getField("courage");
+      field.applyChange = (value, model, { mode, type, value: given }) => void told.push([value, model.name, mode, type, given]);
+      const change = { key: "system.courage", type: "custom", value: "1" };
+      await wren({ effects: [{ name: "Dusk", system: { changes: [change] } }] });
+      delete field.applyChange;
+      const heard = [];
+      const hook = Hooks.on("applyActiveEffect", (actor, { key }, value, delta) => {
+        heard.push([key, value, delta]);
+        actor.system.courage = 12;
+      });
+      const actor = await wren({ effects: [{ name: "Dawn", system: { changes: [change] } }] });
+      Hooks.off("applyActiveEffect", hook);
+      return [told.at(-1), heard.at(-1), actor.system.courage, actor.overrides.system.courage];
+    })()`);
+    expect(seen).toEqual([[3, "Wren", 0, "custom", "1"], ["system.courage", 3, 1], 12, 12]);
+  });
+
+  test("what 13 wrote is read as what it says: values, kinds, and kinds of some package's own", async () => {
+    const change = (value: string, mode: number) => `{ key: "system.courage", value: ${value}, mode: ${mode} }`;
+    const seen = await play(`(() => {
+      const old = new ActiveEffect({ name: "Old", changes: [${change(`"2"`, 2)}, ${change(`"[1, 2]"`, 5)}, ${change(`"a word"`, 7)}] });
+      const young = new ActiveEffect({ name: "Young", system: { changes: [{ key: "system.courage", type: "add", value: "2" }] } });
+      return [old, young].map(({ system }) => system.changes.map(({ type, value }) => [type, value]));
+    })()`);
+    const old = [
+      ["add", 2],
+      ["override", [1, 2]],
+      ["custom.7", "a word"],
+    ];
+    expect(seen).toEqual([old, [["add", "2"]]]);
+  });
+
+  test("what a change refers to is reckoned, and what comes out fits the field; what makes no sense changes nothing", async () => {
+    const apply = (value: string) => `(await wren({ effects: [{ name: "Dusk", system: { changes: [
+      { key: "system.courage", type: "override", value: ${value} }] } }] })).system.courage`;
+    const values = ["@courage * 2 + 1", "many", "@nothing.there", "4.6"].map((value) => apply(`"${value}"`));
+    const schema = "CONFIG.Actor.dataModels.wanderer.schema.getField('courage')";
+    const seen = await play(`(async () => [${values.join()}, ${schema}.integer])()`);
+    expect(seen).toEqual([7, 3, 3, 5, true]);
+  });
+
+  test("an effect lasts without end or some time; what has run out is suppressed unless its data say otherwise", async () => {
+    const seen = await play(`(() => {
+      const parent = new Actor({ name: "Wren", type: "wanderer" });
+      const effect = (more) => new ActiveEffect({ name: "Glow", ...more }, { parent });
+      const shown = ({ isTemporary, active, duration: { value, units, remaining, expiry } }) =>
+        [isTemporary, active, value, units, remaining, expiry].map((each) => each === Infinity ? "endless" : each);
+      const failure = (more) => { try { return effect(more).name; } catch { return "refused"; } };
+      return [
+        ...[{}, { duration: { value: 2, units: "minutes" } }, { duration: { value: 3, units: "rounds" } }, { duration: { expiry: "turnEnd" } },
+          { duration: { value: 1, units: "hours", expired: true }, start: { time: -4000 } }].map((more) => shown(effect(more))),
+        failure({ duration: { value: 2, units: "weeks" } }),
+      ];
+    })()`);
+    expect(seen).toEqual([
+      [false, true, "endless", "seconds", "endless", null],
+      [true, true, 2, "minutes", 2, "turnStart"],
+      [true, true, 3, "rounds", "endless", "turnStart"],
+      [true, true, "endless", "seconds", "endless", "turnEnd"],
+      [true, false, 1, "hours", -1, "turnStart"],
+      "refused",
+    ]);
+  });
+
+  test("what has run out as time passes is marked or deleted, or left to the system, and counts no longer", async () => {
+    const glow = `{ name: "Glow", duration: { value: 5, units: "seconds" }, system: { changes: [{ key: "system.courage", type: "add", value: 4 }] } }`;
+    const now = async (deed: string): Promise<unknown> => {
+      await play(`(async () => { ${deed}; return null; })()`);
+      return play(`[fading.system.courage, fading.effects.size, glow.duration.remaining, glow.duration.expired]`);
+    };
+    const seen = [
+      await now(
+        `globalThis.fading = await wren(); [globalThis.glow] = await fading.createEmbeddedDocuments("ActiveEffect", [${glow}])`,
+      ),
+      await now("await game.time.advance(3)"),
+      await now("await game.time.advance(2)"),
+      await now(
+        `CONFIG.ActiveEffect.expiryAction = null; [globalThis.glow] = await fading.createEmbeddedDocuments("ActiveEffect", [${glow}])`,
+      ),
+      await now("await game.time.advance(6)"),
+      await now(`CONFIG.ActiveEffect.expiryAction = "delete"; await game.time.advance(1)`),
+    ];
+    await play(`void (CONFIG.ActiveEffect.expiryAction = "update")`);
+    expect(seen).toEqual([
+      [7, 1, 5, false],
+      [7, 1, 2, false],
+      [3, 1, 0, true],
+      [7, 2, 5, false],
+      [7, 2, -1, false],
+      [3, 1, -2, false],
+    ]);
+  });
+
   test("a phase is gone through once, and the next where none is named", async () => {
     const seen = await play(`(async () => {
       const actor = await wren();

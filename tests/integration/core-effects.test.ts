@@ -10,7 +10,7 @@ const ORC = 'game.scenes.get("sceneYard0000000").tokens.get("tokenOrc00000000").
 const lasts = (rounds: number): string =>
   `{ name: "Haste ${rounds}", duration: { value: ${rounds}, units: "rounds" } }`;
 const over = (): Promise<unknown> =>
-  yard.play(ana, `[${ANA}, ${ORC}].map(({ effects }) => effects.map(({ disabled }) => disabled))`);
+  yard.play(ana, `[${ANA}, ${ORC}].map(({ effects }) => effects.map(({ active }) => !active))`);
 
 async function round(): Promise<void> {
   for (const side of ["players", "enemies"])

@@ -7,6 +7,7 @@ export interface RollShape {
   readonly total: number | undefined;
   readonly options: PlainObject;
   evaluate(options?: PlainObject): Promise<this>;
+  evaluateSync(options?: PlainObject): this;
   toMessage(data?: PlainObject, options?: PlainObject): Promise<unknown>;
   toJSON(): PlainObject;
 }
@@ -15,6 +16,7 @@ interface RollClass {
   new (formula: string, data?: PlainObject, options?: PlainObject): RollShape;
   fromData(data: PlainObject): RollShape;
   validate(formula: string): boolean;
+  replaceFormulaData(formula: string, data: PlainObject, options?: PlainObject): string;
 }
 
 export function rollClass(): RollClass {

@@ -71,9 +71,11 @@ test("an effect knows when it began, and in generation 14 ends when its rounds a
   const [effect] = await done(actor.createEmbeddedDocuments("ActiveEffect", [data]));
   expect(effect!.toObject()["start"]).toMatchObject({ combat: combat.id, round: 1, turn: 0 });
   await done(combat.nextRound());
-  expect(effect!.toObject()["disabled"]).toBe(false);
+  const there = ada.game.actors.get(String(actor.id))!.effects.contents[0]!;
+  expect([there.active, there.duration["remaining"]]).toEqual([true, 1]);
   await done(combat.nextRound());
-  expect(ada.game.actors.get(String(actor.id))!.effects.contents[0]!.disabled).toBe(true);
+  await done(Promise.resolve());
+  expect([there.active, there.disabled, there.duration["expired"]]).toEqual([false, false, true]);
 });
 
 test("in generation 13 nothing expires by itself", async () => {

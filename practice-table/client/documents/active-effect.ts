@@ -1,9 +1,9 @@
 import { asText } from "../../common/utils/as-text.ts";
 import { TypeDataModel } from "../../common/abstract/type-data.ts";
 import type { Document } from "../../common/abstract/document.ts";
-import type { ModelShape } from "../../common/data/model-shape.ts";
-import { changeKind, DEFAULT_PRIORITIES, modeOfKind, type EffectChange } from "../../common/data/change.ts";
-import { type DataField } from "../../common/data/fields/index.ts";
+import { changeKind, DEFAULT_PRIORITIES, modeOfKind, typeOfMode, type EffectChange } from "../../common/data/change.ts";
+import { announceChange, useCustomChanges } from "../../common/data/custom-changes.ts";
+import { type DataField, NumberField } from "../../common/data/fields/index.ts";
 import { BaseActiveEffect, effectChangesField } from "../../common/documents/active-effect.ts";
 import { realm } from "../../common/realm.ts";
 import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
@@ -11,12 +11,17 @@ import { getProperty, setProperty } from "../../common/utils/objects/property.ts
 import { game } from "../client.ts";
 import { asRecord, documentConfig, statusEffects } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
+import { createRoll, rollClass } from "../dice/roll-shape.ts";
 import { NotInHost } from "../not-in-host.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import { applyWithoutField } from "./effects/effect-change.ts";
 import { ShowIcon } from "./effects/effect-icons.ts";
 import { beginning, effectRegistry, effectStart, startInCombat, worldTime } from "./effects/effect-expiry.ts";
-import { describeDuration } from "./effects/effect-duration.ts";
+import { describeDuration, describeYoung, passedInFight } from "./effects/effect-duration.ts";
+
+useCustomChanges(
+  (model, change, value, delta) => void Hooks.call("applyActiveEffect", model, change, value, delta, {}),
+);
 
 interface ApplyOptions {
   readonly replacementData?: PlainObject;
@@ -39,19 +44,19 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return changesOf(this);
   }
 
-  /** Generation 14: whoever reads a change finds its priority there, and its type in generation 13's manner as well. */
+  /** Generation 14: whoever reads a change finds its priority and its effect there, and its type in generation 13's manner as well. */
   override prepareBaseData(): void {
     super.prepareBaseData();
     if (realm.generation < 14) return;
-    for (const change of changesOf(this)) {
-      Object.assign(change, { priority: priorityOf(change) });
-      const mode = (): number => modeOfKind(changeKind(change));
-      Object.defineProperty(change, "mode", { get: mode, configurable: true, enumerable: false });
-    }
+    const changes = changesOf(this);
+    for (const change of changes) Object.assign(change, { priority: priorityOf(change) });
+    ActiveEffect._shimChanges(changes);
   }
 
+  /** Generation 14: as its data say, or else once it has run out. */
   get isSuppressed(): boolean {
-    return false;
+    if (realm.generation < 14) return false;
+    return Boolean(asRecord(this.system)["isSuppressed"] ?? this.duration["expired"]);
   }
 
   get active(): boolean {
@@ -71,7 +76,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   /** In generation 13 whatever has a status is; in 14 only what ends with time. */
   get isTemporary(): boolean {
-    if (realm.generation >= 14) return this.duration["value"] !== null;
+    if (realm.generation >= 14) return Boolean(this.duration["expiry"]) || Number.isFinite(this.duration["value"]);
     return (
       this.statuses.size > 0 || ["seconds", "rounds", "turns"].some((unit) => Number(this.duration[unit] ?? 0) > 0)
     );
@@ -118,7 +123,8 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   override async _preCreate(data: PlainObject, options: PlainObject, user: object): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const begun = this.target?.documentName === "Actor" ? beginning(this, game().combat) : null;
+    const begins = (realm.generation >= 14 ? this.parent : this.target)?.documentName === "Actor";
+    const begun = begins ? beginning(this, game().combat) : null;
     if (begun) this.updateSource(begun);
     return undefined;
   }
@@ -133,7 +139,11 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   }
 
   _prepareDuration(duration: PlainObject = this.duration): PlainObject {
-    return describeDuration(duration, game().combat);
+    if (realm.generation < 14) return describeDuration(duration, game().combat);
+    const now = worldTime();
+    const begun = asRecord(this._source["start"])["time"];
+    const left = describeYoung(duration, typeof begun === "number" ? begun : now, now, passedInFight(this));
+    return Number(left["secondsRemaining"]) > 0 ? { ...left, expired: false } : left;
   }
 
   /** Applies one change to the actor and answers what it made different, by key. */
@@ -141,12 +151,13 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return (this.constructor as typeof ActiveEffect).applyChange(actor, { ...change, effect: this });
   }
 
-  /** Generation 14: gives changes the mode that they had in 13. */
+  /** Generation 14: gives changes the mode that they had in 13, to be read and written. */
   static _shimChanges(changes: readonly EffectChange[]): void {
     for (const change of changes) {
-      const mode = (): number => modeOfKind(changeKind(change));
-      if (!("mode" in change))
-        Object.defineProperty(change, "mode", { get: mode, configurable: true, enumerable: false });
+      if (Object.hasOwn(change, "mode")) continue;
+      const get = (): number => modeOfKind(changeKind(change));
+      const set = (mode: number): void => void Object.assign(change, { type: typeOfMode(mode) });
+      Object.defineProperty(change, "mode", { get, set, configurable: true, enumerable: false });
     }
   }
 
@@ -161,26 +172,24 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   }
 
   static applyChange(actor: Document, change: EffectChange, { replacementData }: ApplyOptions = {}): PlainObject {
-    const resolved = { ...change, value: resolve(change.value, replacementData ?? rollDataOf(actor)) };
     const handler = asRecord(asRecord(this.CHANGE_TYPES)[change.type ?? ""])["handler"];
+    const { field } = fieldFor(actor, change.key);
+    const resolved = resolveChange(change, field, replacementData ?? (() => rollDataOf(actor)));
+    if (resolved === null) return {};
     if (typeof handler === "function")
       return asRecord(Reflect.apply(handler, null, [actor, resolved, replacementData ? { replacementData } : {}]));
-    if (changeKind(resolved) === "custom") {
-      Hooks.callAll("applyActiveEffect", actor, change, getProperty(actor, change.key), null, {});
-      return {};
-    }
-    const { field, model } = fieldFor(actor, change.key);
-    if (field && model) return changed(change.key, applyTo(actor, resolved, field, model));
-    const next = applyWithoutField(getProperty(actor, change.key), resolved);
+    if (field) return changed(change.key, applyTo(actor, resolved, field));
+    const current = getProperty(actor, change.key);
+    if (changeKind(resolved) === "custom") announceChange(actor, resolved, current, resolved.value);
+    const next = applyWithoutField(current, resolved);
     if (next !== undefined) setProperty(actor, change.key, next);
     return changed(change.key, next);
   }
 
   /** Applies one change to a field, and answers what is there then. */
   static applyField(model: Document, change: EffectChange, field?: DataField): unknown {
-    const found = fieldFor(model, change.key);
-    const known = field ?? found.field;
-    return known && applyTo(model, change, known, found.model ?? model);
+    const known = field ?? fieldFor(model, change.key).field;
+    return known && applyTo(model, change, known);
   }
 
   /** What generation 14 calls it. */
@@ -222,27 +231,72 @@ const ofConfig = (name: string): PlainObject | undefined =>
 
 const changed = (key: string, value: unknown): PlainObject => (value === undefined ? {} : { [key]: value });
 
-function applyTo(target: Document, change: EffectChange, field: DataField, model: ModelShape): unknown {
-  const next = field.applyChange(getProperty(target, change.key), model, change);
+function applyTo(target: Document, change: EffectChange, field: DataField): unknown {
+  const current = getProperty(target, change.key);
+  const next = asFitting(field, changedBy(field, current, target, change), current, change);
   if (next !== undefined) setProperty(target, change.key, next);
   return next;
 }
 
-function fieldFor(actor: Document, key: string): { field?: DataField | undefined; model?: ModelShape } {
-  const { system } = actor;
-  if (key.startsWith("system.") && system instanceof TypeDataModel) {
-    return { field: system.schema.getField(key.slice(7)), model: system };
+/** In generation 14 a change that makes no sense to its field is told of, and the value stays. */
+function changedBy(field: DataField, current: unknown, target: Document, change: EffectChange): unknown {
+  if (realm.generation < 14) return field.applyChange(current, target, change);
+  try {
+    return field.applyChange(current, target, change);
+  } catch (error) {
+    failed(change, error);
+    return undefined;
   }
-  return { field: actor.schema.getField(key), model: actor };
 }
 
-/** Generation 14 lets a change refer to the actor's own roll data. */
-function resolve(value: unknown, data: unknown): unknown {
-  if (realm.generation === 13 || typeof value !== "string" || !value.includes("@")) return value;
-  return value.replace(/@([\w.]+)/g, (whole, path: string) => asText(getProperty(data, path) ?? whole));
+/** In generation 14 what comes out is made to fit the field, and does not count where it cannot be. */
+function asFitting(field: DataField, next: unknown, current: unknown, change: EffectChange): unknown {
+  if (realm.generation < 14 || !["number", "string", "boolean"].includes(typeof next)) return next;
+  const clean = field.clean(next);
+  const failure = field.validate(clean);
+  if (failure === undefined) return clean;
+  failed(change, failure.asError());
+  return current;
 }
 
-function rollDataOf(actor: Document): unknown {
+function failed({ key, type, effect }: EffectChange, error: unknown): void {
+  const uuid = asText(asRecord(effect)["uuid"]);
+  console.warn(`Active Effect (${uuid}) | "${type}" change to "${key}" failed to resolve`, error);
+}
+
+function fieldFor(actor: Document, key: string): { field?: DataField | undefined } {
+  const { system } = actor;
+  if (key.startsWith("system.") && system instanceof TypeDataModel)
+    return { field: system.schema.getField(key.slice(7)) };
+  return { field: actor.schema.getField(key) };
+}
+
+/** Generation 14 lets a change refer to roll data, and reckons what is to be a number. Null where there is no such thing. */
+function resolveChange(
+  change: EffectChange,
+  field: DataField | undefined,
+  data: PlainObject | (() => PlainObject),
+): EffectChange | null {
+  if (realm.generation < 14) return change;
+  const resolved = { ...change };
+  const { value } = change;
+  if (typeof value === "string" && value.includes("@")) {
+    const known = typeof data === "function" ? data() : data;
+    resolved.value = rollClass().replaceFormulaData(value, known);
+    if (field && String(resolved.value).includes("@")) {
+      failed(change, new Error(`"${value}" refers to what is not there.`));
+      return null;
+    }
+  }
+  if (field instanceof NumberField && typeof resolved.value === "string" && Number.isNaN(Number(resolved.value))) {
+    const formula = resolved.value;
+    if (rollClass().validate(formula)) resolved.value = createRoll(formula).evaluateSync().total;
+  }
+  ActiveEffect._shimChanges([resolved]);
+  return resolved;
+}
+
+function rollDataOf(actor: Document): PlainObject {
   const read: unknown = realm.generation >= 14 ? Reflect.get(actor, "getRollData") : undefined;
-  return typeof read === "function" ? (Reflect.apply(read, actor, []) as unknown) : {};
+  return typeof read === "function" ? asRecord(Reflect.apply(read, actor, [])) : {};
 }

@@ -8,7 +8,7 @@ import { expandObject } from "../../common/utils/objects/expand-object.ts";
 import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { getProperty } from "../../common/utils/objects/property.ts";
 import { collectionOf, pageMember } from "../client.ts";
-import { asRecord, CONFIG, statusEffects } from "../config.ts";
+import { asRecord, CONFIG, documentConfig, statusEffects } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { type ActiveEffect, changesOf, priorityOf } from "./active-effect.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
@@ -38,6 +38,21 @@ function clearEffects(actor: Actor): void {
   statusesBefore.set(actor, new Set(actor.statuses));
   actor.overrides = {};
   actor.statuses.clear();
+}
+
+/** Generation 14: by the class of effects, whoever's effect it is; each change is a copy that knows its effect, and its mode. */
+function applyInPhase(
+  actor: Actor,
+  changes: (EffectChange & { effect: ActiveEffect })[],
+  overrides: PlainObject,
+): void {
+  const effects = documentConfig("ActiveEffect")?.documentClass as typeof ActiveEffect;
+  effects._shimChanges(changes);
+  const rollData = changes.length > 0 ? actor.getRollData() : {};
+  for (const change of changes) {
+    const replacementData = change.effect.getReplacementData(rollData);
+    Object.assign(overrides, effects.applyChange(actor, change, { replacementData }));
+  }
 }
 
 interface Affected {
@@ -153,7 +168,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
       }
     }
     changes.sort((a, b) => priorityOf(a) - priorityOf(b));
-    for (const change of changes) Object.assign(overrides, change.effect.apply(this, change));
+    if (phase === undefined) for (const change of changes) Object.assign(overrides, change.effect.apply(this, change));
+    else applyInPhase(this, changes, overrides);
     Object.assign(this.overrides, expandObject({ ...overrides }));
     tellTokens(this, before);
   }

@@ -21,7 +21,8 @@ export function changeKind(change: EffectChange): ChangeKind {
   return MODES[change.mode ?? 2] ?? "custom";
 }
 
-export const kindOfMode = (mode: number): ChangeKind => MODES[mode] ?? "custom";
+/** A mode of some package's own becomes a type with its number. */
+export const typeOfMode = (mode: number): string => MODES[mode] ?? `custom.${mode}`;
 export const modeOfKind = (kind: ChangeKind): number => (kind === "subtract" ? 2 : MODES.indexOf(kind));
 
 /** When generation 14 applies changes: before the actor works out what follows from its data, and after. */

@@ -1,4 +1,4 @@
-import { kindOfMode } from "../data/change.ts";
+import { typeOfMode } from "../data/change.ts";
 import { isPlainObject, type PlainObject } from "../utils/objects/plain-object.ts";
 
 /** Brings an effect written for generation 13 into generation 14's shape: changes below `system`, one duration value. */
@@ -11,20 +11,31 @@ export function migrateEffect(source: PlainObject): void {
     delete source["changes"];
   }
   const duration = source["duration"];
-  if (isPlainObject(duration) && !("value" in duration)) migrateDuration(source, duration);
+  if (isPlainObject(duration) && OF_13.some((key) => key in duration)) migrateDuration(source, duration);
 }
 
-function migrateChange(change: PlainObject): PlainObject {
-  const { mode, ...rest } = change;
-  const type = rest["type"] ?? kindOfMode(typeof mode === "number" ? mode : 2);
-  return { phase: "initial", ...rest, type };
+function migrateChange({ mode, ...rest }: PlainObject): PlainObject {
+  const type = rest["type"] ?? (typeof mode === "number" ? typeOfMode(mode) : "add");
+  return { phase: "initial", ...rest, type, ...("value" in rest ? { value: migrateValue(rest["value"]) } : {}) };
 }
+
+/** A value that was written as text is what the text says, as often as it says anything. */
+function migrateValue(value: unknown): unknown {
+  if (typeof value !== "string" || value === "") return value;
+  try {
+    return migrateValue(JSON.parse(value));
+  } catch {
+    return value;
+  }
+}
+
+const OF_13 = ["rounds", "turns", "seconds", "combat", "startTime", "startRound", "startTurn"] as const;
 
 function migrateDuration(source: PlainObject, duration: PlainObject): void {
   const { rounds, turns, seconds, combat, startTime, startRound, startTurn } = duration;
   const [value, units] = rounds ? [rounds, "rounds"] : turns ? [turns, "turns"] : [seconds ?? null, "seconds"];
-  for (const key of Object.keys(duration)) delete duration[key];
-  Object.assign(duration, { value, units });
+  for (const key of OF_13) delete duration[key];
+  if (!("value" in duration)) Object.assign(duration, { value, units });
   if (combat ?? startTime ?? startRound ?? startTurn ?? null) {
     source["start"] ??= {
       combat: combat ?? null,

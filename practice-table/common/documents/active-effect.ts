@@ -16,22 +16,18 @@ import {
   TypeDataField,
 } from "../data/fields/index.ts";
 import { realm } from "../realm.ts";
-import type { PlainObject } from "../utils/objects/plain-object.ts";
+import { isPlainObject, type PlainObject } from "../utils/objects/plain-object.ts";
 import { migrateEffect } from "./active-effect-migration.ts";
 import { metadata } from "./metadata.ts";
 import { flagsField, idField, nameField, reference, sortField, statsField } from "./shared-fields.ts";
 
-export const DURATION_UNITS = [
-  "seconds",
-  "minutes",
-  "hours",
-  "days",
-  "weeks",
-  "months",
-  "years",
-  "rounds",
-  "turns",
-] as const;
+export const DURATION_UNITS = ["seconds", "minutes", "hours", "days", "months", "years", "rounds", "turns"] as const;
+
+/** What lasts some time ends with the next turn that begins after it, unless it says otherwise. */
+function expiryOf(source: PlainObject): string | null {
+  const duration = isPlainObject(source["duration"]) ? source["duration"] : source;
+  return typeof duration["value"] === "number" ? "turnStart" : null;
+}
 
 const count = (): NumberField => new NumberField({ integer: true, min: 0, initial: null });
 
@@ -68,9 +64,9 @@ function fieldsOfGeneration(): Record<string, DataField> {
       { required: false, nullable: true, initial: null },
     ),
     duration: new SchemaField({
-      value: new NumberField({ initial: null }),
+      value: new NumberField({ required: true, integer: true, min: 0, initial: null }),
       units: new StringField({ required: true, choices: DURATION_UNITS, initial: "seconds" }),
-      expiry: new StringField({ required: false, nullable: true, blank: false, initial: null }),
+      expiry: new StringField({ required: true, nullable: true, blank: false, initial: expiryOf }),
       expired: new BooleanField(),
     }),
     showIcon: new NumberField({ required: true, nullable: false, integer: true, choices: [0, 1, 2], initial: 1 }),

@@ -166,7 +166,7 @@ test("a generation 13 effect takes generation 14's shape there, and its own at h
   configureRealm({ generation: 14 });
   const young: PlainObject = made("ActiveEffect", effect).toObject();
   expect(young["system"]).toMatchObject({
-    changes: [{ key: "system.x", type: "override", phase: "initial", value: "2" }],
+    changes: [{ key: "system.x", type: "override", phase: "initial", value: 2 }],
   });
   expect(young["duration"]).toMatchObject({ value: 3, units: "rounds" });
   expect("changes" in young).toBe(false);

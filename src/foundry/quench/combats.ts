@@ -89,6 +89,7 @@ export const combats: Suite = (it, agree) => {
     const { registry } = loosely<{ registry: { refresh(event: string, about: object): Promise<void> } }>(ActiveEffect);
     await registry.refresh("turnEnd", { actors: new Set([wren]) });
     await registry.refresh("roundStart", { combat });
+    await registry.refresh("turnStart", { actors: new Set([wren]) });
     const over = ["disabled", "duration.expired"].some((path) => effect !== undefined && at(effect, path) === true);
     agree(over, true);
   });

@@ -3,6 +3,7 @@ import { realm } from "../../../common/realm.ts";
 import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
 import { client, collectionOf, currentUser } from "../../client.ts";
 import { asRecord, documentConfig } from "../../config.ts";
+import { passedInFight } from "./effect-duration.ts";
 
 export const worldTime = (): number => Number(client.game?.settings.get("core", "time") ?? 0);
 
@@ -31,49 +32,70 @@ export function beginning(effect: Document, combat: Document | null): PlainObjec
   return effect._source["start"] ? null : { start: effectStart(combat) };
 }
 
-/** Generation 14: whether as many rounds as an effect lasts have passed since it began. */
-function hasRunOut(effect: Document, event: string): boolean {
-  const { value, units, expiry } = asRecord(effect._source["duration"]);
-  if (expiry !== null && expiry !== undefined) {
-    if (expiry !== event) return false;
-    if (value === null) return true;
-  }
-  if (typeof value !== "number" || units !== "rounds") return false;
-  const start = asRecord(effect._source["start"]);
-  const combat = typeof start["combat"] === "string" ? collectionOf("Combat")?.get(start["combat"]) : null;
-  if (!combat) return event === "combatEnd";
-  return Number(Reflect.get(combat, "round")) - Number(start["round"] ?? 0) >= value;
+/** What happens in fights also happens as time passes outside of them, but for their beginning. */
+const WORLD_TIME = "updateWorldTime";
+
+/** Generation 14: whether an effect that is reckoned up to now is over, and this is what it ends with. */
+function isOver(effect: Document, event: string): boolean {
+  const { expiry, value } = asRecord(effect._source["duration"]);
+  const { remaining, expired } = asRecord(Reflect.get(effect, "duration"));
+  if (expired === true || typeof value !== "number" || !(Number(remaining) <= 0)) return false;
+  if (expiry === null || expiry === undefined || expiry === event) return true;
+  return event === WORLD_TIME && expiry !== "combatStart" && passedInFight(effect) === null;
 }
+
+/** Those that last some time, begun, on somebody, and neither off nor over. */
+const isTracked = (effect: Document): boolean =>
+  effect._source["start"] !== null &&
+  Reflect.get(effect, "active") === true &&
+  Reflect.get(effect, "isTemporary") === true;
 
 const ACTIONS: Readonly<Record<string, (actor: Document, ids: string[]) => Promise<unknown>>> = {
   delete: (actor, ids) => actor.deleteEmbeddedDocuments("ActiveEffect", ids),
   update: (actor, ids) =>
     actor.updateEmbeddedDocuments(
       "ActiveEffect",
-      ids.map((_id) => ({ _id, disabled: true })),
+      ids.map((_id) => ({ _id, "duration.expired": true })),
     ),
 };
 
-/** Generation 14's `ActiveEffect.registry`: ends what has run out. Only the active Game Master's client acts. */
+/**
+ * Generation 14's `ActiveEffect.registry`: reckons everywhere what is left, and ends what has run out. For that, only the active
+ * Game Master's client acts.
+ */
 export const effectRegistry = {
   async refresh(
     event: string,
     context: { readonly combat?: Document; readonly actors?: ReadonlySet<Document> } = {},
   ): Promise<void> {
+    const actors = [...(context.actors ?? actorsOf(context.combat))];
+    const tracked = actors.map((actor) => [actor, effectsOf(actor).filter(isTracked)] as const);
+    for (const [, effects] of tracked) for (const effect of effects) callOn(effect, "updateDuration");
     if (Reflect.get(currentUser(), "isActiveGM") !== true) return;
     const act = ACTIONS[String(documentConfig("ActiveEffect")?.["expiryAction"])];
     if (!act) return;
-    for (const actor of context.actors ?? actorsOf(context.combat)) {
-      const effects = Array.from(actor.getEmbeddedCollection("ActiveEffect"));
-      const over = effects.filter((effect) => effect._source["disabled"] !== true && hasRunOut(effect, event));
+    for (const [actor, effects] of tracked) {
+      const over = effects.filter((effect) => isOver(effect, event));
       if (over.length)
         await act(
           actor,
-          over.map((effect) => String(effect.id)),
+          over.map(({ id }) => String(id)),
         );
     }
   },
+
+  /** Time has passed in the world. */
+  async refreshWorldTime(): Promise<void> {
+    await this.refresh(WORLD_TIME);
+  },
 };
+
+const effectsOf = (actor: Document): Document[] => Array.from(actor.getEmbeddedCollection("ActiveEffect"));
+
+function callOn(effect: Document, name: string): void {
+  const method: unknown = Reflect.get(effect, name);
+  if (typeof method === "function") Reflect.apply(method, effect, []);
+}
 
 /** Those in the combat, or everybody in the world. */
 function actorsOf(combat: Document | undefined): Document[] {

@@ -2,7 +2,9 @@ import { realm } from "../../realm.ts";
 import { deepClone } from "../../utils/objects/deep-clone.ts";
 import { objectsEqual } from "../../utils/objects/objects-equal.ts";
 import type { PlainObject } from "../../utils/objects/plain-object.ts";
+import { getProperty } from "../../utils/objects/property.ts";
 import { changeKind, type EffectChange } from "../change.ts";
+import { announceChange } from "../custom-changes.ts";
 import { formInputs } from "../form-inputs.ts";
 import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../model-shape.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
@@ -235,15 +237,23 @@ export class DataField {
     return Math.min(value, delta);
   }
 
-  /** Left to whoever listens for the hook `applyActiveEffect`. */
-  _applyChangeCustom(value: unknown, _delta: unknown, _model: ModelShape, _change: EffectChange): unknown {
-    return value;
+  /** Left to whoever listens for the hook `applyActiveEffect`; what they made of the value counts, if anything. */
+  _applyChangeCustom(value: unknown, delta: unknown, model: ModelShape, change: EffectChange): unknown {
+    const before = getProperty(model, change.key);
+    announceChange(model, change, value, delta);
+    const after = getProperty(model, change.key);
+    return Object.is(before, after) ? undefined : after;
   }
 
   // ── Forms ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
   toInput(config: PlainObject = {}): unknown {
     return formInputs().input(this, config);
+  }
+
+  /** What `toInput` comes to, with all it needs worked out: a system's fields draw themselves here. */
+  _toInput(config: PlainObject): unknown {
+    return formInputs().draw(this, config);
   }
 
   toFormGroup(groupConfig: PlainObject = {}, inputConfig: PlainObject = {}): unknown {

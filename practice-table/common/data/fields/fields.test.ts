@@ -202,7 +202,7 @@ describe("changes by effects", () => {
     ["upgrade from above", number, 12, { mode: 4, value: "9" }, 12],
     ["downgrade", number, 4, { mode: 3, value: "2" }, 2],
     ["subtract, by generation 14's name", number, 4, { type: "subtract", value: 1 }, 3],
-    ["leave a custom one to its listener", number, 4, { mode: 0, value: "1" }, 4],
+    ["leave a custom one to its listener", number, 4, { mode: 0, value: "1" }, undefined],
     ["add text", text, "sword", { mode: 2, value: "s" }, "swords"],
     ["override text", text, "sword", { type: "override", value: "axe" }, "axe"],
     ["add truth", truth, false, { mode: 2, value: "true" }, true],

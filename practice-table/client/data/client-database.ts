@@ -21,10 +21,15 @@ async function openPack(operation: DatabaseOperation, ids: readonly string[] = [
 
 type Modified = Extract<ServerMessage, { kind: "documentsModified" }>;
 
+interface Touched {
+  readonly documentName: string;
+  readonly documents: Document[];
+}
+
 /** What documents do here is asked of the server and done only when it says so to everybody. */
 export class ClientDatabase implements DatabaseBackend {
   /** What our own batches touched, until the asker collects it. */
-  readonly #touched = new Map<number, Document[][]>();
+  readonly #touched = new Map<number, Touched[]>();
 
   async create(documentClass: ModelClass, data: PlainObject[], asked: DatabaseOperation): Promise<Document[]> {
     const operation = withDefaults("create", asked);
@@ -81,12 +86,15 @@ export class ClientDatabase implements DatabaseBackend {
     if (reply.kind !== "modified") throw new Error(`The server answered ${reply.kind} to a change of documents.`);
     const touched = this.#touched.get(reply.revision) ?? [];
     this.#touched.delete(reply.revision);
-    return touched[0] ?? [];
+    return touched.find(({ documentName }) => documentName === operation.documentName)?.documents ?? [];
   }
 
   /** The only place where the world of this client changes. */
   handle(message: Modified): void {
-    const touched = message.results.map((result) => applyResult(result, message.by.user, message.pack ?? null));
+    const touched = message.results.map((result) => ({
+      documentName: result.documentName,
+      documents: applyResult(result, message.by.user, message.pack ?? null),
+    }));
     if (message.by.client !== client.snapshot?.client) return;
     this.#touched.set(message.revision, touched);
     // Requests that nobody here waits for, such as the import of an adventure, must not pile up.

@@ -30,8 +30,11 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     this.previous = nowhere();
   }
 
+  /** Under which key of core the preferences are kept. */
+  static readonly CONFIG_SETTING = "combatTrackerConfig";
+
   static get settings(): PlainObject {
-    return asRecord(game().settings.get("core", "combatTrackerConfig"));
+    return asRecord(game().settings.get("core", this.CONFIG_SETTING));
   }
 
   // ── Where it stands ────────────────────────────────────────────────────────────────────────────────────────────
@@ -109,6 +112,17 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
       tokenId: combatant?.tokenId ?? null,
       combatantId: combatant?.id ?? null,
     };
+  }
+
+  /** How long it is from one turn to another, by what rounds and turns last; before the fight began no time passes. */
+  getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
+    if (toRound < fromRound) return -this.getTimeDelta(toRound, toTurn, fromRound, fromTurn);
+    const rounds = Math.max(toRound, 1) - Math.max(fromRound, 1);
+    const size = this.turns.length;
+    const rest = fromTurn === null || fromRound === 0 ? 0 : size - fromTurn;
+    const turns =
+      toRound === fromRound ? (toTurn ?? 0) - (fromTurn ?? 0) : rest + Math.max(rounds - 1, 0) * size + (toTurn ?? 0);
+    return rounds * CONFIG.time.roundTime + turns * CONFIG.time.turnTime;
   }
 
   // ── Moving on ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -298,10 +312,11 @@ function nextIndex(combat: Combat, from: number): number | null {
 async function moveOn<Moved extends Combat>(
   combat: Moved,
   hook: string,
-  updateData: PlainObject,
+  updateData: { round: number; turn: number | null },
   direction: number,
 ): Promise<Moved> {
-  const updateOptions = { direction, worldTime: { delta: direction * Number(CONFIG.time?.turnTime ?? 0) } };
+  const delta = combat.getTimeDelta(combat.round, combat.turn, updateData.round, updateData.turn);
+  const updateOptions = { direction, worldTime: { delta } };
   Hooks.callAll(hook, combat, updateData, updateOptions);
   await combat.update(updateData, updateOptions);
   return combat;

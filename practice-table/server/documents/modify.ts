@@ -8,6 +8,7 @@ import type { Bench } from "./bench.ts";
 import { createDocuments } from "./create.ts";
 import { deleteDocuments } from "./delete.ts";
 import { updateDocuments } from "./update.ts";
+import { worldTimeOf } from "./world-time.ts";
 
 /** How many documents are judged, or how many characters of them, before others are listened to. */
 const SLICE = { documents: 20, weight: 50_000 };
@@ -33,6 +34,7 @@ export async function modifyDocuments(
       first = false;
       done.push(...modify(bench, slice));
     }
+    if (operation.action === "update" && done.length > 0) results.push(...worldTimeOf(bench, operation));
     results.push(...joined(operation, done));
   }
   return results;

@@ -78,6 +78,14 @@ export function ClientDocumentMixin<Base extends DocumentConstructor>(BaseDocume
       return asRecord(this.system);
     }
 
+    /** The document of that id in the world, or what the index of a compendium says of one; null where there is none. */
+    static get(id: string | null | undefined, { pack }: { pack?: string } = {}): unknown {
+      if (!id) return null;
+      const index: unknown = pack && Reflect.get(client.game?.packs.get(pack) ?? {}, "index");
+      const among = pack ? index : collectionOf(this.documentName);
+      return among instanceof Map ? (among.get(id) ?? null) : null;
+    }
+
     // ── Place and people ─────────────────────────────────────────────────────────────────────────────────────────
 
     get collection(): unknown {

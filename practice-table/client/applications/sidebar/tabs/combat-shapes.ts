@@ -55,4 +55,6 @@ export interface TrackerShape {
   viewed: CombatShape | null;
   readonly combats: CombatShape[];
   render(options?: Loose): Promise<unknown>;
+  _onToggleDefeatedStatus(combatant: CombatantShape): Promise<void>;
+  _onToggleHidden(combatant: CombatantShape): Promise<void>;
 }

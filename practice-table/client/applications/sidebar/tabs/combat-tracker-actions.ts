@@ -55,17 +55,21 @@ async function rollInitiative(this: TrackerShape, _event: PointerEvent, target: 
 
 async function toggleDefeated(this: TrackerShape, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const combatant = combatantOf(this, target);
-  if (!combatant) return;
+  if (combatant) await this._onToggleDefeatedStatus(combatant);
+}
+
+async function toggleHidden(this: TrackerShape, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const combatant = combatantOf(this, target);
+  if (combatant) await this._onToggleHidden(combatant);
+}
+
+/** Whoever is out of the fight shows it on the token as well. */
+export async function turnDefeated(combatant: CombatantShape): Promise<void> {
   const defeated = !combatant.isDefeated;
   await combatant.update({ defeated });
   const special = page.CONFIG["specialStatusEffects"] as { DEFEATED?: string } | undefined;
   const actor = combatant.actor as { toggleStatusEffect?(id: string, options: object): Promise<unknown> } | null;
   await actor?.toggleStatusEffect?.(special?.DEFEATED ?? "dead", { overlay: true, active: defeated });
-}
-
-async function toggleHidden(this: TrackerShape, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const combatant = combatantOf(this, target);
-  await combatant?.update({ hidden: !combatant.hidden });
 }
 
 async function trackerSettings(): Promise<void> {

@@ -3,7 +3,7 @@ import type { PartialConfiguration, RenderOptions } from "../../api/application-
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
-import { TRACKER_ACTIONS } from "./combat-tracker-actions.ts";
+import { TRACKER_ACTIONS, turnDefeated } from "./combat-tracker-actions.ts";
 import { combatEntries, combatantEntries } from "./combat-tracker-menus.ts";
 import type { CombatShape, CombatantShape, TokenOnCanvas } from "./combat-shapes.ts";
 import { turnContext } from "./combat-turn-context.ts";
@@ -88,6 +88,14 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return turnContext(combat, combatant, index, await this._getCombatantThumbnail(combatant), (effects) =>
       this._formatEffectsTooltip(effects),
     );
+  }
+
+  async _onToggleDefeatedStatus(combatant: CombatantShape): Promise<void> {
+    await turnDefeated(combatant);
+  }
+
+  async _onToggleHidden(combatant: CombatantShape): Promise<void> {
+    await combatant.update({ hidden: !combatant.hidden });
   }
 
   async _getCombatantThumbnail(combatant: CombatantShape): Promise<string> {

@@ -1,6 +1,6 @@
 import { useFormInputs } from "../common/data/form-inputs.ts";
 import { defineElements } from "./applications/elements/index.ts";
-import { drawGroup, drawInput } from "./applications/forms/field-inputs.ts";
+import { drawByClass, drawGroup, drawInput } from "./applications/forms/field-inputs.ts";
 import { registerHelpers } from "./applications/handlebars-helpers.ts";
 import { DiceConfig } from "./applications/settings/menus/dice-config.ts";
 import { Notifications } from "./applications/ui/notifications.ts";
@@ -56,6 +56,7 @@ async function boot(): Promise<void> {
   defineElements();
   useFormInputs({
     input: (field, config) => drawInput(field, config),
+    draw: (field, config) => drawByClass(field, config),
     group: (field, group, config) => drawGroup(field, group, config),
   });
   const wire = connect(location.origin, token);

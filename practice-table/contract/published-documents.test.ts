@@ -54,6 +54,16 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
     expect(values).toEqual([5, 7, 1, 3, 1, 3, 9]);
   });
 
+  test("a copy is kept where that is asked for, and says whose it is", async () => {
+    const seen = await play(`(async () => {
+      const actor = await wren({ items: lanterns });
+      const loose = actor.clone({ name: "Robin" });
+      const kept = await actor.clone({ name: "Robin" }, { save: true, addSource: true });
+      return [loose.id, game.actors.get(kept.id) === kept, kept.id !== actor.id, kept.name, kept.items.size, kept._stats.duplicateSource === actor.uuid];
+    })()`);
+    expect(seen).toEqual([null, true, true, "Robin", 2, true]);
+  });
+
   test("whatever a document can be asked for, it can be asked for while it is being made", async () => {
     const heard = await play(`(async () => {
       const heard = {};

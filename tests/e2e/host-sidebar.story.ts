@@ -28,7 +28,7 @@ story("documents are made, put in folders, sorted, copied and deleted", async ({
   await gm.click('dialog [data-action="yes"]');
   await gm.waitForSelector("#items .entry:has-text('(copy)')", { state: "detached" });
   await gm.fill("#items search input", "new");
-  expect(await gm.locator("#items .entry:visible").allInnerTexts()).toEqual(["New lantern"]);
+  await expect.poll(() => gm.locator("#items .entry:visible").allInnerTexts()).toEqual(["New lantern"]);
 });
 
 story("who may see a document is set, and a player's list follows", async ({ gm, player }) => {

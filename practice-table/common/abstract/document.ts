@@ -291,13 +291,22 @@ export class Document extends DataModel {
     return deleted[0] as this | undefined;
   }
 
-  override clone(data: PlainObject = {}, context: ModelContext = {}): this {
+  /** A copy that nobody knows of yet, or with `save` one more document; with `addSource` it says whose copy it is. */
+  override clone(data: PlainObject, context: ModelContext & { save: true }): Promise<this | undefined>;
+  override clone(data?: PlainObject, context?: ModelContext): this;
+  override clone(
+    data: PlainObject = {},
+    { save, keepId, addSource, ...context }: ModelContext = {},
+  ): this | Promise<this | undefined> {
     const source = this.toObject();
-    if (!context["keepId"]) delete source["_id"];
+    if (!keepId) delete source["_id"];
     const document = this.constructor as typeof Document;
-    const copy = new document(source, { parent: this.parent, pack: this.pack, ...context });
+    const copy = new document(source, { parent: this.parent, pack: this.pack, ...context }) as this;
     copy.updateSource(data);
-    return copy as this;
+    if (addSource) copy.updateSource({ "_stats.duplicateSource": this.uuid });
+    if (!save) return copy;
+    const operation = { parent: this.parent, pack: this.pack, keepId: Boolean(keepId) };
+    return document.create(copy.toObject(), operation) as Promise<this | undefined>;
   }
 
   override updateSource(changes: PlainObject = {}, options: UpdateSourceOptions = {}): PlainObject {

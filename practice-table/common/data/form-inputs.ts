@@ -3,6 +3,8 @@ import type { PlainObject } from "../utils/objects/plain-object.ts";
 /** Fields can draw themselves, which needs a DOM: a client puts its element makers here. */
 export interface FormInputs {
   input(field: unknown, config: PlainObject): unknown;
+  /** As a field of its class is drawn, unless a class of a system says how itself. */
+  draw(field: unknown, config: PlainObject): unknown;
   group(field: unknown, groupConfig: PlainObject, inputConfig: PlainObject): unknown;
 }
 

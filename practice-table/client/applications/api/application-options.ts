@@ -1,3 +1,4 @@
+import { deepClone } from "../../../common/utils/objects/deep-clone.ts";
 import type { Loose } from "../../page.ts";
 import type { Configuration, PartialConfiguration } from "./application-shapes.ts";
 
@@ -5,15 +6,15 @@ function isPlain(value: unknown): value is Loose {
   return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Later options win; plain objects merge, arrays are joined without repeating an entry. */
+/** Later options win; plain objects merge, arrays are joined without repeating an entry. What comes first is a window's own copy. */
 export function joinOptions(base: Loose, over: Loose): Loose {
   const joined: Loose = { ...base };
   for (const [key, value] of Object.entries(over)) {
     const before = joined[key];
     if (value === undefined) continue;
     if (Array.isArray(value)) {
-      const earlier: readonly unknown[] = Array.isArray(before) ? before : [];
-      joined[key] = [...new Set([...earlier, ...(value as readonly unknown[])])];
+      const added = value as readonly unknown[];
+      joined[key] = Array.isArray(before) ? [...new Set([...(before as unknown[]), ...added])] : deepClone(added);
     } else if (isPlain(value)) joined[key] = joinOptions(isPlain(before) ? before : {}, value);
     else joined[key] = value;
   }

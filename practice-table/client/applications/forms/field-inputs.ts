@@ -30,6 +30,7 @@ interface DrawnField {
   readonly type?: string;
   readonly categories?: string[];
   readonly options?: Loose;
+  _toInput(config: Loose): unknown;
 }
 
 /** What a system may draw a field with in our stead. */
@@ -104,9 +105,13 @@ export function drawInput(field: unknown, config: Loose): HTMLElement {
   if (drawn.placeholder) full["placeholder"] ??= words(drawn.placeholder);
   const own = config["input"];
   if (typeof own === "function") return (own as Widget)(field, full);
+  return drawn._toInput(full) as HTMLElement;
+}
+
+export function drawByClass(field: unknown, full: Loose): HTMLElement {
   const draw = DRAWINGS[drawnAs(field as object)];
   if (!draw) throw new Error(`A ${(field as object).constructor.name} cannot be drawn as an input.`);
-  return draw(drawn, full);
+  return draw(field as DrawnField, full);
 }
 
 export function drawGroup(field: unknown, group: Loose, config: Loose): HTMLElement {

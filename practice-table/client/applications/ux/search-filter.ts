@@ -1,4 +1,5 @@
 import { asText } from "../../../common/utils/as-text.ts";
+import { debounce } from "../../../common/utils/debounce.ts";
 import { getProperty } from "../../../common/utils/objects/property.ts";
 
 interface FieldFilter {
@@ -15,6 +16,8 @@ export interface SearchFilterConfig {
   contentSelector: string;
   initial?: string;
   callback: SearchCallback;
+  /** How many milliseconds after the last key it is looked for. */
+  delay?: number;
 }
 
 /** Calls back with a pattern as somebody types into a search box. */
@@ -86,7 +89,8 @@ export class SearchFilter {
     const input = html.querySelector<HTMLInputElement>(this.#config.inputSelector);
     if (!input) return;
     input.value = this.query;
-    input.addEventListener("input", (event) => this.filter(event, input.value));
+    const filter = debounce((event: Event) => this.filter(event, input.value), this.#config.delay ?? 200);
+    input.addEventListener("input", filter);
     if (this.query) this.filter(null, this.query);
   }
 

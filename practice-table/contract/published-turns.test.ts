@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { HeadlessClient } from "../testing/headless/headless-client.ts";
-import { LocalTable } from "../testing/local-table.ts";
 import { USERS } from "../testing/practice-table.ts";
+import { alone } from "./alone.ts";
 import { through } from "./at-table.ts";
 
 describe.each([13, 14] as const)("turns are what published systems count on, generation %i", (generation) => {
-  let table: LocalTable;
-  let gm: HeadlessClient;
-
-  const play = <T>(code: string): Promise<T> => through(table, gm.run<T>(code));
-
-  beforeAll(async () => {
-    table = await LocalTable.open({ generation });
-    gm = await HeadlessClient.join(table, USERS.gm);
-    await play(`void (globalThis.fightOf = async (count) => {
+  const { play, table } = alone(
+    generation,
+    `void (globalThis.fightOf = async (count) => {
       const combat = await Combat.create({ type: "watch", active: true });
       await combat.createEmbeddedDocuments("Combatant", Array.from({ length: count }, (_, index) => ({ name: "Wren " + index, initiative: index })));
       return combat;
-    })`);
-  });
-  afterAll(() => table.close());
+    })`,
+  );
 
   test("how long it is from one turn to another", async () => {
     const ways = [
@@ -84,7 +77,7 @@ describe.each([13, 14] as const)("turns are what published systems count on, gen
   });
 
   test("a token's way takes time as well, whoever goes it", async () => {
-    const ada = await HeadlessClient.join(table, USERS.ada);
+    const ada = await HeadlessClient.join(table(), USERS.ada);
     await play(`(async () => {
       const actor = await Actor.create({ name: "Wren", type: "wanderer", ownership: { default: 3 } });
       const scene = await Scene.create({ name: "Yard" });
@@ -94,7 +87,7 @@ describe.each([13, 14] as const)("turns are what published systems count on, gen
     const uuid = await play<string>("wren");
     const before = await play<number>("game.time.worldTime");
     await through(
-      table,
+      table(),
       ada.run(
         `fromUuid("${uuid}").then((token) => token.update({ name: "Wren walks" }, { worldTime: { delta: 30 } })).then(() => null)`,
       ),

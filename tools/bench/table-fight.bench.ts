@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { CDPSession, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { ROOT } from "../ready.mjs";
 import type { Row } from "./row.ts";
+import { ScriptClock } from "./script-clock.ts";
 import { atTable, builtSystem, median, sitDown } from "./table-page.ts";
 
 /** What a Game Master's page computes for one deed in a fight on the map, while the tracker is open, and what it writes. */
@@ -17,10 +18,6 @@ interface Cost {
 const HEROES = 4;
 const TURNS = 7;
 const SPACE = 100;
-/** A deed counts as over once a page computes less than so much in so long, in milliseconds: it is never quite idle. */
-const IDLE = 3;
-const REST = 150;
-
 /** Milliseconds of script at most, by how many fight. */
 const REACH: Readonly<Record<number, number>> = { 16: 16, 50: 50 };
 
@@ -58,7 +55,7 @@ const BEGIN = `(async () => {
   await combat.startCombat();
   await game.heartRush.send(combat, { do: "start", expecting: { players: true, enemies: false }, witnesses: {} });
   // What the map itself draws sixty times a second is not what is measured.
-  canvas.app.ticker.stop();
+  for (const ticker of [canvas.app.ticker, PIXI.Ticker.system, PIXI.Ticker.shared]) ticker.stop();
   globalThis.benchWrites = 0;
   for (const kind of ["Combat", "Combatant", "Actor", "Token", "ActorDelta", "ChatMessage"])
     for (const verb of ["create", "update", "delete"]) Hooks.on(verb + kind, () => { globalThis.benchWrites += 1; });
@@ -86,28 +83,14 @@ const DO = `(async (deed, turn) => {
   }
 })`;
 
-/**
- * All that the page has computed but styles and layout: what runs of promises the browser does not count as script, so that
- * this is a little more than script, and never less.
- */
-async function scriptTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send("Performance.getMetrics");
-  const seconds = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-  return 1000 * (seconds("TaskDuration") - seconds("LayoutDuration") - seconds("RecalcStyleDuration"));
-}
-
 /** What the page computes until it has come to rest. */
-async function costOf(page: Page, session: CDPSession, deed: string, turn: number): Promise<Cost> {
-  const before = await scriptTime(session);
+async function costOf(page: Page, clock: ScriptClock, deed: string, turn: number): Promise<Cost> {
   const written = await page.evaluate<number>("globalThis.benchWrites");
-  await page.evaluate(`${DO}(${JSON.stringify(deed)}, ${turn})`);
-  let script = await scriptTime(session);
-  for (let last = Number.NEGATIVE_INFINITY; script - last > IDLE;) {
-    last = script;
-    await page.waitForTimeout(REST);
-    script = await scriptTime(session);
-  }
-  return { script: script - before, writes: (await page.evaluate<number>("globalThis.benchWrites")) - written };
+  const script = await clock.during(async () => {
+    await page.evaluate(`${DO}(${JSON.stringify(deed)}, ${turn})`);
+    await clock.rest();
+  });
+  return { script, writes: (await page.evaluate<number>("globalThis.benchWrites")) - written };
 }
 
 type Costs = Readonly<Record<Deed, Cost>>;
@@ -116,30 +99,28 @@ const timed = async (foes: number): Promise<Costs> =>
   atTable(await builtSystem(), await worldWith(foes), async (page, url) => {
     await sitDown(page, url);
     await page.evaluate(BEGIN);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Performance.enable", { timeDomain: "threadTicks" });
-    return evening(page, session);
+    return evening(page, await ScriptClock.of(page));
   });
 
 /** The same deeds over and over, each taken back; medians. */
-async function evening(page: Page, session: CDPSession): Promise<Costs> {
+async function evening(page: Page, clock: ScriptClock): Promise<Costs> {
   const found = new Map<Deed, Cost[]>(DEEDS.map((deed) => [deed, []]));
   const does = async (deed: string, turn: number): Promise<void> => {
-    const cost = await costOf(page, session, deed, turn);
+    const cost = await costOf(page, clock, deed, turn);
     // The first two times the page has yet to compile what it runs.
     if (turn > 1) found.get(DEEDS.find((one) => one === deed) ?? "undo")?.push(cost);
   };
   for (let turn = 0; turn < TURNS + 2; turn += 1) {
     await does("row chosen", turn);
     await does("pass", turn);
-    await costOf(page, session, "back to the turn", turn);
+    await costOf(page, clock, "back to the turn", turn);
     await does("engage", turn);
-    await costOf(page, session, "nobody else joins", turn);
+    await costOf(page, clock, "nobody else joins", turn);
     await does("seal", turn);
     await does("reveal", turn);
     await does("strike", turn);
     await does("undo", turn);
-    await costOf(page, session, "back to the turn", turn);
+    await costOf(page, clock, "back to the turn", turn);
   }
   const middle = (deed: Deed, what: keyof Cost): number => median((found.get(deed) ?? []).map((cost) => cost[what]));
   const cost = (deed: Deed): Cost => ({ script: middle(deed, "script"), writes: middle(deed, "writes") });

@@ -198,6 +198,7 @@ export interface FightCard {
   readonly key: string;
   readonly card: string;
   readonly thrown: readonly { readonly step: number; readonly rolls: number }[];
+  readonly isStale: boolean;
 }
 
 export interface FightMessage {

@@ -50,9 +50,16 @@ async function keepSecret(drawer: string, fighter: FighterId, seal: string, open
   await game.settings.set(SYSTEM_ID, "openings", kept);
 }
 
-function secretOf(combat: Combat.Implementation, engagement: string, fighter: FighterId, seal: string): Opening | null {
+/** What has been found once: a seal never comes to open to anything else, and reading the whole setting again takes long. */
+const foundBefore = new Map<Seal, Opening>();
+
+function secretOf(combat: Combat.Implementation, engagement: string, fighter: FighterId, seal: Seal): Opening | null {
+  const known = foundBefore.get(seal);
+  if (known !== undefined) return known;
   const found = parse(readOpening, keptOpenings()[drawerOf(combat, engagement)]?.[fighter]?.[seal]);
-  return found.ok ? found.value : null;
+  if (!found.ok) return null;
+  foundBefore.set(seal, found.value);
+  return found.value;
 }
 
 interface Choosing {

@@ -92,6 +92,6 @@ export function registerFightCards(): void {
   registerMessageModel(FIGHT_MESSAGE, FightMessageModel);
   Hooks.on(FIGHT_CHANGED, (combat) => {
     // The one before the latest loses its buttons.
-    for (const card of cardsOf(combat).slice(-2)) redrawMessage(card);
+    for (const card of cardsOf(combat).slice(-2)) if (card.system.isStale) redrawMessage(card);
   });
 }

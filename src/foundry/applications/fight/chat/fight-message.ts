@@ -25,6 +25,9 @@ const messageSchema = () => ({
 
 export type FightMessageSchema = ReturnType<typeof messageSchema>;
 
+/** What a card said when it was drawn last, in JSON. */
+const drawn = new WeakMap<ChatMessage.Implementation, string>();
+
 /** The chat's card of an engagement, which grows while it goes on. */
 export class FightMessageModel
   extends foundry.abstract.TypeDataModel<FightMessageSchema, ChatMessage.Implementation>
@@ -49,6 +52,17 @@ export class FightMessageModel
   }
 
   cardContext(): LiveCard {
+    const card = this.#card();
+    drawn.set(this.parent, JSON.stringify(card));
+    return card;
+  }
+
+  /** Whether it says anything else than when it was drawn last. */
+  get isStale(): boolean {
+    return drawn.get(this.parent) !== JSON.stringify(this.#card());
+  }
+
+  #card(): LiveCard {
     const at = look(fightNamed(this.combat) ?? null);
     const seals =
       at === null ? { verify: false, notes: [] } : { verify: canVerify(at.combat), notes: takenOn(at, this.key) };

@@ -237,4 +237,37 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
       "undefined",
     );
   });
+
+  test("a linked token has no delta in 14, and one of its own as soon as it is not linked", async () => {
+    const seen = await play(`(async () => {
+      const actor = await wren({ items: lanterns });
+      const scene = await Scene.create({ name: "Yard" });
+      const [first] = await scene.createEmbeddedDocuments("Token", [{ name: "Wren", actorId: actor.id, actorLink: true }]);
+      const [token] = await scene.createEmbeddedDocuments("Token", [first.toObject()]);
+      const seen = [];
+      const look = () => seen.push([token.delta === null, token.toObject().delta === null, token.actor === actor]);
+      look();
+      await token.update({ actorLink: false });
+      look();
+      await token.actor.update({ "system.courage": 8 });
+      await token.actor.items.getName("a").update({ name: "c" });
+      await token.actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Glow" }]);
+      seen.push([actor.system.courage, token.actor.system.courage, token.delta.system.courage]);
+      seen.push(token.actor.items.map(({ name }) => name).sort(), token.actor.effects.size, actor.items.map(({ name }) => name));
+      await token.update({ actorLink: true });
+      look();
+      await token.update({ actorLink: false });
+      seen.push(token.actor.system.courage);
+      return seen;
+    })()`);
+    const none = generation === 14;
+    expect(seen).toEqual([
+      [none, none, true],
+      [false, false, false],
+      [expect.any(Number), 8, 8],
+      ...[["b", "c"], 1, ["a", "b"]],
+      [none, none, true],
+      8,
+    ]);
+  });
 });

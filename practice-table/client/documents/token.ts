@@ -44,6 +44,18 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     Object.defineProperty(this, "_object", { value: null, writable: true, configurable: true });
   }
 
+  /** In 14 a token that is linked to its actor needs no delta, and has none (core issue 13097). */
+  override _initialize(options: ModelContext = {}): void {
+    super._initialize(options);
+    if (realm.generation >= 14 && this.actorLink) this.delta = null;
+  }
+
+  override toObject(source = true): PlainObject {
+    const data = super.toObject(source);
+    if (this.delta === null) data["delta"] = null;
+    return data;
+  }
+
   // ── The actor ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   get baseActor(): Actor | null {

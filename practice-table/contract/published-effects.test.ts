@@ -95,6 +95,33 @@ describe.each([13, 14] as const)("effects are what published systems count on, g
     expect(seen).toEqual([true, ["initial", "final"], ["Wren", "system.courage", "x"], 1, 1]);
   });
 
+  test("what generation 13 called otherwise answers in 14 by its old name too, and warns once", async () => {
+    const seen = await play(`(async () => {
+      const warned = [], plain = console.warn;
+      console.warn = (text) => warned.push(/^The (\\w+) of an effect is its \\S+ now\\./.exec(text)?.[1] ?? text);
+      const actor = await wren();
+      const [effect] = await actor.createEmbeddedDocuments("ActiveEffect", [{
+        name: "Glow", system: { changes: [{ key: "system.courage", type: "override", value: "4" }] },
+        duration: { value: 3, units: "rounds" }, start: { time: 60, round: 2, turn: 1 } }]);
+      const [change] = effect.changes, { duration } = effect;
+      const modes = [change.mode, effect.changes === effect.system.changes];
+      change.mode = CONST.ACTIVE_EFFECT_MODES.ADD;
+      modes.push(change.type, change.mode, Object.keys(change).includes("mode"));
+      const own = [{ key: "a", type: "multiply", value: "2" }];
+      ActiveEffect._shimChanges(own);
+      modes.push(own[0].mode);
+      const old = [duration.rounds, duration.turns, duration.startTime, duration.startRound, duration.startTurn, duration.combat];
+      old.push("rounds" in effect.toObject().duration);
+      console.warn = plain;
+      return [modes, old, warned];
+    })()`);
+    expect(seen).toEqual([
+      [5, true, "add", 2, false, 1],
+      [3, null, 60, 2, 1, null, false],
+      ["mode", "rounds", "turns", "startTime", "startRound", "startTurn", "combat"],
+    ]);
+  });
+
   test("what an effect changes of the token changes the token, linked or not, as long as it lasts", async () => {
     const change = (key: string, value: string) => `{ key: "${key}", type: "override", value: "${value}" }`;
     const effect = `{ name: "Lantern", system: { changes: [${change("token.sight.range", "60")}, ${change("system.courage", "5")}] } }`;

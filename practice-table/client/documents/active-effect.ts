@@ -1,7 +1,7 @@
 import { asText } from "../../common/utils/as-text.ts";
 import { TypeDataModel } from "../../common/abstract/type-data.ts";
 import type { Document } from "../../common/abstract/document.ts";
-import { changeKind, DEFAULT_PRIORITIES, modeOfKind, typeOfMode, type EffectChange } from "../../common/data/change.ts";
+import { changeKind, DEFAULT_PRIORITIES, modeOfKind, type EffectChange } from "../../common/data/change.ts";
 import { announceChange, useCustomChanges } from "../../common/data/custom-changes.ts";
 import { type DataField, NumberField } from "../../common/data/fields/index.ts";
 import { BaseActiveEffect, effectChangesField } from "../../common/documents/active-effect.ts";
@@ -18,6 +18,7 @@ import { applyWithoutField } from "./effects/effect-change.ts";
 import { ShowIcon } from "./effects/effect-icons.ts";
 import { beginning, effectRegistry, effectStart, startInCombat, worldTime } from "./effects/effect-expiry.ts";
 import { describeDuration, describeYoung, passedInFight } from "./effects/effect-duration.ts";
+import { shimDuration, shimMode } from "./effects/effect-shims.ts";
 
 useCustomChanges(
   (model, change, value, delta) => void Hooks.call("applyActiveEffect", model, change, value, delta, {}),
@@ -38,6 +39,8 @@ export class ActiveEffectTypeDataModel extends TypeDataModel {
 
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare duration: PlainObject;
+  /** Generation 14 alone. */
+  declare start?: PlainObject | null;
 
   /** Generation 14 keeps them below `system`, and still answers here; a field of the name stands before this in 13. */
   get changes(): EffectChange[] {
@@ -51,6 +54,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     const changes = changesOf(this);
     for (const change of changes) Object.assign(change, { priority: priorityOf(change) });
     ActiveEffect._shimChanges(changes);
+    shimDuration(this.duration, asRecord(this.start));
   }
 
   /** Generation 14: as its data say, or else once it has run out. */
@@ -151,14 +155,9 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return (this.constructor as typeof ActiveEffect).applyChange(actor, { ...change, effect: this });
   }
 
-  /** Generation 14: gives changes the mode that they had in 13, to be read and written. */
+  /** Generation 14: gives changes the mode that they had in 13, to read and to write. */
   static _shimChanges(changes: readonly EffectChange[]): void {
-    for (const change of changes) {
-      if (Object.hasOwn(change, "mode")) continue;
-      const get = (): number => modeOfKind(changeKind(change));
-      const set = (mode: number): void => void Object.assign(change, { type: typeOfMode(mode) });
-      Object.defineProperty(change, "mode", { get, set, configurable: true, enumerable: false });
-    }
+    for (const change of changes) shimMode(change);
   }
 
   /** Generation 14: whether a change counts in this phase, or at all. */

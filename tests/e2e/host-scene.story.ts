@@ -162,3 +162,26 @@ story("distances are measured on the grid by the ruler, and walls are drawn and 
   await gm.waitForFunction("canvas.scene.walls.size === 2");
   expect(await inPage(gm, test)).toBe(true);
 });
+
+story("an actor of the world speaks by its own name, a token's own actor by the token's", async ({ gm }) => {
+  const seen = await inPage(
+    gm,
+    `const actor = await Actor.create({ name: "Wren", type: "wanderer" });
+     const [linked, other, loose] = await game.scenes.active.createEmbeddedDocuments("Token", [true, true, false].map((actorLink) =>
+       ({ name: "Shade", actorId: actor.id, actorLink })));
+     const told = (options) => { const { alias, token } = ChatMessage.getSpeaker(options); return [alias, token]; };
+     const seen = [told({ actor }), told({ actor: loose.actor }), told({ token: linked }), told({ actor, alias: "Nobody" })];
+     await other.object.draw();
+     other.object.control({ releaseOthers: true });
+     seen.push(told({ actor }));
+     return seen.map(([alias, token]) => [alias, [linked.id, other.id, loose.id].indexOf(token)])`,
+  );
+  expect(seen).toEqual([
+    ["Wren", 0],
+    ["Shade", 2],
+    ["Shade", 0],
+    ["Nobody", 0],
+    // Of several tokens the one that is controlled.
+    ["Wren", 1],
+  ]);
+});

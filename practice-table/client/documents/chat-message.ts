@@ -88,16 +88,20 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 
   // ── Who speaks ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** A token given, else an actor given, else the one controlled token, else the user's character, else the user. */
+  /**
+   * A token given, else an actor given, else the one controlled token, else the user's character, else the user. An actor of
+   * the world speaks by its own name, whatever its token is called.
+   */
   static getSpeaker(options: SpeakerOptions = {}): Speaker {
     const { alias, actor } = options;
-    const token = options.token ? documentOf(options.token) : actor ? tokenOf(actor) : controlledToken();
+    const token = options.token ? documentOf(options.token) : actor ? tokenOf(actor) : (controlledTokens()[0] ?? null);
     const scene = options.scene ?? token?.parent ?? (pageMember("canvas.scene") as Document | null | undefined) ?? null;
     const who =
       actor ??
       (token ? (Reflect.get(token, "actor") as Document | null) : null) ??
       (token ? null : (client.game?.user?.character ?? null));
-    const name = alias ?? token?.name ?? who?.name ?? client.game?.user?.name ?? "";
+    const own = options.token || actor?.parent ? undefined : actor?.name;
+    const name = alias ?? own ?? token?.name ?? who?.name ?? client.game?.user?.name ?? "";
     return { scene: scene?.id ?? null, actor: who?.id ?? null, token: token?.id ?? null, alias: name };
   }
 
@@ -179,11 +183,11 @@ function tokenOf(actor: Document): Document | null {
   if (actor.parent?.documentName === "Token") return actor.parent;
   const find: unknown = Reflect.get(actor, "getActiveTokens");
   const tokens = typeof find === "function" ? (Reflect.apply(find, actor, [false, true]) as Document[]) : [];
-  return tokens[0] ?? null;
+  const controlled = controlledTokens();
+  return tokens.find((token) => controlled.includes(token)) ?? tokens[0] ?? null;
 }
 
-function controlledToken(): Document | null {
+function controlledTokens(): readonly Document[] {
   const controlled = pageMember("canvas.tokens.controlled");
-  const [token] = Array.isArray(controlled) ? (controlled as object[]) : [];
-  return token ? documentOf(token) : null;
+  return Array.isArray(controlled) ? controlled.map(documentOf) : [];
 }

@@ -27,8 +27,10 @@ async function arm(page) {
   for (const script of SCRIPTS) await page.evaluate(script);
 }
 
-/** @param {readonly { readonly type: string, readonly why: string | null }[]} made @returns {readonly Row[]} */
-const rowsOf = (made) => made.map(({ type, why }) => ({ type, ok: why === null, why }));
+/** @typedef {{ readonly type: string, readonly why: string | null, readonly untried?: boolean }} Tried */
+
+/** @param {readonly Tried[]} made @returns {readonly Row[]} */
+const rowsOf = (made) => made.map(({ type, why, untried }) => ({ type, ok: untried ? null : why === null, why }));
 
 /**
  * One system, as a Game Master and a player try it in two browsers.
@@ -80,8 +82,8 @@ export async function probe({ table, seat, complaints, canvas, only, shots, tell
   for (const name of /** @type {const} */ (["settings", "combat"])) {
     if (!wanted(name)) continue;
     complaints.begin(name);
-    const fighters = actors.flatMap(({ uuid }) => (uuid === null ? [] : [uuid])).slice(0, 2);
-    /** @type {{ type: string, why: string | null }[]} */
+    const fighters = fightersOf(actors, ofActors.rolled);
+    /** @type {Tried[]} */
     const made = await inPage(gm, name === "combat" ? `probe.combat(${quoted(fighters)})` : "probe.settings()");
     await inPage(gm, "probe.closeAll()");
     tell({ name, rows: rowsOf(made) });
@@ -106,6 +108,18 @@ export async function probe({ table, seat, complaints, canvas, only, shots, tell
 
 /** @param {unknown} error */
 export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Two actors to fight: those whose sheets have rolled before the others, since a group or a vehicle need not know initiative.
+ * @param {readonly { readonly type: string, readonly uuid: string | null }[]} actors
+ * @param {readonly Row[]} rolled
+ */
+function fightersOf(actors, rolled) {
+  const rolls = (/** @type {string} */ type) => rolled.some((row) => row.type === type && row.ok === true);
+  const known = actors.flatMap(({ type, uuid }) => (uuid === null ? [] : [{ type, uuid }]));
+  const ordered = [...known.filter(({ type }) => rolls(type)), ...known.filter(({ type }) => !rolls(type))];
+  return ordered.slice(0, 2).map(({ uuid }) => uuid);
+}
 
 /** @param {string | null} shots @param {string} name */
 function folder(shots, name) {

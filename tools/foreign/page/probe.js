@@ -82,6 +82,14 @@ globalThis.probe = (() => {
       return rows;
     },
 
+    /** Whether the system leaves a type without a sheet that has sheets for others. */
+    async isWithoutSheet(uuid) {
+      const { documentName, type } = await fromUuid(uuid);
+      const { sheetClasses } = CONFIG[documentName];
+      const has = (one) => Object.keys(sheetClasses[one] ?? {}).length > 0;
+      return !has(type) && typesOf(documentName).some(has);
+    },
+
     /** Opens the document's sheet, and marks what is on the page. */
     async open(uuid) {
       try {

@@ -31,6 +31,10 @@ export class Sheets {
    */
   async take(page, { type, uuid }, { rolls, shots }) {
     if (uuid === null) return;
+    if (await inPage(page, `probe.isWithoutSheet(${quoted(uuid)})`)) {
+      this.opened.push({ type, ok: null, why: "the system registers no sheet for it" });
+      return;
+    }
     /** @type {string | null} */
     const why = await inPage(page, `probe.open(${quoted(uuid)})`);
     this.opened.push({ type, ok: why === null, why });

@@ -15,6 +15,18 @@ describe.each([13, 14] as const)(
       expect(await play(`Roll.replaceFormulaData("@not.there", {})`)).toBe("@not.there");
     });
 
+    test("a term of dice names the dice that it is made of, and not itself", async () => {
+      const seen = await play(`(() => {
+        const within = (formula) => new Roll(formula).terms.map((term) => ("dice" in term ? term.dice.map(({ formula }) => formula) : null));
+        const all = new Roll("(1d4)d6 + {1d8, 1d10} + 2").dice.map(({ faces }) => faces);
+        return [within("2d6 + 1"), within("(1d4)d6"), within("{1d8, 1d10}kh"), all];
+      })()`);
+      expect(seen).toEqual([[[], null, null], [["1d4"]], [["1d8", "1d10"]], [4, 6, 8, 10]]);
+      expect(await play(`new Roll("2d6 + 1dc + 1df + (1d4)d8").dice.map(({ denomination }) => denomination)`)).toEqual([
+        ...["d6", "c", "f", "d4", "d8"],
+      ]);
+    });
+
     test("an object in a formula is written as it says of itself", async () => {
       const data = `{ prof: { toString: () => "1d1 + 2" }, bonus: new Number(4), yes: true }`;
       expect(
@@ -49,7 +61,7 @@ describe.each([13, 14] as const)(
         promised: true,
         total: 2 * 3 * 2 + 6 * 3 + 3 + 3,
         slow: true,
-        thrown: [2, 6, 1, 1, 1],
+        thrown: [2, 1, 6, 1, 1, 1],
         plus: "plus",
         exploded: "Maximum recursion depth for exploding dice roll exceeded",
       });

@@ -39,15 +39,13 @@ export function teachFulfilment(ask: Asker): void {
   asker = ask;
 }
 
-const keyOf = (term: ThrownByHand): string => (term.denomination === "d" ? `d${term.faces ?? ""}` : term.denomination);
-
 const isDice = (term: RollTerm): term is ThrownByHand => "_entered" in term;
 
 /** How the user of this browser has chosen to throw such dice. */
 function methodOf(term: ThrownByHand): string {
   const { dice, defaultMethod } = asRecord(asRecord(CONFIG["Dice"])["fulfillment"]);
-  if (!(keyOf(term) in asRecord(dice))) return String(defaultMethod);
-  const chosen = asRecord(client.game?.settings.get("core", "diceConfiguration"))[keyOf(term)];
+  if (!(term.denomination in asRecord(dice))) return String(defaultMethod);
+  const chosen = asRecord(client.game?.settings.get("core", "diceConfiguration"))[term.denomination];
   return typeof chosen === "string" && chosen ? chosen : String(defaultMethod);
 }
 
@@ -67,7 +65,7 @@ function diceWithin(terms: readonly RollTerm[]): ThrownByHand[] {
 
 async function ask(terms: readonly ThrownByHand[], numberOf: (term: ThrownByHand) => number): Promise<void> {
   const wanted = terms.map((term) => ({
-    denomination: keyOf(term),
+    denomination: term.denomination,
     faces: term.faces ?? 0,
     number: numberOf(term),
     flavor: term.options.flavor ?? "",

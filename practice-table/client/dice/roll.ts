@@ -44,7 +44,10 @@ export class Roll {
   // ── What it is ─────────────────────────────────────────────────────────────────────────────────────────────────
 
   get dice(): DiceTerm[] {
-    return this.terms.flatMap((term) => term.dice).filter((term) => term instanceof DiceTerm);
+    return this.terms.flatMap((term) => {
+      const within = (Reflect.get(term, "dice") as DiceTerm[] | undefined) ?? [];
+      return term instanceof DiceTerm ? [...within, term] : within;
+    });
   }
 
   get formula(): string {

@@ -1,6 +1,6 @@
 import { DieWanted } from "../fulfilment.ts";
 import type { PlainObject } from "../../../common/utils/objects/plain-object.ts";
-import { innerRoll, withinRoll, type InnerRoll } from "../inner-roll.ts";
+import { innerRoll, reviveRoll, withinRoll, type InnerRoll } from "../inner-roll.ts";
 import { randomUniform } from "../randomness.ts";
 import { separateModifiers, type Modifier, type ModifierResult } from "./modifiers.ts";
 import { compareResult, sumResults, type DiceResult } from "./results.ts";
@@ -72,8 +72,9 @@ export class DiceTerm extends RollTerm {
     return (this.constructor as typeof DiceTerm).DENOMINATION;
   }
 
-  override get dice(): RollTerm[] {
-    return [this];
+  /** The dice that say how many these are, and with how many faces; not these themselves. */
+  get dice(): RollTerm[] {
+    return this.#inner.flatMap((inner) => inner.dice);
   }
 
   override get isDeterministic(): boolean {
@@ -180,7 +181,7 @@ export class DiceTerm extends RollTerm {
   getResultCSS(result: DiceResult): (string | null)[] {
     const { faces } = this;
     return [
-      this.denomination,
+      (this.constructor as typeof DiceTerm).DENOMINATION,
       faces ? `d${faces}` : null,
       result.success ? "success" : null,
       result.failure ? "failure" : null,
@@ -207,12 +208,30 @@ export class DiceTerm extends RollTerm {
   }
 
   override toJSON(): PlainObject {
-    return { ...super.toJSON(), number: this.number, faces: this.faces };
+    const { _number: number, _faces: faces } = this;
+    return {
+      ...super.toJSON(),
+      number: this.number,
+      faces: this.faces,
+      ...(typeof number === "object" ? { _number: number.toJSON() } : {}),
+      ...(typeof faces === "object" ? { _faces: faces.toJSON() } : {}),
+    };
+  }
+
+  static override _fromData(data: PlainObject): RollTerm {
+    const { _number: number, _faces: faces, ...rest } = data;
+    const revived = {
+      ...rest,
+      ...(number ? { number: reviveRoll(number as PlainObject) } : {}),
+      ...(faces ? { faces: reviveRoll(faces as PlainObject) } : {}),
+    };
+    return super._fromData(revived);
   }
 }
 
 function facesOf(term: DiceTerm): string {
-  if (term._faces === undefined || term.denomination !== "d") return term.denomination;
+  const { DENOMINATION } = term.constructor as typeof DiceTerm;
+  if (term._faces === undefined || DENOMINATION !== "d") return DENOMINATION;
   return typeof term._faces === "number" ? String(term._faces) : `(${term._faces.formula})`;
 }
 

@@ -38,6 +38,11 @@ export class Die extends DiceTerm {
   static override DENOMINATION = "d";
   static override MODIFIERS: Readonly<Record<string, Modifier>> = NUMBERED_MODIFIERS;
 
+  /** With its faces: `d6`. */
+  override get denomination(): string {
+    return `d${this.faces ?? ""}`;
+  }
+
   async reroll(modifier: string, { recursive = false }: Again = {}): Promise<boolean | void> {
     return reroll(this, modifier, recursive);
   }

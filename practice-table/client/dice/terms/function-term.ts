@@ -46,7 +46,8 @@ export class FunctionTerm extends RollTerm {
     this.result = data.result;
   }
 
-  override get dice(): RollTerm[] {
+  /** The dice within, however deep. */
+  get dice(): RollTerm[] {
     return this.rolls.flatMap((roll) => roll.dice);
   }
 

@@ -13,7 +13,8 @@ export class ParentheticalTerm extends RollTerm {
     this.roll = data.roll ?? innerRoll(this.term);
   }
 
-  override get dice(): RollTerm[] {
+  /** The dice within, however deep. */
+  get dice(): RollTerm[] {
     return this.roll.dice;
   }
 

@@ -38,7 +38,8 @@ export class PoolTerm extends RollTerm {
     this.results = data.results ?? [];
   }
 
-  override get dice(): RollTerm[] {
+  /** The dice within, however deep. */
+  get dice(): RollTerm[] {
     return this.rolls.flatMap((roll) => roll.dice);
   }
 

@@ -51,9 +51,9 @@ export class RollTerm {
     return true;
   }
 
-  /** The dice in the term, however deep. */
-  get dice(): RollTerm[] {
-    return [];
+  /** What another way of throwing dice would have asked for them; here who throws by hand is asked before. */
+  get resolver(): null {
+    return null;
   }
 
   evaluate(options: EvaluationOptions = {}): this | Promise<this> {

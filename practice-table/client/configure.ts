@@ -4,6 +4,7 @@ import type { Generation } from "../common/protocol.ts";
 import { ActiveEffect, ActiveEffectTypeDataModel } from "./documents/active-effect.ts";
 import { ActorDelta } from "./documents/actor-delta.ts";
 import { Actor } from "./documents/actor.ts";
+import { installStepsOf14 } from "./documents/effects/steps-of-14.ts";
 import { Adventure } from "./documents/adventure.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
 import * as collections from "./documents/collections/world-collections.ts";
@@ -91,6 +92,7 @@ export function configure(generation: Generation): typeof CONFIG {
     defaultFontFamily: "Signika",
   });
   installStatusEffects(generation);
+  installStepsOf14(ActiveEffect, generation);
   const effects = CONFIG["ActiveEffect"] as DocumentConfig;
   if (generation === 13) effects["legacyTransferral"] = false;
   else Object.assign(effects, effectsOf14());

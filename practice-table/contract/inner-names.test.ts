@@ -21,7 +21,7 @@ interface Own {
 const KNOWN: Readonly<Record<string, string>> = {
   ArrayField: "_cleanElement _validateElement",
   ActiveEffect:
-    "isExpired registry applyChange applyChangeField getEffectStart CHANGE_TYPES CHANGE_PHASES EXPIRY_EVENTS shouldApplyChange getReplacementData _shimChanges",
+    "isExpired registry applyChange applyChangeField getEffectStart CHANGE_TYPES CHANGE_PHASES EXPIRY_EVENTS shouldApplyChange getReplacementData _shimChanges _applyChangeUnguided _applyChangeAdd _applyChangeSubtract _applyChangeMultiply _applyChangeOverride _applyChangeUpgrade _applyChangeCustom",
   ActorDelta: "syntheticActor",
   BaseActorDelta: "applyToSource",
   BaseCombat: "validateTurn",
@@ -34,7 +34,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   EmbeddedCollectionField: "_validateElement",
   EmbeddedDocumentField: "model",
   FunctionTerm: "_evaluateAsync",
-  RollTerm: "dice",
   Scene: "moveTokens",
   SchemaField: "extendFields",
   TokenDocument: "object rendered layer applyActiveEffects",

@@ -28,6 +28,29 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
     expect(seen).toEqual(["a", "b"]);
   });
 
+  test("a field of a system's own leads on along a path as its generation hands it on", async () => {
+    const seen = await play(`(() => {
+      const { fields } = foundry.data;
+      const asked = [];
+      class Own extends fields.ObjectField {
+        constructor(element) { super(); this.element = element; }
+        _getField(parts, options) {
+          asked.push([...parts], options?.source ?? null);
+          if (!parts.length) return this;
+          ${generation === 13 ? "parts.shift()" : "parts.pop()"};
+          return this.element._getField(parts, options);
+        }
+      }
+      const schema = new fields.SchemaField({ skills: new Own(new fields.SchemaField({ roll: new fields.SchemaField({ mode: new fields.NumberField() }) })),
+        rows: new fields.ArrayField(new fields.SchemaField({ name: new fields.StringField() })), by: new fields.TypedObjectField(new fields.NumberField()) });
+      return [schema.getField("skills.stealth.roll.mode"${generation === 13 ? "" : ", { source: { skills: { stealth: 1 } } }"})?.name, asked, schema.getField(["rows", "0", "name"])?.name,
+        schema.getField("by.any")?.constructor.name, schema.getField("rows.element.none") ?? null];
+    })()`);
+    const parts = ["stealth", "roll", "mode"];
+    const asked = generation === 13 ? [parts, null] : [parts.reverse(), { stealth: 1 }];
+    expect(seen).toEqual(["mode", asked, "name", "NumberField", null]);
+  });
+
   test("an effect on something owned counts as soon as it is made, changed or deleted", async () => {
     const change = (value: number): string =>
       generation === 13

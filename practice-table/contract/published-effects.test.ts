@@ -48,6 +48,44 @@ describe.each([13, 14] as const)("effects are what published systems count on, g
     expect(seen).toEqual([7, 7, "brief"]);
   });
 
+  test("how a change is applied is a class's own, in the steps that its generation has", async () => {
+    const change = (kind: string, mode: number, value: string): string =>
+      generation === 13 ? `mode: ${mode}, value: "${value}"` : `type: "${kind}", value: "${value}"`;
+    const field =
+      generation === 13
+        ? "applyField = function (target, change, field)"
+        : "applyChangeField = function (target, change, { field })";
+    const unguided = generation === 13 ? "prototype._applyAdd" : "_applyChangeAdd";
+    const seen = await play(`(async () => {
+      function made(changes) { return ${generation === 13 ? `[{ name: "Glow", changes }]` : `[{ name: "Glow", system: { changes } }]`}; }
+      const own = class extends ActiveEffect {};
+      const asked = [];
+      own.${field} {
+        asked.push([change.key, field?.fieldPath]);
+        return ActiveEffect.${generation === 13 ? "applyField(target, { ...change, value: 2 }, field)" : "applyChangeField(target, { ...change, value: 2 }, { field })"};
+      };
+      own.${unguided} = function (target, change, current, delta, changes) { asked.push([change.key, current, delta]); changes[change.key] = [current, delta]; };
+      const before = CONFIG.ActiveEffect.documentClass;
+      CONFIG.ActiveEffect.documentClass = own;
+      const actor = await wren({ flags: { world: { seen: 1 } }, effects: made([
+        { key: "system.courage", ${change("add", 2, "9")} }, { key: "flags.world.seen", ${change("add", 2, "5")} }]) });
+      CONFIG.ActiveEffect.documentClass = before;
+      const fresh = asked.filter(([key], index) => asked.findIndex(([other]) => other === key) === index);
+      return [fresh, actor.system.courage, actor.flags.world.seen, actor.overrides.system.courage,
+        ["applyChange", "applyChangeField", "_applyChangeUnguided"].map((name) => name in ActiveEffect)];
+    })()`);
+    expect(seen).toEqual([
+      [
+        ["system.courage", "system.courage"],
+        ["flags.world.seen", 1, 5],
+      ],
+      5,
+      [1, 5],
+      5,
+      Array(3).fill(generation === 14),
+    ]);
+  });
+
   test("a token's own actor can be made what the world's is", async () => {
     const seen = await play(`(async () => {
       const actor = await wren({ items: [{ name: "Lamp", type: "lantern" }, { name: "Wick", type: "lantern" }] });

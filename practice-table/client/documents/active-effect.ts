@@ -1,32 +1,32 @@
-import { asText } from "../../common/utils/as-text.ts";
 import { TypeDataModel } from "../../common/abstract/type-data.ts";
 import type { Document } from "../../common/abstract/document.ts";
-import { changeKind, DEFAULT_PRIORITIES, modeOfKind, type EffectChange } from "../../common/data/change.ts";
-import { announceChange, useCustomChanges } from "../../common/data/custom-changes.ts";
-import { type DataField, NumberField } from "../../common/data/fields/index.ts";
+import {
+  type ChangeKind,
+  changeKind,
+  DEFAULT_PRIORITIES,
+  modeOfKind,
+  type EffectChange,
+} from "../../common/data/change.ts";
+import { useCustomChanges } from "../../common/data/custom-changes.ts";
+import { type DataField } from "../../common/data/fields/index.ts";
 import { BaseActiveEffect, effectChangesField } from "../../common/documents/active-effect.ts";
 import { realm } from "../../common/realm.ts";
 import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
-import { getProperty, setProperty } from "../../common/utils/objects/property.ts";
 import { game } from "../client.ts";
 import { asRecord, documentConfig, statusEffects } from "../config.ts";
 import { Hooks } from "../helpers/hooks.ts";
-import { createRoll, rollClass } from "../dice/roll-shape.ts";
 import { NotInHost } from "../not-in-host.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
-import { applyWithoutField } from "./effects/effect-change.ts";
+import { applyToField, applyUnguided, customStep, fieldFor, type KindStep, plainStep } from "./effects/apply-change.ts";
 import { ShowIcon } from "./effects/effect-icons.ts";
 import { beginning, effectRegistry, effectStart, startInCombat, worldTime } from "./effects/effect-expiry.ts";
 import { describeDuration, describeYoung, passedInFight } from "./effects/effect-duration.ts";
 import { shimDuration, shimMode } from "./effects/effect-shims.ts";
+import { stepsOf14 } from "./effects/steps-of-14.ts";
 
 useCustomChanges(
   (model, change, value, delta) => void Hooks.call("applyActiveEffect", model, change, value, delta, {}),
 );
-
-interface ApplyOptions {
-  readonly replacementData?: PlainObject;
-}
 
 /** Generation 14: the data of effects that have no model of their own. */
 export class ActiveEffectTypeDataModel extends TypeDataModel {
@@ -152,7 +152,46 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   /** Applies one change to the actor and answers what it made different, by key. */
   apply(actor: Document, change: EffectChange): PlainObject {
-    return (this.constructor as typeof ActiveEffect).applyChange(actor, { ...change, effect: this });
+    const made = this.constructor as typeof ActiveEffect;
+    if (realm.generation >= 14) return stepsOf14(made).applyChange(actor, { ...change, effect: this });
+    const changes: PlainObject = {};
+    const field = fieldFor(actor, change.key);
+    if (!field) {
+      this._applyLegacy(actor, change, changes);
+      return changes;
+    }
+    return changed(change.key, made.applyField(actor, change, field));
+  }
+
+  // ── Generation 13: what subclasses may do in their own way ────────────────────────────────────────────────────────
+
+  /** A change of what no field describes. */
+  _applyLegacy(actor: Document, change: EffectChange, changes: PlainObject): void {
+    const steps: Record<ChangeKind, KindStep> = {
+      add: (...given) => this._applyAdd(...given),
+      subtract: (...given) => this._applyAdd(...given),
+      multiply: (...given) => this._applyMultiply(...given),
+      override: (...given) => this._applyOverride(...given),
+      upgrade: (...given) => this._applyUpgrade(...given),
+      downgrade: (...given) => this._applyUpgrade(...given),
+      custom: (...given) => this._applyCustom(...given),
+    };
+    applyUnguided(actor, change, changes, (kind) => steps[kind]);
+  }
+  _applyAdd(...given: Parameters<KindStep>): void {
+    plainStep(...given);
+  }
+  _applyMultiply(...given: Parameters<KindStep>): void {
+    plainStep(...given);
+  }
+  _applyOverride(...given: Parameters<KindStep>): void {
+    plainStep(...given);
+  }
+  _applyUpgrade(...given: Parameters<KindStep>): void {
+    plainStep(...given);
+  }
+  _applyCustom(...given: Parameters<KindStep>): void {
+    customStep(...given);
   }
 
   /** Generation 14: gives changes the mode that they had in 13, to read and to write. */
@@ -170,30 +209,10 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return baseData;
   }
 
-  static applyChange(actor: Document, change: EffectChange, { replacementData }: ApplyOptions = {}): PlainObject {
-    const handler = asRecord(asRecord(this.CHANGE_TYPES)[change.type ?? ""])["handler"];
-    const { field } = fieldFor(actor, change.key);
-    const resolved = resolveChange(change, field, replacementData ?? (() => rollDataOf(actor)));
-    if (resolved === null) return {};
-    if (typeof handler === "function")
-      return asRecord(Reflect.apply(handler, null, [actor, resolved, replacementData ? { replacementData } : {}]));
-    if (field) return changed(change.key, applyTo(actor, resolved, field));
-    const current = getProperty(actor, change.key);
-    if (changeKind(resolved) === "custom") announceChange(actor, resolved, current, resolved.value);
-    const next = applyWithoutField(current, resolved);
-    if (next !== undefined) setProperty(actor, change.key, next);
-    return changed(change.key, next);
-  }
-
   /** Applies one change to a field, and answers what is there then. */
   static applyField(model: Document, change: EffectChange, field?: DataField): unknown {
-    const known = field ?? fieldFor(model, change.key).field;
-    return known && applyTo(model, change, known);
-  }
-
-  /** What generation 14 calls it. */
-  static applyChangeField(target: Document, change: EffectChange, options: { field?: DataField } = {}): unknown {
-    return this.applyField(target, change, options.field);
+    if (realm.generation >= 14) return stepsOf14(this).applyChangeField(model, change, { field });
+    return applyToField(model, change, field);
   }
 
   static async fromStatusEffect(statusId: string, options: { parent?: Document | null } = {}): Promise<ActiveEffect> {
@@ -230,72 +249,10 @@ const ofConfig = (name: string): PlainObject | undefined =>
 
 const changed = (key: string, value: unknown): PlainObject => (value === undefined ? {} : { [key]: value });
 
-function applyTo(target: Document, change: EffectChange, field: DataField): unknown {
-  const current = getProperty(target, change.key);
-  const next = asFitting(field, changedBy(field, current, target, change), current, change);
-  if (next !== undefined) setProperty(target, change.key, next);
-  return next;
-}
-
-/** In generation 14 a change that makes no sense to its field is told of, and the value stays. */
-function changedBy(field: DataField, current: unknown, target: Document, change: EffectChange): unknown {
-  if (realm.generation < 14) return field.applyChange(current, target, change);
-  try {
-    return field.applyChange(current, target, change);
-  } catch (error) {
-    failed(change, error);
-    return undefined;
-  }
-}
-
-/** In generation 14 what comes out is made to fit the field, and does not count where it cannot be. */
-function asFitting(field: DataField, next: unknown, current: unknown, change: EffectChange): unknown {
-  if (realm.generation < 14 || !["number", "string", "boolean"].includes(typeof next)) return next;
-  const clean = field.clean(next);
-  const failure = field.validate(clean);
-  if (failure === undefined) return clean;
-  failed(change, failure.asError());
-  return current;
-}
-
-function failed({ key, type, effect }: EffectChange, error: unknown): void {
-  const uuid = asText(asRecord(effect)["uuid"]);
-  console.warn(`Active Effect (${uuid}) | "${type}" change to "${key}" failed to resolve`, error);
-}
-
-function fieldFor(actor: Document, key: string): { field?: DataField | undefined } {
-  const { system } = actor;
-  if (key.startsWith("system.") && system instanceof TypeDataModel)
-    return { field: system.schema.getField(key.slice(7)) };
-  return { field: actor.schema.getField(key) };
-}
-
-/** Generation 14 lets a change refer to roll data, and reckons what is to be a number. Null where there is no such thing. */
-function resolveChange(
-  change: EffectChange,
-  field: DataField | undefined,
-  data: PlainObject | (() => PlainObject),
-): EffectChange | null {
-  if (realm.generation < 14) return change;
-  const resolved = { ...change };
-  const { value } = change;
-  if (typeof value === "string" && value.includes("@")) {
-    const known = typeof data === "function" ? data() : data;
-    resolved.value = rollClass().replaceFormulaData(value, known);
-    if (field && String(resolved.value).includes("@")) {
-      failed(change, new Error(`"${value}" refers to what is not there.`));
-      return null;
-    }
-  }
-  if (field instanceof NumberField && typeof resolved.value === "string" && Number.isNaN(Number(resolved.value))) {
-    const formula = resolved.value;
-    if (rollClass().validate(formula)) resolved.value = createRoll(formula).evaluateSync().total;
-  }
-  ActiveEffect._shimChanges([resolved]);
-  return resolved;
-}
-
-function rollDataOf(actor: Document): PlainObject {
-  const read: unknown = realm.generation >= 14 ? Reflect.get(actor, "getRollData") : undefined;
-  return typeof read === "function" ? asRecord(Reflect.apply(read, actor, [])) : {};
+/** Applies a change of an effect by whatever its class has for it in this generation. */
+export function applyEffectChange(target: Document, change: EffectChange & { effect: ActiveEffect }): PlainObject {
+  const { effect } = change;
+  return realm.generation < 14
+    ? effect.apply(target, change)
+    : stepsOf14(effect.constructor).applyChange(target, change);
 }

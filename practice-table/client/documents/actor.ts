@@ -13,6 +13,7 @@ import { Hooks } from "../helpers/hooks.ts";
 import { type ActiveEffect, changesOf, priorityOf } from "./active-effect.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import { type ActorInitiativeOptions, rollInitiativeOf } from "./combats/actor-initiative.ts";
+import { stepsOf14 } from "./effects/steps-of-14.ts";
 import type { Item } from "./item.ts";
 
 /** Which actors have been through `prepareBaseData` since their data were begun anew. */
@@ -51,7 +52,7 @@ function applyInPhase(
   const rollData = changes.length > 0 ? actor.getRollData() : {};
   for (const change of changes) {
     const replacementData = change.effect.getReplacementData(rollData);
-    Object.assign(overrides, effects.applyChange(actor, change, { replacementData }));
+    Object.assign(overrides, stepsOf14(effects).applyChange(actor, change, { replacementData }));
   }
 }
 

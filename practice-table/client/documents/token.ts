@@ -1,3 +1,4 @@
+import { applyEffectChange } from "./active-effect.ts";
 import { randomID } from "../../common/utils/random-id.ts";
 import { Document } from "../../common/abstract/document.ts";
 import { refreshSynthetic } from "../../common/abstract/inner-names.ts";
@@ -93,7 +94,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   applyActiveEffects(phase: string): void {
     for (const change of affecting(this)?.tokenActiveEffectChanges[phase] ?? []) {
       changedByEffects.add(this);
-      change.effect.apply(this, change);
+      applyEffectChange(this, change);
     }
   }
 

@@ -46,6 +46,6 @@ export interface ModelClass<Model extends ModelShape = ModelShape> {
   readonly schema: {
     _updateDiff(source: unknown, change: unknown, options: UpdateOptions): unknown;
     _updateCommit(source: unknown, difference: unknown): unknown;
-    _getField(path: string[]): unknown;
+    _getField(parts: string[], options?: PlainObject): unknown;
   };
 }

@@ -1,8 +1,11 @@
 import { changeKind, type EffectChange } from "../../../common/data/change.ts";
 
 /** For values that no schema describes: the change is read as what the value already is. */
+export const deltaFor = (current: unknown, { value }: EffectChange): unknown => castLike(current, value);
+
+/** What a change makes of such a value, once it has been read. */
 export function applyWithoutField(current: unknown, change: EffectChange): unknown {
-  const delta = castLike(current, change.value);
+  const delta = change.value;
   switch (changeKind(change)) {
     case "add":
       if (typeof current === "number" && typeof delta === "number") return current + delta;

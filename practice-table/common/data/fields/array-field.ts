@@ -1,8 +1,9 @@
+import { realm } from "../../realm.ts";
 import { deepClone } from "../../utils/objects/deep-clone.ts";
 import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type { CleanOptions, ModelContext, ModelShape, ValidateOptions } from "../model-shape.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
-import { DataField, type DataFieldOptions, type FieldContext } from "./data-field.ts";
+import { DataField, type DataFieldOptions, type FieldContext, type FieldSearch, nextPart } from "./data-field.ts";
 import { settle } from "./typed-object-field.ts";
 
 export interface ArrayFieldOptions extends DataFieldOptions {
@@ -46,10 +47,11 @@ export class ArrayField extends DataField {
     return this.nullable ? null : [];
   }
 
-  override _getField(path: string[]): DataField | undefined {
-    const [index, ...rest] = path;
-    if (index === undefined) return this;
-    return this.element._getField(index === "element" || /^\d+$/.test(index) ? rest : path);
+  override _getField(parts: string[], options: FieldSearch = {}): DataField | undefined {
+    const next = realm.generation < 14 ? parts[0] : parts.at(-1);
+    if (next === undefined) return this;
+    if (next === "element" || /^\d+$/.test(next)) nextPart(parts);
+    return this.element._getField(parts, options);
   }
 
   override apply(

@@ -29,6 +29,15 @@ export interface FieldContext {
   readonly parent?: DataField | undefined;
 }
 
+/** What a path leads through: generation 14 has it, for fields that depend on it. */
+export interface FieldSearch {
+  readonly source?: PlainObject | undefined;
+  readonly type?: string | undefined;
+}
+
+/** Takes the next part off a path, which generation 14 hands on in reverse. */
+export const nextPart = (parts: string[]): string | undefined => (realm.generation < 14 ? parts.shift() : parts.pop());
+
 /** A class answers the same each time, and a page makes some thousand fields when it opens. */
 const known = new WeakMap<typeof DataField, [string, unknown][]>();
 
@@ -98,12 +107,14 @@ export class DataField {
     return typeof method === "function" ? (Reflect.apply(method, this, [value, options]) as unknown) : undefined;
   }
 
-  getField(path: string | string[]): DataField | undefined {
-    return this._getField(typeof path === "string" ? path.split(".") : [...path]);
+  getField(path: string | string[], options: FieldSearch = {}): DataField | undefined {
+    const parts = typeof path === "string" ? path.split(".") : [...path];
+    return this._getField(realm.generation < 14 ? parts : parts.reverse(), options);
   }
 
-  _getField(path: string[]): DataField | undefined {
-    return path.length ? undefined : this;
+  /** Generation 14 hands on what is left of the path in reverse, with the source it is a path through. */
+  _getField(parts: string[], _options: FieldSearch = {}): DataField | undefined {
+    return parts.length ? undefined : this;
   }
 
   getInitialValue(data: PlainObject = {}): unknown {

@@ -3,7 +3,7 @@ import { objectsEqual } from "../../utils/objects/objects-equal.ts";
 import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../model-shape.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
-import { DataField, type DataFieldOptions, type FieldContext } from "./data-field.ts";
+import { DataField, type DataFieldOptions, type FieldContext, type FieldSearch, nextPart } from "./data-field.ts";
 
 export type DataSchema = Record<string, DataField>;
 
@@ -47,10 +47,11 @@ export class SchemaField extends DataField {
     return made;
   }
 
-  override _getField(path: string[]): DataField | undefined {
-    const [name, ...rest] = path;
+  override _getField(parts: string[], { source }: FieldSearch = {}): DataField | undefined {
+    const name = nextPart(parts);
     if (name === undefined) return this;
-    return this.fields[name]?._getField(rest);
+    const inner = source?.[name];
+    return this.fields[name]?._getField(parts, isPlainObject(inner) ? { source: inner } : {});
   }
 
   keys(): string[] {

@@ -3,7 +3,7 @@ import { objectsEqual } from "../../utils/objects/objects-equal.ts";
 import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../model-shape.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
-import { type DataField, type DataFieldOptions, type FieldContext } from "./data-field.ts";
+import { type DataField, type DataFieldOptions, type FieldContext, type FieldSearch, nextPart } from "./data-field.ts";
 import { ObjectField } from "./object-field.ts";
 
 export interface TypedObjectFieldOptions extends DataFieldOptions {
@@ -26,9 +26,8 @@ export class TypedObjectField extends ObjectField {
     return { ...super._defaults, validateKey: undefined };
   }
 
-  override _getField(path: string[]): DataField | undefined {
-    const [key, ...rest] = path;
-    return key === undefined ? this : this.element._getField(rest);
+  override _getField(parts: string[], options: FieldSearch = {}): DataField | undefined {
+    return nextPart(parts) === undefined ? this : this.element._getField(parts, options);
   }
 
   override apply(

@@ -11,11 +11,15 @@ import { TokenLayer } from "./canvas/layers/token-layer.ts";
 import { WallsLayer } from "./canvas/layers/walls-layer.ts";
 import { ClockwiseSweepPolygon } from "./namespace/scene.ts";
 import { ApplicationV2 } from "./applications/api/application-v2.ts";
+import { installFamilies } from "./applications/api/detached-windows.ts";
 import { DialogV2 } from "./applications/api/dialog-v2.ts";
 import { TokenHUD } from "./applications/hud/token-hud.ts";
 import { ContextMenu } from "./applications/ux/context-menu.ts";
 import { DragDrop } from "./applications/ux/drag-drop.ts";
 import { TooltipManager } from "./helpers/interaction/tooltip-manager.ts";
+import { documentAnchor } from "./applications/ux/anchors.ts";
+import { teachDocumentAnchor } from "./documents/abstract/document-anchor.ts";
+import { seenAs } from "./page.ts";
 import { TextEditor } from "./applications/ux/text-editor.ts";
 import { FilePicker } from "./applications/apps/file-picker.ts";
 import { rollAnchor } from "./applications/ux/enrich-rolls.ts";
@@ -65,6 +69,7 @@ function configurePage(): void {
   Object.assign(CONFIG["ChatMessage"] as object, { template: "templates/sidebar/chat-message.hbs" });
   teachFulfilment(enterDice);
   teachAnchor(rollAnchor);
+  teachDocumentAnchor((target, options) => documentAnchor(seenAs(target), options));
   CONFIG.queries["dialog"] = (data) => DialogV2._handleQuery(data as never);
 }
 
@@ -132,6 +137,7 @@ export function exposeGlobals(): Canvas {
     });
   }
   if (generation >= 14) {
+    installFamilies(ApplicationV2.prototype);
     const localize = (key: string, data?: Record<string, unknown>): string =>
       data ? game.i18n.format(key, data) : game.i18n.localize(key);
     Object.assign(globalThis, { _del: forcedDeletion, _loc: localize, _replace: forceReplacement });

@@ -5,7 +5,6 @@ import { INNOCENT, NotInHost } from "./not-in-host.ts";
 
 /** What generation 14 added to classes that are here; the declarations are of generation 13. */
 const OF_GENERATION_14: Readonly<Record<string, string>> = {
-  ApplicationV2: "attachWindow children detachWindow parent renderChild",
   Combatant: "clearMovementHistory",
   Scene: "levels",
   TokenDocument: "level",

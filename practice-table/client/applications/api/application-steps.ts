@@ -1,6 +1,7 @@
 import { type Loose, seenAs } from "../../page.ts";
 import { type EventOptions, tellOf } from "./application-events.ts";
 import type { ClosingOptions, Position, RenderOptions } from "./application-shapes.ts";
+import { endFamily } from "./application-family.ts";
 import { attachWindow, type Detachable, detachWindow, leaveWindow } from "./detached-windows.ts";
 
 interface Chained {
@@ -22,6 +23,7 @@ export abstract class ApplicationSteps extends EventTarget {
   async _preClose(_options: ClosingOptions): Promise<void> {}
   _onClose(_options: ClosingOptions): void {}
   _tearDown(_options: ClosingOptions): void {
+    endFamily(this);
     leaveWindow(this);
   }
   _prePosition(_position: Position): void {}

@@ -99,10 +99,10 @@ export class ApplicationV2 extends ApplicationSteps {
   get classList(): DOMTokenList | undefined {
     return this.#element?.classList;
   }
+  /** Its own element, or its content; a form that lies deeper is none of the application's. */
   get form(): HTMLFormElement | null {
-    const root = this.#element;
-    if (!root) return null;
-    return root.tagName === "FORM" ? (root as HTMLFormElement) : root.querySelector("form");
+    const form = [this.#element, this.#content].find((each) => each?.tagName === "FORM");
+    return (form as HTMLFormElement | undefined) ?? null;
   }
   get state(): number {
     return this.#state;
@@ -342,10 +342,10 @@ export class ApplicationV2 extends ApplicationSteps {
     root.addEventListener("click", (event) => this.#onClick(event));
     root.addEventListener("auxclick", (event) => this.#onClick(event));
     root.addEventListener("pointerdown", () => this.hasFrame && this.bringToFront(), true);
-    const form = this.options.form;
-    if (root.tagName === "FORM" && form) {
-      root.addEventListener("submit", (event) => void this._onSubmitForm(form, event));
-      root.addEventListener("change", (event) => this._onChangeForm(form, event));
+    const config = this.options.form;
+    if (config) {
+      this.form?.addEventListener("submit", (event) => void this._onSubmitForm(config, event));
+      this.form?.addEventListener("change", (event) => this._onChangeForm(config, event));
     }
     const { header, resize } = this.window;
     if (header) {

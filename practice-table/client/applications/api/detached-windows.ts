@@ -2,18 +2,16 @@ import { randomID } from "../../../common/utils/random-id.ts";
 import { realm } from "../../../common/realm.ts";
 import { NotInHost } from "../../not-in-host.ts";
 import { page, words } from "../../page.ts";
-import type { HeaderControl } from "./application-shapes.ts";
+import { childrenOf, joinParent, leaveParent, parentOf, type Relative } from "./application-family.ts";
+import type { HeaderControl, RenderOptions } from "./application-shapes.ts";
 
 /** An application that may go to a browser window of its own. */
-export interface Detachable {
-  readonly id: string;
+export interface Detachable extends Relative {
   readonly title: string;
-  readonly element: HTMLElement;
   readonly hasFrame: boolean;
   readonly position: { readonly width: number | "auto"; readonly height: number | "auto" };
   setPosition(): unknown;
   toggleControls(expanded: boolean): Promise<void>;
-  close(): Promise<unknown>;
 }
 
 interface Detached {
@@ -71,7 +69,9 @@ export async function detachWindow(app: Detachable): Promise<void> {
   detached.set(app, { id, window: opened });
   app.element.classList.add("detached");
   Object.assign(app.element.style, { top: "0", left: "0", width: "100%", height: "100%" });
-  opened.document.body.append(app.element);
+  // Whose child it was stays behind; its own children come along.
+  leaveParent(app);
+  opened.document.body.append(app.element, ...childElements(app));
   opened.addEventListener("pagehide", () => void (isDetached(app) && app.close()));
   page.Hooks.callAll("openDetachedWindow", id, opened);
 }
@@ -81,7 +81,7 @@ export async function attachWindow(app: Detachable): Promise<void> {
   if (!isDetached(app)) return;
   const { element } = app;
   element.classList.remove("detached");
-  document.body.append(element);
+  document.body.append(element, ...childElements(app));
   leaveWindow(app);
   app.setPosition();
 }
@@ -93,4 +93,40 @@ export function leaveWindow(app: object): void {
   detached.delete(app);
   left.window.close();
   page.Hooks.callAll("closeDetachedWindow", left.id, left.window);
+}
+
+const childElements = (app: object): HTMLElement[] =>
+  [...childrenOf(app).values()].flatMap(({ element }) => (element as HTMLElement | null) ?? []);
+
+/** Draws an application in the window of another, with which it moves and closes from then on. */
+async function renderChild<App extends Relative>(
+  parent: Relative,
+  app: App,
+  options: RenderOptions = {},
+): Promise<App> {
+  joinParent(app, parent);
+  await app.render({ force: true, ...options });
+  detached.get(parent)?.window.document.body.append(app.element);
+  return app;
+}
+
+/** What applications know of each other in generation 14, and do not in 13. */
+export function installFamilies(prototype: Relative): void {
+  Object.defineProperties(prototype, {
+    parent: { get: parentOfThis, configurable: true },
+    children: { get: childrenOfThis, configurable: true },
+    renderChild: { value: renderChildOfThis, configurable: true, writable: true },
+  });
+}
+
+function parentOfThis(this: Relative): Relative | null {
+  return parentOf(this);
+}
+
+function childrenOfThis(this: Relative): Map<string, Relative> {
+  return childrenOf(this);
+}
+
+function renderChildOfThis<App extends Relative>(this: Relative, app: App, options?: RenderOptions): Promise<App> {
+  return renderChild(this, app, options);
 }

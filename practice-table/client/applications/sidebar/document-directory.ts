@@ -84,6 +84,10 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
 
   override async _onFirstRender(context: Loose, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    this._createContextMenus();
+  }
+
+  _createContextMenus(): void {
     this._createContextMenu(() => this._getEntryContextOptions(), ".directory-item.entry[data-entry-id]", {
       hookName: `get${this.documentName}ContextOptions`,
       parentClassHooks: false,
@@ -102,7 +106,10 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
     new DragDrop.implementation({
       dragSelector: ".directory-item",
       dropSelector: ".directory-list",
-      permissions: { dragstart: () => true, drop: () => page.game.user.isGM },
+      permissions: {
+        dragstart: (selector) => this._canDragStart(selector),
+        drop: (selector) => this._canDragDrop(selector),
+      },
       callbacks: { dragstart: (event) => this._onDragStart(event), drop: (event) => this._onDrop(event) },
     }).bind(this.element);
   }
@@ -121,6 +128,14 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
 
   async _onClickEntry(_event: PointerEvent, target: HTMLElement): Promise<void> {
     await this.entryOf(target)?.sheet?.render({ force: true });
+  }
+
+  _canDragStart(_selector?: string | null): boolean {
+    return true;
+  }
+
+  _canDragDrop(_selector?: string | null): boolean {
+    return page.game.user.isGM;
   }
 
   _onDragStart(event: DragEvent): void {

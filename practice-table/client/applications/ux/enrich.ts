@@ -1,5 +1,6 @@
-import { page, words, type Loose, text } from "../../page.ts";
+import { page, words, type Loose } from "../../page.ts";
 import type { DocumentShape } from "../document-shape.ts";
+import { type AnchorOptions, createAnchor, documentAnchor } from "./anchors.ts";
 import { embedDocument } from "./enrich-embed.ts";
 import { deferredRoll, inlineRoll } from "./enrich-rolls.ts";
 
@@ -65,23 +66,18 @@ async function contentLink(match: RegExpMatchArray, options: EnrichmentOptions):
   const uuid =
     kind === "UUID" ? target : kind === "Compendium" ? `Compendium.${target}` : `${kind}.${named()?.id ?? target}`;
   const found = await page.foundry.utils.fromUuid(uuid, { relative: options.relativeTo });
-  const link = document.createElement("a");
-  link.className = found ? "content-link" : "content-link broken";
-  link.draggable = true;
-  link.dataset["link"] = "";
-  link.dataset["uuid"] = found?.uuid ?? uuid;
-  if (hash) link.dataset["hash"] = hash;
-  if (found) {
-    link.dataset["id"] = found.id;
-    link.dataset["type"] = found.documentName;
-    link.dataset["tooltip"] = found.documentName;
-  }
-  const icon = document.createElement("i");
-  const configured = page.CONFIG[found?.documentName ?? ""]?.["sidebarIcon"];
-  icon.className = found ? text(configured, "fa-solid fa-file") : "fa-solid fa-link-slash";
-  icon.inert = true;
-  link.append(icon, label ?? found?.name ?? words("TEXTEDITOR.UnknownLink"));
-  return link;
+  const anchored = hash ? { hash } : {};
+  const own = found as { toAnchor?(options: AnchorOptions): HTMLAnchorElement } | null;
+  if (own?.toAnchor) return own.toAnchor({ dataset: anchored, ...(label === undefined ? {} : { name: label }) });
+  // What is known by its index alone is not a document yet.
+  if (found) return documentAnchor(found, { dataset: anchored, name: label ?? found.name });
+  return createAnchor({
+    attrs: { draggable: "true" },
+    dataset: { link: "", uuid, ...anchored },
+    classes: ["content-link", "broken"],
+    name: label ?? words("TEXTEDITOR.UnknownLink"),
+    icon: "fa-solid fa-link-slash",
+  });
 }
 
 function hyperlink(match: RegExpMatchArray): Node {

@@ -51,6 +51,25 @@ export class FormDataExtended extends FormData {
     return this.#values;
   }
 
+  // ── What is changed in it is changed in its object, where it keeps its type ─────────────────────────────────────
+
+  override set(name: string, value: unknown): void {
+    this.#values[name] = value;
+    super.set(name, FormDataExtended.#text(value));
+  }
+
+  override append(name: string, value: unknown): void {
+    const earlier = this.#values[name];
+    const list: unknown[] = Array.isArray(earlier) ? (earlier as unknown[]) : name in this.#values ? [earlier] : [];
+    this.#values[name] = [...list, value];
+    super.append(name, FormDataExtended.#text(value));
+  }
+
+  override delete(name: string): void {
+    delete this.#values[name];
+    super.delete(name);
+  }
+
   static #text(value: unknown): string {
     return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   }

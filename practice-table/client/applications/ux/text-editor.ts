@@ -1,4 +1,5 @@
 import { page, type Loose } from "../../page.ts";
+import { createAnchor } from "./anchors.ts";
 import { enrich, type EnrichmentOptions } from "./enrich.ts";
 
 /** Rich text for reading: links to documents, rolls and a system's own marks made live. */
@@ -35,32 +36,7 @@ export class TextEditor {
     return (first ?? html).cloneNode(true) as HTMLElement;
   }
 
-  static createAnchor({
-    attrs = {},
-    dataset = {},
-    classes = [],
-    name = "",
-    icon = "",
-  }: {
-    attrs?: Record<string, string>;
-    dataset?: Record<string, string>;
-    classes?: string[];
-    name?: string;
-    icon?: string;
-  } = {}): HTMLAnchorElement {
-    const anchor = document.createElement("a");
-    anchor.classList.add(...classes);
-    for (const [key, value] of Object.entries(attrs)) anchor.setAttribute(key, value);
-    for (const [key, value] of Object.entries(dataset)) if (value !== undefined) anchor.dataset[key] = value;
-    if (icon) {
-      const mark = document.createElement("i");
-      mark.className = icon;
-      mark.inert = true;
-      anchor.append(mark);
-    }
-    anchor.append(name);
-    return anchor;
-  }
+  static createAnchor = createAnchor;
 
   static getDragEventData(event: DragEvent): Loose {
     try {

@@ -6,6 +6,7 @@ import { callPage, client, collectionOf, currentUser, game } from "../../client.
 import { asRecord, documentConfig } from "../../config.ts";
 import { Hooks } from "../../helpers/hooks.ts";
 import { fromUuid } from "../../utils/from-uuid.ts";
+import { documentAnchor } from "./document-anchor.ts";
 
 interface Rendered {
   rendered?: boolean;
@@ -193,6 +194,11 @@ export function ClientDocumentMixin<Base extends DocumentConstructor>(BaseDocume
       if (own.startsWith(`${theirs}.`)) return own.slice(theirs.length);
       const above = relative.parent?.uuid;
       return above && this.parent?.uuid === above ? `.${this.documentName}.${this.id}` : own;
+    }
+
+    /** A link to it, for a page. */
+    toAnchor(options: PlainObject = {}): unknown {
+      return documentAnchor(this, options);
     }
 
     static createDialog(data: PlainObject = {}, operation: PlainObject = {}, options: PlainObject = {}): unknown {

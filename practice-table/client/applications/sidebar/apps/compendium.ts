@@ -9,8 +9,10 @@ import { ApplicationV2 } from "../../api/application-v2.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
 import { DialogV2 } from "../../api/dialog-v2.ts";
 import { droppedClass, readDrop } from "../../sheets/dropped-documents.ts";
+import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import { DragDrop } from "../../ux/drag-drop.ts";
 import { SearchFilter } from "../../ux/search-filter.ts";
+import { menuEntry } from "../menu-entry.ts";
 
 /** What one pack holds, to read and to drag into the world. */
 export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -72,7 +74,29 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _onFirstRender(context: Loose, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    this._createContextMenus();
     this.collection.apps.push(this);
+  }
+
+  _createContextMenus(): void {
+    this._createContextMenu(() => this._getEntryContextOptions(), "[data-entry-id]", {
+      hookName: `get${this.collection.documentName}ContextOptions`,
+      parentClassHooks: false,
+      fixed: true,
+    });
+  }
+
+  _getEntryContextOptions(): ContextMenuEntry[] {
+    const gm = (): boolean => page.game.user.isGM;
+    return [
+      menuEntry("SHEETS.Import", "fa-solid fa-download", (entry) => this.#import(entry), gm),
+      menuEntry(
+        "COMMON.Delete",
+        "fa-solid fa-trash",
+        (entry) => this.#delete(entry),
+        () => this.#canChange,
+      ),
+    ];
   }
 
   override _onClose(options: ClosingOptions): void {
@@ -87,18 +111,35 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     new DragDrop.implementation({
       dragSelector: ".directory-item",
       callbacks: {
-        dragstart: (event) => {
-          const { uuid } = (event.currentTarget as HTMLElement).dataset;
-          event.dataTransfer?.setData("text/plain", JSON.stringify({ type: this.collection.documentName, uuid }));
-        },
-        drop: (event) => void this.#take(event),
+        dragstart: (event) => this._onDragStart(event),
+        drop: (event) => this._onDrop(event),
       },
-      permissions: { drop: () => this.#canChange },
+      permissions: {
+        dragstart: (selector) => this._canDragStart(selector),
+        drop: (selector) => this._canDragDrop(selector),
+      },
     }).bind(this.element);
   }
 
+  _canDragStart(_selector?: string | null): boolean {
+    return true;
+  }
+
+  _canDragDrop(_selector?: string | null): boolean {
+    return this.#canChange;
+  }
+
+  _onDragStart(event: DragEvent): void {
+    const data = this._getEntryDragData((event.currentTarget as HTMLElement).dataset["entryId"] ?? "");
+    event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+  }
+
+  _getEntryDragData(id: string): Loose {
+    return { type: this.collection.documentName, uuid: this.collection.index.get(id)?.["uuid"] };
+  }
+
   /** What is dropped here from elsewhere is copied in. */
-  async #take(event: DragEvent): Promise<void> {
+  async _onDrop(event: DragEvent): Promise<void> {
     const data = readDrop(event);
     if (data["type"] !== this.collection.documentName) return;
     const dropped = await droppedClass(data)?.implementation.fromDropData(data);
@@ -106,7 +147,11 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.collection.importDocument(dropped);
   }
 
-  static async #onDelete(this: Compendium, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static #onDelete(this: Compendium, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    return this.#delete(target);
+  }
+
+  async #delete(target: HTMLElement): Promise<void> {
     const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "";
     const name = this.collection.index.get(id)?.name ?? "";
     const content = document.createElement("div");
@@ -121,7 +166,11 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     await found?.sheet?.render({ force: true });
   }
 
-  static async #onImport(this: Compendium, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static #onImport(this: Compendium, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    return this.#import(target);
+  }
+
+  async #import(target: HTMLElement): Promise<void> {
     const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "";
     if (this.collection.documentName === "Adventure") {
       const adventure = (await this.collection.getDocument(id)) as {

@@ -16,6 +16,7 @@ import type { User } from "./documents/user.ts";
 import { ClientKeybindings, type Binding } from "./helpers/client-keybindings.ts";
 import { ClientSettings, type SettingStorage } from "./helpers/client-settings.ts";
 import { GameTime } from "./helpers/game-time.ts";
+import { CompendiumArt } from "./helpers/compendium-art.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { Localization } from "./helpers/localization.ts";
 import { localizeModels } from "./localize-models.ts";
@@ -32,9 +33,12 @@ export interface GamePorts {
 /** Language files of the table itself come before the system's, and the modules' after those. */
 const OWN_LANGUAGE = { lang: "en", path: "lang/en.json" };
 
+/** What a server tells of how it was started. */
+const SERVER_OPTIONS = { language: "en.core", port: 30000, routePrefix: null, updateChannel: "stable", debug: false };
+
 /** `game`: the world as this client has it. */
 export class Game {
-  readonly data: Snapshot;
+  readonly data: Snapshot & { readonly options: PlainObject };
   readonly userId: string;
   readonly world: PlainObject;
   readonly system: PlainObject & { readonly id: string };
@@ -47,6 +51,9 @@ export class Game {
   readonly keybindings: ClientKeybindings;
   readonly socket: PackageSocket;
   readonly time: GameTime;
+  readonly compendiumArt = new CompendiumArt();
+  /** Nobody has made any: the table plays no sounds. */
+  readonly playlists = new Collection<Document>();
   readonly tours = new ToursCollection();
   ready = false;
   declare readonly actors: collections.Actors;
@@ -61,7 +68,7 @@ export class Game {
   declare readonly users: Users;
 
   constructor(snapshot: Snapshot, ports: GamePorts) {
-    this.data = snapshot;
+    this.data = { ...snapshot, options: SERVER_OPTIONS };
     this.userId = snapshot.user;
     this.world = { flags: {}, ...snapshot.world };
     this.system = { flags: {}, ...(deepClone(snapshot.system) as PlainObject & { id: string }) };

@@ -76,6 +76,8 @@ export type ClientRequest =
   | { readonly kind: "managePack"; readonly manage: PackManagement }
   | { readonly kind: "packIndex"; readonly pack: string; readonly fields: readonly string[] }
   | { readonly kind: "packDocuments"; readonly pack: string; readonly ids: readonly string[] | null }
+  /** The documents of the world as they are stored, whatever a client has made of them. */
+  | { readonly kind: "worldDocuments"; readonly documentName: PrimaryName }
   /** Copies an adventure of a pack into the world, in one batch. */
   | { readonly kind: "importAdventure"; readonly pack: string; readonly id: string }
   | {
@@ -169,6 +171,7 @@ export type ReplyValue =
   | { readonly kind: "modified"; readonly revision: number; readonly results: readonly DocumentResult[] }
   | { readonly kind: "packIndex"; readonly index: readonly JsonObject[] }
   | { readonly kind: "packDocuments"; readonly documents: readonly JsonObject[] }
+  | { readonly kind: "worldDocuments"; readonly documents: readonly JsonObject[] }
   | { readonly kind: "relayed"; readonly recipients: readonly UserId[] }
   | { readonly kind: "answered"; readonly value: Json }
   | { readonly kind: "done" };

@@ -22,6 +22,7 @@ async function atATable(act: (table: SocketTable, ada: TestClient, bo: TestClien
 const FLOODS = {
   resend: { kind: "resend", after: 0 },
   packDocuments: { kind: "packDocuments", pack: "lantern-tale.lanterns", ids: null },
+  worldDocuments: { kind: "worldDocuments", documentName: "Actor" },
   nothing: {},
   activity: { kind: "activity", activity: { cursor: { x: 1, y: 1 } } },
 };

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type DocumentName, EMBEDDED } from "../common/hierarchy.ts";
+import { COLLECTIONS, type DocumentName, EMBEDDED, isPrimary } from "../common/hierarchy.ts";
 import { isJsonObject, type Json, type JsonObject } from "../common/json.ts";
 import type {
   ClientFrame,
@@ -76,6 +76,11 @@ function parseRequest(request: Json | undefined): ClientRequest {
       return { kind, pack: text(request, "pack"), fields: texts(request, "fields") };
     case "packDocuments":
       return { kind, pack: text(request, "pack"), ids: request["ids"] === null ? null : texts(request, "ids") };
+    case "worldDocuments": {
+      const documentName = text(request, "documentName");
+      if (!isPrimary(documentName)) throw malformed("documentName");
+      return { kind, documentName };
+    }
     case "importAdventure":
       return { kind, pack: text(request, "pack"), id: text(request, "id") };
     case "packageSocket": {

@@ -221,6 +221,8 @@ export class World {
           documents: ids.map((each) => documents.get(each)).filter((source) => source !== undefined),
         };
       }
+      case "worldDocuments":
+        return { kind: "worldDocuments", documents: this.documents(request.documentName) };
       case "packageSocket":
         return { kind: "relayed", recipients: this.#relay(seat, request.event, request.args, request.recipients) };
       case "query":

@@ -58,6 +58,7 @@ const REFUSED: readonly object[] = [
   modify({ action: "update", documentName: "User", updates: [{ _id: "GM00000000000000", password: "mine", role: 1 }] }),
   { kind: "importAdventure", pack: "lantern-tale.tales", id: "nightWalk0000000" },
   { kind: "packDocuments", pack: "lantern-tale.lanterns", ids: ["candle0000000000"] },
+  { kind: "worldDocuments", documentName: "Actor" },
   { kind: "packIndex", pack: "lantern-tale.lanterns", fields: ["system.oil"] },
   { kind: "packageSocket", event: "module.other", args: [{ a: 1 }], recipients: ["GM00000000000000"] },
   { kind: "query", target: "nobody0000000000", name: "look", data: { a: 1 }, timeout: 10 },

@@ -32,7 +32,9 @@ import { GameTime } from "../helpers/game-time.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { KeyboardManager } from "../helpers/interaction/keyboard.ts";
 import { TooltipManager } from "../helpers/interaction/tooltip-manager.ts";
+import { CompendiumArt } from "../helpers/compendium-art.ts";
 import { ImageHelper, VideoHelper } from "../helpers/media.ts";
+import { SocketInterface } from "../helpers/socket-interface.ts";
 import { Localization } from "../helpers/localization.ts";
 import { absent, type Absence } from "../names/absent.ts";
 import { INNOCENT } from "../not-in-host.ts";
@@ -80,7 +82,8 @@ const whole = {
     GameTime,
     Hooks,
     Localization,
-    media: { ImageHelper, VideoHelper },
+    SocketInterface,
+    media: { CompendiumArt, ImageHelper, VideoHelper },
     interaction: { ClientKeybindings, KeyboardManager, TooltipManager },
   },
   utils,

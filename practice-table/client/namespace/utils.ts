@@ -1,5 +1,5 @@
 import { buildUuid } from "../../common/utils/build-uuid.ts";
-import { getParentClasses, isSubclass } from "../../common/utils/classes.ts";
+import { getDefiningClass, getParentClasses, isSubclass } from "../../common/utils/classes.ts";
 import { Collection } from "../../common/utils/collection.ts";
 import { Color } from "../../common/utils/color.ts";
 import { debounce } from "../../common/utils/debounce.ts";
@@ -106,6 +106,7 @@ export const utils = {
   flattenObject,
   fromUuid,
   fromUuidSync,
+  getDefiningClass,
   getDocumentClass,
   getParentClasses,
   getProperty,

@@ -23,6 +23,8 @@ export interface DocumentMetadata {
   readonly label: string;
   readonly labelPlural: string;
   readonly coreTypes: readonly string[];
+  /** Which documents it holds, by their names, and the fields that they are kept in. */
+  readonly embedded: Readonly<Record<string, string>>;
   readonly hasTypeData?: boolean;
   readonly compendiumIndexFields?: readonly string[];
 }
@@ -51,6 +53,7 @@ export class Document extends DataModel {
     label: "DOCUMENT.Document",
     labelPlural: "DOCUMENT.Documents",
     coreTypes: [],
+    embedded: {},
   };
 
   static get documentName(): string {

@@ -1,4 +1,5 @@
 import type { DocumentMetadata } from "../abstract/document.ts";
+import { childrenOf } from "../hierarchy.ts";
 
 export function metadata(
   name: string,
@@ -9,5 +10,14 @@ export function metadata(
     readonly compendiumIndexFields?: readonly string[];
   } = {},
 ): DocumentMetadata {
-  return { name, collection, label: `DOCUMENT.${name}`, labelPlural: `DOCUMENT.${name}s`, coreTypes: [], ...more };
+  const embedded = Object.fromEntries(childrenOf(name));
+  return {
+    name,
+    collection,
+    label: `DOCUMENT.${name}`,
+    labelPlural: `DOCUMENT.${name}s`,
+    coreTypes: [],
+    embedded,
+    ...more,
+  };
 }

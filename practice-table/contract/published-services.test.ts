@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { alone } from "./alone.ts";
+
+// What published systems ask of the server, of classes and of documents around their own, each in the few lines that show it.
+
+describe.each([13, 14] as const)("services that published systems use, generation %i", (generation) => {
+  const { play, gm } = alone(generation);
+  const is14 = generation === 14;
+
+  afterEach(() => expect(gm().takeComplaints()).toEqual([]));
+
+  test("a class of documents says which others they hold, and where", async () => {
+    const seen = await play(`(() => {
+      class Own extends Actor {}
+      return ["Item" in Own.metadata.embedded, Own.metadata.embedded.ActiveEffect, "Actor" in Own.metadata.embedded,
+        Combat.metadata.embedded.Combatant, Macro.metadata.embedded];
+    })()`);
+    expect(seen).toEqual([true, "effects", false, "combatants", {}]);
+  });
+
+  test("documents are asked for as they are stored, whatever their class has made of them", async () => {
+    const seen = await play(`(async () => {
+      await Actor.create([{ name: "Ada", type: "wanderer" }, { name: "Bo", type: "wanderer" }]);
+      class Renamed extends Actor { static migrateData(source) { if (source.name) source.name += "!"; return super.migrateData(source); } }
+      const ask = (operation, type = "Actor") =>
+        foundry.helpers.SocketInterface.dispatch("modifyDocument", { type, action: "get", operation });
+      const names = ({ result }) => result.map(({ name }) => name);
+      const bo = new Renamed(game.actors.getName("Bo").toObject());
+      const { result } = await ask({ query: {}, pack: "lantern-tale.lanterns" }, "Item");
+      return [names(await ask({ query: {} })), names(await ask({ query: { name: "Bo" } })), bo.name, result.length,
+        result.every(({ _id, constructor }) => _id && constructor === Object)];
+    })()`);
+    expect(seen).toEqual([
+      ["Ada", "Bo"],
+      ["Bo"],
+      "Bo!",
+      await play(`game.packs.get("lantern-tale.lanterns").index.size`),
+      true,
+    ]);
+  });
+
+  test("whatever else is asked of the server is not there", async () => {
+    const said = await play(
+      `foundry.helpers.SocketInterface.dispatch("manageCompendium", { action: "delete" }).catch((error) => error.message)`,
+    );
+    expect(said).toMatch(/manageCompendium/);
+  });
+
+  test("a member is looked up to the class that has it", async () => {
+    const seen = await play(`(({ getDefiningClass }) => {
+      class Base { static kind = 1; ring() {} }
+      class Own extends Base { toll() {} }
+      return [getDefiningClass(new Own(), "ring") === Base, getDefiningClass(new Own(), "toll") === Own, getDefiningClass(Own, "kind") === Base,
+        getDefiningClass(new Own(), "none") ?? null];
+    })(foundry.utils)`);
+    expect(seen).toEqual([true, true, true, null]);
+  });
+
+  test("what nobody has brought or made is there and empty", async () => {
+    const seen =
+      await play(`[game.compendiumArt instanceof foundry.helpers.media.CompendiumArt, game.compendiumArt.enabled, game.compendiumArt.size,
+      game.playlists.contents, game.playlists.getName("Songs") ?? null, game.data.options.debug]`);
+    expect(seen).toEqual([true, true, 0, [], null, false]);
+  });
+
+  test("dice that are thrown in a way of their own may ask for whoever resolves them", async () => {
+    const total = await play(`(async () => {
+      class Own extends foundry.dice.terms.Die {
+        async _evaluateAsync(options) {
+          if (this.resolver && !this._id) await this.resolver.addTerm(this);
+          for (let thrown = this.results.length; thrown < this.number; thrown++) await this.roll(options);
+          await this._evaluateModifiers();
+          return this;
+        }
+      }
+      const roll = Roll.fromTerms([new Own({ number: 2, faces: 1 })]);
+      return (await roll.evaluate()).total;
+    })()`);
+    expect(total).toBe(2);
+  });
+
+  test("applications know of each other in 14 alone", async () => {
+    const seen = await play(`(() => {
+      class Own extends foundry.applications.api.ApplicationV2 {}
+      const own = new Own();
+      return [own.parent ?? null, own.children instanceof Map, typeof own.renderChild];
+    })()`);
+    expect(seen).toEqual([null, is14, is14 ? "function" : "undefined"]);
+  });
+});

@@ -86,6 +86,17 @@ describe.each([13, 14] as const)("effects are what published systems count on, g
     ]);
   });
 
+  test("what an effect adds to a list of models is a model in 14, and as it is written in 13", async () => {
+    const seen = await play(`(() => {
+      const { fields } = foundry.data;
+      class Part extends foundry.abstract.DataModel { static defineSchema() { return { size: new fields.NumberField({ initial: 2 }) }; } }
+      const parts = new fields.ArrayField(new fields.EmbeddedDataField(Part));
+      const [known, added] = parts.applyChange([new Part()], null, { key: "parts", ${generation === 13 ? "mode: 2" : `type: "add"`}, value: '{ "size": 6 }' });
+      return [known instanceof Part, added instanceof Part, added.size];
+    })()`);
+    expect(seen).toEqual([true, generation === 14, 6]);
+  });
+
   test("a token's own actor can be made what the world's is", async () => {
     const seen = await play(`(async () => {
       const actor = await wren({ items: [{ name: "Lamp", type: "lantern" }, { name: "Wick", type: "lantern" }] });

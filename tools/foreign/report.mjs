@@ -67,18 +67,11 @@ export function details({ system, generation, steps, batches, complaints }) {
       .filter(({ ok, why }) => ok === false || (ok === null && why !== null))
       .map(({ type, ok, why }) => `${name}: ${type}: ${ok === null ? "(not counted) " : ""}${why ?? ""}`),
   );
-  const untried = steps.flatMap(({ name, rows }) =>
-    rows
-      .filter(({ ok, why }) => ok === null && why !== null)
-      .map(({ type, why }) => `${name}: ${type}: not tried: ${why}`),
-  );
   const said = Object.entries(complaints).flatMap(([step, heard]) =>
     heard.map(([message, times]) => `${step}: console: ${message}${times > 1 ? ` (${times} times)` : ""}`),
   );
   const failed = batches.flatMap(({ batch, failures }) =>
     failures.map(({ title, why }) => `${batch}: ${title}: ${why}`),
   );
-  return [...wrong, ...untried, ...said, ...failed].map(
-    (line) => `${system} (${generation}) ${line.replaceAll("\n", "\n    ")}`,
-  );
+  return [...wrong, ...said, ...failed].map((line) => `${system} (${generation}) ${line.replaceAll("\n", "\n    ")}`);
 }

@@ -88,7 +88,8 @@ async function writeIn(page, field, uuid) {
 }
 
 const ROLLS = /roll|check|test|dice|d20|2d6|attack|save|initiative|skill|ability|use\b/i;
-const NO_ROLLS = /delete|config|edit|create|add|toggle|tab|checkbox|remove|expand|close|search|image|browse/i;
+/** What an encounter has of each kind is thrown for as well, and told to nobody. */
+const NO_ROLLS = /delete|config|edit|create|add|toggle|tab|checkbox|remove|expand|close|search|image|browse|quantit/i;
 
 /**
  * Clicks what looks like a roll in the open sheet and answers what is asked; says whether a message came. Null where

@@ -35,7 +35,9 @@ export function optionsFromChoices(
   return pairs.map(([key, entry]) => {
     if (typeof entry !== "object" || entry === null) return { value: key, label: String(entry) };
     const data = entry as Loose;
-    const value = valueAttr ? page.foundry.utils.getProperty(data, valueAttr) : (data["value"] ?? key);
+    // Records are named by their keys, whatever else they say of a value.
+    const plain = Array.isArray(given) ? (data["value"] ?? key) : key;
+    const value = valueAttr ? page.foundry.utils.getProperty(data, valueAttr) : plain;
     const label = page.foundry.utils.getProperty(data, labelAttr ?? "label");
     const group = typeof data["group"] === "string" ? { group: data["group"] } : {};
     return { value: value as string, label: text(label), ...group };

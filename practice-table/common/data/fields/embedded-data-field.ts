@@ -1,3 +1,4 @@
+import { realm } from "../../realm.ts";
 import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type { CleanOptions, ModelClass, ModelContext, ModelShape, ValidateOptions } from "../model-shape.ts";
 import type { DataModelValidationFailure } from "../validation-failure.ts";
@@ -42,6 +43,12 @@ export class EmbeddedDataField extends SchemaField {
 
   override toObject(value: unknown): unknown {
     return toPlain(value);
+  }
+
+  /** Generation 14 makes a model of what an effect puts here; in 13 it stays as it is written. */
+  override _castChangeDelta(delta: unknown): unknown {
+    if (realm.generation < 14 || delta instanceof this.model) return super._castChangeDelta(delta);
+    return new this.model(this._cast(delta) as PlainObject);
   }
 
   override migrateSource(_source: PlainObject, value: unknown): void {

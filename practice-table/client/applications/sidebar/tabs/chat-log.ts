@@ -56,7 +56,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     await super._onRender(context, options);
     if (options.parts?.includes("log")) {
       const shown = this.collection.contents.filter((message) => message.visible).slice(-BATCH);
-      for (const message of shown) await this.postOne(message, { scroll: false });
+      for (const message of shown) await this.postOne(message, { scroll: false }).catch(tellOfFailure(message));
       this.scrollBottom();
     }
   }
@@ -149,3 +149,11 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     this.scrollBottom();
   }
 }
+
+/** One message that cannot be drawn keeps nobody from the others. */
+const tellOfFailure =
+  ({ id }: ChatMessageShape) =>
+  (error: Error): void => {
+    error.message = `Chat message ${id} failed to render: ${error.message}`;
+    console.error(error);
+  };

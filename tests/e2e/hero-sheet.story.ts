@@ -111,6 +111,33 @@ describe.for([
     await one.waitForSelector("#context-menu [role=menuitem]");
     await one.keyboard.press("Escape");
 
+    // What can be used up does what its page says, counts down, and is gone with the last one; a double click takes one.
+    await inPage(
+      gm,
+      `${ana} await ana.createEmbeddedDocuments("Item", [
+        { name: "Salve", type: "gear", system: { quantity: 3, use: "heal", amount: 2 } },
+        { name: "Elixir", type: "gear", system: { quantity: 1, use: "ease", condition: "dazed", amount: 1 } },
+      ]);`,
+    );
+    const use = (name: string): string => `${SHEET} .tab.active .row.item:has-text("${name}") [data-action="useUp"]`;
+    const salves = () => inPage(gm, `${ana} return ana.items.getName("Salve")?.system.quantity ?? 0`);
+    await inPage(gm, `${ana} await ana.update({ "system.hp.value": 10 })`);
+    await one.waitForSelector(use("Salve"));
+    await one.dblclick(use("Salve"));
+    await expect.poll(() => stored(gm, "system.hp.value")).toBe(12);
+    await one.waitForSelector(`.rest-card:has-text("Ana uses Salve"):has-text("2 left.")`, {
+      state: "attached",
+    });
+    expect(await salves()).toBe(2);
+    await one.focus(use("Elixir"));
+    await one.keyboard.press("Enter");
+    await expect.poll(() => stored(gm, "system.conditions.dazed.level")).toBe(1);
+    await expect.poll(() => inPage(gm, `${ana} return ana.items.getName("Elixir") === undefined`)).toBe(true);
+    await shot(one, `used-up-${colorScheme}`);
+    await write(one, "system.coins", "25");
+    await expect.poll(() => stored(gm, "system.coins")).toBe(25);
+    await inPage(gm, `${ana} await ana.update({ "system.hp.value": 31 })`);
+
     // Experience is spent, written down, and taken back.
     await tab(one, "self");
     await write(one, "system.xp", "30");
@@ -165,7 +192,7 @@ describe.for([
     // A short rest brings the heart back and says so.
     await one.locator(`${SHEET} [data-action="shortRest"]`).dblclick();
     await expect.poll(() => stored(gm, "system.heart.current")).toBe(8);
-    await expect.poll(() => gm.locator(".rest-card").count()).toBe(1);
+    await expect.poll(() => gm.locator(`.rest-card:has-text("catches their breath")`).count()).toBe(1);
 
     // A boon says how long it lasts, as long as it does.
     await inPage(

@@ -14,6 +14,8 @@ import { settleIn } from "./made-hero.ts";
 interface Told {
   readonly rolls?: readonly HeartRushRoll[];
   readonly note?: string;
+  /** What brought it about, where the title names it. */
+  readonly by?: string;
   readonly mode?: string;
 }
 
@@ -22,9 +24,9 @@ export async function tellChange(
   actor: Actor.Implementation,
   title: LangKey,
   changed: { readonly before: HeartRush.Sheet; readonly after: HeartRush.Sheet },
-  { rolls = [], note = "", mode = currentMode() }: Told = {},
+  { rolls = [], note = "", by = "", mode = currentMode() }: Told = {},
 ): Promise<void> {
-  const context = restCard(actor.name, title, changed, note);
+  const context = restCard({ name: actor.name, by }, title, changed, note);
   const content = await foundry.applications.handlebars.renderTemplate(
     "systems/heart-rush/templates/heart-rush/rest-card.hbs",
     { ...context },

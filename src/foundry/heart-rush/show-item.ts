@@ -7,6 +7,7 @@ import { changeSheet } from "./change-sheet.ts";
 import { AbilityModel, SpellModel } from "./data/index.ts";
 import { nameInFight } from "./kept-actor.ts";
 import { itemRecord } from "./sheets/records.ts";
+import { isUsedUp, useUp } from "./use-up.ts";
 
 /** Holds an item up for the table to see: what it is, and its text with links and rolls alive. */
 export async function showItem(item: Item.Implementation, paid: LangKey | null = null): Promise<void> {
@@ -24,6 +25,7 @@ export async function showItem(item: Item.Implementation, paid: LangKey | null =
 /** HR-ABIL-3, HR-SPELL-2: what is spent once used, or waits once cast, is so, and the table is told; unless it was before. */
 export async function useAbility(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
   const name = nameInFight(item);
+  if (isUsedUp(item)) return useUp(actor, item);
   if (name === null) return showItem(item);
   if (item.system instanceof SpellModel) return castSpell(actor, item, name);
   if (!(item.system instanceof AbilityModel)) return showItem(item);

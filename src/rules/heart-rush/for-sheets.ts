@@ -35,6 +35,7 @@ export {
   type KeptBoon,
   type KeptChange,
 } from "./state/kept.ts";
+export { afterUse, USES, type Use } from "./gear/consumable.ts";
 export { carryingLimit, slotsOf } from "./gear/carrying.ts";
 export { challengeNumber } from "./checks/challenge.ts";
 export { badNight, BAD_SLEEP, drawsOf, goodNight, potionWorks, shortRest } from "./body/recovery.ts";

@@ -12,6 +12,8 @@ export const die = (initial: Die) => oneNumberOf(HeartRush.sheets.DICE, initial)
 
 export const maybeDie = () => noneOrOneOf(HeartRush.sheets.DICE);
 
+export const diceList = () => new ArrayField(die(6), { required: true, initial: [], max: 12 });
+
 /** The id of an item or of an entry, or a word of one's own. */
 export function isEntry(key: string): boolean {
   return /^[\w-]{1,128}$/.test(key) && !Object.hasOwn(Object.prototype, key);
@@ -31,7 +33,7 @@ export const gains = () =>
       per: choice(HeartRush.sheets.GAIN_SCALES, "once"),
       net: whole(0, -20, 20),
       flat: whole(0, -999, 999),
-      dice: new ArrayField(die(6), { required: true, initial: [], max: 12 }),
+      dice: diceList(),
     }),
     { required: true, initial: [], max: 20 },
   );

@@ -1,5 +1,5 @@
 import { HeartRush } from "../../../rules/index.ts";
-import { choice, count, gains, maybeDie, prose, text } from "./fields.ts";
+import { choice, count, diceList, gains, maybeDie, prose, text } from "./fields.ts";
 
 const { NumberField } = foundry.data.fields;
 
@@ -18,6 +18,11 @@ const gearSchema = () => ({
   /** A healing kit is used up little by little: its die shrinks. */
   kit: choice(["none", ...HeartRush.sheets.KIT_NAMES], "none"),
   usage: maybeDie(),
+  /** What one of it does to whoever uses it up: to hit points, or to levels of the condition; so many, and dice besides. */
+  use: choice(HeartRush.sheets.USES, "none"),
+  condition: choice(HeartRush.fights.CONDITIONS, "dazed"),
+  amount: count(0, 999),
+  dice: diceList(),
   keptIn: text(),
 });
 

@@ -2,6 +2,7 @@ import { HeartRush } from "../../../rules/index.ts";
 import { withEntry, withoutEntry } from "../../../view/shared/index.ts";
 import { type LangKey } from "../../../view/index.ts";
 import { deleteWithCare } from "../../applications/ask-first.ts";
+import { isSecondClick } from "../../applications/fight/input/once.ts";
 import { pickIfAsked } from "../../applications/fight/windows/open.ts";
 import { notifyFailure } from "../../chat/notices.ts";
 import { openMenuAt } from "../../ports/interface.ts";
@@ -14,6 +15,7 @@ import { nameInFight, restsFor } from "../kept-actor.ts";
 import { rollAbility } from "../checks/roll-check.ts";
 import { handles, setRush } from "../in-a-fight.ts";
 import { showItem, useAbility } from "../show-item.ts";
+import { useUp } from "../use-up.ts";
 import { newEntry } from "./entries.ts";
 
 type Act = SheetAction<ActorSheet>;
@@ -89,6 +91,10 @@ const ACTIONS = {
   async useItem(_event, target) {
     const item = itemOf(this, target);
     if (item) await useAbility(this.actor, item);
+  },
+  async useUp(event, target) {
+    const item = itemOf(this, target);
+    if (item && !isSecondClick(event)) await useUp(this.actor, item);
   },
   itemMenu(_event, target) {
     openMenuAt(target);

@@ -15,7 +15,8 @@ test("HR-ECON-7 a sheet counts the help that waits, until the fight is over", ()
 
 test("HR-ECON-4 weapons and shields are handled on a turn and in an engagement, clothes never", () => {
   const turn = scene(helped);
-  expect(["weapon", "shield", "armour"].map((what) => handlingCounts(turn.table, what))).toEqual([true, true, false]);
+  const counts = ["weapon", "shield", "gear", "armour"].map((what) => handlingCounts(turn.table, what));
+  expect(counts).toEqual([true, true, true, false]);
   expect(handlingCounts(duel("might", "agility").table, "shield")).toBe(true);
   expect(handlingCounts(turn.does({ do: "end" }).table, "weapon")).toBe(false);
 });

@@ -14,6 +14,6 @@ export function standing(table: HeartTable, who: FighterId): Standing | null {
   return fighter === undefined ? null : { ...fighter, helped: table.fight.phase.at === "over" ? 0 : fighter.helped };
 }
 
-/** HR-ECON-4: what is drawn or stowed counts as handling an object while rounds are counted; what is worn takes longer. */
+/** HR-ECON-4: what is drawn, stowed or used up counts as handling an object while rounds are counted; what is worn takes longer. */
 export const handlingCounts = ({ fight: { phase } }: HeartTable, what: string): boolean =>
-  (phase.at === "turn" || phase.at === "engagement") && (what === "weapon" || what === "shield");
+  (phase.at === "turn" || phase.at === "engagement") && ["weapon", "shield", "gear"].includes(what);

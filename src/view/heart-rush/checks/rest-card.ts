@@ -9,6 +9,8 @@ interface ChangeContext {
 
 export interface RestCardContext {
   readonly name: string;
+  /** What brought it about, where the title names it. */
+  readonly by: string;
   readonly title: LangKey;
   /** Whether it is a short rest, which brings the heart back and little else. */
   readonly short: boolean;
@@ -22,7 +24,7 @@ export interface RestCardContext {
 const woundSum = ({ wounds }: HeartRush.Sheet): number => wounds.reduce((sum, { rank }) => sum + rank, 0);
 /** For templates/heart-rush/rest-card.hbs: what a rest or a treatment changed, and nothing else. */
 export function restCard(
-  name: string,
+  { name, by }: Pick<RestCardContext, "name" | "by">,
   title: LangKey,
   { before, after }: { readonly before: HeartRush.Sheet; readonly after: HeartRush.Sheet },
   note = "",
@@ -45,6 +47,7 @@ export function restCard(
   const over = Object.entries(before.boons).filter(([id]) => after.boons[id] === undefined);
   return {
     name,
+    by,
     title,
     short: title === "HEARTRUSH.Rest.shortTitle",
     note,

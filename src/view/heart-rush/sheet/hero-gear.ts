@@ -10,6 +10,7 @@ export interface HeroGearContext {
   readonly limit: number | null;
   readonly overloaded: boolean;
   readonly fill: number;
+  readonly coins: number;
 }
 
 /** HR-ADV-12: the slots of one such thing, or what its page says. */
@@ -54,6 +55,7 @@ export function heroGear(
     rows: carried.map((item) => carriedRow(item, editable, each(item))),
     load,
     limit,
+    coins: hero.coins,
     overloaded: limit !== null && load > limit,
     fill: limit === null ? 0 : Math.min(100, Math.round((100 * load) / limit)),
   };

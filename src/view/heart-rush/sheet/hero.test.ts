@@ -90,6 +90,15 @@ describe("rows of items", () => {
     const shown = heroGear(hero(), [CLUB, ROPE], true, "slots");
     expect(shown).toMatchObject({ load: 6, limit: null, overloaded: false });
   });
+  test("what can be used up has its button, and anything else has none", () => {
+    const draught: ItemRecord = { ...ROPE, id: "draught", system: { ...ROPE.system, use: "heal" } };
+    const shown = heroGear(hero(), [CLUB, ROPE, draught], true);
+    expect(shown.rows.map(({ id, usesUp }) => [id, usesUp])).toEqual([
+      [CLUB.id, false],
+      [ROPE.id, false],
+      ["draught", true],
+    ]);
+  });
 });
 
 const OFFERS: readonly ItemRecord[] = [

@@ -29,6 +29,8 @@ export interface ItemRowContext {
   readonly left: string;
   /** Whether it can be used up, and is. */
   readonly togglesUse: boolean;
+  /** Whether one of it is gone once it is used. */
+  readonly usesUp: boolean;
   readonly spent: boolean;
 }
 
@@ -44,6 +46,7 @@ const ROW = {
   quantity: null,
   left: "",
   togglesUse: false,
+  usesUp: false,
   spent: false,
 } as const;
 
@@ -146,6 +149,7 @@ const gearRow = ({ system }: ItemOf<"gear">): Bare => ({
   ...ROW,
   facts: system.kit === "none" ? [] : [fact(`HEARTRUSH.Kit.${system.kit}`)],
   left: system.usage === null ? "" : `d${system.usage}`,
+  usesUp: system.use !== "none",
 });
 
 function bareRow(item: ItemRecord, spent: Readonly<Record<string, unknown>>): Bare {

@@ -17,6 +17,7 @@ export interface ItemField {
   readonly hint: LangKey | null;
   readonly value: string;
   readonly isNumber: boolean;
+  readonly isDice: boolean;
   readonly isCheck: boolean;
   readonly checked: boolean;
   /** Whether it takes a line of its own. */
@@ -61,6 +62,7 @@ const FIELD = {
   hint: null,
   value: "",
   isNumber: false,
+  isDice: false,
   isCheck: false,
   checked: false,
   wide: false,
@@ -72,6 +74,11 @@ const string = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 const listed = (value: unknown): readonly unknown[] =>
   value instanceof Set || Array.isArray(value) ? Array.from<unknown>(value) : [];
+
+const diceWords = (dice: unknown): string =>
+  listed(dice)
+    .map((faces) => `d${string(faces)}`)
+    .join(" ");
 
 const text = (system: System, name: string, label: LangKey): ItemField => ({
   ...FIELD,
@@ -145,6 +152,36 @@ const carried = (system: System): readonly ItemField[] => [
   number(system, "quantity", "HEARTRUSH.Item.quantity"),
   number(system, "load", "HEARTRUSH.Item.loadEach"),
   number(system, "price", "HEARTRUSH.Item.price"),
+];
+
+/** What one of it does once used up, and how much of it; a potion has its rule. */
+const used = (system: System): readonly ItemField[] => [
+  {
+    ...choose(system, "use", "HEARTRUSH.Item.whenUsed", HeartRush.sheets.USES, (value) => `HEARTRUSH.Use.${value}`),
+    wide: true,
+    hint: system["use"] === "potion" ? "HEARTRUSH.Wound.potionHint" : null,
+  },
+  ...(system["use"] === "ease" || system["use"] === "bring"
+    ? [
+        choose(
+          system,
+          "condition",
+          "HEARTRUSH.Item.condition",
+          HeartRush.fights.CONDITIONS,
+          (value) => `HEARTRUSH.Condition.${value}.name`,
+        ),
+      ]
+    : []),
+  ...(system["use"] === "none" || system["use"] === "potion"
+    ? []
+    : [
+        number(system, "amount", system["use"] === "heal" ? "HEARTRUSH.Item.hitPoints" : "HEARTRUSH.Item.levels"),
+        {
+          ...text(system, "dice", "HEARTRUSH.Item.diceToo"),
+          isDice: true,
+          value: diceWords(system["dice"]),
+        },
+      ]),
 ];
 
 const KINDS = ["class", "subclass", "talent", "paragon", "kin", "trait"] as const;
@@ -268,6 +305,7 @@ const FIELDS: Readonly<Record<ItemType, (system: System) => readonly ItemField[]
     die(system, "usage", "HEARTRUSH.Item.usage", "HEARTRUSH.Item.noUsage"),
     text(system, "keptIn", "HEARTRUSH.Item.keptIn"),
     ...carried(system),
+    ...used(system),
   ],
 };
 
@@ -303,9 +341,7 @@ function gainContext(entry: unknown, index: number, list: string): GainContext {
     ),
     net: Number(gain["net"] ?? 0),
     flat: Number(gain["flat"] ?? 0),
-    dice: listed(gain["dice"])
-      .map((faces) => `d${string(faces)}`)
-      .join(" "),
+    dice: diceWords(gain["dice"]),
   };
 }
 

@@ -42,6 +42,7 @@ export interface HeroRecord extends BodyRecord {
   readonly destiny: number;
   readonly attunements: Readonly<Record<HeartRush.sheets.CantripElement, HeartRush.sheets.Attunement | "none">>;
   readonly xp: number;
+  readonly coins: number;
   readonly advances: Entries<AdvanceRecord>;
 }
 
@@ -113,6 +114,7 @@ export interface SpellRecord {
 export interface GearRecord extends Carried {
   readonly kit: "none" | HeartRush.sheets.KitName;
   readonly usage: number | null;
+  readonly use: HeartRush.sheets.Use;
   readonly keptIn: string;
 }
 

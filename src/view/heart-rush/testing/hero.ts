@@ -1,4 +1,4 @@
-import type { HeroRecord, ItemRecord } from "../sheet/records.ts";
+import type { HeroRecord, ItemOf, ItemRecord } from "../sheet/records.ts";
 
 /** Somebody ordinary, and what may lie on their sheet. */
 export const hero = (parts: Partial<HeroRecord> = {}): HeroRecord => ({
@@ -35,6 +35,7 @@ export const hero = (parts: Partial<HeroRecord> = {}): HeroRecord => ({
     time: "none",
   },
   xp: 30,
+  coins: 12,
   advances: {},
   ...parts,
 });
@@ -57,10 +58,10 @@ export const CLUB: ItemRecord = {
     primary: true,
   },
 };
-export const ROPE: ItemRecord = {
+export const ROPE: ItemOf<"gear"> = {
   ...base("rope"),
   type: "gear",
-  system: { ...carried, quantity: 3, kit: "none", usage: null, keptIn: "" },
+  system: { ...carried, quantity: 3, kit: "none", usage: null, use: "none", keptIn: "" },
 };
 export const talent = (id: string, combat: boolean, destiny = false): ItemRecord => ({
   ...base(id),

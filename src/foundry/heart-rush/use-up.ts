@@ -1,0 +1,33 @@
+import { fighterId, HeartRush } from "../../rules/index.ts";
+import { once } from "../applications/fight/input/once.ts";
+import { say } from "../chat/notices.ts";
+import { throwDice } from "../dice/index.ts";
+import { changeSheet } from "./change-sheet.ts";
+import { GearModel } from "./data/index.ts";
+import { handles } from "./in-a-fight.ts";
+import { tellChange } from "./rests.ts";
+
+/** Whether one of it can be used up. */
+export const isUsedUp = ({ system }: Item.Implementation): boolean =>
+  system instanceof GearModel && system.use !== "none";
+
+/** One of it is gone first, so that nothing that fails half-way gives it back; then it works, and the table is told. */
+export const useUp = (bearer: Actor.Implementation, item: Item.Implementation): Promise<void> =>
+  once(`use ${item.uuid}`, async () => {
+    const gear = item.system;
+    if (!(gear instanceof GearModel) || !(await handles(bearer, item))) return;
+    const left = gear.quantity - 1;
+    const { use, condition, amount } = gear;
+    const dice = use === "potion" ? [] : gear.dice.map((faces) => ({ role: "use", faces }));
+    await (left > 0 ? item.update({ system: { quantity: left } }) : item.delete());
+    const by = fighterId(bearer.id ?? "");
+    const flat = amount === 0 ? [] : [{ from: "use", value: amount }];
+    const thrown =
+      dice.length === 0 ? null : await throwDice({ name: "use", by, dice, net: 0, flat }, { byHand: true });
+    const total = (thrown?.shown.faces ?? []).reduce((sum, face) => sum + face, amount);
+    const changed = await changeSheet(bearer, (sheet) => HeartRush.sheets.afterUse(sheet, { use, condition }, total));
+    if (changed === null) return;
+    const rolls = thrown === null ? [] : [thrown.roll];
+    const note = say(use === "potion" ? "HEARTRUSH.Use.later" : "HEARTRUSH.Use.did", { left });
+    await tellChange(bearer, "HEARTRUSH.Use.title", changed, { rolls, note, by: item.name });
+  });

@@ -52,6 +52,14 @@ export function registerCoreSettings(settings: ClientSettings, generation: 13 | 
     type: Boolean,
     default: false,
   });
+  settings.register("core", "scrollingStatusText", {
+    scope: "client",
+    config: true,
+    name: "SETTINGS.ScrollingStatusTextN",
+    hint: "SETTINGS.ScrollingStatusTextL",
+    type: Boolean,
+    default: true,
+  });
   settings.register("core", "tourProgress", { scope: "client", config: false, type: Object, default: {} });
   // How each kind of die is thrown in this browser: `{ d6: "manual" }`.
   settings.register("core", "diceConfiguration", { scope: "client", config: false, type: Object, default: {} });

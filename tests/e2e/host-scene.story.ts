@@ -185,3 +185,18 @@ story("an actor of the world speaks by its own name, a token's own actor by the 
     ["Wren", 1],
   ]);
 });
+
+story("text rises from a point of the scene and is gone, unless its user has turned that off", async ({ gm }) => {
+  const words = "canvas.interface.children.flatMap(({ children }) => children.flatMap(({ text }) => text || []))";
+  const rises = (distance: number): Promise<unknown> =>
+    inPage(
+      gm,
+      `const from = { x: 300, y: 300 };
+       const risen = canvas.interface.createScrollingText(from, "−7", { duration: 200, distance: ${distance}, fill: "#a3202f" });
+       const during = ${words};
+       return [during, (await risen) === null, ${words}]`,
+    );
+  expect(await rises(50)).toEqual([["−7"], false, []]);
+  await inPage(gm, 'await game.settings.set("core", "scrollingStatusText", false)');
+  expect(await rises(50)).toEqual([[], true, []]);
+});

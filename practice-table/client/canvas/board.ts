@@ -10,6 +10,7 @@ import { testCollision, type CollisionMode, type CollisionType } from "./geometr
 import { PointerInput } from "./interaction/pointer-input.ts";
 import { ControlsLayer } from "./layers/controls-layer.ts";
 import { GridLayer } from "./layers/grid-layer.ts";
+import { InterfaceGroup } from "./layers/interface-group.ts";
 import { TokenLayer } from "./layers/token-layer.ts";
 import { WallsLayer } from "./layers/walls-layer.ts";
 import { isDrawnInSoftware } from "./drawn-in-software.ts";
@@ -29,7 +30,7 @@ export class Canvas {
   dimensions!: CanvasDimensions;
   readonly background = new PIXI.Container();
   readonly gridLayer = new GridLayer();
-  readonly interface = Object.assign(new PIXI.Container(), { grid: this.gridLayer });
+  readonly interface = new InterfaceGroup(this.gridLayer);
   readonly controls = new ControlsLayer();
   tokens = new TokenLayer();
   walls = new WallsLayer();

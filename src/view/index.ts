@@ -1,9 +1,11 @@
 /** The door of the view: from what a viewer may know to what a template shows, in keys of words. */
 export type { LangKey } from "./lang-key.ts";
 export { RULESET_TITLES } from "./words.ts";
+export { beside, shiftBeside } from "./fight/beside.ts";
 export { bannerOf, type BannerContext, type Drawn } from "./fight/banner.ts";
 export type { Ask } from "./fight/ask.ts";
 export type { CardContext, LiveCard } from "./fight/card.ts";
+export { newestOpen } from "./fight/clash.ts";
 export { takenWords, verifiedWords } from "./fight/honesty.ts";
 export type { Act, Acts, Choice } from "./fight/choice.ts";
 export type { DeskContext } from "./fight/desk.ts";
@@ -15,6 +17,7 @@ export { numbered } from "./fight/numbering.ts";
 export type { HistoryContext } from "./fight/history.ts";
 export type { MapSquare, Presentation } from "./fight/presentation.ts";
 export type { KeyedCard } from "./fight/card.ts";
+export type { Float } from "./fight/float.ts";
 export type { Shows } from "./fight/choice.ts";
 export type { Ability, Person, Picked, Seat, Words } from "./fight/seat.ts";
 export type { SummaryContext } from "./fight/summary.ts";

@@ -20,6 +20,14 @@ const lit = (page: Page, what: "range" | "steps" = "range"): Promise<number> =>
 const squareSpot = (page: Page, x: number, y: number): Promise<Spot> =>
   inPage(page, `return canvas.clientCoordinatesFromCanvas({ x: ${x} + 50, y: ${y} + 50 })`);
 
+/** Which of these tokens the window of the engagement covers. */
+const covered = async (page: Page, ...tokens: readonly string[]): Promise<readonly string[]> => {
+  const { x, y, width, height } = (await page.locator("#heart-rush-engagement").boundingBox())!;
+  const spots = await Promise.all(tokens.map((id) => tokenSpot(page, id)));
+  const isUnder = (spot: Spot): boolean => spot.x > x && spot.x < x + width && spot.y > y && spot.y < y + height;
+  return tokens.filter((_, index) => isUnder(spots[index]!));
+};
+
 /** Picks a stance and seals it with Enter. */
 async function seals(page: Page, stance: string): Promise<void> {
   await page.click(`.window-hand [data-stance="${stance}"]`);
@@ -139,7 +147,10 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
      await canvas.tokens.get("${ana}").document.update({ x: 300, y: 300 }, { animate: false });`,
   );
   await press(you, "Engage Orc");
-  for (const page of [gm, you]) await page.waitForSelector("#heart-rush-engagement .window-hand");
+  for (const page of [gm, you]) {
+    await page.waitForSelector("#heart-rush-engagement .window-hand");
+    expect(await covered(page, ana, orc)).toEqual([]);
+  }
   const missing = gm.locator(".desk-missing", { hasText: "Ana" });
   await missing.locator('[data-choice^="forfeit"]').click();
   await you.waitForSelector("#heart-rush-engagement .window-hand", { state: "detached" });
@@ -154,11 +165,28 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await expect.poll(() => lit(you, "steps")).toBe(1);
   await shot(you, "map-3-push");
   await fixDice(gm, [8, 8], [6, 6], [8, 8], [8, 8], [1, 8], [1, 8]);
+  for (const page of [gm, you])
+    await inPage(
+      page,
+      `globalThis.floated = [];
+       const over = canvas.interface, rise = over.createScrollingText;
+       over.createScrollingText = (...told) => (floated.push(told[1]), rise.apply(over, told));`,
+    );
   await press(you, "Strike Orc");
+  // The newest blow lies open, its number large; what the orc takes rises over its token for everybody.
+  for (const page of [gm, you]) {
+    const blow = page.locator("#heart-rush-engagement .fight-clash.newest");
+    await blow.locator(".clash-number", { hasText: "26" }).waitFor();
+    expect(await blow.locator(".clash-roll >> visible=true").count()).toBe(2);
+  }
   await press(gm, "Take 26");
+  for (const page of [gm, you]) await expect.poll(() => inPage(page, "return floated")).toEqual(["−26"]);
+  await shot(you, "map-3-floats");
   for (const page of [gm, you]) {
     await waiting(page, "Enemies' turn");
     await expect.poll(() => at(page, orc)).toEqual([600, 300]);
+    // The orc was pushed towards the window, and the map has made way.
+    await expect.poll(() => covered(page, ana, orc)).toEqual([]);
   }
   await shot(you, "map-4-pushed");
 

@@ -236,6 +236,9 @@ describe("acting", () => {
     expect(fight.table.sheets[fighterId("ana")]?.wounds.at(-1)?.label).toBe("Beaten: a lip split by a ring");
     const told = show.cards(fight.events, fight.seat(["bo"]), fight.table)[0]?.card.clashes.at(-1);
     expect(told?.title).toBe("Ana is wounded: Beaten: a lip split by a ring");
+    expect(show.floats(fight.events, fight.table, fight.seat(["bo"]))).toEqual([
+      { fighter: "ana", text: "a split lip", tone: "bad" },
+    ]);
   });
 
   test("lets one who holds something throw it to a companion, or keep it", () => {

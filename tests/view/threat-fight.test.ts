@@ -203,6 +203,11 @@ describe("an exchange", () => {
     expect(card).toContain("Ana, threat to evasion 8 : 4 injury 4, stands");
     expect(card).toContain("Bo, threat to evasion 8 : 6 injury 2, stands");
     expect(tracked(fight, fight.seat(["ana"]))).toContain("Exchange 1, pass 2");
+    expect(show.floats(fight.events, fight.table, ana).map(({ fighter, text: lost }) => [fighter, lost])).toEqual([
+      ["ana", "−4"],
+      ["bo", "−2"],
+      ["ogre", "−2"],
+    ]);
   });
 
   test("under vantage one side does everything openly before the other", () => {

@@ -28,6 +28,39 @@ export const useTokenDocument = (made: unknown): void => void Object.assign(CONF
 export const placedTokens = (): readonly PlacedToken[] =>
   (canvas?.tokens?.placeables ?? []) as unknown as readonly PlacedToken[];
 
+/** What Foundry lets rise from a point of the scene; the declarations do not find the style of its text. */
+interface Placed {
+  readonly visible: boolean;
+  readonly center: Readonly<Record<"x" | "y", number>>;
+}
+
+interface Interface {
+  createScrollingText(origin: object, text: string, options: object): Promise<unknown>;
+}
+
+/** How large the words are, in squares, and how wide their edge is, in pixels. */
+const LETTERS = 0.42;
+const EDGE = 5;
+
+/** Lets words rise over a token that is in sight, by Foundry's own hand and if its setting says so; they stand still for who wants less motion. */
+export function floatOver(tokenId: string, text: string, color: string, edge: string): void {
+  const token = placedTokens().find(({ id }) => id === tokenId) as (PlacedToken & Placed) | undefined;
+  if (canvas?.ready !== true || token?.visible !== true) return;
+  const size = canvas.grid?.size ?? 0;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const risen = (canvas.interface as unknown as Interface).createScrollingText(token.center, text, {
+    anchor: CONST.TEXT_ANCHOR_POINTS.CENTER,
+    direction: CONST.TEXT_ANCHOR_POINTS.TOP,
+    distance: still ? 0 : 1.5 * size,
+    jitter: still ? 0 : 0.2,
+    fontSize: Math.round(LETTERS * size),
+    fill: color,
+    stroke: edge,
+    strokeThickness: EDGE,
+  });
+  void risen.catch((error: unknown) => console.error(error));
+}
+
 interface Point {
   readonly x: number;
   readonly y: number;

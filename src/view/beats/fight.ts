@@ -20,6 +20,10 @@ export const beatsFight = presented<Beats.BeatsTable, Beats.Command, Beats.Event
   asks: asksOf,
   tales,
   summary,
+  floats: (events) =>
+    events.flatMap((event) =>
+      event.type === "wounded" ? [{ fighter: event.who, text: event.wound.label, tone: "bad" }] : [],
+    ),
   refusal: refusalWords,
   places: PLACES,
 });

@@ -2,6 +2,7 @@ import type { FighterId } from "../../rules/index.ts";
 import type { LangKey } from "../lang-key.ts";
 import type { Asked } from "./ask.ts";
 import type { HistoryContext } from "./history.ts";
+import type { Float } from "./float.ts";
 import type { KeyedCard } from "./card.ts";
 import type { Shows } from "./choice.ts";
 import type { DockContext } from "./dock.ts";
@@ -62,6 +63,8 @@ export interface Presentation<Table, Command, Event> {
   readonly places?: Places;
   /** What a fighter has suffered in this fight that may be put into words, by how grave it is. */
   wounds?(events: readonly Event[], who: FighterId): readonly number[];
+  /** What these events have cost or given back whom, as far as this seat may know. */
+  floats(events: readonly Event[], table: Table, seat: Seat): readonly Float[];
   /** The moments for abilities among what has just happened, where the rules have any. */
   moments?(events: readonly Event[], table: Table): readonly Moment[];
   /** Whether a move that somebody has begun on the map is asked about before it is made. */

@@ -1,15 +1,16 @@
 import type { FighterId } from "../../rules/index.ts";
 import { dockOf, type DockContext } from "./dock.ts";
+import type { Float } from "./float.ts";
 import type { Presentation } from "./presentation.ts";
 import type { Move, Shows } from "./choice.ts";
-import type { Seat } from "./seat.ts";
+import { seen, type Seat } from "./seat.ts";
 import { cardsOf, historyOf, type Tale } from "./tale.ts";
 import { trackerOf, type Tracked } from "./tracker.ts";
 
 /** What a game says of itself; the parts that look alike in every game are made of it. */
 interface Game<Table, Command, Event> extends Omit<
   Presentation<Table, Command, Event>,
-  "tracker" | "dock" | "cards" | "history"
+  "tracker" | "dock" | "cards" | "history" | "floats"
 > {
   tracker(table: Table, seat: Seat, events: readonly Event[]): Tracked<Command>;
   /** Whom everybody waits for, in one sentence. */
@@ -18,6 +19,8 @@ interface Game<Table, Command, Event> extends Omit<
   /** The button that opens the window, while there is one to open. */
   opens(table: Table, seat: Seat): Move<Command> | null;
   tales(events: readonly Event[], seat: Seat, table: Table): readonly Tale[];
+  /** What these events have cost or given back whom, as the tale tells it too. */
+  floats?(events: readonly Event[], table: Table, seat: Seat): readonly Float[];
 }
 
 export const presented = <Table, Command, Event>({
@@ -26,6 +29,7 @@ export const presented = <Table, Command, Event>({
   over,
   opens,
   tales,
+  floats,
   ...game
 }: Game<Table, Command, Event>): Presentation<Table, Command, Event> => ({
   ...game,
@@ -38,6 +42,7 @@ export const presented = <Table, Command, Event>({
   dock: (table, seat) => dockOf(game.asks(table, seat), opens(table, seat), seat),
   cards: (events, seat, table) => cardsOf(tales(events, seat, table)),
   history: (events, seat, table) => historyOf(tales(events, seat, table), seat),
+  floats: (events, table, seat) => (floats?.(events, table, seat) ?? []).filter(({ fighter }) => seen(seat, fighter)),
 });
 
 /** The strip on the sheet of these fighters: the same, but only what is asked of them and what they have sealed. */

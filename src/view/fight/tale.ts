@@ -1,4 +1,4 @@
-import type { Clash, Rolled, RolledDie } from "./clash.ts";
+import type { Clash, Rolled, RolledDie, Sum } from "./clash.ts";
 import type { HistoryContext, HistoryEntry } from "./history.ts";
 import type { CardContext, KeyedCard } from "./card.ts";
 import { seen, type Seat } from "./seat.ts";
@@ -22,6 +22,7 @@ export interface Told {
   /** Those it is about: a line about somebody whom a seat does not know of is told to nobody there. */
   readonly of?: readonly (string | null | undefined)[];
   readonly score?: string;
+  readonly sum?: Sum | undefined;
   readonly outcome?: string;
   readonly emblem?: string | null;
   readonly tone?: Clash["tone"];
@@ -29,7 +30,7 @@ export interface Told {
   readonly note?: string | undefined;
 }
 
-export const clashOf = (id: string, { title, score, outcome, emblem, tone, rolls, note }: Told): Clash => ({
+export const clashOf = (id: string, { title, score, sum, outcome, emblem, tone, rolls, note }: Told): Clash => ({
   id,
   emblem: emblem ?? null,
   title,
@@ -37,6 +38,7 @@ export const clashOf = (id: string, { title, score, outcome, emblem, tone, rolls
   outcome: outcome ?? "",
   tone: tone ?? "plain",
   rolls: rolls ?? [],
+  ...(sum === undefined ? {} : { sum }),
   ...(note === undefined ? {} : { note }),
 });
 

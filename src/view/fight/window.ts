@@ -3,7 +3,7 @@ import type { DieContext } from "../shared/die.ts";
 import type { Ask } from "./ask.ts";
 import type { Choice } from "./choice.ts";
 import type { DeskContext } from "./desk.ts";
-import type { Clash } from "./clash.ts";
+import { newestOpen, type Clash, type Laid } from "./clash.ts";
 import type { WindowMember } from "./member.ts";
 import type { Picker } from "./picker.ts";
 import type { WindowStep } from "./steps.ts";
@@ -75,10 +75,10 @@ const AT_A_GLANCE = 8;
 const WORTH_A_FOLD = 3;
 
 /** The newest of what is told, and what came before it, to be unfolded. */
-export function newest(clashes: readonly Clash[]): Record<"earlier" | "clashes", readonly Clash[]> {
+export function newest(clashes: readonly Clash[]): Record<"earlier" | "clashes", readonly Laid[]> {
   const folded = clashes.length - AT_A_GLANCE;
   const from = folded < WORTH_A_FOLD ? 0 : folded;
-  return { earlier: clashes.slice(0, from), clashes: clashes.slice(from) };
+  return { earlier: clashes.slice(0, from), clashes: newestOpen(clashes.slice(from)) };
 }
 
 /** The engagement in its window. */

@@ -1,7 +1,9 @@
 import { Grit } from "../../rules/index.ts";
+import { lost } from "../fight/float.ts";
 import { presented } from "../fight/presented.ts";
 import { asksOf, opensTurn } from "./asking.ts";
 import { refusalWords } from "./fight-words.ts";
+import { viewFor } from "./judge.ts";
 import { PLACES } from "./places.ts";
 import { summary } from "./summary.ts";
 import { tales } from "./telling.ts";
@@ -19,6 +21,14 @@ export const gritFight = presented<Grit.Table, Grit.Command, Grit.Event>({
   asks: asksOf,
   tales,
   summary,
+  floats: (events, table, seat) => {
+    const open = new Set(viewFor(table, seat).fighters.flatMap(({ id, numbers }) => (numbers === null ? [] : [id])));
+    return events.flatMap((event) =>
+      event.type === "volleyResolved" && open.has(event.target)
+        ? lost(event.target, event.gritLost + event.direct)
+        : [],
+    );
+  },
   refusal: refusalWords,
   places: PLACES,
 });

@@ -1,5 +1,6 @@
 import { Threat } from "../../rules/index.ts";
 import { opensWindow } from "../fight/choice.ts";
+import { lost } from "../fight/float.ts";
 import { presented } from "../fight/presented.ts";
 import type { LangKey } from "../lang-key.ts";
 import { asksOf } from "./asking.ts";
@@ -22,6 +23,11 @@ export const threatFight = presented<Table, Command, Event>({
   asks: asksOf,
   tales,
   summary,
+  floats: (events) =>
+    events.flatMap((event) => {
+      const hurt = event.type === "struck" ? event.blows : event.type === "clashed" ? event.parties : [];
+      return hurt.flatMap(({ who, injury }) => lost(who, injury));
+    }),
   refusal: (code: Threat.Refusal): LangKey => `HEARTRUSH.Threat.Refusal.${code}`,
   places: PLACES,
   rowMenu: (table, who, { who: by, hand }) => ({

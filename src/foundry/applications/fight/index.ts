@@ -18,6 +18,7 @@ import { registerFightKeys } from "./input/keys.ts";
 import { look, type Look } from "./look.ts";
 import { say } from "../../chat/notices.ts";
 import { lightSquares, pressSquares } from "./map/map-squares.ts";
+import { floatNumbers } from "./map/floats.ts";
 import { announceMoments } from "./moments.ts";
 import { letTimePass } from "./world-time.ts";
 import { tellFoesApart } from "./naming.ts";
@@ -159,6 +160,7 @@ export function registerFightApplications(): void {
   pressSquares();
   rememberDeparted();
   announceMoments();
+  floatNumbers();
   letTimePass();
   tellFoesApart();
   onRedraw(draw);

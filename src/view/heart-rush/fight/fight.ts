@@ -1,5 +1,6 @@
 import { HeartRush } from "../../../rules/index.ts";
 import type { FighterId } from "../../../rules/index.ts";
+import { lost, wonBack } from "../../fight/float.ts";
 import type { RowMenu } from "../../fight/presentation.ts";
 import { presented } from "../../fight/presented.ts";
 import { opensWindow } from "../../fight/choice.ts";
@@ -54,6 +55,11 @@ export const heartRushFight = presented<Table, Command, HeartRush.Event>({
   places: PLACES,
   wounds: (events, who) =>
     events.flatMap((event) => (event.type === "hurtSettled" && event.on === who ? (event.wound ?? []) : [])),
+  floats: (events) =>
+    events.flatMap((event) => {
+      if (event.type === "hurtSettled") return lost(event.on, event.taken);
+      return event.type === "healed" ? wonBack(event.who, event.amount) : [];
+    }),
   moments: (events, { fight: { phase } }) =>
     momentsOf(events, phase.at === "engagement" ? phase.engagement.members : []),
   asksFirst: (table, command, seat) => proposed(table, command, seat) !== null,

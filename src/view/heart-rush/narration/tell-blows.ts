@@ -20,6 +20,10 @@ function struck(telling: Telling, event: Extract<Event, { type: "struck" }>): vo
     title: versus(nameOf(seat, by), nameOf(seat, on)),
     emblem: stance,
     score: scoreOf(attack.total, defence.total, raw),
+    sum: {
+      words: seat.words.say("HEARTRUSH.Fight.tale.sum", { attack: attack.total, defence: defence.total }),
+      number: String(raw),
+    },
     rolls: [rolledOf(attack, nameOf(seat, by), seat), rolledOf(defence, nameOf(seat, on), seat)],
   });
   if (opportunity) line.outcomes.push(seat.words.say("HEARTRUSH.Fight.tale.outOfTurn"));

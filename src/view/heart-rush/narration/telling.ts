@@ -66,7 +66,7 @@ export function tell(events: readonly Event[], seat: Seat): readonly Tale[] {
     exposed,
     joining,
     over,
-    clashes: lines.map(({ id, emblem, title, score, tone, rolls, note, outcomes }) => ({
+    clashes: lines.map(({ id, emblem, title, score, sum, tone, rolls, note, outcomes }) => ({
       id,
       emblem,
       title,
@@ -74,6 +74,7 @@ export function tell(events: readonly Event[], seat: Seat): readonly Tale[] {
       tone,
       rolls,
       outcome: outcomes.join(", "),
+      ...(sum === undefined ? {} : { sum }),
       ...(note === undefined ? {} : { note }),
     })),
   }));

@@ -1,5 +1,5 @@
 import { targetOf } from "../../../ports/interface.ts";
-import type { LiveCard, CardContext } from "../../../../view/index.ts";
+import { newestOpen, type LiveCard, type CardContext } from "../../../../view/index.ts";
 import { onDigits } from "../input/digits.ts";
 import { look } from "../look.ts";
 import { pressChoice } from "../input/press.ts";
@@ -14,7 +14,7 @@ export function liveCard(
   const at = look(combat);
   if (at === null) return { ...card, ...seals, asks: [], undo: false };
   const asked = card.over ? [] : at.show.asks(at.table, at.seat).asks.filter(({ apart }) => apart !== true);
-  return { ...card, ...seals, asks: asked, undo: mayTakeBack(at.combat) };
+  return { ...card, ...seals, clashes: newestOpen(card.clashes), asks: asked, undo: mayTakeBack(at.combat) };
 }
 
 /** Lets the buttons of a card be pressed, by what they do at that moment. */

@@ -10,7 +10,8 @@ const FAINT = 0.35;
 const POINTED_AT = 0.7;
 
 /** A colour as this page's theme has it. */
-const colorOf = (token: string): string => getComputedStyle(document.body).getPropertyValue(`--hr-${token}`).trim();
+export const colorOf = (token: string): string =>
+  getComputedStyle(document.body).getPropertyValue(`--hr-${token}`).trim();
 
 /** The accent as this page's theme has it. */
 export const accent = (): string => colorOf("heart");

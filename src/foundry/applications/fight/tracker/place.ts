@@ -26,8 +26,9 @@ export function rememberPlace(prior: HTMLElement, state: object): void {
   const place: Place = state;
   const focused = focusedIn(prior);
   if (focused !== null) place.heldChoice = keyOf(focused);
+  // The newest blow lies open for as long as it is the newest.
   place.openFolds = foldsOf(prior)
-    .filter(({ open }) => open)
+    .filter((fold) => fold.open && fold.closest(".newest") === null)
     .map(nameOf);
   // Only what somebody has chosen or written: what was proposed may be proposed otherwise now.
   const chosen = waysOf(prior).filter(({ selectedIndex }) => selectedIndex > 0);

@@ -1,7 +1,7 @@
 /** The door of the view: from what a viewer may know to what a template shows, in keys of words. */
 export type { LangKey } from "./lang-key.ts";
 export { RULESET_TITLES } from "./words.ts";
-export { beside, shiftBeside } from "./fight/beside.ts";
+export { beside, shiftBeside } from "./shared/beside.ts";
 export { bannerOf, type BannerContext, type Drawn } from "./fight/banner.ts";
 export type { Ask } from "./fight/ask.ts";
 export type { CardContext, LiveCard } from "./fight/card.ts";

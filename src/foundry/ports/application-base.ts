@@ -46,8 +46,16 @@ export interface AppOptions<App> {
   readonly actions?: Readonly<Record<string, AppAction<App>>>;
 }
 
+export interface AppPosition {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number | "auto";
+}
+
 /** What every one of them has. */
 export interface App {
+  readonly position: AppPosition;
+  setPosition(position: Partial<AppPosition>): unknown;
   readonly id: string;
   readonly title: string;
   readonly element: HTMLElement;

@@ -179,6 +179,26 @@ export function watchBoard(pointed: (at: Place | null) => void, clicked: (at: Pl
   });
 }
 
+/** The part of the page that a token of the scene in view takes, in pixels; nothing where it is not seen. */
+export function tokenOnPage(tokenId: string): Readonly<Record<"left" | "top" | "width" | "height", number>> | null {
+  const token = tokensInSight().find(({ id }) => id === tokenId);
+  if (token === undefined || canvas?.ready !== true) return null;
+  const { x, y, width, height } = token;
+  const size = canvas.grid?.size ?? 0;
+  const from = canvas.clientCoordinatesFromCanvas({ x, y });
+  const to = canvas.clientCoordinatesFromCanvas({ x: x + (width ?? 1) * size, y: y + (height ?? 1) * size });
+  return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
+}
+
+/** Moves what is seen of the scene by as much of the page; at once for who wants less motion. */
+export function shiftScene([right, down]: readonly [number, number]): void {
+  if (canvas?.ready !== true || (right === 0 && down === 0)) return;
+  const middle = canvas.canvasCoordinatesFromClient({ x: innerWidth / 2 - right, y: innerHeight / 2 - down });
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isCalm) canvas.pan(middle);
+  else void Promise.resolve(canvas.animatePan(middle)).catch((error: unknown) => console.error(error));
+}
+
 /** Squares of the scene lit up below the tokens. The types know the layer as maybe not there. */
 interface GridLayer {
   addHighlightLayer(name: string): unknown;

@@ -7,6 +7,7 @@ import { FightWindow } from "./fight-window.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../../ports/application-base.ts";
 import { acceptDrops } from "../map/drops.ts";
 import { showRangeOf } from "../map/hover-range.ts";
+import { EDGE, LEFT, Place, TOP, WIDTH } from "./place-beside.ts";
 import { freeWidth } from "./free-width.ts";
 import { drawLines } from "../map/lines.ts";
 import { mixPicks } from "../mix.ts";
@@ -24,17 +25,12 @@ function showChosen(card: HTMLElement): void {
   card.closest(".window-hand")?.querySelector(".hand-tools [data-choice]")?.removeAttribute("aria-disabled");
 }
 
-/** Its place and size on a page that has the room, and how near to its edge it comes on one that has not; in pixels. */
-const WIDTH = 760;
-const LEFT = 90;
-const EDGE = 8;
-
 /** The engagement that is going on: it opens by itself for those in it, and can be opened by anyone. */
 export class EngagementWindow extends FightWindow {
   static override DEFAULT_OPTIONS: AppOptions<never> = {
     id: "heart-rush-engagement",
     window: { icon: "fa-solid fa-burst", resizable: true },
-    position: { width: WIDTH, height: "auto", top: 56, left: LEFT },
+    position: { width: WIDTH, height: "auto", top: TOP, left: LEFT },
     actions: {
       pickStance(this: EngagementWindow, _event: PointerEvent, target: HTMLElement) {
         return this.pickStance(target);
@@ -94,6 +90,8 @@ export class EngagementWindow extends FightWindow {
     super({ ...options, position: { width, left: Math.max(EDGE, Math.min(LEFT, freeWidth() - EDGE - width)) } });
   }
 
+  private readonly place = new Place(this);
+
   override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {
     const at = this.look();
     const shows = at?.show.window(at.table, at.seat, at.events) ?? null;
@@ -128,6 +126,7 @@ export class EngagementWindow extends FightWindow {
     if (revealed !== this.turned) this.turnedAt = performance.now();
     this.turned = revealed;
     if (revealed !== null) turnCards(this.element, this.turnedAt);
+    this.place.keep();
     closeWhenFinished(this, this.shown?.finished === true && !this.byHand);
     drawLines(this.element);
   }

@@ -2,6 +2,8 @@ import { targetOf } from "../../../ports/interface.ts";
 /** Where numbers are counted anew. */
 const LISTS = ".window-hand, .fight-ask, .fight-picker, .foot-main";
 
+const FIELDS = "input, select, textarea, [contenteditable]:not([contenteditable=false])";
+
 /**
  * Digits press the numbered button, Enter seals the chosen card, and in a field presses the button that it is written for; a
  * field keeps its other keys to itself.
@@ -11,26 +13,45 @@ export function onDigits(element: HTMLElement): void {
     const target = targetOf(event);
     if (event.key === "Enter" && !event.repeat && target.matches("input[data-writes]"))
       target.closest(".fight-choice")?.querySelector<HTMLElement>("[data-choice]")?.click();
-    if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, textarea") !== null) return;
-    const button = /^[1-9]$/.test(event.key)
-      ? numbered(element, target, event.key)
-      : event.key === "Enter"
-        ? sealOf(target)
-        : null;
-    // A key that is held down was meant once: what it pressed may be gone, and something else in its place.
-    const held = event.repeat && (button !== null || event.key === "Enter" || event.key === " ");
-    if (button === null && !held) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (button === null || held) return;
-    button.focus();
-    button.click();
+    pressByKey(event, [element]);
   });
+}
+
+/**
+ * What asks something hears its keys wherever the keyboard is, before Foundry's own keys do, unless somebody writes, is in
+ * another list that has numbers, or has a dialog or a menu open.
+ */
+export function hearKeysOfQuestions(places: () => readonly HTMLElement[]): void {
+  const hear = (event: KeyboardEvent): void => {
+    if (targetOf(event).closest(`dialog, menu, ${LISTS}`) === null) pressByKey(event, places());
+  };
+  addEventListener("keydown", hear, { capture: true });
+}
+
+/** Presses what the key is painted on, in the first of these that has such a thing. */
+function pressByKey(event: KeyboardEvent, elements: readonly HTMLElement[]): void {
+  const target = targetOf(event);
+  if (event.ctrlKey || event.altKey || event.metaKey || target.closest(FIELDS) !== null) return;
+  const isDigit = /^[1-9]$/.test(event.key);
+  const button = elements
+    .map((element) =>
+      isDigit ? numbered(element, target, event.key) : event.key === "Enter" ? sealOf(element, target) : null,
+    )
+    .find((found) => found !== null);
+  const isInside = elements.some((element) => element.contains(target));
+  // A key that is held down was meant once: what it pressed may be gone, and something else in its place.
+  const held = event.repeat && (button !== undefined || (isInside && (event.key === "Enter" || event.key === " ")));
+  if (button === undefined && !held) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (button === undefined || held) return;
+  button.focus();
+  button.click();
 }
 
 /** Within the hand, question or list that has the focus, or else the first that has such a number. */
 function numbered(element: HTMLElement, target: HTMLElement, key: string): HTMLElement | null {
-  const near = target.closest<HTMLElement>(LISTS);
+  const near = element.contains(target) ? target.closest<HTMLElement>(LISTS) : null;
   for (const list of [near, ...element.querySelectorAll<HTMLElement>(LISTS)]) {
     const cards = [...(list?.querySelectorAll<HTMLElement>(".hand-cards > button") ?? [])];
     const card = cards[Number(key) - 1];
@@ -42,8 +63,8 @@ function numbered(element: HTMLElement, target: HTMLElement, key: string): HTMLE
 }
 
 /** Enter on a card that is chosen already seals it, and so it does where nothing else has the focus. */
-function sealOf(target: HTMLElement): HTMLElement | null {
+function sealOf(element: HTMLElement, target: HTMLElement): HTMLElement | null {
   const chosen = '.window-hand:not(.sealed) .hand-cards > [aria-pressed="true"]';
-  const card = target.closest("button, a, summary") === null ? target.querySelector(chosen) : target.closest(chosen);
+  const card = target.closest("button, a, summary") === null ? element.querySelector(chosen) : target.closest(chosen);
   return card?.closest(".window-hand")?.querySelector<HTMLElement>(".hand-tools [data-choice]") ?? null;
 }

@@ -2,6 +2,7 @@ import type { FighterId } from "../../../../rules/index.ts";
 import { freeMiddle } from "../windows/free-width.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../../ports/application-base.ts";
 import { interfaceColours } from "../../../ports/interface.ts";
+import { questionKey } from "../input/keys.ts";
 import { asksOnSheet } from "../input/sheet-prompts.ts";
 import { Strip } from "./strip.ts";
 
@@ -31,7 +32,7 @@ export class Dock extends Strip {
     const shows = at?.show.dock(at.table, at.seat) ?? null;
     this.acts = shows?.acts ?? {};
     const ask = this.first ? shows?.context.ask : null;
-    return { ...(await super._prepareContext(options)), ...shows?.context, ask };
+    return { ...(await super._prepareContext(options)), ...shows?.context, ask, key: ask ? questionKey() : "" };
   }
 
   override async _onRender(context: AppContext, options: AppRenderOptions): Promise<void> {

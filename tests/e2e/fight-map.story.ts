@@ -179,15 +179,27 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
     await blow.locator(".clash-number", { hasText: "26" }).waitFor();
     expect(await blow.locator(".clash-roll >> visible=true").count()).toBe(2);
   }
-  await press(gm, "Take 26");
+
+  // What comes up hears the keys that are painted on it, wherever the keyboard is, but from whoever writes.
+  await gm.click('#heart-rush-engagement [data-action="close"]');
+  const key = await gm.locator("#heart-rush-dock button", { hasText: "Take 26" }).locator("kbd").innerText();
+  expect(await gm.locator("#heart-rush-dock .dock-key kbd").innerText()).toBe("G");
+  await gm.click('#sidebar-tabs [data-tab="chat"]');
+  await gm.locator("#chat textarea").pressSequentially(key);
+  expect(await gm.locator("#chat textarea").inputValue()).toBe(key);
+  await gm.locator("#chat textarea").fill("");
+  await gm.click('#sidebar-tabs [data-tab="combat"]');
+  expect(await inPage(gm, "return floated")).toEqual([]);
+  await gm.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await gm.keyboard.press(key);
   for (const page of [gm, you]) await expect.poll(() => inPage(page, "return floated")).toEqual(["−26"]);
   await shot(you, "map-3-floats");
   for (const page of [gm, you]) {
     await waiting(page, "Enemies' turn");
     await expect.poll(() => at(page, orc)).toEqual([600, 300]);
-    // The orc was pushed towards the window, and the map has made way.
-    await expect.poll(() => covered(page, ana, orc)).toEqual([]);
   }
+  // The orc was pushed towards the window, and the map has made way.
+  await expect.poll(() => covered(you, ana, orc)).toEqual([]);
   await shot(you, "map-4-pushed");
 
   // The orc comes back and engages her. She strikes, and steps out of its reach by a click on the lit square.

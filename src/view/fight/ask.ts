@@ -16,6 +16,8 @@ export interface Ask {
   readonly apart?: boolean;
   /** Whether it comes in the middle of somebody's turn, where nothing else on the page asks it. */
   readonly interrupts?: boolean;
+  /** Whether another asks the same of a whole group, so that this one can wait in a fold. */
+  readonly among?: boolean;
 }
 
 /** What has been sealed and may still be changed: it stands there, and nobody is asked. What was chosen it does not tell. */

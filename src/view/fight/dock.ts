@@ -21,7 +21,7 @@ export function dockOf<Command>(
   const [ask = null] = asks;
   if (ask === null && sealed.length + asides.length === 0) return null;
   // Whose turn it is waits for nobody's answer.
-  const more = asks.slice(1).filter(({ kind }) => kind !== "turn").length;
+  const more = asks.slice(1).filter(({ kind, among }) => kind !== "turn" && among !== true).length;
   const answers = ask !== null && ask.choices.some(({ id }) => id === open?.id);
   return {
     context: {

@@ -103,6 +103,8 @@ export interface WindowContext {
   readonly hands: readonly Hand[];
   readonly desk: DeskContext | null;
   readonly asks: readonly Ask[];
+  /** What each of a group is asked, while one question asks them all. */
+  readonly oneByOne?: readonly Ask[];
   readonly clashes: readonly Clash[];
   readonly table: readonly Choice[];
   /** What may be thrown in at any moment: it is offered, and nobody is asked for it. */

@@ -9,6 +9,7 @@ import { SIDE_ACTS, stanceReason } from "../fight/fight-words.ts";
 import { ownsSide } from "../fight/judge.ts";
 import { proposed } from "./proposing.ts";
 import { sealedBy } from "./sealed.ts";
+import { together } from "./together.ts";
 import { unsaidWounds } from "./wording.ts";
 import { STANCE_NAMES, STANCE_ORDER } from "../sheet/stance-card.ts";
 import { pickMove, withSeal } from "../../fight/parts.ts";
@@ -205,11 +206,20 @@ export function asksOf(table: Table, seat: Seat): Asked<Command> {
   const found = HeartRush.heartRush
     .prompts(table)
     .flatMap((prompt) => questions(table, prompt, seat).flatMap(([who, question]) => placed(prompt, who, question)));
-  const all = asked([...drag, ...first, ...found], seat);
+  const groups = together(found, table, seat);
+  const isFirst = (one: (typeof found)[number]): boolean => found.find(({ kind }) => kind === one.kind) === one;
+  const ordered = found.flatMap((one) => [...groups.filter(({ kind }) => kind === one.kind && isFirst(one)), one]);
+  const folded = new Set(groups.filter(({ folds }) => folds).map(({ kind }) => kind));
+  const all = asked([...drag, ...first, ...ordered], seat);
   const sealed = sealedBy(table, seat);
   const { asides, acts } = unsaidWounds(table, seat);
   return {
-    asks: all.asks.map((ask) => ({ ...ask, apart: APART.has(ask.kind), interrupts: INTERRUPTING.has(ask.kind) })),
+    asks: all.asks.map((ask) => ({
+      ...ask,
+      apart: APART.has(ask.kind),
+      interrupts: INTERRUPTING.has(ask.kind),
+      among: ask.fighter !== null && folded.has(ask.kind),
+    })),
     sealed: sealed.lines,
     asides,
     acts: { ...all.acts, ...sealed.acts, ...acts },

@@ -50,7 +50,7 @@ const SAID = [
 const HOSTILE: ReadonlySet<string> = new Set(["attack", "grapple", "hinder", "climb", "stunt", "trip", "follow-up"]);
 
 /** HR-STEP-13: whether it is turned against one's own side, which nobody should do by a slip. */
-const isOnFriend = ({ kind, who, whom }: Offer, { fight: { fighters } }: Table): boolean =>
+export const isOnFriend = ({ kind, who, whom }: Offer, { fight: { fighters } }: Table): boolean =>
   HOSTILE.has(kind) && who !== null && whom !== null && fighters[who]?.side === fighters[whom]?.side;
 
 /** What a button says that does this; where it does it in one of several ways, without the way. */

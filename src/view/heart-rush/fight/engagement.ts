@@ -134,7 +134,7 @@ export function engagementWindow(
   if (engagement === null) return afterwards(table, seat, events);
   const { words } = seat;
   const asked = asksOf(table, seat);
-  const [declaring] = asked.asks.filter(({ kind }) => kind === "declare");
+  const [declaring] = asked.asks.filter(({ kind, fighter }) => kind === "declare" && fighter !== null);
   const strikes = declaring?.choices.filter(({ id }) => id.startsWith("attack ")) ?? [];
   const joining = engagement.step === "joining";
   // Whoever has many to choose for has a desk instead of a hand for each.
@@ -157,6 +157,7 @@ export function engagementWindow(
     ),
   }));
   const revealed = engagement.stances !== null;
+  const here = asked.asks.filter(({ kind }) => kind !== "turn" && kind !== "stance");
   return {
     context: {
       id: engagement.name,
@@ -176,7 +177,8 @@ export function engagementWindow(
       pickers: [],
       hands,
       desk: atDesk === null ? null : many ? atDesk.context : { ...atDesk.context, groups: [] },
-      asks: [...asked.asks.filter(({ kind }) => kind !== "turn" && kind !== "stance"), ...(asked.asides ?? [])],
+      asks: [...here.filter(({ among }) => among !== true), ...(asked.asides ?? [])],
+      oneByOne: here.filter(({ among }) => among === true),
       clashes: card?.clashes ?? [],
       table: forAll.map(choiceOf),
       instants: instants.map(choiceOf),

@@ -13,7 +13,9 @@ export function liveCard(
 ): LiveCard {
   const at = look(combat);
   if (at === null) return { ...card, ...seals, asks: [], undo: false };
-  const asked = card.over ? [] : at.show.asks(at.table, at.seat).asks.filter(({ apart }) => apart !== true);
+  const asked = card.over
+    ? []
+    : at.show.asks(at.table, at.seat).asks.filter(({ apart, among }) => apart !== true && among !== true);
   return { ...card, ...seals, clashes: newestOpen(card.clashes), asks: asked, undo: mayTakeBack(at.combat) };
 }
 

@@ -67,6 +67,14 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await you.hover('#combat .fight-row:has-text("Ana")');
   await expect.poll(() => lit(you)).toBe(8);
 
+  // Whoever is taken in hand is selected on the map, and the other way round.
+  await gm.click('#combat .fight-row:has-text("Orc") .row-take');
+  await expect.poll(() => inPage(gm, "return canvas.tokens.controlled.map(({ id }) => id)")).toEqual([orc]);
+  const anaThere = await tokenSpot(gm, ana);
+  await gm.mouse.click(anaThere.x, anaThere.y);
+  await gm.waitForSelector('#combat .foot-hand:text-is("Ana")');
+  await gm.waitForSelector('#combat .fight-row.hand:has-text("Ana")');
+
   // Dropped onto an enemy out of reach a token goes nowhere, and says why.
   await drag(you, here, await tokenSpot(you, hound));
   await you.locator("#notifications .notification", { hasText: "Out of range." }).waitFor();
@@ -146,11 +154,24 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
        await game.heartRush.send(game.combat, { do: "pass", side: round().phase.side });
      await canvas.tokens.get("${ana}").document.update({ x: 300, y: 300 }, { animate: false });`,
   );
+  // Whoever a button names is lit on the map while it is pointed at or has the keyboard.
+  const isLit = (token: string): Promise<boolean> => inPage(you, `return canvas.tokens.get("${token}").hover`);
+  await you.hover('#combat [data-choice^="engage "]:has-text("Orc")');
+  await expect.poll(() => isLit(orc)).toBe(true);
+  await you.hover("#combat .tracker-round");
+  await expect.poll(() => isLit(orc)).toBe(false);
+  await you.focus('#combat [data-choice^="engage "]:has-text("Orc")');
+  await expect.poll(() => isLit(orc)).toBe(true);
   await press(you, "Engage Orc");
   for (const page of [gm, you]) {
     await page.waitForSelector("#heart-rush-engagement .window-hand");
     expect(await covered(page, ana, orc)).toEqual([]);
   }
+  // And whoever is pointed at on the map is lit in the window.
+  const onMap = await tokenSpot(you, orc);
+  await you.mouse.move(onMap.x, onMap.y, { steps: 2 });
+  await you.waitForSelector('.window-member.pointed-at:has-text("Orc")');
+  await shot(you, "map-2-pointed");
   const missing = gm.locator(".desk-missing", { hasText: "Ana" });
   await missing.locator('[data-choice^="forfeit"]').click();
   await you.waitForSelector("#heart-rush-engagement .window-hand", { state: "detached" });

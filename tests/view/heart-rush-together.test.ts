@@ -37,7 +37,7 @@ const questions = (fight: PlayedFight) => show.asks(fight.table, fight.seat("gm"
 function presses(fight: PlayedFight, choice: string): void {
   const act = questions(fight).acts[choice];
   if (act?.act !== "send-all") throw new Error(`nothing for all: ${choice}`);
-  for (const command of act.commands) fight.does(command as Parameters<PlayedFight["does"]>[0]);
+  for (const command of act.commands) fight.does(command);
 }
 
 function onward(fight: PlayedFight): void {

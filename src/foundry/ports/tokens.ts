@@ -29,6 +29,39 @@ export const placedTokens = (): readonly PlacedToken[] =>
   (canvas?.tokens?.placeables ?? []) as unknown as readonly PlacedToken[];
 
 /** What Foundry lets rise from a point of the scene; the declarations do not find the style of its text. */
+interface Pointed {
+  readonly visible: boolean;
+  _onHoverIn(event: Event, options: { readonly hoverOutOthers: boolean }): unknown;
+  _onHoverOut(event: Event): unknown;
+}
+
+/** Lights a token that is in sight as if somebody pointed at it on the scene, or lets it be, as Foundry's own tracker does. */
+export function pointAtToken(tokenId: string, event: Event, over: boolean): void {
+  const token = placedTokens().find(({ id }) => id === tokenId) as (PlacedToken & Pointed) | undefined;
+  if (token?.visible !== true) return;
+  if (over) token._onHoverIn(event, { hoverOutOthers: false });
+  else token._onHoverOut(event);
+}
+
+interface Controlled {
+  readonly controlled: boolean;
+  readonly isOwner: boolean;
+  control(options: { readonly releaseOthers: boolean }): unknown;
+}
+
+const withControl = (): readonly (PlacedToken & Controlled)[] =>
+  placedTokens() as readonly (PlacedToken & Controlled)[];
+
+/** The tokens that this user has selected on the scene. */
+export const selectedTokens = (): readonly string[] =>
+  withControl().flatMap(({ id, controlled }) => (controlled ? [id] : []));
+
+/** Selects a token of one's own, and no other. */
+export function selectToken(tokenId: string): void {
+  const token = withControl().find(({ id }) => id === tokenId);
+  if (token?.isOwner === true && !token.controlled) token.control({ releaseOthers: true });
+}
+
 interface Placed {
   readonly visible: boolean;
   readonly center: Readonly<Record<"x" | "y", number>>;

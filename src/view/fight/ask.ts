@@ -7,6 +7,8 @@ export interface Ask {
   readonly id: string;
   readonly who: string;
   readonly img: string;
+  /** Those it is about, by their names in the rules. */
+  readonly about?: string;
   readonly sentence: string;
   readonly detail: string;
   readonly choices: readonly Choice[];
@@ -32,6 +34,8 @@ export type Aside = Ask & { readonly fighter: FighterId };
 
 /** A decision before it is shown, with what each way of answering it does. */
 export interface Question<Command> {
+  /** Those it is about, where they are not the one who is asked alone. */
+  readonly about?: readonly FighterId[];
   readonly sentence: string;
   readonly detail?: string;
   readonly moves: readonly Move<Command>[];
@@ -60,12 +64,13 @@ export function asked<Command>(questions: readonly Placed<Command>[], seat: Seat
     .filter(({ moves }) => moves.length > 0)
     .map((question) => ({ ...question, moves: withKeys(question.moves) }));
   return {
-    asks: found.map(({ id, kind, who, sentence, detail, moves, urgent }) => ({
+    asks: found.map(({ id, kind, who, about = who === null ? [] : [who], sentence, detail, moves, urgent }) => ({
       id,
       kind,
       fighter: who,
       who: who === null ? "" : nameOf(seat, who),
       img: who === null ? "" : personOf(seat, who).img,
+      about: about.join(" "),
       sentence,
       detail: detail ?? "",
       choices: moves.map(choiceOf),

@@ -53,6 +53,8 @@ export interface Choice {
   readonly pressable: boolean;
   readonly pressed: boolean;
   readonly written: Written | null;
+  /** At whom it is done. */
+  readonly about?: FighterId;
   /** More ways to do the same, of which one is taken: the first unless another is chosen. */
   readonly variants: readonly { readonly id: string; readonly label: string }[] | null;
 }
@@ -85,6 +87,7 @@ export const choiceOf = <Command>(move: Move<Command>): Choice => ({
   pressable: move.pressed !== undefined,
   pressed: move.pressed ?? false,
   written: move.written ?? null,
+  ...(move.about === undefined ? {} : { about: move.about }),
   variants: move.variants?.map(({ id, label }) => ({ id, label })) ?? null,
 });
 

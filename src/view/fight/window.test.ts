@@ -23,5 +23,5 @@ test.for([
   const told = lines(count);
   const { earlier, clashes } = newest(told);
   expect([earlier.length, clashes.length]).toEqual([folded, shown]);
-  expect([...earlier, ...clashes]).toEqual(told);
+  expect([...clashes, ...earlier].toReversed()).toEqual(told);
 });

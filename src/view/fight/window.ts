@@ -74,11 +74,11 @@ export interface Hand {
 const AT_A_GLANCE = 8;
 const WORTH_A_FOLD = 3;
 
-/** The newest of what is told, and what came before it, to be unfolded. */
+/** What is told, the newest first, and what came before it, to be unfolded. */
 export function newest(clashes: readonly Clash[]): Record<"earlier" | "clashes", readonly Laid[]> {
   const folded = clashes.length - AT_A_GLANCE;
   const from = folded < WORTH_A_FOLD ? 0 : folded;
-  return { earlier: clashes.slice(0, from), clashes: newestOpen(clashes.slice(from)) };
+  return { earlier: clashes.slice(0, from).toReversed(), clashes: newestOpen(clashes.slice(from)).toReversed() };
 }
 
 /** The engagement in its window. */

@@ -6,6 +6,8 @@ import { isOpen, trackerTab, useTracker } from "../../ports/application-base.ts"
 import { useToken } from "../../ports/tokens.ts";
 import { presentationOf } from "../../../view/index.ts";
 import { registerFightCards, rollsOf, write } from "./chat/cards.ts";
+import { showPointedAt } from "./map/pointing.ts";
+import { followSelection } from "./map/selection.ts";
 import { rememberDeparted } from "./chat/person.ts";
 import { Dock } from "./tracker/dock.ts";
 import { asksAboutDrag } from "./map/drag-asks.ts";
@@ -157,6 +159,8 @@ export function registerFightApplications(): void {
   registerFightKeys();
   listenForNudges();
   showRangeOnHover();
+  showPointedAt();
+  followSelection();
   pressSquares();
   rememberDeparted();
   announceMoments();

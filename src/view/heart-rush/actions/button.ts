@@ -201,7 +201,7 @@ const shown = (command: Command, seat: Seat): boolean =>
 
 /** What may be done, as a button with its ways. */
 export function buttonOf(offer: Offer, table: Table, seat: Seat): readonly Move<Command>[] {
-  const { id, kind, refusal } = offer;
+  const { id, kind, whom, refusal } = offer;
   const [first, ...more] = offer.ways.filter((command) => shown(command, seat));
   if (first === undefined) return [];
   const weakens = offer.ways.some(ridesOn);
@@ -218,6 +218,7 @@ export function buttonOf(offer: Offer, table: Table, seat: Seat): readonly Move<
       reason: refusal === null ? null : seat.words.say(refusalWords(refusal)),
       hint: ruleOf(kind, first, seat.words),
       does: send(first),
+      ...(whom === null ? {} : { about: whom }),
       ...(listed && variants[0]?.label !== "" ? { variants } : {}),
     },
   ];

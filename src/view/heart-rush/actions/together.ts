@@ -68,6 +68,7 @@ export function together(
             id: `all ${kind}`,
             kind,
             who: null,
+            about: asked,
             urgent: alike.some(({ urgent }) => urgent),
             sentence: seat.words.say(`HEARTRUSH.Fight.together.ask.${kind}`, { names: namesOf(seat, asked) }),
             moves,

@@ -7,6 +7,7 @@ import { trackerTab } from "../../../ports/application-base.ts";
 import { SYSTEM_ID } from "../../../ports/system.ts";
 import { askFirst } from "../../ask-first.ts";
 import { look, type Look } from "../look.ts";
+import { selectInHand } from "../map/selection.ts";
 import { BETWEEN, forgetPicks, forgetProposal, leaveUnsaid, reopen, setPicks, takeInHand } from "./private-picks.ts";
 import { isSecondClick, onceAsItStands } from "./once.ts";
 import { openHistory, openSummary, openWindow } from "../windows/open.ts";
@@ -72,6 +73,7 @@ export async function press(at: Look, act: Act<object>): Promise<void> {
       return redraw();
     case "hand":
       takeInHand(combat, act.who);
+      selectInHand(combat, act.who);
       return redraw();
     case "word": {
       const actor = actorOf(combat, act.who);

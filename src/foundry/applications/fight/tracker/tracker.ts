@@ -14,6 +14,7 @@ import { aloud } from "../aloud.ts";
 import { keepPresses } from "../../kept-press.ts";
 import { onDigits } from "../input/digits.ts";
 import { acceptDrops, FIGHTER_DRAG } from "../map/drops.ts";
+import { pointOut } from "../map/pointing.ts";
 import { showRangeOf } from "../map/hover-range.ts";
 import { look } from "../look.ts";
 import { makeFight } from "./new-fight.ts";
@@ -173,6 +174,7 @@ export class FightTracker extends TrackerBase {
     onDigits(this.element);
     keepPresses(this.element.ownerDocument);
     acceptDrops(this.element, () => this.viewed);
+    pointOut(this.element);
     showRangeOf(this.element);
     // Foundry makes this menu for Game Masters alone.
     if (!game.user.isGM) bindMenu(this.element, ".encounter-context-menu", this.#menu(), "click");

@@ -8,6 +8,7 @@ import {
   type AppRenderOptions,
 } from "../../../ports/application-base.ts";
 import { keepPresses } from "../../kept-press.ts";
+import { pointAtNobody, pointOut } from "../map/pointing.ts";
 import { onDigits } from "../input/digits.ts";
 import { look, type Look } from "../look.ts";
 import { rememberPlace, restorePlace } from "../tracker/place.ts";
@@ -41,9 +42,15 @@ export abstract class FightWindow extends WindowBase {
     restorePlace(fresh, state);
   }
 
+  override _onClose(options: Readonly<Record<string, unknown>>): void {
+    super._onClose(options);
+    pointAtNobody();
+  }
+
   override async _onFirstRender(context: AppContext, options: AppRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     onDigits(this.element);
+    pointOut(this.element);
     keepPresses(this.element.ownerDocument);
     this.element.addEventListener("change", (event) => {
       const select = targetOf(event).closest<HTMLSelectElement>("select[data-presses]");

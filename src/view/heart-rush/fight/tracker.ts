@@ -29,7 +29,7 @@ export function heartOf(table: Table, id: FighterId): readonly DieContext[] {
 }
 
 const STATES = {
-  act: ["HEARTRUSH.Fight.state.canAct", "fa-circle"],
+  act: ["HEARTRUSH.Fight.state.canAct", "fa-play"],
   acted: ["HEARTRUSH.Fight.state.acted", "fa-check"],
   inside: ["HEARTRUSH.Fight.state.inside", "fa-burst"],
   surprised: ["HEARTRUSH.Fight.state.surprised", "fa-exclamation"],

@@ -25,6 +25,8 @@ function glyph(name) {
 const INK = "#ece6da";
 const NIGHT = "#20242d";
 const HEART = "#a3202f";
+/** Whose side somebody is on is told around the disc, by Foundry's own ring. */
+const EDGE = "#5d564b";
 
 /** @param {string} body */
 const onTile = (body) =>
@@ -39,7 +41,7 @@ const SETTINGS = {
   item: onTile,
   /** @param {string} body */
   creature: (body) =>
-    `<circle cx="256" cy="256" r="244" fill="${NIGHT}" stroke="${HEART}" stroke-width="16"/><g color="${INK}" transform="translate(92 92) scale(.64)">${body}</g>`,
+    `<circle cx="256" cy="256" r="244" fill="${NIGHT}" stroke="${EDGE}" stroke-width="12"/><g color="${INK}" transform="translate(92 92) scale(.64)">${body}</g>`,
 };
 
 /**

@@ -45,12 +45,24 @@ function report(missing: NotInHost): void {
   notifications?.error(missing.message, { permanent: true, console: false });
 }
 
+/** What borders and rings are drawn in, by whose side a token is on; INACTIVE and CONTROLLED are no sides. */
+const DISPOSITION_COLORS = {
+  HOSTILE: 0xe72124,
+  NEUTRAL: 0xf1d836,
+  FRIENDLY: 0x43dfdf,
+  INACTIVE: 0x555555,
+  PARTY: 0x33bc4e,
+  SECRET: 0xa612d4,
+  CONTROLLED: 0xff9829,
+};
+
 /** Adds to `CONFIG` what the page brings: its windows, the scene, and the classes a system may put others in place of. */
 function configurePage(): void {
   Object.assign(CONFIG, {
     ui: { ...UI_CLASSES },
     ux: { ContextMenu, DragDrop, FilePicker, TextEditor, TooltipManager },
     Canvas: {
+      dispositionColors: DISPOSITION_COLORS,
       visionModes: {},
       detectionModes: {},
       layers: {

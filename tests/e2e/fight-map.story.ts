@@ -67,6 +67,14 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await you.hover('#combat .fight-row:has-text("Ana")');
   await expect.poll(() => lit(you)).toBe(8);
 
+  // Around each token is the ring of its side, in Foundry's own colours.
+  const rings = await inPage(
+    gm,
+    `const { FRIENDLY, HOSTILE } = CONFIG.Canvas.dispositionColors;
+     return ["${ana}", "${orc}"].map((id) => Number(canvas.tokens.get(id).getRingColors().ring)).join() === [FRIENDLY, HOSTILE].join()`,
+  );
+  expect(rings).toBe(true);
+
   // Whoever is taken in hand is selected on the map, and the other way round.
   await gm.click('#combat .fight-row:has-text("Orc") .row-take');
   await expect.poll(() => inPage(gm, "return canvas.tokens.controlled.map(({ id }) => id)")).toEqual([orc]);

@@ -10,7 +10,10 @@ interface Source {
   readonly _key: string;
   readonly name: string;
   readonly img?: string;
-  readonly prototypeToken?: { readonly texture?: { readonly src?: string } };
+  readonly prototypeToken?: {
+    readonly texture?: { readonly src?: string };
+    readonly ring?: { readonly enabled?: boolean };
+  };
   readonly items?: readonly Source[];
   readonly pages?: readonly Source[];
 }
@@ -33,6 +36,14 @@ const addresses = new Set(
     }),
   ),
 );
+
+test("no two of those who are ready to fight look alike, and each has the ring of its side", () => {
+  const actors = packs.flatMap(({ type, entries }) => (type === "Actor" ? entries.filter(({ img }) => img) : []));
+  const pictures = actors.map(({ img }) => img);
+  expect(pictures.filter((img, at) => pictures.indexOf(img) !== at)).toEqual([]);
+  const without = actors.filter(({ prototypeToken }) => prototypeToken?.ring?.enabled !== true);
+  expect(without.map(({ name }) => name)).toEqual([]);
+});
 
 describe.for(packs)("the pack $name", ({ name, entries }) => {
   const text = JSON.stringify(entries);

@@ -45,6 +45,10 @@ export interface TokenShape extends DocumentShape {
   readonly displayName: number;
   readonly displayBars: number;
   readonly texture: { readonly src: string | null; readonly tint?: unknown; readonly scaleX?: number };
+  readonly ring: {
+    readonly enabled: boolean;
+    readonly colors: { readonly ring: unknown; readonly background: unknown };
+  };
   readonly actor: TokenActor | null;
   readonly actorId: string | null;
   readonly combatant?: DocumentShape | null;

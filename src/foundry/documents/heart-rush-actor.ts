@@ -80,7 +80,8 @@ export class HeartRushActor extends Actor {
     const img = artworkOf(this.type);
     if (!data.img && img !== null) this.updateSource({ img });
     const texture = data.img || img === null ? {} : { texture: { src: img } };
-    const defaults = { ...texture, ...actorHooksOf(this).tokenDefaults?.(this) };
+    // Whose side a token is on its ring tells, which Foundry draws.
+    const defaults = { ...texture, ring: { enabled: true }, ...actorHooksOf(this).tokenDefaults?.(this) };
     const chosen = foundry.utils.expandObject({ ...data.prototypeToken });
     this.updateSource({ prototypeToken: foundry.utils.mergeObject(defaults, chosen, { inplace: false }) });
   }

@@ -7,9 +7,20 @@ export interface DragEvent2D {
   readonly interactionData: { readonly destination: { readonly x: number; readonly y: number } };
 }
 
+export type RingColors = Readonly<Record<"ring" | "background", unknown>>;
+
+/** The colour that Foundry has for a disposition; the declarations do not name the record that they stand in. */
+export function dispositionColor(disposition: number): unknown {
+  const colors = CONFIG.Canvas.dispositionColors as unknown as Readonly<Record<string, number>>;
+  const [name = ""] = Object.entries(CONST.TOKEN_DISPOSITIONS).find(([, value]) => value === disposition) ?? [];
+  return foundry.utils.Color.from(colors[name] ?? null);
+}
+
 export interface PlacedToken {
   readonly id: string;
   readonly document: TokenDocument.Implementation & { readonly id: string };
+  /** The colours of the ring that Foundry draws around it, where it has one. */
+  getRingColors(): RingColors;
   /** Answers false when the drop comes to nothing: the drag is called off and what was carried goes back. */
   _onDragLeftDrop(event: DragEvent2D): unknown;
   /** Whether a release only sets a point of the way, as with Ctrl held; not every build has it. */

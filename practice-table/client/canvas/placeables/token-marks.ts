@@ -1,8 +1,9 @@
 import * as PIXI from "pixi.js";
+import { Color } from "../../../common/utils/color.ts";
 import { page } from "../../page.ts";
 import { shownEffects } from "../../documents/effects/effect-icons.ts";
 import { board } from "../board-port.ts";
-import type { MarkedToken } from "./token-shape.ts";
+import type { MarkedToken, RingedToken } from "./token-shape.ts";
 
 const DISPOSITION_COLORS: Record<string, number> = { "-2": 0xa612d4, "-1": 0xe72124, "0": 0xf1d836, "1": 0x43dfdf };
 const CONTROLLED = 0xff9829;
@@ -31,6 +32,20 @@ export function drawBorder(token: MarkedToken): void {
   const color = token.controlled ? CONTROLLED : (DISPOSITION_COLORS[String(token.document.disposition)] ?? 0xffffff);
   border.lineStyle(6, 0x000000, 0.8).drawRoundedRect(0, 0, token.w, token.h, 4);
   border.lineStyle(3, color, 1).drawRoundedRect(0, 0, token.w, token.h, 4);
+}
+
+/** Around the picture, for as long as the token is drawn: grey where no colour is given. */
+export function drawRing(token: RingedToken, ring: PIXI.Graphics): void {
+  ring.clear();
+  if (!token.document.ring.enabled) return;
+  const color = Color.from(token.getRingColors().ring);
+  const width = Math.max(5, board().grid.size / 14);
+  const radius = Math.min(token.w, token.h) / 2 - width / 2;
+  ring
+    .lineStyle(width + 2, 0x000000, 0.6)
+    .drawCircle(token.w / 2, token.h / 2, radius)
+    .lineStyle(width, color.valid ? color.valueOf() : 0x808080, 1)
+    .drawCircle(token.w / 2, token.h / 2, radius);
 }
 
 export function drawBars(token: MarkedToken): void {

@@ -22,6 +22,10 @@ export interface MarkedToken {
   readonly targetArrows: PIXI.Graphics;
 }
 
+export interface RingedToken extends MarkedToken {
+  getRingColors(): { readonly ring: unknown };
+}
+
 /** What a drag needs of the token that is dragged, and of those that come along. */
 export interface DraggedToken extends PIXI.Container {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { CollisionMode, CollisionType } from "../geometry/wall-collision.ts
 import type { CanvasPointerEvent } from "../interaction/canvas-pointer-event.ts";
 import type { Point, TokenActor, TokenShape } from "../shapes.ts";
 import { PlaceableObject, type LayerPort } from "./placeable-object.ts";
-import { drawBars, drawBorder, drawEffects, drawName, drawTargets } from "./token-marks.ts";
+import { drawBars, drawBorder, drawEffects, drawName, drawRing, drawTargets } from "./token-marks.ts";
 import { TokenDrag } from "./token-drag.ts";
 
 const MOVE_MS_PER_SPACE = 110;
@@ -61,6 +61,7 @@ export class Token extends PlaceableObject<TokenShape> {
   readonly targeted = new Set<UserShape>();
   mesh = new PIXI.Sprite();
   border = new PIXI.Graphics();
+  readonly #ring = new PIXI.Graphics();
   nameplate = new PIXI.Text("", {
     fill: "#ffffff",
     fontSize: 22,
@@ -78,7 +79,16 @@ export class Token extends PlaceableObject<TokenShape> {
 
   constructor(document: TokenShape) {
     super(document);
-    this.addChild(this.turnMarker, this.mesh, this.border, this.bars, this.effects, this.nameplate, this.targetArrows);
+    this.addChild(
+      this.turnMarker,
+      this.mesh,
+      this.#ring,
+      this.border,
+      this.bars,
+      this.effects,
+      this.nameplate,
+      this.targetArrows,
+    );
     this.position.set(document.x, document.y);
   }
 
@@ -156,10 +166,16 @@ export class Token extends PlaceableObject<TokenShape> {
     this.mesh.angle = this.document.rotation;
     this.mesh.alpha = this.document.alpha * (this.document.hidden ? 0.5 : 1) * (this.isPreview ? 0.6 : 1);
     this.zIndex = this.document.sort ?? 0;
+    drawRing(this, this.#ring);
     drawBorder(this);
     drawBars(this);
     drawName(this);
     drawTargets(this);
+  }
+
+  /** What the ring around it is drawn in, which a system's own token may say otherwise. */
+  getRingColors(): { readonly ring: unknown; readonly background: unknown } {
+    return this.document.ring.colors;
   }
 
   markTurn(current: boolean): void {

@@ -1,6 +1,6 @@
 import { fighterOf } from "../../../encounter/index.ts";
 import { trackerTab } from "../../../ports/application-base.ts";
-import { placedTokens, TokenBase, type DragEvent2D } from "../../../ports/tokens.ts";
+import { dispositionColor, placedTokens, TokenBase, type DragEvent2D, type RingColors } from "../../../ports/tokens.ts";
 import { dropIn, fighterAt } from "./drops.ts";
 import { look, type Look } from "../look.ts";
 
@@ -15,6 +15,13 @@ const combatantFor = ({ combat }: Look, tokenId: string): Combatant.Implementati
  * engages. Anywhere else it moves as tokens do.
  */
 export class HeartRushToken extends TokenBase {
+  /** A ring that nobody has given a colour has that of its token's side. */
+  override getRingColors(): RingColors {
+    const colors = super.getRingColors();
+    const { ring, disposition } = this.document;
+    return ring.colors.ring ? colors : { ...colors, ring: dispositionColor(disposition) };
+  }
+
   override _onDragLeftDrop(event: DragEvent2D): unknown {
     const onlyAPoint = this._shouldPreventDragLeftDrop?.(event) === true;
     return !onlyAPoint && this.droppedIn(event) ? false : super._onDragLeftDrop(event);

@@ -61,3 +61,20 @@ test("what somebody loses and wins back floats over them, for whoever knows of t
   expect(show.floats(hidden.events, hidden.table, hidden.seat(["ana"]))).toEqual([]);
   expect(show.floats(hidden.events, hidden.table, hidden.seat("gm"))).toHaveLength(1);
 });
+
+test("the first die falls where everybody sees it, and each round has its line in the chat", () => {
+  const fight = new PlayedFight(PARTS).does(
+    { do: "start", expecting: { players: true, enemies: true }, witnesses: {} },
+    [5],
+  );
+  while (fight.table.fight.round < 2)
+    fight.does({ do: "pass", side: fight.table.fight.phase.at === "turn" ? fight.table.fight.phase.side : "players" });
+  const cards = show.cards(fight.events, fight.seat(["ana"]), fight.table).map(({ card }) => card);
+  expect(cards.map(({ title, clashes }) => [title, ...clashes.map((line) => line.title)])).toEqual([
+    ["Before the fight", "Heroes go first: the die shows 5"],
+    ["Round 2", "Everyone can act again."],
+  ]);
+  const die = render("fight/card.hbs", { ...cards[0], clashes: newestOpen(cards[0]?.clashes ?? []) });
+  expect(die).toContain("<details open>");
+  expect(readable(die)).toContain("5 Who goes first 5 d6");
+});

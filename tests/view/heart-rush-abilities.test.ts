@@ -78,9 +78,11 @@ describe("abilities by name", () => {
 
 describe("what is used leaves a trace", () => {
   const TOLD: Ability = { ...GUST, text: "Everyone within ten feet is pushed ten feet.", range: "10 feet around you" };
+  /** After the card that says who goes first. */
   const cards = (fight: PlayedFight) =>
     show
       .cards(fight.events, fight.seat([], { abilities: { [id("you")]: [TOLD, EXECUTE] } }), fight.table)
+      .slice(1)
       .flatMap(({ card }) => card.clashes.map(({ title, outcome, note }) => ({ title, outcome, note })));
 
   test("a spell is on a card in the chat, with its own text and how far it reaches", () => {
@@ -88,7 +90,7 @@ describe("what is used leaves a trace", () => {
     expect(cards(fight)).toEqual([
       { title: "You casts Gust", outcome: "10 feet around you", note: "Everyone within ten feet is pushed ten feet." },
     ]);
-    const [first] = show.cards(fight.events, fight.seat([], { abilities: { [id("you")]: [TOLD] } }), fight.table);
+    const [, first] = show.cards(fight.events, fight.seat([], { abilities: { [id("you")]: [TOLD] } }), fight.table);
     expect(render("fight/card.hbs", first?.card ?? {})).toContain("is pushed ten feet.</p>");
   });
 

@@ -158,7 +158,7 @@ describe("after the reveal", () => {
     const members = (shown(fight, "gm").columns ?? []).flatMap(({ sides }) => sides.flatMap((side) => side.members));
     const archer = members.find((member) => member.id === "archer");
     expect([archer?.choice, archer?.checked?.text]).toEqual(["Exposed", "Did not open the seal: exposed"]);
-    const [card] = show.cards(fight.events, fight.seat("gm"), fight.table);
+    const card = show.cards(fight.events, fight.seat("gm"), fight.table).at(-1);
     expect(card?.card.stances.find(({ name }) => name === "Archer")?.choice).toBe("Exposed");
     expect(card?.card.clashes.map(({ title }) => title)).toContain(
       "Archer's seal was not opened: exposed, no attack and no defence",

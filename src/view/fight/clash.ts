@@ -34,6 +34,7 @@ export interface Clash {
   readonly rolls: readonly Rolled[];
   /** What was used, in its own words: everybody reads it on a card in the chat, though no dice fell. */
   readonly note?: string;
+  readonly loud?: true;
 }
 
 /** A clash that lies open, its dice and its number large, or is folded. */

@@ -12,7 +12,7 @@ export interface Tale {
   readonly card: CardContext;
   /** Whether it has a card in the chat however little has happened in it. */
   readonly chat: boolean;
-  /** What lay between two stands line by line in the history, and of it the chat has only that for which dice fell, and what was used. */
+  /** What lay between two stands line by line in the history, and of it the chat has only that for which dice fell, what was used, and what everybody should know. */
   readonly between: boolean;
 }
 
@@ -28,9 +28,11 @@ export interface Told {
   readonly tone?: Clash["tone"];
   readonly rolls?: readonly Rolled[];
   readonly note?: string | undefined;
+  /** Everybody reads it on a card in the chat, though no dice fell. */
+  readonly loud?: true;
 }
 
-export const clashOf = (id: string, { title, score, sum, outcome, emblem, tone, rolls, note }: Told): Clash => ({
+export const clashOf = (id: string, { title, score, sum, outcome, emblem, tone, rolls, note, loud }: Told): Clash => ({
   id,
   emblem: emblem ?? null,
   title,
@@ -40,6 +42,7 @@ export const clashOf = (id: string, { title, score, sum, outcome, emblem, tone, 
   rolls: rolls ?? [],
   ...(sum === undefined ? {} : { sum }),
   ...(note === undefined ? {} : { note }),
+  ...(loud === undefined ? {} : { loud }),
 });
 
 type Fallen = Pick<RolledDie, "faces" | "face"> & Partial<Pick<RolledDie, "role" | "kept">>;
@@ -59,7 +62,9 @@ export const isToldTo = (seat: Seat, { of = [] }: Told): boolean =>
 export const cardsOf = (tales: readonly Tale[]): readonly KeyedCard[] =>
   tales.flatMap(({ key, heading, card, chat, between }) => {
     if (!between) return chat ? [{ key, card }] : [];
-    const clashes = card.clashes.filter(({ rolls, note }) => rolls.length > 0 || note !== undefined);
+    const clashes = card.clashes.filter(
+      ({ rolls, note, loud }) => rolls.length > 0 || note !== undefined || loud === true,
+    );
     return clashes.length === 0 ? [] : [{ key, card: { title: heading, stances: [], clashes, over: true, foot: "" } }];
   });
 

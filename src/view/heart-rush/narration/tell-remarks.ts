@@ -2,6 +2,7 @@ import { fighterId, type HeartRush } from "../../../rules/index.ts";
 import { nameOf, type Seat } from "../../fight/seat.ts";
 import { coverOf } from "../fight/decrees.ts";
 import { conditionName, SIDE_FIRST, SIDE_NAMES } from "../fight/fight-words.ts";
+import { rolledBy } from "../../fight/tale.ts";
 import { add, rolledOf, type Parts, type Telling } from "./tale.ts";
 import type { LangKey } from "../../lang-key.ts";
 
@@ -33,8 +34,15 @@ function told(event: Event, { seat, chapters }: Telling): Parts | null {
   const { words } = seat;
   switch (event.type) {
     case "sideChosen":
-      if (event.face === null) return { title: words.say(key("first"), { side: words.say(SIDE_NAMES[event.first]) }) };
-      return { title: words.say(SIDE_FIRST[event.first], { face: event.face }) };
+      if (event.face === null)
+        return { title: words.say(key("first"), { side: words.say(SIDE_NAMES[event.first]) }), loud: true };
+      return {
+        title: words.say(SIDE_FIRST[event.first], { face: event.face }),
+        score: String(event.face),
+        rolls: [rolledBy(words.say(key("firstDie")), [{ faces: 6, face: event.face }])],
+      };
+    case "roundStarted":
+      return event.round > 1 ? { title: words.say(key("roundStarted")), loud: true } : null;
     case "passed":
       return { title: words.say(key("passed"), { side: words.say(SIDE_NAMES[event.side]) }), tone: "quiet" };
     case "moved":

@@ -66,7 +66,7 @@ export function tell(events: readonly Event[], seat: Seat): readonly Tale[] {
     exposed,
     joining,
     over,
-    clashes: lines.map(({ id, emblem, title, score, sum, tone, rolls, note, outcomes }) => ({
+    clashes: lines.map(({ id, emblem, title, score, sum, tone, rolls, note, loud, outcomes }) => ({
       id,
       emblem,
       title,
@@ -76,6 +76,7 @@ export function tell(events: readonly Event[], seat: Seat): readonly Tale[] {
       outcome: outcomes.join(", "),
       ...(sum === undefined ? {} : { sum }),
       ...(note === undefined ? {} : { note }),
+      ...(loud === undefined ? {} : { loud }),
     })),
   }));
 }

@@ -53,10 +53,14 @@ export async function write({ combat, doing, step, rolls: fallen, late = false }
   for (const message of known) {
     if (!cards.some(({ key }) => key === message.system.key)) await message.delete();
   }
-  for (const { key, card } of cards.slice(-2)) {
+  const changed = cards.slice(-2);
+  // A round that begins with what ends the one before has no dice of its own.
+  const withDice =
+    changed.findLast(({ card }) => card.clashes.some((clash) => clash.rolls.length > 0)) ?? changed.at(-1);
+  for (const { key, card } of changed) {
     const text = JSON.stringify(card);
     const message = known.find(({ system }) => system.key === key);
-    const last = key === cards.at(-1)?.key;
+    const last = key === withDice?.key;
     const thrown = last && rolls.length > 0 ? [{ step, rolls: rolls.length }] : [];
     if (message === undefined) await post(combat, key, card, thrown, last ? rolls : []);
     else if (doing === "undo" && message.system.card !== text) {

@@ -200,3 +200,70 @@ story("text rises from a point of the scene and is gone, unless its user has tur
   await inPage(gm, 'await game.settings.set("core", "scrollingStatusText", false)');
   expect(await rises(50)).toEqual([[], true, []]);
 });
+
+const selected = "return canvas.tokens.controlled.map((token) => token.name).sort()";
+
+story(
+  "a right click on one of several that are selected keeps them, and all of them go into the fight",
+  async ({ gm }) => {
+    const [ada, bo] = [await tokenSpot(gm, ADA), await tokenSpot(gm, BO)];
+    await gm.mouse.click(ada.x, ada.y);
+    await gm.keyboard.down("Shift");
+    await gm.mouse.click(bo.x, bo.y);
+    await gm.keyboard.up("Shift");
+    await gm.mouse.click(bo.x, bo.y, { button: "right" });
+    expect(await inPage(gm, selected)).toEqual(["Ada", "Bo"]);
+    await gm.locator('#token-hud [data-action="combat"] img').waitFor();
+    await gm.click('#token-hud [data-action="combat"]');
+    await expect.poll(() => inPage(gm, "return game.combat?.combatants.size")).toBe(2);
+  },
+);
+
+story(
+  "the wall layer lets go of the scene, walls are seen, and a door is opened by its sign",
+  async ({ gm, player }) => {
+    const one = await player(1);
+    await inPage(
+      gm,
+      `await canvas.scene.createEmbeddedDocuments("Wall", [{ c: [300, 500, 400, 500], door: 1 }, { c: [400, 500, 500, 500] }])`,
+    );
+    await one.waitForFunction("canvas.walls.placeables.some(({ document }) => document.door === 1)");
+    expect(
+      await inPage(one, "return canvas.walls.visible && canvas.walls.placeables.every(({ visible }) => visible)"),
+    ).toBe(true);
+    await gm.click('#scene-controls [data-control="walls"]');
+    await gm.click('#scene-controls [data-control="tokens"]');
+    expect(await inPage(gm, "return [canvas.walls.active, canvas.tokens.active]")).toEqual([false, true]);
+    const ada = await tokenSpot(gm, ADA);
+    await gm.mouse.click(ada.x, ada.y);
+    expect(await inPage(gm, selected)).toEqual(["Ada"]);
+    const door = await inPage<{ x: number; y: number }>(
+      one,
+      "return canvas.clientCoordinatesFromCanvas({ x: 350, y: 500 })",
+    );
+    await one.mouse.click(door.x, door.y);
+    await gm.waitForFunction("canvas.scene.walls.some(({ door, ds }) => door === 1 && ds === 1)");
+  },
+);
+
+story("two fingers move the scene and make it larger", async ({ gm }) => {
+  const seen = (): Promise<readonly number[]> =>
+    inPage(gm, "const { x, y, scale } = canvas.viewPosition; return [x, y, scale]");
+  const before = await seen();
+  await inPage(
+    gm,
+    `const view = document.getElementById("board");
+     const touch = (type, pointerId, clientX, clientY) => view.dispatchEvent(
+       new PointerEvent(type, { pointerId, pointerType: "touch", clientX, clientY, bubbles: true, cancelable: true, button: 0, buttons: 1 }));
+     touch("pointerdown", 1, 400, 300);
+     touch("pointerdown", 2, 500, 300);
+     touch("pointermove", 1, 350, 340);
+     touch("pointermove", 2, 550, 340);
+     touch("pointerup", 1, 350, 340);
+     touch("pointerup", 2, 550, 340);`,
+  );
+  const after = await seen();
+  expect(after[2]).toBeCloseTo(2 * (before[2] ?? 0), 3);
+  expect(after[1]).not.toBeCloseTo(before[1] ?? 0, 0);
+  expect(await inPage(gm, selected)).toEqual([]);
+});

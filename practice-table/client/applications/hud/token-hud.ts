@@ -1,3 +1,4 @@
+import type { Token } from "../../canvas/placeables/token.ts";
 import { page, words, type Loose } from "../../page.ts";
 import type { PartialConfiguration, RenderOptions } from "../api/application-shapes.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
@@ -121,7 +122,13 @@ export class TokenHUD extends HandlebarsApplicationMixin(BasePlaceableHUD) {
   }
 
   static async #onCombat(this: TokenHUD): Promise<void> {
-    await this.document.toggleCombatant?.();
+    const { document } = this;
+    // All that are selected with it go the way that it goes.
+    const others = (page.canvas as { tokens: { controlled: readonly Token[] } }).tokens.controlled;
+    const alike = [document, ...others.map((token) => token.document)].filter(
+      (one, at, all) => all.indexOf(one) === at && Boolean(one.inCombat) === Boolean(document.inCombat),
+    );
+    for (const one of alike) await one.toggleCombatant?.();
     await this.render();
   }
   static async #onVisibility(this: TokenHUD): Promise<void> {

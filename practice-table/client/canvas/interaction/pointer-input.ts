@@ -27,6 +27,8 @@ export class PointerInput {
   readonly #canvas: BoardShape;
   readonly #view: HTMLElement;
   #press: Press | null = null;
+  /** Where each finger is that touches the scene. */
+  readonly #fingers = new Map<number, Point>();
   #lastClick = { time: 0, object: undefined as PlaceableObject | undefined };
 
   constructor(canvas: BoardShape, view: HTMLElement) {
@@ -39,7 +41,10 @@ export class PointerInput {
     view.addEventListener("pointerdown", (event) => this.#down(event));
     window.addEventListener("pointermove", (event) => this.#move(event));
     window.addEventListener("pointerup", (event) => this.#up(event));
-    window.addEventListener("pointercancel", () => this.cancel());
+    window.addEventListener("pointercancel", ({ pointerId }) => {
+      this.#fingers.delete(pointerId);
+      this.cancel();
+    });
     view.addEventListener("contextmenu", (event) => event.preventDefault());
     view.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
   }
@@ -69,6 +74,10 @@ export class PointerInput {
 
   #down(event: PointerEvent): void {
     if (!this.#canvas.ready) return;
+    if (event.pointerType === "touch") {
+      this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (this.#fingers.size > 1) return void this.cancel();
+    }
     (document.activeElement as HTMLElement | null)?.blur();
     const start = this.#point(event);
     const object = this.#canvas.activeLayer.at(start) as PlaceableObject | undefined;
@@ -89,6 +98,7 @@ export class PointerInput {
   }
 
   #move(event: PointerEvent): void {
+    if (this.#fingers.size > 1 && this.#fingers.has(event.pointerId)) return this.#pinch(event);
     const press = this.#press;
     if (!press) return this.#hover(event);
     // A second button pressed while one is held comes as a move.
@@ -141,7 +151,26 @@ export class PointerInput {
     return this.#canvas.grid.getSnappedPoint(point, { mode: 0x1 });
   }
 
+  /** Two fingers move the scene with their middle, and make it as much larger as they go apart. */
+  #pinch(event: PointerEvent): void {
+    const between = (): { readonly middle: Point; readonly apart: number } => {
+      const [one, other] = [...this.#fingers.values()] as [Point, Point];
+      const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+      return { middle, apart: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)) };
+    };
+    const before = between();
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const now = between();
+    const { x, y, scale } = this.#canvas.viewPosition;
+    this.#canvas.pan({
+      x: x - (now.middle.x - before.middle.x) / scale,
+      y: y - (now.middle.y - before.middle.y) / scale,
+    });
+    this.#canvas.zoomAt(this.#canvas.canvasCoordinatesFromClient(now.middle), now.apart / before.apart);
+  }
+
   #up(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId);
     const press = this.#press;
     if (!press) return;
     this.#press = null;
@@ -174,6 +203,8 @@ export class PointerInput {
     if (event.button === 2) return object?._onClickRight(told);
     if (event.button !== 0) return;
     if (!object) {
+      const door = this.#canvas.walls.active ? undefined : this.#canvas.walls.doorAt(this.#point(event));
+      if (door) return void door.toggleDoor();
       this.#canvas.activeLayer.releaseAll();
       void this.#canvas.hud.token.clear();
       return;

@@ -66,7 +66,10 @@ export abstract class PlaceablesLayer<T extends PlaceableObject> extends PIXI.Co
     for (const object of [...this.placeables]) this.remove(object.id);
   }
 
+  /** One layer at a time has the scene: the one before lets go of it. */
   activate(): this {
+    for (const layer of seenAs<{ layers?: readonly PlaceablesLayer<T>[] }>(page.canvas).layers ?? [])
+      if (layer !== this && layer.active) layer.deactivate();
     this.active = true;
     board().invalidate();
     return this;

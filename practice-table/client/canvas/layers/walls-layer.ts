@@ -5,7 +5,7 @@ import { Wall } from "../placeables/wall.ts";
 import type { Point, WallShape } from "../shapes.ts";
 import { PlaceablesLayer } from "./placeables-layer.ts";
 
-/** Walls are seen only while their tools are in use. */
+/** Walls are seen always: the table has no drawn maps that would show them. Their ends only while their tools are in use. */
 export class WallsLayer extends PlaceablesLayer<Wall> {
   static override documentName = "Wall";
   readonly #sketch = new PIXI.Graphics();
@@ -13,7 +13,6 @@ export class WallsLayer extends PlaceablesLayer<Wall> {
   constructor() {
     super();
     this.preview.addChild(this.#sketch);
-    this.visible = false;
   }
 
   protected override make(document: DocumentShape): Wall {
@@ -23,12 +22,23 @@ export class WallsLayer extends PlaceablesLayer<Wall> {
     return wall.isNear(point);
   }
   override activate(): this {
-    this.visible = true;
-    return super.activate();
+    super.activate();
+    return this.#redrawn();
   }
   override deactivate(): this {
-    this.visible = false;
-    return super.deactivate();
+    super.deactivate();
+    return this.#redrawn();
+  }
+
+  /** Their ends are shown to whoever builds, the sign of a door to whoever walks. */
+  #redrawn(): this {
+    for (const wall of this.placeables) wall.refresh();
+    return this;
+  }
+
+  /** The door whose sign is at a point. */
+  doorAt(point: Point): Wall | undefined {
+    return this.placeables.find((wall) => wall.isDoorAt(point));
   }
 
   snap(point: Point): Point {

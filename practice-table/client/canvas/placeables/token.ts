@@ -278,7 +278,8 @@ export class Token extends PlaceableObject<TokenShape> {
   override _onClickRight(_event: CanvasPointerEvent): void {
     const { hud } = board();
     if (!this._canHUD(page.game.user)) return;
-    this.control();
+    // Whoever is one of several that are selected stays among them.
+    if (!this.controlled) this.control();
     if (hud.token.object === this) void hud.token.clear();
     else void hud.token.bind(this);
   }

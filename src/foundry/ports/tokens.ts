@@ -19,6 +19,13 @@ export function dispositionColor(disposition: number): unknown {
 export interface PlacedToken {
   readonly id: string;
   readonly document: TokenDocument.Implementation & { readonly id: string };
+  readonly visible: boolean;
+  readonly center: Readonly<Record<"x" | "y", number>>;
+  readonly controlled: boolean;
+  readonly isOwner: boolean;
+  control(options: { readonly releaseOthers: boolean }): unknown;
+  _onHoverIn(event: Event, options: { readonly hoverOutOthers: boolean }): unknown;
+  _onHoverOut(event: Event): unknown;
   /** The colours of the ring that Foundry draws around it, where it has one. */
   getRingColors(): RingColors;
   /** Answers false when the drop comes to nothing: the drag is called off and what was carried goes back. */
@@ -39,45 +46,25 @@ export const useTokenDocument = (made: unknown): void => void Object.assign(CONF
 export const placedTokens = (): readonly PlacedToken[] =>
   (canvas?.tokens?.placeables ?? []) as unknown as readonly PlacedToken[];
 
-/** What Foundry lets rise from a point of the scene; the declarations do not find the style of its text. */
-interface Pointed {
-  readonly visible: boolean;
-  _onHoverIn(event: Event, options: { readonly hoverOutOthers: boolean }): unknown;
-  _onHoverOut(event: Event): unknown;
-}
-
 /** Lights a token that is in sight as if somebody pointed at it on the scene, or lets it be, as Foundry's own tracker does. */
 export function pointAtToken(tokenId: string, event: Event, over: boolean): void {
-  const token = placedTokens().find(({ id }) => id === tokenId) as (PlacedToken & Pointed) | undefined;
+  const token = placedTokens().find(({ id }) => id === tokenId);
   if (token?.visible !== true) return;
   if (over) token._onHoverIn(event, { hoverOutOthers: false });
   else token._onHoverOut(event);
 }
 
-interface Controlled {
-  readonly controlled: boolean;
-  readonly isOwner: boolean;
-  control(options: { readonly releaseOthers: boolean }): unknown;
-}
-
-const withControl = (): readonly (PlacedToken & Controlled)[] =>
-  placedTokens() as readonly (PlacedToken & Controlled)[];
-
 /** The tokens that this user has selected on the scene. */
 export const selectedTokens = (): readonly string[] =>
-  withControl().flatMap(({ id, controlled }) => (controlled ? [id] : []));
+  placedTokens().flatMap(({ id, controlled }) => (controlled ? [id] : []));
 
 /** Selects a token of one's own, and no other. */
 export function selectToken(tokenId: string): void {
-  const token = withControl().find(({ id }) => id === tokenId);
+  const token = placedTokens().find(({ id }) => id === tokenId);
   if (token?.isOwner === true && !token.controlled) token.control({ releaseOthers: true });
 }
 
-interface Placed {
-  readonly visible: boolean;
-  readonly center: Readonly<Record<"x" | "y", number>>;
-}
-
+/** What Foundry lets rise from a point of the scene; the declarations do not find the style of its text. */
 interface Interface {
   createScrollingText(origin: object, text: string, options: object): Promise<unknown>;
 }
@@ -88,7 +75,7 @@ const EDGE = 5;
 
 /** Lets words rise over a token that is in sight, by Foundry's own hand and if its setting says so; they stand still for who wants less motion. */
 export function floatOver(tokenId: string, text: string, color: string, edge: string): void {
-  const token = placedTokens().find(({ id }) => id === tokenId) as (PlacedToken & Placed) | undefined;
+  const token = placedTokens().find(({ id }) => id === tokenId);
   if (canvas?.ready !== true || token?.visible !== true) return;
   const size = canvas.grid?.size ?? 0;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

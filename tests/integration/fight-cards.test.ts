@@ -52,6 +52,29 @@ test("a step that is taken back takes its dice off the card, and one that is don
   expect(await cards(ana)).toEqual(before);
 });
 
+/** What Dice So Nice does of itself: it lets the rolls of new messages fall, and those that an update adds to one. */
+const DICE_SO_NICE = `(() => {
+  globalThis.fallen = [];
+  const fall = (rolls) => fallen.push(...rolls.map(({ formula, total }) => formula + " = " + total));
+  game.modules.set("dice-so-nice", { id: "dice-so-nice", active: true });
+  game.dice3d = { showForRoll: async (roll) => fall([roll]) };
+  Hooks.on("createChatMessage", ({ rolls }) => fall(rolls));
+  Hooks.on("preUpdateChatMessage", (message, { rolls }, options) => { if (rolls) options.added = rolls.length - message.rolls.length; });
+  Hooks.on("updateChatMessage", ({ rolls }, _, { added = 0 }) => { if (added > 0) fall(rolls.slice(-added)); });
+  return null;
+})()`;
+
+test("with Dice So Nice each roll of a card falls once, on every screen", async () => {
+  await gm.run(DICE_SO_NICE);
+  await ana.run(DICE_SO_NICE);
+  await clash();
+  const rolls = (await cards(gm))
+    .flatMap((card) => card.rolls.map((roll) => roll.replace("HeartRushRoll ", "")))
+    .sort();
+  expect(rolls.length).toBeGreaterThan(1);
+  for (const client of [gm, ana]) expect(await client.run("fallen.toSorted()")).toEqual(rolls);
+});
+
 test("dice that were taken back are not those of another step in their place", async () => {
   await clash();
   while ((await yard.undo(gm)).ok);

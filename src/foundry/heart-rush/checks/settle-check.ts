@@ -1,7 +1,6 @@
 import { HeartRush, type FighterId, type ThrownDie } from "../../../rules/index.ts";
 import { warn } from "../../chat/notices.ts";
 import { throwDice } from "../../dice/throw-dice.ts";
-import { showAddedDice } from "../../ports/dice.ts";
 import { actorOf, addRoll, dataOf, ownedActor } from "../../ports/chat.ts";
 import { finishTreatment, type TreatingCheck } from "../treatment/finish-treatment.ts";
 import { rollCheck } from "./roll-check.ts";
@@ -33,7 +32,6 @@ export async function decideCheck(check: CheckOnCard, retry: boolean): Promise<v
     const { roll } = await throwDice({ name: "retry", by: check.thrownBy, dice, net: 0, flat: [] }, { byHand: true });
     // While the die fell, another window may have settled it.
     if (openChoice(message) === null) return;
-    showAddedDice([roll], message);
     await addRoll(message, roll, { answer: "tried" });
   } else await message.update({ system: { answer: "failed" } });
   await finishTreatment(dataOf<CheckOnCard>(message, "check") ?? check);

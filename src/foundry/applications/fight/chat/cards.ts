@@ -1,6 +1,6 @@
 import type { CardContext } from "../../../../view/index.ts";
 import { combatantOf, FIGHT_CHANGED, type Told } from "../../../encounter/index.ts";
-import { showAddedDice, showOwnDice } from "../../../ports/dice.ts";
+import { showOwnDice } from "../../../ports/dice.ts";
 import { postMessage, registerMessageModel, redrawMessage, type FightMessage } from "../../../ports/chat.ts";
 import { HeartRushRoll } from "../../../dice/index.ts";
 import { cardsOf, FIGHT_MESSAGE, FightMessageModel } from "./fight-message.ts";
@@ -69,7 +69,6 @@ export async function write({ combat, doing, step, rolls: fallen, late = false }
     } else if (message.system.card !== text || thrown.length > 0) {
       const added = thrown.length > 0 ? { rolls: [...spelt(message.rolls), ...spelt(rolls)] } : {};
       await message.update({ ...added, system: { card: text, thrown: [...message.system.thrown, ...thrown] } });
-      if (thrown.length > 0 && doing === "do") showAddedDice(rolls);
     }
   }
 }

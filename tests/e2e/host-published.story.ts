@@ -262,26 +262,6 @@ visit("the menu that is open is among the parts of the page, and no old window e
 describe.for([13, 14] as const)("in the manner of generation %i", (generation) => {
   const story = storyAt({ generation });
 
-  story("the classes that lay out rows and columns do what they do in Foundry", async ({ gm }) => {
-    const sizes = await inPage(
-      gm,
-      `const box = document.createElement("div");
-       box.style.cssText = "position: fixed; inset: 0 auto auto 0; width: 400px";
-       const tall = '<i style="display: block; height: 80px"></i>';
-       box.innerHTML = '<div class="flexrow" style="width: 300px">' + tall + '<b class="flex2">x</b><b class="flex0" style="width: 30px">y</b></div>'
-         + '<div class="flexcol" style="height: 100px; overflow: auto"><p style="margin: 0; min-height: 0">' + tall + '</p><p style="margin: 0; min-height: 0">' + tall + '</p></div>';
-       document.body.append(box);
-       const [row, column] = box.children, size = (key) => (element) => Math.round(element.getBoundingClientRect()[key]);
-       const seen = [[...row.children].map(size("width")), size("height")(row.children[1]), [...column.children].map(size("height"))];
-       box.remove();
-       return seen`,
-    );
-    const [narrow, wide, none] = (sizes as number[][])[0] as [number, number, number];
-    expect([wide, none < 30 && none > 0]).toEqual([2 * narrow, true]);
-    // What is in a row is as high as the highest; in a column it shares the height in 13, and keeps its own in 14.
-    expect((sizes as unknown[]).slice(1)).toEqual([80, generation === 13 ? [50, 50] : [80, 80]]);
-  });
-
   story("a window has an old name for coming to the front in 13 alone", async ({ gm }) => {
     const asked = `return "bringToTop" in foundry.applications.api.ApplicationV2.prototype`;
     expect(await inPage(gm, asked)).toBe(generation === 13);

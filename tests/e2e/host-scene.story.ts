@@ -79,6 +79,32 @@ story("a drag can be given up, and caught over a panel by a system's own token",
   expect(await inPage(gm, place(ADA))).toEqual([200, 300]);
 });
 
+story("a drop that answers false leaves no ghost, no ruler and no move behind", async ({ gm }) => {
+  await inPage(
+    gm,
+    `globalThis.own = CONFIG.Token.objectClass.prototype._onDragLeftDrop;
+     CONFIG.Token.objectClass.prototype._onDragLeftDrop = function () { globalThis.asked = this.isDragged; return false; };
+     const Ruler = CONFIG.Token.rulerClass, { clear } = Ruler.prototype;
+     globalThis.cleared = 0;
+     Ruler.prototype.clear = function (...args) { globalThis.cleared += 1; return clear.apply(this, args); };`,
+  );
+  const ada = await tokenSpot(gm, ADA);
+  const space = await spaceOnScreen(gm);
+  await drag(gm, ada, { x: ada.x + space, y: ada.y });
+  const state = `const token = canvas.tokens.get("${ADA}");
+    return [asked, token.isDragged, canvas.tokens.preview.children.length, cleared]`;
+  expect(await inPage(gm, state)).toEqual([true, false, 0, 1]);
+  expect(await inPage(gm, place(ADA))).toEqual([200, 300]);
+  // And the next drag is none the worse for it.
+  await inPage(gm, "CONFIG.Token.objectClass.prototype._onDragLeftDrop = own");
+  await gm.mouse.move(ada.x, ada.y);
+  await gm.mouse.down();
+  await gm.mouse.move(ada.x + space, ada.y, { steps: 3 });
+  expect(await inPage(gm, `return canvas.tokens.preview.children.length`)).toBe(1);
+  await gm.keyboard.press("Escape");
+  await gm.mouse.up();
+});
+
 story("tokens are selected by click and by box, and moved with the keyboard", async ({ gm }) => {
   const [ada, bo] = [await tokenSpot(gm, ADA), await tokenSpot(gm, BO)];
   await gm.mouse.click(ada.x, ada.y);

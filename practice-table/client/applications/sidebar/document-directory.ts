@@ -24,6 +24,7 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
   static override PARTS = {
     header: { template: "templates/sidebar/directory/header.hbs" },
     directory: { template: "templates/sidebar/directory/directory.hbs", scrollable: [""] },
+    footer: { template: "templates/sidebar/directory/footer.hbs" },
   };
 
   static _entryPartial = "templates/sidebar/directory/entry.hbs";

@@ -81,6 +81,39 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
   expect(await form.locator("[name=profession-0]").inputValue()).toBe("Smith");
   await form.locator("[name=kin]").fill("Goblin");
   await form.locator("[name=talent-0]").selectOption("");
+  // A class comes with the first combat rank, and what it teaches comes along; what has no rank yet says so and is closed.
+  expect(await form.locator("[name=class]").isDisabled()).toBe(true);
+  expect(await form.locator('[data-told="class"]').innerText()).toBe("from combat rank 1");
+  await form.locator("[name=combatRank]").fill("1");
+  await form.locator("[name=class]").fill("Strongheart");
+  expect(await form.locator('[data-hint-for="class"]').innerText()).toContain("Second Breath:");
+  await picture("creation-class");
+  await form.locator("[data-action=ok]").click();
+  await expect.poll(() => names(gm, "ability")).toEqual(["Goblin", "Second Breath", "Stand Among Them"]);
+  await expect.poll(() => kept(gm, "system.class")).toBe("Strongheart");
+
+  // Whoever has no mind to choose is given a hero who adds up, and gives back what it had learnt before.
+  await one.click(`${SHEET} [data-action="createHero"]`);
+  await form.locator("[name=combatRank]").fill("0");
+  await form.locator("[name=class]").fill("");
+  await form.getByRole("button", { name: "Make one for me" }).click();
+  for (const field of ["kin", "heritage", "dream", "profession-0", "aspect-0", "weapon", "talent-0"])
+    expect(await form.locator(`[name="${field}"]`).inputValue(), field).not.toBe("");
+  await picture("creation-for-me");
+  for (const ability of ["might", "agility", "cunning", "presence"])
+    await form.locator(`[name="best-${ability}"]`).setChecked(["might", "agility"].includes(ability));
+  for (const [field, text] of Object.entries({
+    kin: "Goblin",
+    "profession-0": "Smith",
+    "profession-1": "",
+    "profession-2": "",
+    "aspect-0": "Never late",
+    "aspect-1": "",
+  }))
+    await form.locator(`[name="${field}"]`).fill(text);
+  for (const field of ["armor", "shield", "talent-0", "talent-1"])
+    await form.locator(`[name="${field}"]`).selectOption("");
+  await form.locator("[name=weapon]").selectOption({ label: "Maul · d12 · melee · bludgeoning · two hands" });
   await form.locator("[data-action=ok]").click();
   await expect.poll(() => names(gm, "ability")).toEqual(["Goblin"]);
   await expect.poll(() => kept(gm, "system")).toMatchObject({ kin: "Goblin", size: "small", advances: {}, xp: 5 });

@@ -15,7 +15,8 @@ function chosenIn(field: HTMLSelectElement | HTMLInputElement): HTMLOptionElemen
 }
 
 /** What is worked out from the whole form while it is filled in, by the name of the place where it is said. */
-type Told = (written: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
+type Written = Readonly<Record<string, unknown>>;
+type Told = (written: Written) => Readonly<Record<string, string>>;
 
 function tell(content: HTMLElement, told: Told): void {
   const form = content.closest("form");
@@ -27,7 +28,9 @@ function tell(content: HTMLElement, told: Told): void {
     const { closes } = shown.dataset;
     // A field that cannot be of use says why, and is closed as long as it says so.
     if (closes !== undefined)
-      content.querySelector<HTMLSelectElement>(`select[name="${closes}"]`)?.toggleAttribute("disabled", text !== "");
+      content
+        .querySelector<HTMLSelectElement | HTMLInputElement>(`[name="${closes}"]`)
+        ?.toggleAttribute("disabled", text !== "");
   }
 }
 
@@ -42,8 +45,23 @@ interface Look {
   readonly width?: number;
   readonly className?: "ask-form" | "check-dialog";
   readonly told?: Told;
+  /** What a button with `data-fills` writes in the fields, from what stands in them. */
+  readonly fills?: (written: Written) => Written;
   /** In a long form Enter goes on to the next field, and only the button answers. */
   readonly entersNext?: boolean;
+}
+
+/** Fields that stay empty or ticked by themselves are left as they are. */
+function fill(content: HTMLElement, fills: (written: Written) => Written): void {
+  const form = content.closest("form");
+  if (form === null) return;
+  const written = fills(formValues(form));
+  for (const field of content.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input[name], select[name]")) {
+    const value = written[field.name];
+    if (typeof value === "boolean" && isOneOf(field, "INPUT")) field.checked = value;
+    else if (typeof value === "string" || typeof value === "number") field.value = String(value);
+    showHint(field, content);
+  }
 }
 
 const FIELDS = "input, select, textarea, footer button";
@@ -65,13 +83,18 @@ export async function askForm(
   ok: string,
   template: string,
   context: object,
-  { width = 520, className = "ask-form", told = () => ({}), entersNext = false }: Look = {},
+  { width = 520, className = "ask-form", told = () => ({}), fills, entersNext = false }: Look = {},
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const before = focusedHere();
   const content = document.createElement("div");
   content.innerHTML = await renderCard(template, context);
   content.addEventListener("input", ({ target }) => {
     showHint(target, content);
+    tell(content, told);
+  });
+  content.addEventListener("click", ({ target }) => {
+    if (fills === undefined || !isOneOf(target, "BUTTON") || target.dataset["fills"] === undefined) return;
+    fill(content, fills);
     tell(content, told);
   });
   if (entersNext) content.addEventListener("keydown", goOn);

@@ -1,7 +1,9 @@
 import {
   creationForm,
   creationTold,
+  madeForYou,
   madeSoFar,
+  type Ideas,
   mayMakeAgain,
   readCreation,
   remake,
@@ -19,7 +21,7 @@ import { HeroModel } from "./data/index.ts";
 import { MADE, howMade } from "./made-hero.ts";
 import { itemRecord } from "./sheets/records.ts";
 
-const PACKS = ["heart-rush.weapons", "heart-rush.equipment", "heart-rush.talents"];
+const PACKS = ["heart-rush.weapons", "heart-rush.equipment", "heart-rush.talents", "heart-rush.abilities"];
 
 interface Offered {
   readonly items: readonly Item.Implementation[];
@@ -76,6 +78,22 @@ const toldOf = (
     }),
   );
 
+/** Each kind of idea is one text, whose parts stand between semicolons. */
+function ideas(): Ideas {
+  const listed = (key: LangKey): readonly string[] =>
+    say(key)
+      .split(";")
+      .map((idea) => idea.trim());
+  return {
+    heritages: listed("HEARTRUSH.Creation.ideas.heritages"),
+    dreams: listed("HEARTRUSH.Creation.ideas.dreams"),
+    professions: listed("HEARTRUSH.Creation.ideas.professions"),
+    aspects: listed("HEARTRUSH.Creation.ideas.aspects"),
+  };
+}
+
+const drawn = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
+
 /** What the page begins with: what was left half written, or how this hero was made. */
 function begun(actor: Actor.Implementation, hero: HeroModel): Written | null {
   const made = howMade(actor);
@@ -101,7 +119,7 @@ export async function createHero(actor: Actor.Implementation): Promise<void> {
       "HEARTRUSH.Creation.done" satisfies LangKey,
       "systems/heart-rush/templates/heart-rush/creation-form.hbs",
       creationForm(actor.name, hero, written, problem, records),
-      { width: 760, told, entersNext: true },
+      { width: 760, told, fills: (form) => madeForYou(form, records, ideas(), drawn), entersNext: true },
     );
     if (written === null) return;
     const read = readCreation(written, records);

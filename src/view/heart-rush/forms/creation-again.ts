@@ -10,9 +10,9 @@ export const mayMakeAgain = (hero: HeroRecord, made: Written | null): boolean =>
   made !== null && Object.keys(hero.advances).every((key) => key.startsWith(CREATED));
 
 /** What was chosen, with what has been written on the sheet since. */
-export const madeSoFar = (made: Written, name: string, { kin, heritage, dream }: HeroRecord): Written => ({
+export const madeSoFar = (made: Written, name: string, hero: HeroRecord): Written => ({
   ...made,
-  ...{ name, kin, heritage, dream },
+  ...{ name, kin: hero.kin, heritage: hero.heritage, dream: hero.dream, class: hero.class, subclass: hero.subclass },
 });
 
 /** What is changed where a hero is made again, and what goes that its first making gave it; undefined: the entry goes. */

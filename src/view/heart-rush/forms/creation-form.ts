@@ -2,6 +2,7 @@ import { HeartRush, ok, refuse, type Result } from "../../../rules/index.ts";
 import type { LangKey } from "../../lang-key.ts";
 import { termsOf } from "../sheet/advancement.ts";
 import { plainWords } from "../../shared/plain-words.ts";
+import { CLASS_RANK, classesAmong, learntOf, type ClassKind } from "./classes.ts";
 import { builtWeapon, itemRow, type FactContext } from "../sheet/item-row.ts";
 import { ofType, type AdvanceRecord, type Entries, type HeroRecord, type ItemRecord } from "../sheet/records.ts";
 
@@ -31,6 +32,9 @@ interface Pick {
   }[];
 }
 
+/** What may be written in a field that takes anything, each with what it means. */
+type Suggestions = readonly { readonly name: string; readonly hint: string }[];
+
 /** For templates/heart-rush/creation-form.hbs: a new hero on one page, in the order one thinks of them. */
 export interface CreationFormContext {
   readonly name: string;
@@ -38,6 +42,10 @@ export interface CreationFormContext {
   readonly heritage: string;
   readonly dream: string;
   readonly combatRank: number;
+  readonly class: string;
+  readonly subclass: string;
+  readonly classes: Suggestions;
+  readonly subclasses: Suggestions;
   readonly abilities: readonly {
     readonly ability: HeartRush.Ability;
     readonly label: LangKey;
@@ -45,7 +53,7 @@ export interface CreationFormContext {
   }[];
   readonly professions: readonly Line[];
   readonly aspects: readonly Line[];
-  readonly kins: readonly { readonly name: string; readonly hint: string }[];
+  readonly kins: Suggestions;
   /** What is taken along, from the compendia. */
   readonly gear: readonly Pick[];
   readonly talents: readonly Pick[];
@@ -120,6 +128,8 @@ export function creationForm(
     kin: hero.kin,
     heritage: hero.heritage,
     dream: hero.dream,
+    class: hero.class,
+    subclass: hero.subclass,
     combatRank: hero.combatRank,
     "best-might": true,
     "best-agility": true,
@@ -133,6 +143,10 @@ export function creationForm(
     heritage: text(given, "heritage"),
     dream: text(given, "dream"),
     combatRank: number(given, "combatRank"),
+    class: text(given, "class"),
+    subclass: text(given, "subclass"),
+    classes: classesAmong(offers, "class"),
+    subclasses: classesAmong(offers, "subclass"),
     abilities: HeartRush.sheets.ABILITIES.map((ability) => ({
       ability,
       label: `HEARTRUSH.Ability.name.${ability}`,
@@ -175,7 +189,7 @@ interface Remark {
 export function creationTold(
   written: Written,
   offers: readonly ItemRecord[],
-): Readonly<Record<"ranks" | "experience", Remark> & Record<"hands" | TalentPlace, Remark | null>> {
+): Readonly<Record<"ranks" | "experience", Remark> & Record<"hands" | ClassKind | TalentPlace, Remark | null>> {
   const ranks = professionsOf(written).reduce((sum, { rank }) => sum + rank, 0);
   const xp = HeartRush.sheets.startingXp(number(written, "combatRank"));
   const terms = termsOf(kinsCalled(text(written, "kin"), offers));
@@ -185,7 +199,13 @@ export function creationTold(
     const more = text(written, place) === "" ? cheapestAt(place, written, offers, terms) - cost : 0;
     return cost <= xp && cost + more > xp ? { text: "HEARTRUSH.Creation.noMore", of: xp - cost, spent: more } : null;
   };
+  const tooEarly = (kind: ClassKind): Remark | null =>
+    text(written, kind) === "" && number(written, "combatRank") < CLASS_RANK[kind]
+      ? { text: "HEARTRUSH.Creation.fromRank", of: CLASS_RANK[kind], spent: 0 }
+      : null;
   return {
+    class: tooEarly("class"),
+    subclass: tooEarly("subclass"),
     "talent-0": noMore("talent-0"),
     "talent-1": noMore("talent-1"),
     ranks: { text: "HEARTRUSH.Creation.given", of: PROFESSION_RANKS, spent: ranks },
@@ -266,6 +286,9 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
   const kins = kinsCalled(kin, offers);
   const talents = boughtTalents(written, offers, termsOf(kins));
   if (talents.cost > xp) return refuse("HEARTRUSH.Creation.tooDear");
+  const learnt = (["class", "subclass"] as const).flatMap((kind) =>
+    learntOf(offers, kind, text(written, kind), combatRank),
+  );
   const gear = takenGear(written, offers);
   if (gear.handsFull) return refuse("HEARTRUSH.Creation.handsFull");
   const heart = HeartRush.sheets.heartMax(xp);
@@ -276,6 +299,8 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
     "system.size": HeartRush.sheets.sizeOfKin(kins.flatMap(({ system }) => system.gains)),
     "system.heritage": text(written, "heritage"),
     "system.dream": text(written, "dream"),
+    "system.class": text(written, "class"),
+    "system.subclass": text(written, "subclass"),
     "system.combatRank": combatRank,
     "system.xp": xp,
     "system.heart": { current: heart, max: heart },
@@ -288,7 +313,7 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
   };
   const taken = [
     ...gear.taken.map(({ id }) => ({ id, inUse: true })),
-    ...[...kins, ...talents.chosen].map(({ id }) => ({ id, inUse: false })),
+    ...[...kins, ...learnt, ...talents.chosen].map(({ id }) => ({ id, inUse: false })),
   ];
   return ok({ changes, taken });
 }
@@ -299,7 +324,7 @@ export const isBlankHero = (hero: HeroRecord): boolean =>
 
 /** Every field of the form. */
 export const CREATION_FIELDS: readonly string[] = [
-  ...["name", "kin", "heritage", "dream", "combatRank"],
+  ...["name", "kin", "heritage", "dream", "combatRank", "class", "subclass"],
   ...HeartRush.sheets.ABILITIES.map((ability) => `best-${ability}`),
   ...PROFESSIONS.flatMap((_, index) => [`profession-${index}`, `rank-${index}`]),
   ...ASPECTS.map((_, index) => `aspect-${index}`),

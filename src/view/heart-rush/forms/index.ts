@@ -2,4 +2,5 @@
 export { undoForm } from "./undo-form.ts";
 export { madeSoFar, mayMakeAgain, remake, remembered } from "./creation-again.ts";
 export { creationForm, creationTold, readCreation, type Creation, type Written } from "./creation-form.ts";
+export { madeForYou, type Ideas } from "./made-for-you.ts";
 export { drawnMarks, nightForm, readNight } from "./night-form.ts";

@@ -187,6 +187,8 @@ describe("a new hero", () => {
 
   test("is told while it is made what is given, spent and too much", () => {
     expect(creationTold(written, OFFERS)).toEqual({
+      class: null,
+      subclass: null,
       ranks: { text: "HEARTRUSH.Creation.given", of: 4, spent: 3 },
       experience: { text: "HEARTRUSH.Creation.spent", of: 30, spent: 0 },
       hands: null,

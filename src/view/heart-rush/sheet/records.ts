@@ -94,6 +94,9 @@ export interface AbilityRecord {
   readonly instant: boolean;
   readonly fullAction: boolean;
   readonly combat: boolean;
+  /** Of which class or subclass it is, and from which combat rank on. */
+  readonly of?: string;
+  readonly rank?: number;
   /** What it is learnt from: some schools have a price of their own. */
   readonly school?: string;
   readonly destiny: boolean;

@@ -94,7 +94,10 @@ story("four against six over three rounds by keyboard alone", { timeout: 240_000
     await beside(friend, second);
     await take(one, id(hero));
     await one.locator(`#combat [data-choice="engage ${id(hero)} ${id(foe)}"]:not([aria-disabled="true"])`).waitFor();
-    await press(one, `#combat [data-choice="engage ${id(hero)} ${id(foe)}"]`);
+    // What the keyboard comes to tells its rule, as what the mouse rests on does.
+    await tabTo(one, `#combat [data-choice="engage ${id(hero)} ${id(foe)}"]`);
+    await one.locator("#tooltip", { hasText: "Draws an enemy within range" }).waitFor();
+    await one.keyboard.press("Enter");
     await one.waitForSelector("#heart-rush-engagement .window-member");
     await gm.waitForSelector("#heart-rush-engagement .window-member");
 

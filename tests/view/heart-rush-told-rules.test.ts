@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { fighterId } from "../../src/rules/index.ts";
 import { PRESENTATIONS } from "../../src/view/index.ts";
 import { example, PlayedFight } from "./fixtures/played-fight.ts";
-import { render } from "./fixtures/render.ts";
+import { ruleOf } from "../../src/view/heart-rush/fight/told-rules.ts";
+import { render, WORDS_OF_THE_TABLE } from "./fixtures/render.ts";
 
 const show = PRESENTATIONS["heart-rush"];
 const id = fighterId;
@@ -57,4 +58,21 @@ test("stances, dice, dots and pips tell what they are", () => {
     "Weapon die: only",
   ])
     expect(cards).toContain(told);
+});
+
+test.for([
+  "start",
+  "resolve",
+  "steady",
+  "escape",
+  "throw-off",
+  "put-out",
+  "let-go",
+  "cling",
+  "answer",
+  "settle",
+  "end-ambush",
+  "move-on",
+])("%s tells its rule, which comes up seldom", (kind) => {
+  expect(ruleOf(kind, { do: "pass", side: "players" }, WORDS_OF_THE_TABLE)).toMatch(/\.$/);
 });

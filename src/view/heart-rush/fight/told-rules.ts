@@ -30,6 +30,18 @@ const ACTS: Readonly<Partial<Record<string, LangKey>>> = {
   stay: "HEARTRUSH.Rule.act.stay",
   "follow-up": "HEARTRUSH.Rule.act.followUp",
   drop: "HEARTRUSH.Rule.act.drop",
+  start: "HEARTRUSH.Rule.act.start",
+  resolve: "HEARTRUSH.Rule.act.resolve",
+  steady: "HEARTRUSH.Rule.act.steady",
+  escape: "HEARTRUSH.Rule.act.escape",
+  "throw-off": "HEARTRUSH.Rule.act.throwOff",
+  "put-out": "HEARTRUSH.Rule.act.putOut",
+  "let-go": "HEARTRUSH.Rule.act.letGo",
+  cling: "HEARTRUSH.Rule.act.cling",
+  answer: "HEARTRUSH.Rule.act.answer",
+  settle: "HEARTRUSH.Rule.act.settle",
+  "end-ambush": "HEARTRUSH.Rule.act.endAmbush",
+  "move-on": "HEARTRUSH.Rule.act.moveOn",
 };
 
 /** The rule of a kind of deed; nothing where its words say all there is. */

@@ -78,3 +78,15 @@ test("the first die falls where everybody sees it, and each round has its line i
   expect(die).toContain("<details open>");
   expect(readable(die)).toContain("5 Who goes first 5 d6");
 });
+
+test("of all that one could press, one button alone is the first to look at", () => {
+  const fight = new PlayedFight(PARTS).does({
+    do: "start",
+    expecting: { players: true, enemies: false },
+    witnesses: {},
+  });
+  const { main, more, table } = show.tracker(fight.table, fight.seat(["ana"], { hand: id("ana") }), []).context;
+  const tones = [...main, ...more, ...table].map(({ label, tone }) => [label, tone]);
+  expect(tones.filter(([, tone]) => tone === "primary")).toEqual([["Engage Orc", "primary"]]);
+  expect(main.map(({ label }) => label)).toEqual(["Engage Orc", "Engage Rat"]);
+});

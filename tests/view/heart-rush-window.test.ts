@@ -311,7 +311,7 @@ describe("where friends may be struck", () => {
   test("HR-STEP-13 they come after the foes, called what they are, and are never what is done first", () => {
     const foes = [
       ["Strike Orc", "primary"],
-      ["Strike Hound", "primary"],
+      ["Strike Hound", "plain"],
     ];
     expect(targets(false)).toEqual(foes);
     expect(targets(true)).toEqual([...foes, ["Strike You, a friend", "plain"]]);

@@ -1,5 +1,5 @@
 import type { FighterId } from "../../rules/index.ts";
-import { actsOf, choiceOf, withKeys, type Acts, type Choice, type Move } from "./choice.ts";
+import { actsOf, choiceOf, onePrimary, withKeys, type Acts, type Choice, type Move } from "./choice.ts";
 import { nameOf, personOf, type Seat } from "./seat.ts";
 
 /** One decision that somebody is asked for: a sentence, and the ways to answer it. */
@@ -60,9 +60,11 @@ export interface Asked<Command> {
 
 /** Questions that can be answered at all, in their order. */
 export function asked<Command>(questions: readonly Placed<Command>[], seat: Seat): Asked<Command> {
+  const all = questions.flatMap(({ moves }) => moves);
+  const first = all.find(({ tone, reason }) => tone === "primary" && !reason);
   const found = questions
     .filter(({ moves }) => moves.length > 0)
-    .map((question) => ({ ...question, moves: withKeys(question.moves) }));
+    .map((question) => ({ ...question, moves: withKeys(onePrimary(question.moves, first)) }));
   return {
     asks: found.map(({ id, kind, who, about = who === null ? [] : [who], sentence, detail, moves, urgent }) => ({
       id,

@@ -91,6 +91,14 @@ export const choiceOf = <Command>(move: Move<Command>): Choice => ({
   variants: move.variants?.map(({ id, label }) => ({ id, label })) ?? null,
 });
 
+/** Of what stands together one button alone is the first to look at: the first of those that might be. */
+export function onePrimary<Command>(
+  moves: readonly Move<Command>[],
+  first = moves.find(({ tone, reason }) => tone === "primary" && !reason),
+): readonly Move<Command>[] {
+  return moves.map((move) => (move.tone === "primary" && move !== first ? { ...move, tone: "plain" } : move));
+}
+
 /** Numbers the first nine, so that each has a key. */
 export const withKeys = <Command>(moves: readonly Move<Command>[], from = 1): readonly Move<Command>[] =>
   moves.map((move, place) => (place + from <= 9 ? { ...move, key: String(place + from) } : move));

@@ -1,5 +1,5 @@
 import { fighterId, type FighterId } from "../../rules/index.ts";
-import { actsOf, choiceOf, withKeys, type Choice, type Move, type Shows } from "./choice.ts";
+import { actsOf, choiceOf, onePrimary, withKeys, type Choice, type Move, type Shows } from "./choice.ts";
 import { nameOf, standInWords, type Seat } from "./seat.ts";
 import type { DieContext } from "../shared/die.ts";
 
@@ -94,7 +94,10 @@ export function trackerOf<Command>(
   // What cannot be done will not be possible any more once it is over.
   const left = (moves: readonly Move<Command>[] = []): readonly Move<Command>[] =>
     moves.filter(({ reason = null }) => !told.over || reason === null);
-  const [main, more] = [left(tracked.main), left(tracked.more)];
+  const [most, rest] = [left(tracked.main), left(tracked.more)];
+  const shown = onePrimary([...most, ...rest, ...table]);
+  const [main, more] = [shown.slice(0, most.length), shown.slice(most.length, most.length + rest.length)];
+  const forAll = shown.slice(most.length + rest.length);
   const sides = tracked.sides.map((side) => ({ acting: false, headline: "", ...side }));
   const rows = sides.flatMap((side) =>
     side.rows.map(({ id, name }): Move<Command> => ({
@@ -112,7 +115,7 @@ export function trackerOf<Command>(
       standIn: hand === null ? "" : standInWords(seat, hand),
       main: withKeys(main).map(choiceOf),
       more: more.map(choiceOf),
-      table: table.map(choiceOf),
+      table: forAll.map(choiceOf),
       hint:
         seat.who.gm && hand === null && sides.some(({ acting }) => acting)
           ? seat.words.say("HEARTRUSH.Fight.takeInHand")

@@ -49,5 +49,11 @@ story("five foes fall on one hero in six clicks of the Game Master's", { timeout
   await press(gm, "All strike Ana");
   await expect.poll(() => gm.locator(`${WINDOW} .fight-clash`).count()).toBe(5);
   expect(await inPage(gm, "return clicks")).toBe(6);
+  // Under a board of six the newest blow is in sight, dice and all.
+  const bottom = async (selector: string): Promise<number> => {
+    const box = await gm.locator(`${WINDOW} ${selector}`).boundingBox();
+    return Math.floor((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN));
+  };
+  expect(await bottom(".newest .clash-roll >> nth=1")).toBeLessThanOrEqual(await bottom(".window-body"));
   await shots(gm, "horde-4-struck", gm);
 });

@@ -60,6 +60,8 @@ export class EngagementWindow extends FightWindow {
   private turned: string | null = null;
   private turnedAt = 0;
   private shown: WindowContext | null = null;
+  /** The newest blow that has been brought into sight, which a full board may lie above. */
+  private blow: string | undefined;
   /** Whether somebody has opened it: then it is theirs to close. */
   byHand = false;
 
@@ -127,6 +129,9 @@ export class EngagementWindow extends FightWindow {
     this.turned = revealed;
     if (revealed !== null) turnCards(this.element, this.turnedAt);
     this.place.keep();
+    const blow = this.shown?.clashes.findLast(({ rolls }) => rolls.length > 0)?.id;
+    if (blow !== this.blow) this.element.querySelector(".newest")?.scrollIntoView({ block: "nearest" });
+    this.blow = blow;
     closeWhenFinished(this, this.shown?.finished === true && !this.byHand);
     drawLines(this.element);
   }

@@ -43,6 +43,8 @@ export async function probe({ table, seat, complaints, canvas, only, shots, tell
   try {
     await table.seat(gm, "Game Master", canvas);
     await ready(gm);
+    // A system that has brought a new world up to date may load its page once more.
+    if (await gm.waitForEvent("framenavigated", { timeout: 6000 }).then(Boolean, () => false)) await ready(gm);
     await arm(gm);
   } catch (error) {
     return tell({ name: "start", rows: [{ type: "page", ok: false, why: wordsOf(error) }] });

@@ -107,10 +107,17 @@ export async function roll(page) {
       sheet.locator('button, a, [data-action], [role="button"], .rollable, [data-roll]'),
     );
     for (const control of controls) {
-      const says = await control.evaluate((node) =>
-        [node.className, ...Object.values(node.dataset), node.title, node.getAttribute("aria-label")].join(" "),
-      );
-      const action = (await control.getAttribute("data-action").catch(() => "")) ?? "";
+      // A click may have drawn the sheet anew, with less on it.
+      const says = await control
+        .evaluate(
+          (node) =>
+            [node.className, ...Object.values(node.dataset), node.title, node.getAttribute("aria-label")].join(" "),
+          null,
+          { timeout: 1500 },
+        )
+        .catch(() => null);
+      if (says === null) break;
+      const action = (await control.getAttribute("data-action", { timeout: 1500 }).catch(() => "")) ?? "";
       if (!ROLLS.test(`${action} ${says}`) || NO_ROLLS.test(action === "" ? says : action)) continue;
       tried += 1;
       const { came, refusal } = await rollBy(page, control);

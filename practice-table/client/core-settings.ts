@@ -1,5 +1,6 @@
 import type { ClientSettings } from "./helpers/client-settings.ts";
 import { effectRegistry } from "./documents/effects/effect-expiry.ts";
+import { PrototypeTokenOverrides } from "../common/data/prototype-token-overrides.ts";
 import { Hooks } from "./helpers/hooks.ts";
 
 /** The settings that the table itself has, whatever the system. */
@@ -13,6 +14,12 @@ export function registerCoreSettings(settings: ClientSettings, generation: 13 | 
     default: { resource: "", skipDefeated: false, turnMarker: { enabled: true } },
   });
   settings.register("core", "defaultToken", { ...hidden, type: Object, default: {} });
+  // What has been imported of adventures, which nobody here keeps book of.
+  settings.register("core", "adventureImports", { ...hidden, type: Object, default: {} });
+  if (generation >= 14) {
+    const { SETTING } = PrototypeTokenOverrides;
+    settings.register("core", SETTING, { ...hidden, type: PrototypeTokenOverrides, default: {} });
+  }
   settings.register("core", "compendiumConfiguration", { ...hidden, type: Object, default: {} });
   settings.register("core", "collectionSortingModes", { scope: "client", config: false, type: Object, default: {} });
   settings.register("core", "notesDisplayToggle", { scope: "client", config: false, type: Boolean, default: false });

@@ -1,3 +1,4 @@
+import { AudioHelper } from "./audio/audio-helper.ts";
 import type { Document } from "../common/abstract/document.ts";
 import { textOf } from "../common/json.ts";
 import type { Snapshot } from "../common/protocol.ts";
@@ -51,6 +52,7 @@ export class Game {
   readonly keybindings: ClientKeybindings;
   readonly socket: PackageSocket;
   readonly time: GameTime;
+  readonly audio = new AudioHelper();
   readonly compendiumArt = new CompendiumArt();
   /** Nobody has made any: the table plays no sounds. */
   readonly playlists = new Collection<Document>();

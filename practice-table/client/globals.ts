@@ -150,6 +150,10 @@ export function exposeGlobals(): Canvas {
   }
   if (generation >= 14) {
     installFamilies(ApplicationV2.prototype);
+    // Effects of light and sound can be put on a list; nobody plays them.
+    Object.assign(CONFIG["Canvas"] as object, {
+      vfx: { enabled: false, components: {}, animations: {}, paths: {} },
+    });
     const localize = (key: string, data?: Record<string, unknown>): string =>
       data ? game.i18n.format(key, data) : game.i18n.localize(key);
     Object.assign(globalThis, { _del: forcedDeletion, _loc: localize, _replace: forceReplacement });

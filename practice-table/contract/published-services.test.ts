@@ -79,6 +79,54 @@ describe.each([13, 14] as const)("services that published systems use, generatio
     expect(total).toBe(2);
   });
 
+  test("changes of several kinds are made together in 14, or none of them", async () => {
+    if (!is14) return expect(await play("typeof foundry.documents.modifyBatch")).toBe("undefined");
+    const seen = await play(`(async () => {
+      const { modifyBatch } = foundry.documents;
+      const actor = await Actor.create({ name: "Batch", type: "wanderer", items: [{ name: "Wick", type: "lantern" }] });
+      const [wick] = actor.items;
+      const heard = [];
+      const hooks = ["updateActor", "createItem", "deleteItem"].map((name) => [name, Hooks.on(name, () => heard.push(name))]);
+      const [changed, made, gone, none] = await modifyBatch([
+        { action: "update", documentName: "Actor", parent: null, updates: [{ _id: actor.id, name: "Batched" }] },
+        { action: "create", documentName: "Item", parent: actor, data: [{ name: "Flint", type: "lantern" }] },
+        { action: "delete", documentName: "Item", parent: actor, ids: [wick.id] },
+        { action: "update", documentName: "Actor", updates: [{ _id: actor.id, name: "Batch" }], diff: true }]);
+      const together = [changed[0] === actor, made[0].name, gone[0].name, none.length, actor.items.map(({ name }) => name), [...heard]];
+      const torn = await modifyBatch([{ action: "create", documentName: "Item", parent: actor, data: [{ name: "Oil", type: "lantern" }] },
+        { action: "create", documentName: "Item", parent: actor, data: [{ name: "Lost", type: "unheard-of" }] }]).then(() => "all", () => "none");
+      for (const [name, id] of hooks) Hooks.off(name, id);
+      return [...together, torn, actor.items.size];
+    })()`);
+    expect(seen).toEqual([
+      ...[true, "Flint", "Wick", 0, ["Flint"], ["updateActor", "createItem", "deleteItem"]],
+      ...["none", 1],
+    ]);
+  });
+
+  test("what a table wants of all tokens is kept in 14, and what was imported is asked for in both", async () => {
+    const seen = await play(`(async () => {
+      const imports = game.settings.get("core", "adventureImports");
+      const Overrides = foundry.data.PrototypeTokenOverrides;
+      if (!Overrides) return [imports];
+      const overrides = game.settings.get("core", Overrides.SETTING);
+      overrides.updateSource({ base: { displayName: CONST.TOKEN_DISPLAY_MODES.OWNER_HOVER }, wanderer: { sight: { enabled: true } } });
+      await game.settings.set("core", Overrides.SETTING, overrides.toObject());
+      const kept = game.settings.get("core", Overrides.SETTING);
+      return [imports, kept instanceof Overrides, kept.base.displayName, kept.wanderer.sight.enabled, kept.wanderer.displayBars ?? null];
+    })()`);
+    expect(seen).toEqual(is14 ? [{}, true, 20, true, null] : [{}]);
+  });
+
+  test("what is to be played is asked for, and nobody hears it", async () => {
+    const seen = await play(`(async () => {
+      const sound = await game.audio.play("bell.ogg", { volume: 0.5, context: game.audio.interface });
+      return [sound instanceof foundry.audio.Sound, sound.src, sound.playing, (await foundry.audio.AudioHelper.play({ src: "gong.ogg" }, true)).failed,
+        foundry.audio.AudioHelper.hasAudioExtension("gong.ogg")];
+    })()`);
+    expect(seen).toEqual([true, "bell.ogg", false, true, true]);
+  });
+
   test("applications know of each other in 14 alone", async () => {
     const seen = await play(`(() => {
       class Own extends foundry.applications.api.ApplicationV2 {}

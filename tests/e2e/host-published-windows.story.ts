@@ -167,3 +167,29 @@ visit("an application that is drawn as another's child closes with it", async ({
   );
   expect(seen).toEqual([true, true, true, 0, true, false, null, 0]);
 });
+
+visit(
+  "a formula is written in an input of its own, whose editor a system may put its own in place of",
+  async ({ gm }) => {
+    const seen = await inPage(
+      gm,
+      `const { HTMLFormulaInputElement } = foundry.applications.elements;
+     const form = document.createElement("form");
+     const input = HTMLFormulaInputElement.create({ name: "bonus", value: "1d4 + @prof", placeholder: "0" });
+     form.append(input);
+     document.body.append(form);
+     const read = () => new foundry.applications.ux.FormDataExtended(form).object.bonus;
+     const seen = [read(), input.context, input.input.placeholder];
+     let changes = 0, edits = 0;
+     form.addEventListener("change", () => changes++);
+     input.addEventListener("edit", (event) => { event.preventDefault(); edits++; });
+     input.input.value = "2d4";
+     input.input.dispatchEvent(new Event("change", { bubbles: true }));
+     input.button.click();
+     seen.push(read(), changes, edits);
+     form.remove();
+     return seen`,
+    );
+    expect(seen).toEqual(["1d4 + @prof", "default", "0", "2d4", 1, 1]);
+  },
+);

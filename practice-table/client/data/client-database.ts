@@ -26,67 +26,122 @@ interface Touched {
   readonly documents: Document[];
 }
 
+interface Asked {
+  readonly operation: DocumentOperation;
+  readonly pack: string | null;
+}
+
+/** What is to be asked of the server, or what is done without it. */
+type Prepared = Asked | { readonly ready: Document[] };
+
+export interface BatchOperation extends DatabaseOperation {
+  readonly documentClass: typeof Document;
+  readonly action: "create" | "update" | "delete";
+  readonly data?: PlainObject[];
+  readonly updates?: PlainObject[];
+  readonly ids?: string[];
+}
+
 /** What documents do here is asked of the server and done only when it says so to everybody. */
 export class ClientDatabase implements DatabaseBackend {
   /** What our own batches touched, until the asker collects it. */
   readonly #touched = new Map<number, Touched[]>();
 
   async create(documentClass: ModelClass, data: PlainObject[], asked: DatabaseOperation): Promise<Document[]> {
+    const prepared = await this.#prepareCreate(documentClass as typeof Document, data, asked);
+    return "ready" in prepared ? prepared.ready : this.#ask([prepared]).then(([made]) => made ?? []);
+  }
+
+  async update(documentClass: ModelClass, updates: PlainObject[], asked: DatabaseOperation): Promise<Document[]> {
+    const prepared = await this.#prepareUpdate(documentClass as typeof Document, updates, asked);
+    return "ready" in prepared ? prepared.ready : this.#ask([prepared]).then(([changed]) => changed ?? []);
+  }
+
+  async delete(documentClass: ModelClass, ids: string[], asked: DatabaseOperation): Promise<Document[]> {
+    const prepared = await this.#prepareDelete(documentClass as typeof Document, ids, asked);
+    return "ready" in prepared ? prepared.ready : this.#ask([prepared]).then(([gone]) => gone ?? []);
+  }
+
+  /** Several operations, each prepared as it would be by itself, which all happen or none; answers what each touched. */
+  async batch(operations: readonly BatchOperation[]): Promise<Document[][]> {
+    const all: Prepared[] = [];
+    for (const { documentClass, action, data = [], updates = [], ids = [], ...asked } of operations) {
+      if (action === "create") all.push(await this.#prepareCreate(documentClass, data, asked));
+      else if (action === "update") all.push(await this.#prepareUpdate(documentClass, updates, asked));
+      else all.push(await this.#prepareDelete(documentClass, ids, asked));
+    }
+    const asking = all.filter((each): each is Asked => !("ready" in each));
+    const answers = asking.length ? await this.#ask(asking) : [];
+    return all.map((each) => ("ready" in each ? each.ready : (answers[asking.indexOf(each)] ?? [])));
+  }
+
+  async #prepareCreate(
+    documentClass: typeof Document,
+    data: PlainObject[],
+    asked: DatabaseOperation,
+  ): Promise<Prepared> {
     const operation = withDefaults("create", asked);
     if (!operation.temporary) await openPack(operation);
-    const made = await prepareCreate(documentClass as typeof Document, data, operation);
-    if (operation.temporary || !made.length) return made;
+    const made = await prepareCreate(documentClass, data, operation);
+    if (operation.temporary || !made.length) return { ready: made };
     const sources = made.map((document) => {
       const { _id, ...source } = document.toObject();
       return (operation.keepId && _id ? { ...source, _id } : source) as JsonObject;
     });
-    const target = wireTarget((documentClass as typeof Document).documentName, parentOf(operation));
-    return this.#ask(
-      { action: "create", ...target, options: wireOptions("create", operation), data: sources },
-      operation,
-    );
+    const target = wireTarget(documentClass.documentName, parentOf(operation));
+    const options = wireOptions("create", operation);
+    return { operation: { action: "create", ...target, options, data: sources }, pack: packOf(operation) };
   }
 
-  async update(documentClass: ModelClass, updates: PlainObject[], asked: DatabaseOperation): Promise<Document[]> {
+  async #prepareUpdate(
+    documentClass: typeof Document,
+    updates: PlainObject[],
+    asked: DatabaseOperation,
+  ): Promise<Prepared> {
     const operation = withDefaults("update", asked);
     await openPack(
       operation,
       updates.map(({ _id }) => String(_id)),
     );
-    const changed = await prepareUpdate(documentClass as typeof Document, updates, operation);
-    if (!changed.length) return [];
+    const changed = await prepareUpdate(documentClass, updates, operation);
+    if (!changed.length) return { ready: [] };
     const parent = parentOf(operation);
-    const target = wireTarget((documentClass as typeof Document).documentName, parent);
+    const target = wireTarget(documentClass.documentName, parent);
     const delta = target.documentName === "ActorDelta" ? (Reflect.get(parent ?? {}, "delta") as Document | null) : null;
     const written = delta ? changed.map((entry) => ({ ...entry, _id: delta.id })) : changed;
     // The difference already says which keys are replaced, so that the server need not be told to replace all.
     const { recursive: _recursive, ...options } = wireOptions("update", operation);
-    return this.#ask({ action: "update", ...target, options, updates: written }, operation);
+    return { operation: { action: "update", ...target, options, updates: written }, pack: packOf(operation) };
   }
 
-  async delete(documentClass: ModelClass, ids: string[], asked: DatabaseOperation): Promise<Document[]> {
+  async #prepareDelete(documentClass: typeof Document, ids: string[], asked: DatabaseOperation): Promise<Prepared> {
     const operation = withDefaults("delete", asked);
     await openPack(operation, operation.deleteAll ? [] : ids);
-    const doomed = await prepareDelete(documentClass as typeof Document, ids, operation);
-    if (!doomed.length) return [];
+    const doomed = await prepareDelete(documentClass, ids, operation);
     const parent = parentOf(operation);
-    if (isSynthetic(parent) && (documentClass as typeof Document).documentName === "Actor") return [];
-    const target = wireTarget((documentClass as typeof Document).documentName, parent);
-    return this.#ask(
-      { action: "delete", ...target, options: wireOptions("delete", operation), ids: doomed },
-      operation,
-    );
+    if (!doomed.length || (isSynthetic(parent) && documentClass.documentName === "Actor")) return { ready: [] };
+    const target = wireTarget(documentClass.documentName, parent);
+    const options = wireOptions("delete", operation);
+    return { operation: { action: "delete", ...target, options, ids: doomed }, pack: packOf(operation) };
   }
 
-  async #ask(operation: DocumentOperation, context: DatabaseOperation): Promise<Document[]> {
+  async #ask(asking: readonly Asked[]): Promise<Document[][]> {
     if (!client.wire) throw new Error("This client is not connected to a world.");
-    const pack = packOf(context);
+    const [pack = null, ...others] = new Set(asking.map((each) => each.pack));
+    if (others.length) throw new Error("What is changed together must be in one place.");
+    const operations = asking.map(({ operation }) => operation);
     const where = pack === null ? {} : { pack };
-    const reply = await client.wire.request({ kind: "modifyDocument", operations: [operation], ...where });
+    const reply = await client.wire.request({ kind: "modifyDocument", operations, ...where });
     if (reply.kind !== "modified") throw new Error(`The server answered ${reply.kind} to a change of documents.`);
     const touched = this.#touched.get(reply.revision) ?? [];
     this.#touched.delete(reply.revision);
-    return touched.find(({ documentName }) => documentName === operation.documentName)?.documents ?? [];
+    return operations.map(
+      ({ documentName }, index) =>
+        (touched.length === operations.length
+          ? touched[index]
+          : touched.find((each) => each.documentName === documentName)
+        )?.documents ?? [],
+    );
   }
 
   /** The only place where the world of this client changes. */

@@ -3,7 +3,10 @@ import type { Generation } from "../../common/protocol.ts";
 /** What the table has and generation 13 has not. */
 const OF_14: ReadonlySet<string> = new Set([
   "foundry.applications.elements.AdoptableHTMLElement",
+  "foundry.applications.elements.HTMLFormulaInputElement",
   "foundry.applications.fields.createFontAwesomeIcon",
+  "foundry.data.PrototypeTokenOverrides",
+  "foundry.documents.modifyBatch",
   "foundry.utils.buildRelativeUuid",
   "foundry.utils.equals",
   "foundry.utils.isElementInstanceOf",

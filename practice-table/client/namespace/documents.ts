@@ -1,4 +1,5 @@
 import { BASE_DOCUMENTS } from "../../common/documents/index.ts";
+import { modifyBatch } from "../data/modify-batch.ts";
 import { ClientDocumentMixin } from "../documents/abstract/client-document.ts";
 import { DocumentCollection, WorldCollection } from "../documents/abstract/world-collection.ts";
 import { ActiveEffect } from "../documents/active-effect.ts";
@@ -57,6 +58,7 @@ const bases = Object.fromEntries(Object.entries(BASE_DOCUMENTS).map(([name, base
 export const documents = {
   ...bases,
   ...DOCUMENT_CLASSES,
+  modifyBatch,
   abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
   collections: { ...world, CompendiumCollection, Users },
 };

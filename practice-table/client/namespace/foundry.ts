@@ -5,6 +5,7 @@ import { TypeDataModel } from "../../common/abstract/type-data.ts";
 import * as fields from "../../common/data/fields/index.ts";
 import * as operators from "../../common/data/operators.ts";
 import { PrototypeToken } from "../../common/data/prototype-token.ts";
+import { PrototypeTokenOverrides } from "../../common/data/prototype-token-overrides.ts";
 import { TextureData } from "../../common/data/texture-data.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "../../common/data/validation-failure.ts";
 import { ClientDatabaseBackend } from "../data/client-database-backend.ts";
@@ -34,6 +35,8 @@ import { KeyboardManager } from "../helpers/interaction/keyboard.ts";
 import { TooltipManager } from "../helpers/interaction/tooltip-manager.ts";
 import { CompendiumArt } from "../helpers/compendium-art.ts";
 import { ImageHelper, VideoHelper } from "../helpers/media.ts";
+import { AudioHelper } from "../audio/audio-helper.ts";
+import { Sound } from "../audio/sound.ts";
 import { SocketInterface } from "../helpers/socket-interface.ts";
 import { Localization } from "../helpers/localization.ts";
 import { absent, type Absence } from "../names/absent.ts";
@@ -61,11 +64,13 @@ const whole = {
   Game,
   abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
   applications,
+  audio: { AudioHelper, Sound },
   canvas: canvasNamespace,
   data: {
     ActiveEffectTypeDataModel,
     ClientDatabaseBackend,
     PrototypeToken,
+    PrototypeTokenOverrides,
     TextureData,
     fields,
     operators,

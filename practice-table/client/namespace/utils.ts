@@ -59,6 +59,9 @@ async function fetchJsonWithTimeout(
   return answer.json();
 }
 
+/** Many who ask for it at once get one. */
+const debouncedReload = debounce(() => window.location.reload(), 250);
+
 const getDocumentClass = (name: string): unknown => documentConfig(name)?.documentClass;
 
 /** Whatever has a way of its own to compare itself is asked by it. */
@@ -93,6 +96,7 @@ export const utils = {
   buildUuid,
   cleanHTML,
   debounce,
+  debouncedReload,
   deepClone,
   deepFreeze,
   deleteProperty,

@@ -4,6 +4,7 @@ import { HTMLColorPickerElement } from "./color-picker.ts";
 import { HTMLDocumentTagsElement } from "./document-tags.ts";
 import { HTMLFilePickerElement } from "./file-picker.ts";
 import { AbstractFormInputElement } from "./form-element.ts";
+import { HTMLFormulaInputElement } from "./formula-input.ts";
 import { HTMLMultiCheckboxElement, HTMLMultiSelectElement } from "./multi-select.ts";
 import { HTMLProseMirrorElement } from "./prose-mirror.ts";
 import { HTMLRangePickerElement } from "./range-picker.ts";
@@ -17,6 +18,7 @@ const DEFINED = [
   HTMLDocumentTagsElement,
   HTMLEnrichedContentElement,
   HTMLFilePickerElement,
+  HTMLFormulaInputElement,
   HTMLMultiCheckboxElement,
   HTMLMultiSelectElement,
   HTMLProseMirrorElement,

@@ -28,6 +28,48 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
     expect(seen).toEqual(["a", "b"]);
   });
 
+  test("a field of a system's own is told in 14 what it is cleaned and judged in, and migrates what it holds", async () => {
+    const seen = await play(`(() => {
+      const { fields } = foundry.data;
+      const heard = [];
+      class Own extends fields.ObjectField {
+        _migrate(value, options, state) {
+          heard.push(["migrate", state.modelSource.kind]);
+          return { ...super._migrate(value, options, state), moved: true };
+        }
+        _cleanType(value, options, state) {
+          if (state) heard.push(["clean", state.modelSource?.kind, state.documentType]);
+          return super._cleanType(value, options, state);
+        }
+        _validateType(value, options) {
+          heard.push(["judge", options.model?.documentName, options.model?._source.system.kind]);
+          return super._validateType(value, options);
+        }
+      }
+      class Lamp extends foundry.abstract.TypeDataModel {
+        static defineSchema() { return { kind: new fields.StringField({ initial: "oil" }), inner: new fields.SchemaField({ own: new Own() }) }; }
+      }
+      CONFIG.Item.dataModels.lantern = Lamp;
+      const { system } = new Item({ name: "x", type: "lantern", system: { kind: "wax", inner: { own: { a: 1 } } } });
+      delete CONFIG.Item.dataModels.lantern;
+      return [system.inner.own, heard];
+    })()`);
+    const told = [
+      ["migrate", "wax"],
+      ["clean", "wax", "lantern"],
+      ["judge", "Item", "wax"],
+    ];
+    if (generation === 14) expect(seen).toEqual([{ a: 1, moved: true }, told]);
+    else
+      expect(seen).toEqual([
+        { a: 1 },
+        [
+          ["clean", null, null],
+          ["judge", null, null],
+        ],
+      ]);
+  });
+
   test("a field of a system's own leads on along a path as its generation hands it on", async () => {
     const seen = await play(`(() => {
       const { fields } = foundry.data;

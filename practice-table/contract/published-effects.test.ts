@@ -92,9 +92,10 @@ describe.each([13, 14] as const)("effects are what published systems count on, g
       class Part extends foundry.abstract.DataModel { static defineSchema() { return { size: new fields.NumberField({ initial: 2 }) }; } }
       const parts = new fields.ArrayField(new fields.EmbeddedDataField(Part));
       const [known, added] = parts.applyChange([new Part()], null, { key: "parts", ${generation === 13 ? "mode: 2" : `type: "add"`}, value: '{ "size": 6 }' });
-      return [known instanceof Part, added instanceof Part, added.size];
+      const [own] = parts.applyChange([], null, { key: "parts", ${generation === 13 ? "mode: 2" : `type: "add"`}, value: new Part({ size: 8 }) });
+      return [known instanceof Part, added instanceof Part, added.size, own?.size ?? null];
     })()`);
-    expect(seen).toEqual([true, generation === 14, 6]);
+    expect(seen).toEqual([true, generation === 14, 6, generation === 14 ? 8 : null]);
   });
 
   test("a token's own actor can be made what the world's is", async () => {

@@ -2,7 +2,14 @@ import { DataModelValidationFailure } from "../data/validation-failure.ts";
 import type { DataField } from "../data/fields/data-field.ts";
 import { getProperty } from "../utils/objects/property.ts";
 import { SchemaField, showFields, type DataSchema } from "../data/fields/schema-field.ts";
-import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../data/model-shape.ts";
+import type {
+  CleanOptions,
+  CleanState,
+  ModelContext,
+  ModelShape,
+  UpdateOptions,
+  ValidateOptions,
+} from "../data/model-shape.ts";
 import { reconcile } from "../data/reconcile.ts";
 import { toWireForm } from "../data/wire-form.ts";
 import { cleanChanges, migrateChanges } from "./inner-names.ts";
@@ -85,7 +92,10 @@ export class DataModel implements ModelShape {
     const source = model.migrateDataSafe(data instanceof DataModel ? data.toObject() : deepClone(data));
     const clean = model.shimData(model.cleanData(source));
     const strict = options.strict ?? true;
+    // Fields of systems ask the model what it is of, which it says by its source.
+    define(this, "_source", clean);
     const failure = model.validateSource(clean, {
+      ...(realm.generation >= 14 ? { model: this } : {}),
       fallback: !strict,
       dropInvalidEmbedded: options["dropInvalidEmbedded"] === true,
     });
@@ -122,8 +132,11 @@ export class DataModel implements ModelShape {
 
   // ── Cleaning, migrating, validating ────────────────────────────────────────────────────────────────────────────
 
-  static cleanData(source: PlainObject = {}, options: CleanOptions = {}): PlainObject {
-    return this.schema.clean(source, options) as PlainObject;
+  static cleanData(source: PlainObject = {}, options: CleanOptions = {}, state: CleanState = {}): PlainObject {
+    if (realm.generation < 14) return this.schema.clean(source, options) as PlainObject;
+    const modelSource = options.source && Object.keys(options.source).length ? options.source : source;
+    const type = state.documentType ?? (typeof modelSource["type"] === "string" ? modelSource["type"] : undefined);
+    return this.schema.clean(source, options, { ...state, modelSource, documentType: type }) as PlainObject;
   }
 
   static migrateData(source: PlainObject): PlainObject {
@@ -241,7 +254,11 @@ function candidate(owner: DataModel, difference: PlainObject, options: UpdateSou
     if (cleaned === undefined) delete next[name];
     else part[name] = next[name] = cleaned;
   }
-  const failure = model.schema.validate(part, { partial: true, fallback: options.fallback });
+  const failure = model.schema.validate(part, {
+    ...(realm.generation >= 14 ? { model: owner } : {}),
+    partial: true,
+    fallback: options.fallback,
+  });
   if (failure?.unresolved) throw failure.asError();
   model.validateJoint(next);
   return next;

@@ -24,7 +24,16 @@ export interface CleanOptions {
   readonly source?: PlainObject | undefined;
 }
 
+/** Generation 14: what fields hand on to each other while they clean, from the model that is cleaned down. */
+export interface CleanState {
+  /** The source of the nearest model that is cleaned, as it is or as it was. */
+  readonly modelSource?: PlainObject | undefined;
+  readonly documentType?: string | undefined;
+}
+
 export interface ValidateOptions {
+  /** Generation 14: the model that is judged. */
+  readonly model?: ModelShape | undefined;
   readonly partial?: boolean | undefined;
   /** Put the initial value in place of an invalid one. */
   readonly fallback?: boolean | undefined;
@@ -40,7 +49,7 @@ export interface UpdateOptions {
 export interface ModelClass<Model extends ModelShape = ModelShape> {
   new (data?: PlainObject, context?: ModelContext): Model;
   readonly name: string;
-  cleanData(source?: PlainObject, options?: CleanOptions): PlainObject;
+  cleanData(source?: PlainObject, options?: CleanOptions, state?: CleanState): PlainObject;
   migrateDataSafe(source: PlainObject): PlainObject;
   validateSource(source: PlainObject, options?: ValidateOptions): DataModelValidationFailure | undefined;
   readonly schema: {

@@ -1,7 +1,7 @@
 import { realm } from "../../realm.ts";
 import { deepClone } from "../../utils/objects/deep-clone.ts";
 import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
-import type { CleanOptions, ModelContext, ModelShape, ValidateOptions } from "../model-shape.ts";
+import type { CleanOptions, CleanState, ModelContext, ModelShape, ValidateOptions } from "../model-shape.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { DataField, type DataFieldOptions, type FieldContext, type FieldSearch, nextPart } from "./data-field.ts";
 import { settle } from "./typed-object-field.ts";
@@ -73,12 +73,12 @@ export class ArrayField extends DataField {
     return indices.sort((a, b) => a - b).map((index) => value[index]);
   }
 
-  override _cleanType(value: unknown, options: CleanOptions): unknown {
-    return (this._cast(value) as unknown[]).map((entry) => this._cleanElement(entry, options));
+  override _cleanType(value: unknown, options: CleanOptions, state: CleanState = {}): unknown {
+    return (this._cast(value) as unknown[]).map((entry) => this._cleanElement(entry, options, state));
   }
 
-  _cleanElement(entry: unknown, options: CleanOptions): unknown {
-    return this.element.clean(entry, { ...options, partial: false, source: undefined });
+  _cleanElement(entry: unknown, options: CleanOptions, state: CleanState = {}): unknown {
+    return this.element.clean(entry, { ...options, partial: false, source: undefined }, state);
   }
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {

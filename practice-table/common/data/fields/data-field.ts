@@ -6,7 +6,14 @@ import { getProperty } from "../../utils/objects/property.ts";
 import { changeKind, type EffectChange } from "../change.ts";
 import { announceChange } from "../custom-changes.ts";
 import { formInputs } from "../form-inputs.ts";
-import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../model-shape.ts";
+import type {
+  CleanOptions,
+  CleanState,
+  ModelContext,
+  ModelShape,
+  UpdateOptions,
+  ValidateOptions,
+} from "../model-shape.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 
 export interface DataFieldOptions {
@@ -122,13 +129,19 @@ export class DataField {
     return deepClone(this.initial);
   }
 
-  clean(value: unknown, options: CleanOptions = {}): unknown {
+  clean(value: unknown, options: CleanOptions = {}, state: CleanState = {}): unknown {
     if (value === null && this.nullable) return null;
     if (value === undefined || value === null) return this.getInitialValue(options.source);
-    return this._cleanType(value, options);
+    const migrated = realm.generation < 14 ? value : this._migrate(value, options, state);
+    return this._cleanType(migrated, options, state);
   }
 
-  _cleanType(value: unknown, _options: CleanOptions): unknown {
+  /** Generation 14 migrates a field's value as a step of cleaning. */
+  _migrate(value: unknown, _options: CleanOptions, _state: CleanState): unknown {
+    return value;
+  }
+
+  _cleanType(value: unknown, _options: CleanOptions, _state: CleanState = {}): unknown {
     return this._cast(value);
   }
 

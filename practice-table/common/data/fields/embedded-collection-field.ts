@@ -4,6 +4,7 @@ import { isPlainObject, type PlainObject } from "../../utils/objects/plain-objec
 import { randomID } from "../../utils/random-id.ts";
 import type {
   CleanOptions,
+  CleanState,
   ModelClass,
   ModelContext,
   ModelShape,
@@ -50,7 +51,7 @@ export class EmbeddedCollectionField extends DataField {
     return list.map((entry) => (isRecord(entry) ? entry : toPlain(entry))).filter(isRecord);
   }
 
-  override _cleanType(value: unknown, options: CleanOptions): unknown {
+  override _cleanType(value: unknown, options: CleanOptions, state: CleanState = {}): unknown {
     const present = new Map(
       listOf(options.source?.[this.name])
         .filter((entry) => typeof entry["_id"] === "string")

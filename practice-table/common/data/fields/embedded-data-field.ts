@@ -1,6 +1,13 @@
 import { realm } from "../../realm.ts";
 import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
-import type { CleanOptions, ModelClass, ModelContext, ModelShape, ValidateOptions } from "../model-shape.ts";
+import type {
+  CleanOptions,
+  CleanState,
+  ModelClass,
+  ModelContext,
+  ModelShape,
+  ValidateOptions,
+} from "../model-shape.ts";
 import type { DataModelValidationFailure } from "../validation-failure.ts";
 import type { DataFieldOptions, FieldContext } from "./data-field.ts";
 import { SchemaField, type DataSchema } from "./schema-field.ts";
@@ -19,8 +26,8 @@ export class EmbeddedDataField extends SchemaField {
     this.model = model;
   }
 
-  override _cleanType(value: unknown, options: CleanOptions): unknown {
-    return super._cleanType(isPlainObject(value) ? value : toPlain(value), options);
+  override _cleanType(value: unknown, options: CleanOptions, state: CleanState = {}): unknown {
+    return super._cleanType(isPlainObject(value) ? value : toPlain(value), options, state);
   }
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
@@ -47,8 +54,8 @@ export class EmbeddedDataField extends SchemaField {
 
   /** Generation 14 makes a model of what an effect puts here; in 13 it stays as it is written. */
   override _castChangeDelta(delta: unknown): unknown {
-    if (realm.generation < 14 || delta instanceof this.model) return super._castChangeDelta(delta);
-    return new this.model(this._cast(delta) as PlainObject);
+    if (realm.generation < 14) return super._castChangeDelta(delta);
+    return delta instanceof this.model ? delta : new this.model(this._cast(delta) as PlainObject);
   }
 
   override migrateSource(_source: PlainObject, value: unknown): void {

@@ -3,6 +3,7 @@ import { isPlainObject, type PlainObject } from "../../utils/objects/plain-objec
 import { randomID } from "../../utils/random-id.ts";
 import type {
   CleanOptions,
+  CleanState,
   ModelClass,
   ModelContext,
   ModelShape,
@@ -31,11 +32,11 @@ export class EmbeddedDocumentField extends DataField {
     return realm.documentClass(this.element.documentName) ?? this.element;
   }
 
-  override _cleanType(value: unknown, options: CleanOptions): unknown {
+  override _cleanType(value: unknown, options: CleanOptions, state: CleanState = {}): unknown {
     const inner = options.source?.[this.name];
     const partial = options.partial === true && isPlainObject(inner);
     const source = partial ? inner : undefined;
-    const cleaned = this.model.cleanData(isPlainObject(value) ? value : {}, { ...options, partial, source });
+    const cleaned = this.model.cleanData(isPlainObject(value) ? value : {}, { ...options, partial, source }, state);
     if (!partial) cleaned["_id"] ??= options.source?.["_id"] ?? randomID();
     return cleaned;
   }

@@ -2,7 +2,7 @@ import { deepClone } from "../../utils/objects/deep-clone.ts";
 import { diffObject } from "../../utils/objects/diff-object.ts";
 import { mergeObject } from "../../utils/objects/merge-object.ts";
 import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
-import type { CleanOptions, UpdateOptions } from "../model-shape.ts";
+import type { CleanOptions, CleanState, UpdateOptions } from "../model-shape.ts";
 import { DataField } from "./data-field.ts";
 
 /** An object whose keys nobody declared. */
@@ -25,8 +25,8 @@ export class ObjectField extends DataField {
     return typeof convert === "function" ? (Reflect.apply(convert, value, []) as unknown) : value;
   }
 
-  override _cleanType(value: unknown, options: CleanOptions): unknown {
-    const object = super._cleanType(value, options);
+  override _cleanType(value: unknown, options: CleanOptions, state: CleanState = {}): unknown {
+    const object = super._cleanType(value, options, state);
     return isPlainObject(object) ? object : {};
   }
 

@@ -1,7 +1,14 @@
 import { forcedTarget, isDeletionKey, isForcedKey, isReplacementKey } from "../../utils/objects/deletion-keys.ts";
 import { objectsEqual } from "../../utils/objects/objects-equal.ts";
 import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
-import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../model-shape.ts";
+import type {
+  CleanOptions,
+  CleanState,
+  ModelContext,
+  ModelShape,
+  UpdateOptions,
+  ValidateOptions,
+} from "../model-shape.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { DataField, type DataFieldOptions, type FieldContext, type FieldSearch, nextPart } from "./data-field.ts";
 
@@ -98,28 +105,32 @@ export class SchemaField extends DataField {
   }
 
   /** Cleans in place; keys without a field are dropped, but for the forced operations on fields that exist. */
-  override _cleanType(value: unknown, options: CleanOptions): unknown {
+  override _cleanType(value: unknown, options: CleanOptions, state: CleanState = {}): unknown {
     const data = this._cast(value) as PlainObject;
     const source = options.source ?? data;
     for (const [name, field] of this.entries()) {
       if (!(name in data) && (options.partial || !field.persisted)) continue;
       const inner = options.partial ? source[name] : data[name];
-      const cleaned = field.clean(data[name], {
-        ...options,
-        source: field instanceof SchemaField ? asSource(inner) : source,
-      });
+      const cleaned = field.clean(
+        data[name],
+        {
+          ...options,
+          source: field instanceof SchemaField ? asSource(inner) : source,
+        },
+        state,
+      );
       if (cleaned === undefined) delete data[name];
       else data[name] = cleaned;
     }
-    for (const key of Object.keys(data)) this.#cleanKey(data, key, options, source);
+    for (const key of Object.keys(data)) this.#cleanKey(data, key, options, source, state);
     return data;
   }
 
-  #cleanKey(data: PlainObject, key: string, options: CleanOptions, source: PlainObject): void {
+  #cleanKey(data: PlainObject, key: string, options: CleanOptions, source: PlainObject, state: CleanState): void {
     if (this.has(key)) return;
     const field = isForcedKey(key) ? this.fields[forcedTarget(key)] : undefined;
     if (!field) delete data[key];
-    else if (isReplacementKey(key)) data[key] = field.clean(data[key], { ...options, partial: false, source });
+    else if (isReplacementKey(key)) data[key] = field.clean(data[key], { ...options, partial: false, source }, state);
     else data[key] = null;
   }
 

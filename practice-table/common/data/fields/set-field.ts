@@ -1,10 +1,10 @@
-import type { ModelContext, ModelShape, CleanOptions } from "../model-shape.ts";
+import type { ModelContext, ModelShape, CleanOptions, CleanState } from "../model-shape.ts";
 import { ArrayField } from "./array-field.ts";
 
 /** Stored as a list without repetitions, shown as a Set. */
 export class SetField extends ArrayField {
-  override _cleanType(value: unknown, options: CleanOptions): unknown {
-    return [...new Set(super._cleanType(value, options) as unknown[])];
+  override _cleanType(value: unknown, options: CleanOptions, state: CleanState = {}): unknown {
+    return [...new Set(super._cleanType(value, options, state) as unknown[])];
   }
 
   override initialize(value: unknown, model: ModelShape, options: ModelContext = {}): unknown {

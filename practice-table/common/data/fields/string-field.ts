@@ -1,6 +1,6 @@
 import { asText } from "../../utils/as-text.ts";
 import type { PlainObject } from "../../utils/objects/plain-object.ts";
-import type { CleanOptions } from "../model-shape.ts";
+import type { CleanOptions, CleanState } from "../model-shape.ts";
 import { choiceValues, isChoice, type Choices } from "./choices.ts";
 import { DataField, type DataFieldOptions, type FieldContext } from "./data-field.ts";
 
@@ -37,8 +37,8 @@ export class StringField extends DataField {
     return this.nullable ? null : this.choices && choiceValues(this.choices)[0];
   }
 
-  override clean(value: unknown, options: CleanOptions = {}): unknown {
-    const cleaned = super.clean(value, options);
+  override clean(value: unknown, options: CleanOptions = {}, state: CleanState = {}): unknown {
+    const cleaned = super.clean(value, options, state);
     if (cleaned !== "" || this.blank) return cleaned;
     // With nothing to put in its place a blank stays one, for validation to refuse.
     return this.nullable ? null : (this.getInitialValue(options.source) ?? "");

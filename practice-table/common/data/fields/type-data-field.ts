@@ -4,6 +4,7 @@ import { mergeObject } from "../../utils/objects/merge-object.ts";
 import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type {
   CleanOptions,
+  CleanState,
   ModelClass,
   ModelContext,
   ModelShape,
@@ -44,12 +45,12 @@ export class TypeDataField extends ObjectField {
     return path.length ? undefined : this;
   }
 
-  override _cleanType(value: unknown, options: CleanOptions): unknown {
-    const data = super._cleanType(value, options) as PlainObject;
+  override _cleanType(value: unknown, options: CleanOptions, state: CleanState = {}): unknown {
+    const data = super._cleanType(value, options, state) as PlainObject;
     const model = this.getModelForType(options.source?.["type"]);
     if (!model) return options.partial ? data : mergeObject(this.#template(options.source?.["type"]), data);
     const source = options.source?.["system"];
-    return model.cleanData(data, { ...options, source: isPlainObject(source) ? source : {} });
+    return model.cleanData(data, { ...options, source: isPlainObject(source) ? source : {} }, state);
   }
 
   override validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {

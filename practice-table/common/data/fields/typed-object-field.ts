@@ -1,7 +1,14 @@
 import { forcedTarget, isDeletionKey, isReplacementKey } from "../../utils/objects/deletion-keys.ts";
 import { objectsEqual } from "../../utils/objects/objects-equal.ts";
 import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
-import type { CleanOptions, ModelContext, ModelShape, UpdateOptions, ValidateOptions } from "../model-shape.ts";
+import type {
+  CleanOptions,
+  CleanState,
+  ModelContext,
+  ModelShape,
+  UpdateOptions,
+  ValidateOptions,
+} from "../model-shape.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { type DataField, type DataFieldOptions, type FieldContext, type FieldSearch, nextPart } from "./data-field.ts";
 import { ObjectField } from "./object-field.ts";
@@ -44,13 +51,18 @@ export class TypedObjectField extends ObjectField {
     );
   }
 
-  override _cleanType(value: unknown, options: CleanOptions): unknown {
-    const object = super._cleanType(value, options) as PlainObject;
+  override _cleanType(value: unknown, options: CleanOptions, state: CleanState = {}): unknown {
+    const object = super._cleanType(value, options, state) as PlainObject;
     for (const [key, entry] of Object.entries(object)) {
       const name = forcedTarget(key);
       if (this.validateKey?.(name) === false) delete object[key];
       else if (isDeletionKey(key)) object[key] = null;
-      else object[key] = this.element.clean(entry, isReplacementKey(key) ? { ...options, partial: false } : options);
+      else
+        object[key] = this.element.clean(
+          entry,
+          isReplacementKey(key) ? { ...options, partial: false } : options,
+          state,
+        );
     }
     return object;
   }

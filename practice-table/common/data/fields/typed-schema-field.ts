@@ -1,6 +1,7 @@
 import { isPlainObject, type PlainObject } from "../../utils/objects/plain-object.ts";
 import type {
   CleanOptions,
+  CleanState,
   ModelClass,
   ModelContext,
   ModelShape,
@@ -52,11 +53,11 @@ export class TypedSchemaField extends DataField {
     return type === undefined ? this : this.types[type]?._getField(rest);
   }
 
-  override _cleanType(value: unknown, options: CleanOptions): unknown {
+  override _cleanType(value: unknown, options: CleanOptions, state: CleanState = {}): unknown {
     const typed =
       isPlainObject(value) && !("type" in value) && options.source ? { type: options.source["type"], ...value } : value;
     const field = this.#variant(typed);
-    return field ? field.clean(typed, options) : value;
+    return field ? field.clean(typed, options, state) : value;
   }
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {

@@ -108,8 +108,10 @@ export class SchemaField extends DataField {
   override _cleanType(value: unknown, options: CleanOptions, state: CleanState = {}): unknown {
     const data = this._cast(value) as PlainObject;
     const source = options.source ?? data;
-    for (const [name, field] of this.entries()) {
-      if (!(name in data) && (options.partial || !field.persisted)) continue;
+    // As in `showFields`: done for every document there is, so no list is made of the fields.
+    for (const name in this.fields) {
+      const field = this.fields[name];
+      if (!field || (!(name in data) && (options.partial || !field.persisted))) continue;
       const inner = options.partial ? source[name] : data[name];
       const cleaned = field.clean(
         data[name],
@@ -137,8 +139,9 @@ export class SchemaField extends DataField {
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     if (!isPlainObject(value)) throw new Error("must be an object");
     const failure = new DataModelValidationFailure();
-    for (const [name, field] of this.entries()) {
-      if (!(name in value) && (options.partial || !field.persisted)) continue;
+    for (const name in this.fields) {
+      const field = this.fields[name];
+      if (!field || (!(name in value) && (options.partial || !field.persisted))) continue;
       const fault = field.validate(value[name], { ...options, source: options.source ?? value });
       if (!fault) continue;
       failure.fields[name] = fault;
@@ -167,7 +170,7 @@ export class SchemaField extends DataField {
 
   override migrateSource(source: PlainObject, value: unknown): void {
     if (!isPlainObject(value)) return;
-    for (const [name, field] of this.entries()) if (name in value) field.migrateSource(source, value[name]);
+    for (const name in this.fields) if (name in value) this.fields[name]?.migrateSource(source, value[name]);
   }
 
   override _updateDiff(source: unknown, change: unknown, options: UpdateOptions): unknown {

@@ -73,8 +73,10 @@ describe.for([13, 14] as const)("in the manner of generation %i", (generation) =
        ui.sidebar.changeTab("actors", "primary");
        const full = footer.getBoundingClientRect().height;
        ui.sidebar.changeTab("settings", "primary");
-       return [found, empty, full > 10, document.querySelector("#settings .info .system") !== null]`,
+       const { title, body } = document;
+       return [found, empty, full > 10, document.querySelector("#settings .info .system") !== null,
+         title === game.world.title, body.classList.contains("system-" + game.system.id), document.querySelector("#tooltip") !== null]`,
     );
-    expect(seen).toEqual([[], 0, true, true]);
+    expect(seen).toEqual([[], 0, true, true, true, true, true]);
   });
 });

@@ -28,7 +28,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   ChatMessage: "applyMode STYLES",
   ClientDocument: "getRollData",
   Combat: "isView _canChangeRound _canChangeTurn _refreshEffects settings",
-  DataField: "getField migrateSource _applyChangeSubtract",
+  DataField: "getField migrateSource _migrate _applyChangeSubtract",
   DataModel: "validateSource getFieldForProperty",
   Document: "schemaVersion",
   EmbeddedCollectionField: "_validateElement",

@@ -101,6 +101,38 @@ story("a drop that answers false leaves no ghost, no ruler and no move behind", 
   await gm.mouse.down();
   await gm.mouse.move(ada.x + space, ada.y, { steps: 3 });
   expect(await inPage(gm, `return canvas.tokens.preview.children.length`)).toBe(1);
+  await expect.poll(() => gm.locator(".waypoint-label").allInnerTexts()).toEqual(["5 ft"]);
+  await gm.keyboard.press("Escape");
+  await gm.mouse.up();
+  expect(await gm.locator(".token-ruler-labels").count()).toBe(0);
+});
+
+story("the way of a drag is told by the ruler of a system's own, in its own words and colours", async ({ gm }) => {
+  await inPage(
+    gm,
+    `class Counting extends foundry.canvas.placeables.tokens.TokenRuler {
+       _getWaypointLabelContext(waypoint, state) {
+         const context = super._getWaypointLabelContext(waypoint, state);
+         const { next, stage, previous, explicit, measurement } = waypoint;
+         globalThis.asked = { next, stage, from: previous?.x, explicit, feet: measurement.distance, user: waypoint.userId };
+         if (context) context.units = "feet by " + context.action.label;
+         return context;
+       }
+       _getSegmentStyle(waypoint) { globalThis.styled = waypoint.ray.distance; return super._getSegmentStyle(waypoint); }
+     }
+     CONFIG.Token.rulerClass = Counting;`,
+  );
+  const ada = await tokenSpot(gm, ADA);
+  const space = await spaceOnScreen(gm);
+  await gm.mouse.move(ada.x, ada.y);
+  await gm.mouse.down();
+  await gm.mouse.move(ada.x + 2 * space, ada.y, { steps: 3 });
+  await expect
+    .poll(() => gm.locator(".waypoint-label").allInnerTexts())
+    .toEqual(["10 feet by TOKEN.MOVEMENT.ACTIONS.walk.label"]);
+  expect(
+    await inPage(gm, "return [{ ...asked, user: asked.user === game.user.id }, styled / canvas.grid.size]"),
+  ).toEqual([{ next: null, stage: "planned", from: 200, explicit: true, feet: 10, user: true }, 2]);
   await gm.keyboard.press("Escape");
   await gm.mouse.up();
 });

@@ -52,7 +52,10 @@ export class TokenDrag {
         ? { x: Math.round(wanted.x), y: Math.round(wanted.y) }
         : carried.token.getSnappedPosition(wanted);
       carried.clone.position.set(wanted.x, wanted.y);
-      carried.ruler.refresh({ from: carried.from, to: carried.to });
+      const { from, to } = carried;
+      const foundPath = from.x === to.x && from.y === to.y ? [] : [from, to];
+      const plannedMovement = { [page.game.user.id]: { foundPath, hidden: carried.token.document.hidden === true } };
+      carried.ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement });
     }
     board().invalidate();
   }
@@ -96,6 +99,7 @@ export class TokenDrag {
   clear(): void {
     for (const { token, clone, ruler } of this.#carried) {
       ruler.clear();
+      ruler.destroy();
       clone.destroy({ children: true });
       if (!token.destroyed) token._onDragEnd();
     }

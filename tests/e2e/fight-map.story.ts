@@ -103,7 +103,13 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   // Her player is told once what a drag comes to. From then on the first dash of a round is free and goes at once; the next
   // costs the action and waits for an answer.
   const step = await spaceOnScreen(you);
-  await drag(you, here, { x: here.x + step, y: here.y });
+  await you.mouse.move(here.x, here.y);
+  await you.mouse.down();
+  await you.mouse.move(here.x + step, here.y, { steps: 4 });
+  // While it is dragged the map says what will come of it.
+  await expect.poll(() => you.locator(".waypoint-label").innerText()).toMatch(/^\d+ ft of \d+: dash, ends the turn/);
+  await shot(you, "drag-says");
+  await you.mouse.up();
   const told = you.locator("#heart-rush-dock .fight-ask", { hasText: "your side's turn ends with it" });
   await told.waitFor();
   await press(you, "Stay here");

@@ -26,6 +26,30 @@ describe("the tracker", () => {
   });
 });
 
+describe("a way that is being dragged", () => {
+  const to = (square: HeartRush.Square): HeartRush.Command => ({
+    do: "dash",
+    who: id("you"),
+    destination: walk(square),
+    stand: false,
+  });
+  const said = (fight: PlayedFight, command: object): string | null | undefined =>
+    show.wayWords?.(fight.table, command, fight.seat(["you"]));
+
+  test("says that it ends the turn, what another costs, whom it passes, and why it cannot be gone", () => {
+    expect(said(started(), to([25, 0]))).toBe("of 60: dash, ends the turn");
+    const again = started()
+      .does({ ...to([25, 0]) })
+      .does({ do: "dash", who: id("hound"), destination: walk([20, 5]), stand: false });
+    expect(said(again, to([0, 0]))).toBe(
+      "of 60: dash again, takes the action and ends the turn. On the way: Orc and Hound may strike first.",
+    );
+    expect(said(started(), to([900, 0]))).toBe("· That is too far.");
+    expect(said(started(), { do: "pass", side: "players" })).toBeNull();
+    expect(said(started(), { do: "win" })).toBeNull();
+  });
+});
+
 describe("a drag that costs the action", () => {
   const again = (to: HeartRush.Square): HeartRush.Command => ({
     do: "dash",

@@ -4,7 +4,7 @@
  */
 export { begin, redo, send, setRight, tell, undo, words } from "./asking.ts";
 export { fighterCame, fighterGone } from "./play/comings.ts";
-export { tokenMoved } from "./play/movement.ts";
+export { commandOfWay, tokenMoved } from "./play/movement.ts";
 export { showFightsWith, type Told } from "./fight-ui.ts";
 export { actorOf, combatantOf, duplicateOf, fighterOf, requesterOf } from "./store/cast.ts";
 export { COMBAT_TYPES, combatTypeOf, rulesetNameOf } from "../ports/fights.ts";

@@ -39,6 +39,48 @@ export const TokenBase = foundry.canvas.placeables.Token as unknown as new (docu
 
 export const useToken = (token: unknown): void => void Object.assign(CONFIG.Token, { objectClass: token });
 
+/** A point of a way that is drawn on the scene, and what its label says. */
+interface RulerWaypoint {
+  readonly x: number;
+  readonly y: number;
+  readonly stage: string;
+  readonly previous: RulerWaypoint | null;
+  readonly next: RulerWaypoint | null;
+}
+
+interface WaypointLabel {
+  units: string;
+}
+
+interface Ruler {
+  readonly token: PlacedToken;
+  _getWaypointLabelContext(waypoint: RulerWaypoint, state: object): WaypointLabel | undefined;
+}
+
+/** Only what `Ruler` lists is used of it; the declarations' own are of a kind that none of ours can be. */
+const RulerBase = foundry.canvas.placeables.tokens.TokenRuler as unknown as new (token: object) => Ruler;
+
+/** Says beside the distance, at the end of a way that is being dragged, what it would come to. */
+export function sayAtTheEnd(words: (token: PlacedToken, way: readonly Point[]) => string | null): void {
+  class OurRuler extends RulerBase {
+    override _getWaypointLabelContext(waypoint: RulerWaypoint, state: object): WaypointLabel | undefined {
+      const label = super._getWaypointLabelContext(waypoint, state);
+      if (!label || waypoint.next !== null || waypoint.stage !== "planned") return label;
+      const said = words(this.token, wayTo(waypoint, this.token.document));
+      if (said !== null) label.units = `${label.units} ${said}`;
+      return label;
+    }
+  }
+  Object.assign(CONFIG.Token, { rulerClass: OurRuler });
+}
+
+/** The planned way to this point, from where its token stands. */
+function wayTo(waypoint: RulerWaypoint, { x, y }: Point): readonly Point[] {
+  const way: Point[] = [];
+  for (let at: RulerWaypoint | null = waypoint; at?.stage === "planned"; at = at.previous) way.unshift(at);
+  return [{ x, y }, ...way];
+}
+
 /** What the scene keeps of a token. The types would have it spelt in their own lists, and lose the actors on the way. */
 export const useTokenDocument = (made: unknown): void => void Object.assign(CONFIG.Token, { documentClass: made });
 

@@ -69,6 +69,8 @@ export interface Presentation<Table, Command, Event> {
   moments?(events: readonly Event[], table: Table): readonly Moment[];
   /** Whether a move that somebody has begun on the map is asked about before it is made. */
   asksFirst?(table: Table, command: object, seat: Seat): boolean;
+  /** What a move that is being dragged on the map would come to; null where there is nothing to say of it. */
+  wayWords?(table: Table, command: object, seat: Seat): string | null;
   /** Where on the map what this seat is asked may lead. */
   squares?(table: Table, seat: Seat): readonly MapSquare[];
   /**

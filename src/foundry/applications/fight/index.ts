@@ -10,7 +10,7 @@ import { showPointedAt } from "./map/pointing.ts";
 import { followSelection } from "./map/selection.ts";
 import { rememberDeparted } from "./chat/person.ts";
 import { Dock } from "./tracker/dock.ts";
-import { asksAboutDrag } from "./map/drag-asks.ts";
+import { asksAboutDrag, tellOfDrags } from "./map/drag-asks.ts";
 import { EngagementWindow } from "./windows/engagement-window.ts";
 import { registerFightSettings } from "./fight-settings.ts";
 import { HeartRushToken } from "./map/heart-rush-token.ts";
@@ -156,6 +156,7 @@ export function registerFightApplications(): void {
   });
   registerFightCards();
   useToken(HeartRushToken);
+  tellOfDrags();
   registerFightKeys();
   listenForNudges();
   showRangeOnHover();

@@ -48,21 +48,36 @@ function inFight(token: TokenDocument.Implementation): { readonly loaded: Loaded
   return null;
 }
 
+/** What the rules would be told of a way that a token of this user's is dragged: in which fight, and by what command. */
+export function commandOfWay(
+  token: TokenDocument.Implementation,
+  way: readonly { readonly x: number; readonly y: number }[],
+): { readonly combat: Combat.Implementation; readonly command: object } | null {
+  const told = toldOf(token, way);
+  return told === null ? null : { combat: told.loaded.combat, command: told.command };
+}
+
+function toldOf(token: TokenDocument.Implementation, way: readonly { readonly x: number; readonly y: number }[]) {
+  const scene = token.parent;
+  const here = inFight(token);
+  const path = here === null || scene === null ? [] : squares(scene, way);
+  // Whoever rises or sinks where it stands does nothing that the rules know of.
+  if (here === null || scene === null || path.length < 2) return null;
+  const { loaded, walk } = here;
+  const by = requesterOf(loaded.combat, game.user);
+  const command = loaded.ruleset.table.walk(loaded.table, { ...walk, path }, by.gm);
+  return command === null ? null : { loaded, walk, scene, by, command };
+}
+
 /**
  * A token that somebody drags in a fight moves as the rules say: the drag becomes a command, and where the rules keep the
  * map, the token follows what comes of it. So those who may answer a move are asked before it is final.
  */
 function dragged(token: TokenDocument.Implementation, movement: TokenMovement): boolean {
-  const scene = token.parent;
-  const here = inFight(token);
-  if (here === null || scene === null) return true;
-  const { loaded, walk } = here;
-  const path = squares(scene, [movement.origin, ...movement.way]);
-  // Whoever rises or sinks where it stands does nothing that the rules know of; of a way in pieces the first has said it all.
-  if (path.length < 2 || movement.goesOn) return true;
-  const by = requesterOf(loaded.combat, game.user);
-  const command = loaded.ruleset.table.walk(loaded.table, { ...walk, path }, by.gm);
-  if (command === null) return true;
+  // Of a way in pieces the first has said it all.
+  const told = movement.goesOn ? null : toldOf(token, [movement.origin, ...movement.way]);
+  if (told === null) return true;
+  const { loaded, walk, scene, by, command } = told;
   const judged = loaded.ruleset.decide(loaded.table, command, by).next();
   if (judged.done === true && !judged.value.ok) {
     tell(loaded.combat, { by: "rules", code: judged.value.reason });

@@ -3,17 +3,37 @@ import { send } from "../../fight/choice.ts";
 import type { Move } from "../../fight/choice.ts";
 import { nameOf, namesOf } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
+import { refusalWords } from "../fight/fight-words.ts";
 import { may } from "../fight/judge.ts";
 
 type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
 type Dash = Extract<Command, { do: "dash" }>;
 
+/** What would come of it, or why nothing would. */
+const judged = (table: Table, dash: Dash, { who }: Seat) => HeartRush.heartRush.decide(table, dash, who).next();
+
 /** What a dash would come to: none of it has happened, and where dice would fall first not all of it is known. */
-function setOut(table: Table, dash: Dash, { who }: Seat): Extract<HeartRush.Event, { type: "setOut" }> | null {
-  const judged = HeartRush.heartRush.decide(table, dash, who).next();
-  const events = judged.done === true && judged.value.ok ? judged.value.value : [];
+function setOut(table: Table, dash: Dash, seat: Seat): Extract<HeartRush.Event, { type: "setOut" }> | null {
+  const found = judged(table, dash, seat);
+  const events = found.done === true && found.value.ok ? found.value.value : [];
   return events.find((event) => event.type === "setOut") ?? null;
+}
+
+/** What a way on the map would come to, in the few words that fit at its end while it is drawn. */
+export function wayWords(table: Table, command: object, seat: Seat): string | null {
+  const read = parse(HeartRush.heartRush.read.command, command);
+  if (!read.ok || read.value.do !== "dash") return null;
+  const dash = read.value;
+  const found = judged(table, dash, seat);
+  if (found.done === true && !found.value.ok) return `· ${seat.words.say(refusalWords(found.value.reason))}`;
+  const again = table.fight.fighters[dash.who]?.dashed === true;
+  const feet = HeartRush.fights.farthestDash(table, dash.who);
+  const cost = seat.words.say(again ? "HEARTRUSH.Fight.way.dashAgain" : "HEARTRUSH.Fight.way.dash", { feet });
+  const strikers = setOut(table, dash, seat)?.awaiting ?? [];
+  return strikers.length === 0
+    ? cost
+    : `${cost}. ${seat.words.say("HEARTRUSH.Fight.ask.dashPast", { names: namesOf(seat, strikers) })}`;
 }
 
 export interface Proposed {

@@ -13,7 +13,7 @@ import { refusalWords } from "./fight-words.ts";
 import { may, viewFor } from "./judge.ts";
 import { momentsOf } from "../actions/moments.ts";
 import { litSquares } from "./lit-squares.ts";
-import { proposed } from "../actions/proposing.ts";
+import { proposed, wayWords } from "../actions/proposing.ts";
 import { rowTools, toolsFor } from "./row-tools.ts";
 import { PLACES } from "../sheet/places.ts";
 import { summary } from "../narration/summary.ts";
@@ -63,6 +63,7 @@ export const heartRushFight = presented<Table, Command, HeartRush.Event>({
   moments: (events, { fight: { phase } }) =>
     momentsOf(events, phase.at === "engagement" ? phase.engagement.members : []),
   asksFirst: (table, command, seat) => proposed(table, command, seat) !== null,
+  wayWords,
   squares: litSquares,
   range: (table, who, seat, part) =>
     seat.openNumbers || seat.who.gm || seat.who.fighters.includes(who)

@@ -1,3 +1,5 @@
+import { commandOfWay } from "../../../encounter/index.ts";
+import { sayAtTheEnd } from "../../../ports/tokens.ts";
 import { look } from "../look.ts";
 import { forgetProposal, propose } from "../input/private-picks.ts";
 import { redraw } from "../redraw.ts";
@@ -10,3 +12,11 @@ export function asksAboutDrag(combat: Combat.Implementation, command: object): b
   redraw();
   return asked;
 }
+
+/** Called once at `init`. */
+export const tellOfDrags = (): void =>
+  sayAtTheEnd((token, way) => {
+    const told = commandOfWay(token.document, way);
+    const at = told === null ? null : look(told.combat);
+    return told === null || at === null ? null : (at.show.wayWords?.(at.table, told.command, at.seat) ?? null);
+  });

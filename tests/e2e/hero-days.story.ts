@@ -271,6 +271,17 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
   await one.click('.item-sheet [data-action="close"]');
   await one.click(`${SHEET} [data-action="toggleEffect"]`);
   await one.waitForSelector(`${SHEET} .effect.off`);
+  await one.click(`${SHEET} [data-action="toggleEffect"]`);
+  await one.waitForSelector(`${SHEET} .effect:not(.off)`);
+  // What Foundry ended (14) is out as well, and can be lit again.
+  const over = `{ duration: { value: 1, units: "seconds", expired: true }, start: { time: -9 } }`;
+  await inPage(
+    gm,
+    `${ana} return ana.effects.contents[0].update(game.release.generation < 14 ? { disabled: true } : ${over}).then(() => null)`,
+  );
+  await one.waitForSelector(`${SHEET} .effect.off`);
+  await one.click(`${SHEET} [data-action="toggleEffect"]`);
+  await one.waitForSelector(`${SHEET} .effect:not(.off)`);
   await one.locator(`${SHEET} [data-action="deleteEffect"]`).dispatchEvent("click");
   await one.locator(".dialog [data-action=yes]").click();
   await expect.poll(() => inPage(gm, `${ana} return ana.effects.size`)).toBe(0);

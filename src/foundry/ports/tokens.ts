@@ -249,3 +249,9 @@ const ALWAYS = 2;
 
 /** Generation 14 shows the picture of an effect that says so, or that ends with time; 13 that of any with a status. */
 export const shownOnTokens = (): { readonly showIcon?: number } => (isGeneration14() ? { showIcon: ALWAYS } : {});
+
+/** An effect that counts again, whoever put it out: generation 14 marks what has run out, and leaves it where it is. */
+export const litAgain = (): object => ({
+  disabled: false,
+  ...(isGeneration14() ? { duration: { expired: false } } : {}),
+});

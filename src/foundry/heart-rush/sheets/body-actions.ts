@@ -6,6 +6,7 @@ import { isSecondClick } from "../../applications/fight/input/once.ts";
 import { pickIfAsked } from "../../applications/fight/windows/open.ts";
 import { notifyFailure } from "../../chat/notices.ts";
 import { openMenuAt } from "../../ports/interface.ts";
+import { litAgain } from "../../ports/tokens.ts";
 import { change, makeItem, openSheet } from "../../ports/documents.ts";
 import type { ActorSheet, SheetAction } from "../../ports/sheet-bases.ts";
 import { changeCondition, isCondition } from "../change-condition.ts";
@@ -132,7 +133,7 @@ const ACTIONS = {
   },
   async toggleEffect(_event, target) {
     const effect = effectOf(this, target);
-    await effect?.update({ disabled: !effect.disabled });
+    await effect?.update(effect.active ? { disabled: true } : litAgain());
   },
   async deleteEffect(_event, target) {
     const effect = effectOf(this, target);

@@ -44,7 +44,7 @@ export const effectRecords = (actor: Actor.Implementation): readonly HeartRushEf
         id: effect.id ?? "",
         name: effect.name,
         img: effect.img ?? "",
-        disabled: effect.disabled,
+        disabled: !effect.active,
         ends: endsOf(effect),
         lasts: effect.isTemporary ? lastsOf(effect) : "",
         own,

@@ -119,6 +119,18 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
     expect(values).toEqual([5, 7, 1, 3, 1, 3, 9]);
   });
 
+  test("the current scene is the active one where none is drawn", async () => {
+    const seen = await play(`(async () => {
+      const yard = await Scene.create({ name: "Yard" });
+      const none = game.scenes.current ?? "none";
+      await yard.activate();
+      const seen = [none, game.scenes.current === yard];
+      await yard.delete();
+      return seen;
+    })()`);
+    expect(seen).toEqual(["none", true]);
+  });
+
   test("a copy is kept where that is asked for, and says whose it is", async () => {
     const seen = await play(`(async () => {
       const actor = await wren({ items: lanterns });

@@ -9,7 +9,7 @@ describe.each([13, 14] as const)("turns are what published systems count on, gen
     generation,
     `void (globalThis.fightOf = async (count) => {
       const combat = await Combat.create({ type: "watch", active: true });
-      await combat.createEmbeddedDocuments("Combatant", Array.from({ length: count }, (_, index) => ({ name: "Wren " + index, initiative: index })));
+      await combat.createEmbeddedDocuments("Combatant", Array.from({ length: count }, (_, index) => ({ name: "Wren " + index, initiative: index + 5 })));
       return combat;
     })`,
   );
@@ -65,6 +65,28 @@ describe.each([13, 14] as const)("turns are what published systems count on, gen
       ["fight", null, 0, 9],
     ];
     expect(JSON.parse(JSON.stringify(seen), (_, value: unknown) => value)).toEqual([told, true, true]);
+  });
+
+  test("a fight that is written with those in it stands where it says, in the new order and the new round", async () => {
+    const seen = await play(`(async () => {
+      const { documentClass } = CONFIG.Combat;
+      CONFIG.Combat.documentClass = Object.getPrototypeOf(documentClass);
+      const combat = await fightOf(3);
+      CONFIG.Combat.documentClass = documentClass;
+      const stand = () => [combat.round, combat.turn, combat.combatant.name, combat.turns.map(({ name }) => name.at(-1)).join("")];
+      await combat.startCombat();
+      const [two, one, none] = combat.turns;
+      const seen = [stand()];
+      await combat.update({ round: 2, turn: 0, combatants: [{ _id: none.id, initiative: 9 }] });
+      seen.push(stand());
+      await combat.update({ turn: 0, combatants: [{ _id: one.id, initiative: 20 }] });
+      seen.push(stand());
+      await combat.resetAll();
+      seen.push(combat.combatant.name);
+      await combat.delete();
+      return seen;
+    })()`);
+    expect(seen).toEqual([[1, 0, "Wren 2", "210"], [2, 0, "Wren 0", "021"], [2, 0, "Wren 1", "102"], "Wren 1"]);
   });
 
   test("what is kept of fights has its key, and a document is found by its id", async () => {

@@ -138,8 +138,8 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   }
 
   /** Reckons anew how much time is left. */
-  updateDuration(): void {
-    Object.assign(this.duration, this._prepareDuration());
+  updateDuration(): PlainObject {
+    return Object.assign(this.duration, this._prepareDuration());
   }
 
   _prepareDuration(duration: PlainObject = this.duration): PlainObject {

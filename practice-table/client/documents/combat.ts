@@ -212,9 +212,12 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   }
 
   async resetAll(options: { updateTurn?: boolean } = {}): Promise<this | undefined> {
-    const combatants = this.combatants.map((combatant) => ({ _id: combatant.id, initiative: null }));
-    const held = options.updateTurn === false && this.turn !== null ? { combatTurn: this.turn } : {};
-    return this.update({ combatants }, { turnEvents: false, ...held });
+    const { combatant } = this;
+    const combatants = this.combatants.map(({ id }) => ({ _id: id, initiative: null }));
+    const updated = await this.update({ combatants }, { turnEvents: false });
+    const turn = this.turns.findIndex((each) => each === combatant);
+    if (options.updateTurn === false || turn < 0 || turn === this.turn) return updated;
+    return this.update({ turn }, { turnEvents: false });
   }
 
   // ── What follows from a turn ───────────────────────────────────────────────────────────────────────────────────
@@ -266,15 +269,14 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   override _onUpdate(changed: PlainObject, options: PlainObject, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if ("combatants" in changed && !("turn" in changed)) reorder(this, options, userId);
-    else {
-      const prior = { ...this.current };
-      if ("combatants" in changed) this.setupTurns();
-      else this.current = this._getCurrentState();
-      if ("round" in changed || "turn" in changed) {
-        this.previous = prior;
-        announceTurn(this, options);
-      }
+    // Whoever writes the fight with those in it says where it stands: the turn is the same place in the new order.
+    const prior = { ...this.current };
+    if ("combatants" in changed) this.setupTurns();
+    else this.current = this._getCurrentState();
+    const others = this.started && prior.combatantId !== this.current.combatantId;
+    if ("round" in changed || "turn" in changed || ("combatants" in changed && others)) {
+      this.previous = prior;
+      announceTurn(this, options);
     }
   }
 

@@ -30,8 +30,9 @@ export class Scenes extends WorldCollection<Scene> {
     return this.find((scene) => scene.active);
   }
 
-  get current(): Scene | null {
-    return (pageMember("canvas.scene") as Scene | null | undefined) ?? this.viewed ?? null;
+  /** What is drawn, and where nothing is, the active one. */
+  get current(): Scene | undefined {
+    return pageMember("canvas.ready") === true ? this.viewed : this.active;
   }
 
   get viewed(): Scene | undefined {

@@ -56,10 +56,10 @@ export async function probe({ table, seat, complaints, canvas, only, shots, tell
 
   complaints.begin("actors");
   const actors = await makeAll(gm, "Actor");
-  tell({ name: "actors", rows: rowsOf(actors) });
+  tell({ name: "actors", rows: actors });
   complaints.begin("items");
   const items = await makeAll(gm, "Item");
-  tell({ name: "items", rows: rowsOf(items) });
+  tell({ name: "items", rows: items });
 
   const ofActors = new Sheets();
   if (wanted("sheets")) {

@@ -33,10 +33,13 @@ globalThis.probe = (() => {
   Hooks.on("createChatMessage", () => (messages += 1));
   /** What the system tells people at the top of the page; faults are told as errors, which are not among it. */
   const told = [];
-  for (const level of ["info", "warn"]) {
+  const refused = [];
+  for (const level of ["info", "warn", "error"]) {
     const own = ui.notifications[level];
     ui.notifications[level] = function (message, options, ...rest) {
-      told.push(game.i18n.localize(String(message)));
+      const words = game.i18n.localize(String(message));
+      if (level !== "error") told.push(words);
+      else if (!words.startsWith("NotInHost")) refused.push(words);
       return own.call(this, message, options, ...rest);
     };
   }
@@ -51,6 +54,19 @@ globalThis.probe = (() => {
   const windows = () => opened().filter((app) => !isSidebar(app) && (app.hasFrame || app.document));
   const close = (app) => within(app.close({ animate: false, submitted: true }), 4000, "closing").catch(() => {});
 
+  /** One of a type that there is already: with an actor, or in a compendium. */
+  const anotherOf = async (name, type) => {
+    const held = name === "Item" ? game.actors.contents.flatMap(({ items }) => items.contents) : [];
+    const own = held.find((item) => item.type === type);
+    if (own) return { uuid: own.uuid };
+    for (const pack of game.packs.filter(({ documentName }) => documentName === name)) {
+      const entry = (await pack.getIndex()).find((each) => each.type === type);
+      const copy = entry && (await game.collections.get(name).importFromCompendium(pack, entry._id));
+      if (copy) return { uuid: copy.uuid };
+    }
+    return { uuid: null };
+  };
+
   return {
     pause,
     until,
@@ -61,22 +77,27 @@ globalThis.probe = (() => {
     told: () => told,
     written: (uuid) => written.get(uuid) ?? 0,
 
-    async closeAll() {
-      for (const app of windows()) await close(app);
+    /** All windows, but for those that are to stay. */
+    async closeAll(kept = []) {
+      for (const app of windows().filter(({ id }) => !kept.includes(id))) await close(app);
       for (const dialog of document.querySelectorAll("dialog[open]")) dialog.remove();
       ui.notifications.clear();
     },
 
-    /** One document of each type. */
+    /** One document of each type; where the system itself forbids it and says why, one of those that it has. */
     async make(name) {
       const rows = [];
       for (const type of typesOf(name)) {
+        const before = refused.length;
         try {
           const made = CONFIG[name].documentClass.create({ name: `Probe ${type}`, type });
           const document = await within(made, 15000, "making");
-          rows.push({ type, uuid: document?.uuid ?? null, why: document ? null : "nothing was made" });
+          const refusal = document ? undefined : refused[before];
+          if (document) rows.push({ type, uuid: document.uuid, ok: true, why: null });
+          else if (!refusal) rows.push({ type, uuid: null, ok: false, why: "nothing was made" });
+          else rows.push({ type, ...(await anotherOf(name, type)), ok: null, why: `the system says: ${refusal}` });
         } catch (error) {
-          rows.push({ type, uuid: null, why: wordsOf(error) });
+          rows.push({ type, uuid: null, ok: false, why: wordsOf(error) });
         }
       }
       return rows;

@@ -3,7 +3,7 @@ import { edit, inPage, quoted, roll, sheetOf } from "./sheet.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../probe.mjs").Row} Row */
-/** @typedef {{ readonly type: string, readonly uuid: string | null, readonly why: string | null }} Made */
+/** @typedef {Row & { readonly uuid: string | null }} Made */
 
 /**
  * One document of each type that the manifest declares.
@@ -67,7 +67,8 @@ const picture = (page, path) =>
  * @returns {Promise<Row>}
  */
 export async function drag(page, actors, items) {
-  const things = items.filter(({ uuid }) => uuid !== null);
+  // What an actor holds is not in the sidebar.
+  const things = items.filter(({ uuid }) => uuid?.startsWith("Item."));
   for (const { type, uuid } of actors.slice(0, 2)) {
     if (uuid === null) continue;
     for (const item of things.slice(0, 4)) {

@@ -60,7 +60,11 @@ export async function edit(page, uuid) {
   for (const control of (await visibleOf(sheet.locator(UNLOCK))).slice(0, 2)) {
     await control.click({ timeout: 1500 }).catch(() => {});
     await page.waitForTimeout(500);
-    if (await attempt()) return true;
+    const wrote = await attempt();
+    // As it was before: while some sheets are written on, nothing rolls.
+    await control.click({ timeout: 1500 }).catch(() => {});
+    await page.waitForTimeout(500);
+    if (wrote) return true;
   }
   for (const tab of (await visibleOf(sheet.locator(TABS))).slice(0, PATIENCE)) {
     await tab.click({ timeout: 1500 }).catch(() => {});
@@ -140,17 +144,23 @@ export async function roll(page) {
   return { ok: null, why: `nothing to roll, the system says: ${[...new Set(said)].join("; ")}` };
 }
 
+/** How long a dialog or a message may take to come, in milliseconds: systems read compendia before they ask. */
+const A_WHILE = 2500;
+
 /** @param {Page} page @param {Locator} control */
 async function rollBy(page, control) {
   /** @type {[number, readonly string[], number]} */
   const [before, known, told] = await inPage(page, "[probe.messages(), probe.windowIds(), probe.told().length]");
   await control.click({ timeout: 1500 }).catch(() => {});
-  const came = (/** @type {number} */ ms) =>
-    inPage(page, `probe.until(() => probe.messages() > ${before}, ${ms}).then(Boolean)`);
-  if (await came(700)) return { came: true, refusal: null };
-  await inPage(page, `probe.answerDialogs(${quoted(known)})`);
-  if (await came(1500)) return { came: true, refusal: null };
+  const message = `probe.messages() > ${before}`;
+  const window = `probe.windowIds().some((id) => !${quoted(known)}.includes(id))`;
+  await inPage(page, `probe.until(() => ${message} || ${window}, ${A_WHILE})`);
+  if (!(await inPage(page, message))) await inPage(page, `probe.answerDialogs(${quoted(known)})`);
+  /** @type {boolean} */
+  const came = await inPage(page, `probe.until(() => ${message}, ${A_WHILE}).then(Boolean)`);
   /** @type {string | undefined} */
   const refusal = await inPage(page, `probe.told()[${told}]`);
-  return { came: false, refusal: refusal ?? null };
+  // A dialog that is left open would be taken for the next one's.
+  await inPage(page, `probe.closeAll(${quoted(known)})`);
+  return { came, refusal: came ? null : (refusal ?? null) };
 }

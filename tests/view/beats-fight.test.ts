@@ -222,6 +222,7 @@ describe("acting", () => {
 
   test("asks whoever dealt a wound what it is, beginning with how grave it is", () => {
     const fight = press(acting(), ["gm"], "attack thug ana", "a split lip");
+    expect(asks(fight, ["ana"])[0]?.choices.map(({ hint }) => hint === "")).not.toContain(true);
     press(fight, [["ana"]], "accept ana");
     press(fight, ["gm"], "accept friend");
     press(fight, [["bo"]], "accept bo");

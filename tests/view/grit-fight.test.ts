@@ -239,6 +239,18 @@ describe("the turn's window", () => {
   });
 });
 
+test("what one may do tells its rule", () => {
+  const fight = started();
+  const hints = show
+    .asks(fight.table, fight.seat(["sam"]))
+    .asks.flatMap(({ choices }) => choices.map(({ label, hint }) => [label, hint.split(".")[0]]));
+  expect(hints).toContainEqual([
+    "Do something else, or nothing",
+    "Uses the action: anything else that the table calls one, or nothing",
+  ]);
+  expect(hints.filter(([, hint]) => hint === "")).toEqual([]);
+});
+
 test("every refusal has its words", () => {
   for (const code of Grit.REFUSALS) expect(show.refusal(code)).toBe(`HEARTRUSH.Grit.Fight.refusal.${code}`);
 });

@@ -1,4 +1,7 @@
 import type { FighterId } from "../../rules/index.ts";
+import type { LangKey } from "../lang-key.ts";
+import type { Ask, Asked } from "./ask.ts";
+import type { WindowContext } from "./window.ts";
 import { dockOf, type DockContext } from "./dock.ts";
 import type { Float } from "./float.ts";
 import type { Presentation } from "./presentation.ts";
@@ -19,9 +22,46 @@ interface Game<Table, Command, Event> extends Omit<
   /** The button that opens the window, while there is one to open. */
   opens(table: Table, seat: Seat): Move<Command> | null;
   tales(events: readonly Event[], seat: Seat, table: Table): readonly Tale[];
+  /** The rule of a deed by the first word of what its button is called in the page, where nothing else tells it. */
+  readonly rules?: Readonly<Partial<Record<string, LangKey>>>;
   /** What these events have cost or given back whom, as the tale tells it too. */
   floats?(events: readonly Event[], table: Table, seat: Seat): readonly Float[];
 }
+
+type Rules = Readonly<Partial<Record<string, LangKey>>>;
+
+/** With its rule, unless it has a hint already. */
+function told<Button extends { readonly id: string; readonly hint?: string }>(
+  rules: Rules,
+  { words }: Seat,
+): (button: Button) => Button {
+  return (button) => {
+    const rule = rules[button.id.split(" ", 1)[0] ?? ""];
+    return button.hint || rule === undefined ? button : { ...button, hint: words.say(rule) };
+  };
+}
+
+const toldAsks = <One extends Ask>(asks: readonly One[], rules: Rules, seat: Seat): readonly One[] =>
+  asks.map((ask) => ({ ...ask, choices: ask.choices.map(told(rules, seat)) }));
+
+const toldAsked = <Command>(asked: Asked<Command>, rules: Rules, seat: Seat): Asked<Command> => ({
+  ...asked,
+  asks: toldAsks(asked.asks, rules, seat),
+});
+
+const toldTracked = <Command>(tracked: Tracked<Command>, rules: Rules, seat: Seat): Tracked<Command> => ({
+  ...tracked,
+  table: tracked.table.map(told(rules, seat)),
+  ...(tracked.main === undefined ? {} : { main: tracked.main.map(told(rules, seat)) }),
+  ...(tracked.more === undefined ? {} : { more: tracked.more.map(told(rules, seat)) }),
+});
+
+const toldWindow = (context: WindowContext, rules: Rules, seat: Seat): WindowContext => ({
+  ...context,
+  asks: toldAsks(context.asks, rules, seat),
+  table: context.table.map(told(rules, seat)),
+  join: context.join.map(told(rules, seat)),
+});
 
 export const presented = <Table, Command, Event>({
   tracker,
@@ -30,16 +70,22 @@ export const presented = <Table, Command, Event>({
   opens,
   tales,
   floats,
+  rules = {},
   ...game
 }: Game<Table, Command, Event>): Presentation<Table, Command, Event> => ({
   ...game,
+  asks: (table, seat) => toldAsked(game.asks(table, seat), rules, seat),
+  window: (table, seat, events) => {
+    const shows = game.window(table, seat, events);
+    return shows === null ? null : { ...shows, context: toldWindow(shows.context, rules, seat) };
+  },
   tracker: (table, seat, events) =>
-    trackerOf(seat, tracker(table, seat, events), {
+    trackerOf(seat, toldTracked(tracker(table, seat, events), rules, seat), {
       waiting: waiting(table, seat),
       yours: game.asks(table, seat).asks.length > 0,
       over: over(table),
     }),
-  dock: (table, seat) => dockOf(game.asks(table, seat), opens(table, seat), seat),
+  dock: (table, seat) => dockOf(toldAsked(game.asks(table, seat), rules, seat), opens(table, seat), seat),
   cards: (events, seat, table) => cardsOf(tales(events, seat, table)),
   history: (events, seat, table) => historyOf(tales(events, seat, table), seat),
   floats: (events, table, seat) => (floats?.(events, table, seat) ?? []).filter(({ fighter }) => seen(seat, fighter)),

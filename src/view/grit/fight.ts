@@ -31,4 +31,16 @@ export const gritFight = presented<Grit.Table, Grit.Command, Grit.Event>({
   },
   refusal: refusalWords,
   places: PLACES,
+  rules: {
+    attack: "HEARTRUSH.Grit.Fight.deedRule.attack",
+    pass: "HEARTRUSH.Grit.Fight.deedRule.pass",
+    stake: "HEARTRUSH.Grit.Fight.deedRule.stake",
+    use: "HEARTRUSH.Grit.Fight.deedRule.use",
+    volunteer: "HEARTRUSH.Grit.Fight.deedRule.volunteer",
+    race: "HEARTRUSH.Grit.Fight.deedRule.race",
+    first: "HEARTRUSH.Grit.Fight.deedRule.first",
+    join: "HEARTRUSH.Grit.Fight.deedRule.join",
+    "close-volley": "HEARTRUSH.Grit.Fight.deedRule.closeVolley",
+    "end-fight": "HEARTRUSH.Grit.Fight.deedRule.endFight",
+  },
 });

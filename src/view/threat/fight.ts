@@ -30,6 +30,13 @@ export const threatFight = presented<Table, Command, Event>({
     }),
   refusal: (code: Threat.Refusal): LangKey => `HEARTRUSH.Threat.Refusal.${code}`,
   places: PLACES,
+  rules: {
+    give: "HEARTRUSH.Threat.Fight.deedRule.give",
+    flee: "HEARTRUSH.Threat.Fight.deedRule.flee",
+    save: "HEARTRUSH.Threat.Fight.deedRule.save",
+    stop: "HEARTRUSH.Threat.Fight.deedRule.stop",
+    declare: "HEARTRUSH.Threat.Fight.deedRule.declare",
+  },
   rowMenu: (table, who, { who: by, hand }) => ({
     engages: hand === null ? null : Threat.threat.table.drop(table, hand, who, by),
     joins: null,

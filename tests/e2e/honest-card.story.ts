@@ -33,6 +33,9 @@ story("anybody verifies a fight's seals on its card, and what is odd is named", 
   await inPage(one, `${FIGHT} await game.heartRush.pick(fight, { [id("Ana")]: "might" });`);
   await inPage(gm, `${FIGHT} await game.heartRush.pick(fight, { [id("Orc")]: "cunning" });`);
   for (const page of pages) await page.waitForSelector(VERIFY);
+  // The card that says who goes first has nothing to verify.
+  expect(await one.locator(CARD).count()).toBe(2);
+  expect(await one.locator(VERIFY).count()).toBe(1);
 
   // By keyboard alone: all seals hold, as this very browser has worked out.
   await tabTo(one, VERIFY);

@@ -34,6 +34,7 @@ export interface Clash {
   readonly rolls: readonly Rolled[];
   /** What was used, in its own words: everybody reads it on a card in the chat, though no dice fell. */
   readonly note?: string;
+  /** What everybody should know and nobody has chosen, so that there is nothing in it to verify. */
   readonly loud?: true;
 }
 

@@ -40,6 +40,7 @@ function told(event: Event, { seat, chapters }: Telling): Parts | null {
         title: words.say(SIDE_FIRST[event.first], { face: event.face }),
         score: String(event.face),
         rolls: [rolledBy(words.say(key("firstDie")), [{ faces: 6, face: event.face }])],
+        loud: true,
       };
     case "roundStarted":
       return event.round > 1 ? { title: words.say(key("roundStarted")), loud: true } : null;

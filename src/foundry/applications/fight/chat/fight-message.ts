@@ -64,9 +64,13 @@ export class FightMessageModel
 
   #card(): LiveCard {
     const at = look(fightNamed(this.combat) ?? null);
+    const seen = this.#seen;
+    const isNews = seen.clashes.length > 0 && seen.clashes.every(({ loud }) => loud === true);
     const seals =
-      at === null ? { verify: false, notes: [] } : { verify: canVerify(at.combat), notes: takenOn(at, this.key) };
-    return liveCard(this.#goesOn, this.#seen, seals);
+      at === null
+        ? { verify: false, notes: [] }
+        : { verify: canVerify(at.combat) && !isNews, notes: takenOn(at, this.key) };
+    return liveCard(this.#goesOn, seen, seals);
   }
 
   listen(content: HTMLElement): void {

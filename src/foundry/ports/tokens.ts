@@ -7,7 +7,7 @@ export interface DragEvent2D {
   readonly interactionData: { readonly destination: { readonly x: number; readonly y: number } };
 }
 
-export type RingColors = Readonly<Record<"ring" | "background", unknown>>;
+export type RingColors = Readonly<Partial<Record<"ring" | "background", unknown>>>;
 
 /** The colour that Foundry has for a disposition; the declarations do not name the record that they stand in. */
 export function dispositionColor(disposition: number): unknown {
@@ -26,7 +26,7 @@ export interface PlacedToken {
   control(options: { readonly releaseOthers: boolean }): unknown;
   _onHoverIn(event: Event, options: { readonly hoverOutOthers: boolean }): unknown;
   _onHoverOut(event: Event): unknown;
-  /** The colours of the ring that Foundry draws around it, where it has one. */
+  /** In what the ring that Foundry draws around it has another colour than its document says. */
   getRingColors(): RingColors;
   /** Answers false when the drop comes to nothing: the drag is called off and what was carried goes back. */
   _onDragLeftDrop(event: DragEvent2D): unknown;

@@ -38,7 +38,7 @@ export function drawBorder(token: MarkedToken): void {
 export function drawRing(token: RingedToken, ring: PIXI.Graphics): void {
   ring.clear();
   if (!token.document.ring.enabled) return;
-  const color = Color.from(token.getRingColors().ring);
+  const color = Color.from({ ...token.document.ring.colors, ...token.getRingColors() }.ring);
   const width = Math.max(5, board().grid.size / 14);
   const radius = Math.min(token.w, token.h) / 2 - width / 2;
   ring

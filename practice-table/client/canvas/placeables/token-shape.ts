@@ -23,7 +23,7 @@ export interface MarkedToken {
 }
 
 export interface RingedToken extends MarkedToken {
-  getRingColors(): { readonly ring: unknown };
+  getRingColors(): { readonly ring?: unknown };
 }
 
 /** What a drag needs of the token that is dragged, and of those that come along. */

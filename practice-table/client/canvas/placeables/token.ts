@@ -173,9 +173,9 @@ export class Token extends PlaceableObject<TokenShape> {
     drawTargets(this);
   }
 
-  /** What the ring around it is drawn in, which a system's own token may say otherwise. */
-  getRingColors(): { readonly ring: unknown; readonly background: unknown } {
-    return this.document.ring.colors;
+  /** In what the ring around it is drawn in place of what its document says: a system's own token says so. */
+  getRingColors(): { readonly ring?: unknown; readonly background?: unknown } {
+    return {};
   }
 
   markTurn(current: boolean): void {

@@ -248,11 +248,14 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
   await question.getByRole("button", { name: "It does not count" }).click();
   await expect.poll(() => held.getAttribute("aria-pressed")).toBe("false");
   expect(await handled()).toBe(false);
+  const ticked = (): Promise<string> => held.evaluate((pill) => getComputedStyle(pill, "::before").content);
+  expect(await ticked()).toContain("☐");
   await held.focus();
   await one.keyboard.press("Enter");
   await question.locator("button:focus", { hasText: "It counts" }).waitFor();
   await one.keyboard.press("Enter");
   await expect.poll(() => held.getAttribute("aria-pressed")).toBe("true");
+  expect(await ticked()).toContain("☑");
   await expect.poll(handled).toBe(true);
   await inPage(one, `await game.actors.get("${IDS.ana}").sheet.close()`);
 

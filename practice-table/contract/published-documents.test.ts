@@ -70,6 +70,18 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
       ]);
   });
 
+  test("documents are searched by filters as well, and without those that are named", async () => {
+    const seen = await play(`(async () => {
+      const marked = (name, kind) => wren({ name, flags: { world: kind ? { check: { kind } } : {} } });
+      const [a, b, c] = [await marked("Alder", "support"), await marked("Birch", "group"), await marked("Cedar")];
+      const names = (options) => game.actors.search(options).filter((found) => [a, b, c].includes(found)).map(({ name }) => name);
+      const support = { field: "flags.world.check.kind", value: "support" };
+      return [names({ filters: [support] }), names({ filters: [{ ...support, negate: true }], exclude: [c.id] }), names({ query: "ced" }),
+        names({ query: "birch", filters: [support] })];
+    })()`);
+    expect(seen).toEqual([["Alder"], ["Birch"], ["Cedar"], []]);
+  });
+
   test("a field of a system's own leads on along a path as its generation hands it on", async () => {
     const seen = await play(`(() => {
       const { fields } = foundry.data;

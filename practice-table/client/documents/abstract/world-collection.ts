@@ -52,9 +52,23 @@ export class DocumentCollection<Kept extends Document = Document> extends Collec
   }
 
   /** Documents whose name has the words of the query. */
-  search(options: { query?: string } = {}): Kept[] {
+  /** By words of their names, by filters that each has to pass, and without those that are named. */
+  search(
+    options: { query?: string; filters?: readonly object[]; exclude?: readonly string[] | ReadonlySet<string> } = {},
+  ): Kept[] {
+    const { filters = [], exclude = [] } = options;
     const query = (options.query ?? "").trim().toLowerCase();
-    return this.filter((document) => !query || document.name.toLowerCase().includes(query));
+    const left = new Set(exclude);
+    const passes = (document: Kept): boolean =>
+      filters.every(
+        (filter) => callPage("foundry.applications.ux.SearchFilter.evaluateFilter", document, filter) === true,
+      );
+    return this.filter(
+      (document) =>
+        !left.has(String(document.id)) &&
+        (!query || document.name.toLowerCase().includes(query)) &&
+        (!filters.length || passes(document)),
+    );
   }
 
   async updateAll(

@@ -89,6 +89,16 @@ describe.each([13, 14] as const)("turns are what published systems count on, gen
     expect(seen).toEqual([[1, 0, "Wren 2", "210"], [2, 0, "Wren 0", "021"], [2, 0, "Wren 1", "102"], "Wren 1"]);
   });
 
+  test("one of those in a fight can be told to forget where they have been, with a token or without", async () => {
+    const seen = await play(`(async () => {
+      const combat = await fightOf(1);
+      const answer = (await combat.turns[0].clearMovementHistory()) ?? "done";
+      await combat.delete();
+      return answer;
+    })()`);
+    expect(seen).toBe("done");
+  });
+
   test("what is kept of fights has its key, and a document is found by its id", async () => {
     const seen = await play(`(async () => {
       const actor = await Actor.create({ name: "Wren", type: "wanderer" });

@@ -43,6 +43,12 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return this.defeated || (this.actor?.statuses.has(defeated) ?? false);
   }
 
+  /** Where the one on the map has been is forgotten. */
+  async clearMovementHistory(): Promise<void> {
+    const clear: unknown = this.token && Reflect.get(this.token, "clearMovementHistory");
+    if (typeof clear === "function") await Reflect.apply(clear, this.token, []);
+  }
+
   override get visible(): boolean {
     return this.isOwner || !this.hidden;
   }

@@ -114,15 +114,13 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     };
   }
 
-  /** How long it is from one turn to another, by what rounds and turns last; before the fight began no time passes. */
+  /** How long it is from one turn to another: a round takes its own time and that of all its turns; before the first none has passed. */
   getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
-    if (toRound < fromRound) return -this.getTimeDelta(toRound, toTurn, fromRound, fromTurn);
-    const rounds = Math.max(toRound, 1) - Math.max(fromRound, 1);
-    const size = this.turns.length;
-    const rest = fromTurn === null || fromRound === 0 ? 0 : size - fromTurn;
-    const turns =
-      toRound === fromRound ? (toTurn ?? 0) - (fromTurn ?? 0) : rest + Math.max(rounds - 1, 0) * size + (toTurn ?? 0);
-    return rounds * CONFIG.time.roundTime + turns * CONFIG.time.turnTime;
+    const { roundTime, turnTime } = CONFIG.time;
+    const whole = roundTime + this.turns.length * turnTime;
+    const passed = (round: number, turn: number | null): number =>
+      round < 1 ? 0 : (round - 1) * whole + (turn ?? 0) * turnTime;
+    return passed(toRound, toTurn) - passed(fromRound, fromTurn);
   }
 
   // ── Moving on ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -20,7 +20,9 @@ const advance = (seconds: number): Promise<unknown> => yard.play(gm, `game.time.
 const minutes = (actor = ANA): Promise<unknown> =>
   ana.run(`(({ until, over }) => [until, over])(${actor}.system.lastMinutes)`);
 const isShownDown = (): Promise<unknown> => ana.run(`${ANA}.statuses.has("unconscious")`);
-const said = (): Promise<readonly string[]> => ana.run("game.messages.contents.map(({ content }) => content)");
+/** Beside the cards of the fight. */
+const said = (): Promise<readonly string[]> =>
+  ana.run(`game.messages.filter(({ type }) => type !== "fight").map(({ content }) => content)`);
 const life = async (who: keyof typeof FIGHTERS = "ana"): Promise<unknown> =>
   (await yard.see<Record<string, { life: string }>>(gm, ".fight.fighters"))[FIGHTERS[who]]?.life;
 const written = async (act: () => Promise<unknown>): Promise<readonly string[]> => {

@@ -22,6 +22,7 @@ import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
 import { RegionBehavior, RegionDocument } from "./documents/region.ts";
+import { MeasuredTemplateDocument } from "./documents/measured-template.ts";
 import { WallDocument } from "./documents/wall.ts";
 import { CONFIG, type DocumentConfig } from "./config.ts";
 import { ClientDatabaseBackend } from "./data/client-database-backend.ts";
@@ -58,6 +59,7 @@ const DOCUMENTS: Readonly<Record<string, Row>> = {
   Token: { documentClass: TokenDocument, sidebarIcon: "fa-solid fa-circle-user" },
   Region: { documentClass: RegionDocument, sidebarIcon: "fa-regular fa-game-board" },
   RegionBehavior: { documentClass: RegionBehavior, sidebarIcon: "fa-solid fa-child-reaching" },
+  MeasuredTemplate: { documentClass: MeasuredTemplateDocument, sidebarIcon: "fa-solid fa-ruler-combined" },
   Wall: { documentClass: WallDocument, sidebarIcon: "fa-solid fa-block-brick" },
 };
 

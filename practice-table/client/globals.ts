@@ -29,8 +29,9 @@ import { enterDice } from "./applications/dice/enter-dice.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { Roll } from "./dice/roll.ts";
 import { UI_CLASSES } from "./namespace/applications.ts";
-import { DOCUMENT_CLASSES } from "./namespace/documents.ts";
+import { DOCUMENT_CLASSES, documents } from "./namespace/documents.ts";
 import { foundryNamespace, terms, utils, whole } from "./namespace/foundry.ts";
+import { canvasNamespace } from "./namespace/scene.ts";
 import { absent } from "./names/absent.ts";
 import { absentDocuments } from "./names/absent-documents.ts";
 import { declaredIn } from "./names/declared-names.ts";
@@ -85,6 +86,24 @@ function configurePage(): void {
   CONFIG.queries["dialog"] = (data) => DialogV2._handleQuery(data as never);
 }
 
+/** The areas that a program lays: generation 14 has regions in their place, and no such names. */
+function configureTemplates(generation: number): void {
+  const { placeables, layers } = canvasNamespace;
+  if (generation >= 14) {
+    const gone = [[placeables, "MeasuredTemplate"], [layers, "TemplateLayer"], [documents, "MeasuredTemplateDocument"], [documents, "BaseMeasuredTemplate"]] as const; // prettier-ignore
+    for (const [holder, name] of gone) Reflect.deleteProperty(holder, name);
+    return;
+  }
+  Object.assign(CONFIG["MeasuredTemplate"] as object, {
+    objectClass: placeables.MeasuredTemplate,
+    layerClass: layers.TemplateLayer,
+    defaults: { angle: 53.13, width: 1 },
+    types: { circle: "Circle", cone: "Cone", rect: "Rectangle", ray: "Ray" },
+  });
+  const { layers: shown } = CONFIG["Canvas"] as { layers: Record<string, unknown> };
+  shown["templates"] = { layerClass: layers.TemplateLayer, group: "interface" };
+}
+
 /** Adds the layers that the table does not draw, for which a system may put its own. */
 function configureLayers(standIn: (path: string) => unknown): void {
   const layer = (name: string, group = "interface"): Record<string, unknown> => ({
@@ -121,7 +140,8 @@ export function exposeGlobals(): Canvas {
   const canvas = new Canvas();
   const { fromUuid, fromUuidSync } = utils;
   const absence = { isPart: declaredIn(generation), isLater: (path: string) => isLater(path, generation), report };
-  Object.assign(CONFIG, absentDocuments(absence));
+  Object.assign(CONFIG, absentDocuments(absence, generation));
+  configureTemplates(generation);
   configureLayers((path) => absent(path, absence));
   Object.assign(globalThis, {
     CONFIG,

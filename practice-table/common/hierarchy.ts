@@ -1,3 +1,5 @@
+import { realm } from "./realm.ts";
+
 /**
  * The documents the practice table has, where each is kept, and which documents each carries inside.
  * The collection names are those of the official pack format, so they are also the parts of a database key.
@@ -24,7 +26,7 @@ export const EMBEDDED = {
   Actor: { Item: "items", ActiveEffect: "effects" },
   ActorDelta: { Item: "items", ActiveEffect: "effects" },
   Item: { ActiveEffect: "effects" },
-  Scene: { Token: "tokens", Wall: "walls", Region: "regions" },
+  Scene: { Token: "tokens", Wall: "walls", Region: "regions", MeasuredTemplate: "templates" },
   Region: { RegionBehavior: "behaviors" },
   Token: { ActorDelta: "delta" },
   Combat: { Combatant: "combatants", CombatantGroup: "groups" },
@@ -37,6 +39,7 @@ export type EmbeddedName =
   | "ActiveEffect"
   | "Token"
   | "Wall"
+  | "MeasuredTemplate"
   | "Region"
   | "RegionBehavior"
   | "ActorDelta"
@@ -68,6 +71,8 @@ export function childrenOf(name: string): readonly (readonly [EmbeddedName, stri
 }
 
 export function fieldOf(parent: string, child: string): string | undefined {
+  // Generation 14 has regions in their place.
+  if (child === "MeasuredTemplate" && realm.generation >= 14) return undefined;
   return childrenOf(parent).find(([name]) => name === child)?.[1];
 }
 

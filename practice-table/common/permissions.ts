@@ -83,6 +83,8 @@ export function levelOf(world: PermissionWorld, user: JsonObject, subject: Subje
       return source["author"] === id ? LEVELS.OWNER : byOwnership(world, user, subject);
     case "Macro":
       return source["author"] === id ? LEVELS.OWNER : byOwnership(world, user, subject);
+    case "MeasuredTemplate":
+      return source["author"] === id ? LEVELS.OWNER : LEVELS.NONE;
     case "Setting":
       return source["user"] === id ? LEVELS.OWNER : LEVELS.NONE;
     case "Token":
@@ -152,6 +154,8 @@ export function mayCreate(world: PermissionWorld, user: JsonObject, subject: Sub
       return hasPermission(world, user, "TOKEN_CREATE");
     case "ChatMessage":
       return isGM(user) || source["author"] === user["_id"];
+    case "MeasuredTemplate":
+      return isGM(user) || (hasPermission(world, user, "TEMPLATE_CREATE") && source["author"] === user["_id"]);
     case "Macro":
       return mayWriteMacro(world, user, source) && (isGM(user) || source["author"] === user["_id"]);
     case "Setting":
@@ -203,6 +207,7 @@ export function mayUpdate(world: PermissionWorld, user: JsonObject, subject: Sub
     case "Token":
       return isGM(user) || (owns(world, user, subject) && !keys.includes("actorId") && !keys.includes("actorLink"));
     case "ChatMessage":
+    case "MeasuredTemplate":
       return owns(world, user, subject) && (isGM(user) || !keys.includes("author"));
     case "Macro":
       if (!isGM(user) && keys.includes("author")) return false;
@@ -235,6 +240,7 @@ export function mayDelete(world: PermissionWorld, user: JsonObject, subject: Sub
     case "JournalEntry":
     case "JournalEntryPage":
     case "Macro":
+    case "MeasuredTemplate":
     case "TableResult":
     case "ActorDelta":
       return owns(world, user, subject);

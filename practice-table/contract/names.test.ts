@@ -24,9 +24,9 @@ describe.each([13, 14] as const)("names, generation %i", (generation) => {
 
   test("what the table lacks may be mentioned, extended, added to and asked of", async () => {
     const seen = await play(`(() => {
-      class OwnLayer extends foundry.canvas.layers.TemplateLayer { static own = 1; }
-      foundry.canvas.layers.TemplateLayer.prototype.patched = true;
-      return [OwnLayer.own, {} instanceof OwnLayer, OwnLayer.name, "TemplateLayer" in foundry.canvas.layers,
+      class OwnLayer extends foundry.canvas.layers.DrawingsLayer { static own = 1; }
+      foundry.canvas.layers.DrawingsLayer.prototype.patched = true;
+      return [OwnLayer.own, {} instanceof OwnLayer, OwnLayer.name, "DrawingsLayer" in foundry.canvas.layers,
         foundry.canvas.rendering.shaders.AbstractBaseShader === foundry.canvas.rendering.shaders.AbstractBaseShader];
     })()`);
     expect(seen).toEqual([1, false, "OwnLayer", false, true]);

@@ -25,6 +25,18 @@ export function followDocuments(canvas: BoardShape): void {
   Hooks.on("createWall", (document: DocumentShape) => void (here(document) && canvas.walls.place(document)));
   Hooks.on("updateWall", (document: DocumentShape) => here(document) && canvas.walls.get(document.id)?.refresh());
   Hooks.on("deleteWall", (document: DocumentShape) => here(document) && canvas.walls.remove(document.id));
+  Hooks.on(
+    "createMeasuredTemplate",
+    (document: DocumentShape) => void (here(document) && canvas.templates.place(document)),
+  );
+  Hooks.on(
+    "updateMeasuredTemplate",
+    (document: DocumentShape) => here(document) && canvas.templates.get(document.id)?.refresh(),
+  );
+  Hooks.on(
+    "deleteMeasuredTemplate",
+    (document: DocumentShape) => here(document) && canvas.templates.remove(document.id),
+  );
   Hooks.on("updateScene", (document: SceneShape, changed: Loose) => {
     if (document === canvas.scene && SCENE_KEYS.some((key) => key in changed)) void canvas.draw(document);
   });

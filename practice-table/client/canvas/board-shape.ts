@@ -2,6 +2,7 @@ import type { BaseGrid } from "../grid/base-grid.ts";
 import type { HeadsUpDisplay } from "../applications/hud/heads-up-display.ts";
 import type { ControlsLayer } from "./layers/controls-layer.ts";
 import type { TokenLayer } from "./layers/token-layer.ts";
+import type { TemplateLayer } from "./layers/template-layer.ts";
 import type { WallsLayer } from "./layers/walls-layer.ts";
 import type { Point, SceneShape } from "./shapes.ts";
 import type { ViewPosition } from "./view.ts";
@@ -13,6 +14,7 @@ export interface BoardShape {
   readonly grid: BaseGrid;
   readonly tokens: TokenLayer;
   readonly walls: WallsLayer;
+  readonly templates: TemplateLayer;
   readonly controls: ControlsLayer;
   readonly hud: HeadsUpDisplay;
   readonly activeLayer: TokenLayer | WallsLayer;

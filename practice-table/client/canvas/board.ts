@@ -12,6 +12,7 @@ import { ControlsLayer } from "./layers/controls-layer.ts";
 import { GridLayer } from "./layers/grid-layer.ts";
 import { InterfaceGroup } from "./layers/interface-group.ts";
 import { TokenLayer } from "./layers/token-layer.ts";
+import { TemplateLayer } from "./layers/template-layer.ts";
 import { WallsLayer } from "./layers/walls-layer.ts";
 import { isDrawnInSoftware } from "./drawn-in-software.ts";
 import { RenderLoop } from "./render-loop.ts";
@@ -34,6 +35,7 @@ export class Canvas {
   readonly controls = new ControlsLayer();
   tokens = new TokenLayer();
   walls = new WallsLayer();
+  readonly templates = new TemplateLayer();
   hud!: HeadsUpDisplay;
   #view!: View;
   #loop!: RenderLoop;
@@ -77,7 +79,7 @@ export class Canvas {
     const Tokens = configured?.tokens?.layerClass ?? TokenLayer;
     this.tokens = new Tokens();
     this.interface.addChild(this.controls);
-    this.stage.addChild(this.background, this.gridLayer, this.walls, this.tokens, this.interface);
+    this.stage.addChild(this.background, this.gridLayer, this.templates, this.walls, this.tokens, this.interface);
     this.#view = new View(this.stage, () => this.app.screen);
     this.#loop = new RenderLoop(this.app, view);
     new PointerInput(this, view).listen();
@@ -106,6 +108,7 @@ export class Canvas {
     page.Hooks.callAll("canvasInit", this);
     await this.#drawBackground(scene);
     this.gridLayer.drawGrid(this.grid, this.dimensions);
+    await this.templates.drawAll(scene.templates ?? []);
     await this.walls.drawAll(scene.walls);
     await this.tokens.drawAll(scene.tokens);
     this.tokens.activate();
@@ -123,6 +126,7 @@ export class Canvas {
     void this.hud.token.clear();
     this.tokens.clear();
     this.walls.clear();
+    this.templates.clear();
     for (const child of this.background.removeChildren()) child.destroy();
     this.gridLayer.lines.clear();
     this.scene = null;

@@ -15,6 +15,20 @@ export interface WallShape extends DocumentShape {
   readonly dir: number;
 }
 
+export interface TemplateShape extends DocumentShape {
+  readonly t: "circle" | "cone" | "rect" | "ray";
+  readonly x: number;
+  readonly y: number;
+  readonly distance: number;
+  readonly direction: number;
+  readonly angle: number;
+  readonly width: number;
+  readonly borderColor: unknown;
+  readonly fillColor: unknown;
+  readonly hidden: boolean;
+  readonly author: unknown;
+}
+
 export interface TokenActor extends DocumentShape {
   readonly statuses?: ReadonlySet<string>;
   readonly temporaryEffects?: Iterable<ShownEffect>;
@@ -69,6 +83,8 @@ export interface SceneShape extends DocumentShape {
   readonly grid: BaseGrid;
   readonly tokens: CollectionShape<TokenShape>;
   readonly walls: CollectionShape<WallShape>;
+  /** Of generation 13 alone. */
+  readonly templates?: CollectionShape<TemplateShape>;
   readonly active: boolean;
 }
 

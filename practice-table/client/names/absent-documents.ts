@@ -34,7 +34,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 };
 
 /** What the configuration says of them: classes that can be mentioned and extended, and throw when they are used. */
-export function absentDocuments(absence: Absence): Record<string, DocumentConfig> {
+export function absentDocuments(absence: Absence, generation: number): Record<string, DocumentConfig> {
   const made = (name: string, { documentClass = name, object, layer, more }: Row): object => ({
     documentClass: absent(`foundry.documents.${documentClass}`, absence),
     ...(object === undefined ? {} : { objectClass: absent(`foundry.canvas.placeables.${object}`, absence) }),
@@ -43,5 +43,7 @@ export function absentDocuments(absence: Absence): Record<string, DocumentConfig
     sidebarIcon: "fa-solid fa-file",
     ...more,
   });
-  return Object.fromEntries(Object.entries(ROWS).map(([name, row]) => [name, made(name, row) as DocumentConfig]));
+  // Generation 13 has the one that 14 gave up.
+  const rows = Object.entries(ROWS).filter(([name]) => generation >= 14 || name !== "MeasuredTemplate");
+  return Object.fromEntries(rows.map(([name, row]) => [name, made(name, row) as DocumentConfig]));
 }

@@ -17,6 +17,7 @@ import { Folder } from "../documents/folder.ts";
 import { Item } from "../documents/item.ts";
 import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "../documents/journal-entry.ts";
 import { Macro } from "../documents/macro.ts";
+import { MeasuredTemplateDocument } from "../documents/measured-template.ts";
 import { RegionBehavior, RegionDocument } from "../documents/region.ts";
 import { RollTable, TableResult } from "../documents/roll-table.ts";
 import { Scene } from "../documents/scene.ts";
@@ -58,6 +59,7 @@ const bases = Object.fromEntries(Object.entries(BASE_DOCUMENTS).map(([name, base
 export const documents = {
   ...bases,
   ...DOCUMENT_CLASSES,
+  MeasuredTemplateDocument,
   modifyBatch,
   abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
   collections: { ...world, CompendiumCollection, Users },

@@ -11,6 +11,7 @@ import { LISTS_OF_13, LISTS_OF_14 } from "./lists.ts";
 import { LATER_PLACES, PLACES } from "./places.ts";
 import { GRID_DIAGONALS, GRID_SNAPPING_MODES, GRID_TYPES } from "./grid.ts";
 import { DISPLAY_MODES, DISPOSITIONS, TURN_MARKER_MODES } from "./token.ts";
+import { MEASURED_TEMPLATE_TYPES } from "./templates.ts";
 import { DIRECTIONS, DOOR_STATES, DOOR_TYPES, MOVEMENT_TYPES, SENSE_TYPES } from "./walls.ts";
 
 const upperNames = <Name extends string>(names: readonly Name[]): Record<string, Name> =>
@@ -49,6 +50,7 @@ const SHARED = {
   WALL_DOOR_TYPES: DOOR_TYPES,
   WALL_DOOR_STATES: DOOR_STATES,
   WALL_DIRECTIONS: DIRECTIONS,
+  MEASURED_TEMPLATE_TYPES,
   MACRO_TYPES: upperNames(MACRO_TYPES),
   MACRO_SCOPES,
   TABLE_RESULT_TYPES: { TEXT: "text", DOCUMENT: "document" },

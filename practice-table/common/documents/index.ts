@@ -13,6 +13,7 @@ import { BaseFolder } from "./folder.ts";
 import { BaseItem } from "./item.ts";
 import { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "./journal-entry.ts";
 import { BaseMacro } from "./macro.ts";
+import { BaseMeasuredTemplate } from "./measured-template.ts";
 import { BaseRegion } from "./region.ts";
 import { BaseRegionBehavior } from "./region-behavior.ts";
 import { BaseRollTable, BaseTableResult } from "./roll-table.ts";
@@ -37,6 +38,7 @@ export const BASE_DOCUMENTS = {
   JournalEntryCategory: BaseJournalEntryCategory,
   JournalEntryPage: BaseJournalEntryPage,
   Macro: BaseMacro,
+  MeasuredTemplate: BaseMeasuredTemplate,
   Region: BaseRegion,
   RegionBehavior: BaseRegionBehavior,
   RollTable: BaseRollTable,

@@ -1,3 +1,4 @@
+import { realm } from "../realm.ts";
 import { Document } from "../abstract/document.ts";
 import { GRID_DIAGONALS, GRID_TYPES } from "../constants/grid.ts";
 import { TextureData } from "../data/texture-data.ts";
@@ -25,6 +26,7 @@ import {
 } from "./shared-fields.ts";
 import { BaseRegion } from "./region.ts";
 import { BaseToken } from "./token.ts";
+import { BaseMeasuredTemplate } from "./measured-template.ts";
 import { BaseWall } from "./wall.ts";
 
 const size = (initial: number): NumberField =>
@@ -82,6 +84,7 @@ export class BaseScene extends Document {
       tokens: new EmbeddedCollectionField(BaseToken),
       walls: new EmbeddedCollectionField(BaseWall),
       regions: new EmbeddedCollectionField(BaseRegion),
+      ...(realm.generation < 14 ? { templates: new EmbeddedCollectionField(BaseMeasuredTemplate) } : {}),
       journal: reference("JournalEntry"),
       ...folderField(),
       ...sortField(),

@@ -108,19 +108,14 @@ export class SchemaField extends DataField {
   override _cleanType(value: unknown, options: CleanOptions, state: CleanState = {}): unknown {
     const data = this._cast(value) as PlainObject;
     const source = options.source ?? data;
+    const plain = options.source === source ? options : { ...options, source };
     // As in `showFields`: done for every document there is, so no list is made of the fields.
     for (const name in this.fields) {
       const field = this.fields[name];
       if (!field || (!(name in data) && (options.partial || !field.persisted))) continue;
       const inner = options.partial ? source[name] : data[name];
-      const cleaned = field.clean(
-        data[name],
-        {
-          ...options,
-          source: field instanceof SchemaField ? asSource(inner) : source,
-        },
-        state,
-      );
+      const own = field instanceof SchemaField ? { ...options, source: asSource(inner) } : plain;
+      const cleaned = field.clean(data[name], own, state);
       if (cleaned === undefined) delete data[name];
       else data[name] = cleaned;
     }
@@ -139,10 +134,11 @@ export class SchemaField extends DataField {
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     if (!isPlainObject(value)) throw new Error("must be an object");
     const failure = new DataModelValidationFailure();
+    const own = options.source ? options : { ...options, source: value };
     for (const name in this.fields) {
       const field = this.fields[name];
       if (!field || (!(name in value) && (options.partial || !field.persisted))) continue;
-      const fault = field.validate(value[name], { ...options, source: options.source ?? value });
+      const fault = field.validate(value[name], own);
       if (!fault) continue;
       failure.fields[name] = fault;
       if (fault.unresolved) failure.unresolved = true;

@@ -108,7 +108,7 @@ export class Canvas {
     page.Hooks.callAll("canvasInit", this);
     await this.#drawBackground(scene);
     this.gridLayer.drawGrid(this.grid, this.dimensions);
-    await this.templates.drawAll(scene.templates ?? []);
+    await this.templates.drawAll("templates" in scene ? (scene.templates ?? []) : []);
     await this.walls.drawAll(scene.walls);
     await this.tokens.drawAll(scene.tokens);
     this.tokens.activate();

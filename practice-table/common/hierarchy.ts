@@ -1,5 +1,3 @@
-import { realm } from "./realm.ts";
-
 /**
  * The documents the practice table has, where each is kept, and which documents each carries inside.
  * The collection names are those of the official pack format, so they are also the parts of a database key.
@@ -71,8 +69,6 @@ export function childrenOf(name: string): readonly (readonly [EmbeddedName, stri
 }
 
 export function fieldOf(parent: string, child: string): string | undefined {
-  // Generation 14 has regions in their place.
-  if (child === "MeasuredTemplate" && realm.generation >= 14) return undefined;
   return childrenOf(parent).find(([name]) => name === child)?.[1];
 }
 

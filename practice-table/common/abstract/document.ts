@@ -96,7 +96,9 @@ export class Document extends DataModel {
 
   static getCollectionName(name: string): string | null {
     if (name in this.hierarchy) return name;
-    return fieldOf(this.documentName, name) ?? null;
+    const field = fieldOf(this.documentName, name);
+    // Generation 14 has given up a kind of document that 13 has.
+    return field !== undefined && field in this.schema.fields ? field : null;
   }
 
   // ── Fields that have been called otherwise ────────────────────────────────────────────────────────────────────

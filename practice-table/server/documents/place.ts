@@ -1,4 +1,5 @@
 import { comesAlone, type DocumentName, fieldOf, isPrimary } from "../../common/hierarchy.ts";
+import { realm } from "../../common/realm.ts";
 import type { Bench } from "./bench.ts";
 import { Refusal } from "../refusal.ts";
 import { type Branch, growBranch, isTombstone, wholeSource } from "./tree.ts";
@@ -21,7 +22,8 @@ export function findPlace(bench: Bench, name: DocumentName, parentUuid: string |
 }
 
 export function placeBelow(parent: Branch, name: DocumentName): Place {
-  const field = fieldOf(parent.name, name);
+  const isGone = name === "MeasuredTemplate" && realm.generation >= 14;
+  const field = isGone ? undefined : fieldOf(parent.name, name);
   const siblings = field === undefined ? undefined : parent.children.get(field);
   if (!siblings) throw new Refusal("unknownDocument", `${parent.name} documents hold no ${name}.`);
   return { name, parent, siblings };

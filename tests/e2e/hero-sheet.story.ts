@@ -181,11 +181,11 @@ describe.for([
     ]);
 
     // A card rolls its ability where there is no engagement.
+    const messages = (): Promise<number> => inPage(one, "return game.messages.size");
+    const before = await messages();
     await one.click(`${SHEET} .stance-card.stance-might`);
     const roll = one.locator(".application:not(.hero-sheet) button[type=submit]");
-    await expect
-      .poll(async () => (await roll.count()) + (await inPage<number>(one, "return game.messages.size")))
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await roll.count()) + (await messages())).toBeGreaterThan(before);
     if ((await roll.count()) > 0) await roll.first().click();
     await expect.poll(() => inPage(gm, "return game.messages.contents.at(-1)?.rolls.length ?? 0")).toBe(1);
 

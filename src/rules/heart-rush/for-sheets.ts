@@ -2,6 +2,8 @@
 export { DICE } from "../core/die.ts";
 export {
   ADVANCES,
+  CLASS_RANKS,
+  isLearnt,
   paragonLevel,
   type Advance,
   abilityPurchase,
@@ -51,7 +53,7 @@ export {
   type Night,
 } from "./body/sleep.ts";
 export { castNow, restsOf } from "./gear/spells.ts";
-export { sizeOfKin } from "./map/size.ts";
+export { mayWield, sizeOfKin } from "./map/size.ts";
 export { climbSpeed, speedOf, swimSpeed } from "./map/speed.ts";
 export { kitBonus, treatmentReasons, treatmentTotal, treatWounds } from "./checks/treatment.ts";
 export { ARMOUR_IN_USE, laidDownFor, SHIELD_IN_USE, weaponInUse, type InUse } from "./gear/taking-up.ts";

@@ -6,6 +6,7 @@ import {
   destinyCost,
   heartMax,
   hitPointsCost,
+  isLearnt,
   paragonLevel,
   spellCost,
   startingXp,
@@ -127,4 +128,15 @@ describe("HR-ADV-11 talents for nothing", () => {
   ] as const)("%j, %i of them free: %j", ([prices, free, paid]) => {
     expect(withFreeTalents(prices, free)).toEqual(paid);
   });
+});
+
+test.for([
+  ["class", 1, 0, false],
+  ["class", 1, 1, true],
+  ["subclass", 0, 1, false],
+  ["subclass", 2, 2, true],
+  ["subclass", 3, 2, false],
+  ["subclass", 4, 9, true],
+] as const)("HR-ADV-13 what a %s teaches at %i is learnt at combat rank %i: %j", ([kind, rank, combatRank, learnt]) => {
+  expect(isLearnt(kind, rank, combatRank)).toBe(learnt);
 });

@@ -125,5 +125,12 @@ export function startingXp(combatRank: number): number {
   return (STARTING_XP[Math.min(combatRank, last)] ?? 0) + XP_BEYOND * Math.max(0, combatRank - last);
 }
 
+/** HR-ADV-13: from which combat rank on there is a class, and a subclass of it. */
+export const CLASS_RANKS = { class: 1, subclass: 2 } as const;
+
+/** HR-ADV-13: whether a combat rank has brought what a class or subclass teaches from some rank of its own on. */
+export const isLearnt = (kind: keyof typeof CLASS_RANKS, rank: number, combatRank: number): boolean =>
+  combatRank >= Math.max(CLASS_RANKS[kind], rank);
+
 /** HR-ADV-8: paragon levels begin at the fifth combat rank. */
 export const paragonLevel = (combatRank: number): number => Math.max(0, combatRank - 4);

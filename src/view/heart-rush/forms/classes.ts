@@ -1,11 +1,9 @@
+import { HeartRush } from "../../../rules/index.ts";
 import { plainWords } from "../../shared/plain-words.ts";
 import { ofType, type ItemOf, type ItemRecord } from "../sheet/records.ts";
 
 type Ability = ItemOf<"ability">;
-export type ClassKind = "class" | "subclass";
-
-/** From which combat rank on somebody has one. */
-export const CLASS_RANK: Readonly<Record<ClassKind, number>> = { class: 1, subclass: 2 };
+export type ClassKind = keyof typeof HeartRush.sheets.CLASS_RANKS;
 
 const taughtBy = (offers: readonly ItemRecord[], kind: ClassKind): readonly Ability[] =>
   ofType(offers, "ability").filter(({ system }) => system.kind === kind && (system.of ?? "") !== "");
@@ -23,7 +21,10 @@ export function classesAmong(
     one.localeCompare(other),
   );
   return names.map((name) => {
-    const first = abilities.filter(({ system }) => system.of === name && (system.rank ?? 0) <= CLASS_RANK[kind]);
+    const begins = HeartRush.sheets.CLASS_RANKS[kind];
+    const first = abilities.filter(
+      ({ system }) => system.of === name && HeartRush.sheets.isLearnt(kind, system.rank ?? 0, begins),
+    );
     return { name, hint: first.map((one) => `${one.name}: ${plainWords(one.system.description ?? "")}`).join(" ") };
   });
 }
@@ -36,5 +37,5 @@ export const learntOf = (
   combatRank: number,
 ): readonly Ability[] =>
   taughtBy(offers, kind).filter(
-    ({ system }) => isCalled(system.of, written) && Math.max(CLASS_RANK[kind], system.rank ?? 0) <= combatRank,
+    ({ system }) => isCalled(system.of, written) && HeartRush.sheets.isLearnt(kind, system.rank ?? 0, combatRank),
   );

@@ -2,7 +2,7 @@ import { HeartRush, ok, refuse, type Result } from "../../../rules/index.ts";
 import type { LangKey } from "../../lang-key.ts";
 import { termsOf } from "../sheet/advancement.ts";
 import { plainWords } from "../../shared/plain-words.ts";
-import { CLASS_RANK, classesAmong, learntOf, type ClassKind } from "./classes.ts";
+import { classesAmong, learntOf, type ClassKind } from "./classes.ts";
 import { builtWeapon, itemRow, type FactContext } from "../sheet/item-row.ts";
 import { ofType, type AdvanceRecord, type Entries, type HeroRecord, type ItemRecord } from "../sheet/records.ts";
 
@@ -96,7 +96,8 @@ const GEAR = [
 ] as const satisfies readonly (readonly [ItemRecord["type"], LangKey])[];
 
 /** Nobody takes up claws and teeth, or their own hands. */
-const isTakenUp = (item: ItemRecord): boolean => item.type !== "weapon" || ![...item.system.tags].includes("natural");
+export const isTakenUp = (item: ItemRecord): boolean =>
+  item.type !== "weapon" || ![...item.system.tags].includes("natural");
 
 function pick(name: string, label: LangKey, offers: readonly ItemRecord[], written: Written): Pick {
   const sorted = [...offers].sort((one, other) => one.name.localeCompare(other.name));
@@ -200,8 +201,8 @@ export function creationTold(
     return cost <= xp && cost + more > xp ? { text: "HEARTRUSH.Creation.noMore", of: xp - cost, spent: more } : null;
   };
   const tooEarly = (kind: ClassKind): Remark | null =>
-    text(written, kind) === "" && number(written, "combatRank") < CLASS_RANK[kind]
-      ? { text: "HEARTRUSH.Creation.fromRank", of: CLASS_RANK[kind], spent: 0 }
+    text(written, kind) === "" && number(written, "combatRank") < HeartRush.sheets.CLASS_RANKS[kind]
+      ? { text: "HEARTRUSH.Creation.fromRank", of: HeartRush.sheets.CLASS_RANKS[kind], spent: 0 }
       : null;
   return {
     class: tooEarly("class"),

@@ -1,8 +1,8 @@
 import { HeartRush } from "../../../rules/index.ts";
 import { builtWeapon } from "../sheet/item-row.ts";
 import { ofType, type ItemRecord } from "../sheet/records.ts";
-import { CLASS_RANK, classesAmong, type ClassKind } from "./classes.ts";
-import { readCreation, type Written } from "./creation-form.ts";
+import { classesAmong, type ClassKind } from "./classes.ts";
+import { isTakenUp, readCreation, type Written } from "./creation-form.ts";
 
 /** What a hero can be, in words: a few of each to choose from by chance. */
 export interface Ideas {
@@ -31,9 +31,7 @@ export function madeForYou(written: Written, offers: readonly ItemRecord[], idea
   );
   const size = HeartRush.sheets.sizeOfKin(kin?.system.gains ?? []);
   const weapon = oneOf(
-    ofType(offers, "weapon").filter(
-      ({ system }) => ![...system.tags].includes("natural") && (system.size !== "heavy" || size === "medium"),
-    ),
+    ofType(offers, "weapon").filter((item) => isTakenUp(item) && HeartRush.sheets.mayWield(size, builtWeapon(item))),
     draw,
   );
   const built = weapon === undefined ? null : builtWeapon(weapon);
@@ -48,7 +46,9 @@ export function madeForYou(written: Written, offers: readonly ItemRecord[], idea
   const professions = shuffled(ideas.professions, draw);
   const aspects = shuffled(ideas.aspects, draw);
   const learnt = (kind: ClassKind): string =>
-    Number(written["combatRank"]) < CLASS_RANK[kind] ? "" : (oneOf(classesAmong(offers, kind), draw)?.name ?? "");
+    Number(written["combatRank"]) < HeartRush.sheets.CLASS_RANKS[kind]
+      ? ""
+      : (oneOf(classesAmong(offers, kind), draw)?.name ?? "");
   const hero: Written = {
     ...written,
     kin: kin?.name ?? "",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fighterId, type HeartRush } from "../../src/rules/index.ts";
 import { PRESENTATIONS } from "../../src/view/index.ts";
-import { example, type PlayedFight } from "./fixtures/played-fight.ts";
+import { example, PlayedFight } from "./fixtures/played-fight.ts";
 
 const show = PRESENTATIONS["heart-rush"];
 const id = fighterId;
@@ -47,6 +47,32 @@ describe("a way that is being dragged", () => {
     expect(said(started(), to([900, 0]))).toBe("· That is too far.");
     expect(said(started(), { do: "pass", side: "players" })).toBeNull();
     expect(said(started(), { do: "win" })).toBeNull();
+  });
+
+  test("says nothing of those whom its player does not know to be there", () => {
+    const from = (hidden: boolean): PlayedFight =>
+      new PlayedFight({
+        ana: { name: "Ana", side: "players", at: [0, 0] },
+        bo: { name: "Bo", side: "players", at: [0, 25] },
+        lurker: { name: "Lurker", side: "enemies", at: [5, 5], hidden },
+        orc: { name: "Orc", side: "enemies", at: [50, 50] },
+      }).does({ do: "start", expecting: { players: true, enemies: true }, witnesses: {} }, [5]);
+    const way = (to: HeartRush.Square): HeartRush.Command => ({
+      do: "dash",
+      who: id("ana"),
+      destination: walk(to),
+      stand: false,
+    });
+    const told = (hidden: boolean, command: HeartRush.Command, seat: "gm" | readonly string[] = ["ana"]) =>
+      show.wayWords?.(from(hidden).table, command, from(hidden).seat(seat));
+    expect(told(false, way([25, 0]))).toContain("Lurker may strike first.");
+    expect(told(true, way([25, 0]))).toBe("of 60: dash, ends the turn");
+    expect(told(true, way([25, 0]), "gm")).toContain("Lurker may strike first.");
+    // Nor does a space that they stand in tell of them before somebody goes there.
+    expect(told(false, way([5, 5]))).toBe("· That space is taken.");
+    expect(told(true, way([5, 5]))).toBe("of 60: dash, ends the turn");
+    const asked = from(true).seat(["ana"], { proposed: way([25, 0]), isNewToDrags: true });
+    expect(show.asks(from(true).table, asked).asks[0]?.detail).not.toContain("strike first");
   });
 });
 

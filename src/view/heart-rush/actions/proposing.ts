@@ -1,7 +1,7 @@
-import { HeartRush, parse } from "../../../rules/index.ts";
+import { HeartRush, keysOf, parse } from "../../../rules/index.ts";
 import { send } from "../../fight/choice.ts";
 import type { Move } from "../../fight/choice.ts";
-import { nameOf, namesOf } from "../../fight/seat.ts";
+import { nameOf, namesOf, seen } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
 import { refusalWords } from "../fight/fight-words.ts";
 import { may } from "../fight/judge.ts";
@@ -20,20 +20,32 @@ function setOut(table: Table, dash: Dash, seat: Seat): Extract<HeartRush.Event, 
   return events.find((event) => event.type === "setOut") ?? null;
 }
 
+/** Of those who may strike on the way, whom this seat knows to be there: nobody feels out the hidden by dragging about. */
+const strikersKnown = (table: Table, dash: Dash, seat: Seat): string => {
+  const strikers = (setOut(table, dash, seat)?.awaiting ?? []).filter((id) => seen(seat, id));
+  return strikers.length === 0
+    ? ""
+    : seat.words.say("HEARTRUSH.Fight.ask.dashPast", { names: namesOf(seat, strikers) });
+};
+
+/** Whether a space may be taken by somebody of whom this seat does not know. */
+const mayBeHidden = ({ fight: { fighters } }: Table, seat: Seat): boolean =>
+  keysOf(fighters).some((id) => !seen(seat, id));
+
 /** What a way on the map would come to, in the few words that fit at its end while it is drawn. */
 export function wayWords(table: Table, command: object, seat: Seat): string | null {
   const read = parse(HeartRush.heartRush.read.command, command);
   if (!read.ok || read.value.do !== "dash") return null;
   const dash = read.value;
   const found = judged(table, dash, seat);
-  if (found.done === true && !found.value.ok) return `· ${seat.words.say(refusalWords(found.value.reason))}`;
+  const refusal = found.done === true && !found.value.ok ? found.value.reason : null;
+  if (refusal !== null && !(refusal === "square-taken" && mayBeHidden(table, seat)))
+    return `· ${seat.words.say(refusalWords(refusal))}`;
   const again = table.fight.fighters[dash.who]?.dashed === true;
   const feet = HeartRush.fights.farthestDash(table, dash.who);
   const cost = seat.words.say(again ? "HEARTRUSH.Fight.way.dashAgain" : "HEARTRUSH.Fight.way.dash", { feet });
-  const strikers = setOut(table, dash, seat)?.awaiting ?? [];
-  return strikers.length === 0
-    ? cost
-    : `${cost}. ${seat.words.say("HEARTRUSH.Fight.ask.dashPast", { names: namesOf(seat, strikers) })}`;
+  const past = strikersKnown(table, dash, seat);
+  return past === "" ? cost : `${cost}. ${past}`;
 }
 
 export interface Proposed {
@@ -56,10 +68,8 @@ export function proposed(table: Table, command: object | undefined, seat: Seat):
   if ((!costs && seat.isNewToDrags !== true) || !may(table, dash, seat.who)) return null;
   const known = setOut(table, dash, seat);
   const { words } = seat;
-  const strikers = known?.awaiting ?? [];
   const name = nameOf(seat, dash.who);
-  const past =
-    strikers.length === 0 ? "" : words.say("HEARTRUSH.Fight.ask.dashPast", { names: namesOf(seat, strikers) });
+  const past = strikersKnown(table, dash, seat);
   const asks = costs ? "dash" : "firstDash";
   return {
     sentence:

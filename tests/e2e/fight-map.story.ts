@@ -109,6 +109,16 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   // While it is dragged the map says what will come of it.
   await expect.poll(() => you.locator(".waypoint-label").innerText()).toMatch(/^\d+ ft of \d+: dash, ends the turn/);
   await shot(you, "drag-says");
+  // Of what somebody else has in mind it says no more than Foundry does.
+  const others = `const token = canvas.tokens.get("${ana}"), ruler = new CONFIG.Token.rulerClass(token);
+    const { x, y } = token.document, { size } = canvas.grid, said = [];
+    const label = ruler._getWaypointLabelContext.bind(ruler);
+    ruler._getWaypointLabelContext = (...given) => { const made = label(...given); if (made) said.push(made.units); return made; };
+    for (const user of [game.user.id, game.users.activeGM.id])
+      ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: { [user]: { foundPath: [{ x, y }, { x: x + size, y }], hidden: false } } });
+    ruler.destroy();
+    return said;`;
+  expect(await inPage(you, others)).toEqual([expect.stringMatching(/^ft of \d+: dash/), "ft"]);
   await you.mouse.up();
   const told = you.locator("#heart-rush-dock .fight-ask", { hasText: "your side's turn ends with it" });
   await told.waitFor();

@@ -44,6 +44,8 @@ interface RulerWaypoint {
   readonly x: number;
   readonly y: number;
   readonly stage: string;
+  /** Whose way it is: everybody sees what others have in mind. */
+  readonly userId?: string | null;
   readonly previous: RulerWaypoint | null;
   readonly next: RulerWaypoint | null;
 }
@@ -60,12 +62,13 @@ interface Ruler {
 /** Only what `Ruler` lists is used of it; the declarations' own are of a kind that none of ours can be. */
 const RulerBase = foundry.canvas.placeables.tokens.TokenRuler as unknown as new (token: object) => Ruler;
 
-/** Says beside the distance, at the end of a way that is being dragged, what it would come to. */
+/** Says beside the distance, at the end of a way that this user drags, what it would come to. */
 export function sayAtTheEnd(words: (token: PlacedToken, way: readonly Point[]) => string | null): void {
   class OurRuler extends RulerBase {
     override _getWaypointLabelContext(waypoint: RulerWaypoint, state: object): WaypointLabel | undefined {
       const label = super._getWaypointLabelContext(waypoint, state);
       if (!label || waypoint.next !== null || waypoint.stage !== "planned") return label;
+      if ((waypoint.userId ?? game.user.id) !== game.user.id) return label;
       const said = words(this.token, wayTo(waypoint, this.token.document));
       if (said !== null) label.units = `${label.units} ${said}`;
       return label;

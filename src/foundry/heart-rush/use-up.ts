@@ -1,29 +1,35 @@
 import { fighterId, HeartRush } from "../../rules/index.ts";
 import { once } from "../applications/fight/input/once.ts";
-import { say } from "../chat/notices.ts";
+import { say, warn } from "../chat/notices.ts";
 import { throwDice } from "../dice/index.ts";
 import { changeSheet } from "./change-sheet.ts";
 import { GearModel } from "./data/index.ts";
 import { handles } from "./in-a-fight.ts";
+import { sheetOf } from "./kept-actor.ts";
 import { tellChange } from "./rests.ts";
 
 /** Whether one of it can be used up. */
 export const isUsedUp = ({ system }: Item.Implementation): boolean =>
   system instanceof GearModel && system.use !== "none";
 
-/** One of it is gone first, so that nothing that fails half-way gives it back; then it works, and the table is told. */
+/**
+ * Its dice fall, one of it is gone, then it works and the table is told: nothing that fails half-way gives it back, and
+ * what is gone by then, while its dice were read by hand, does nothing.
+ */
 export const useUp = (bearer: Actor.Implementation, item: Item.Implementation): Promise<void> =>
   once(`use ${item.uuid}`, async () => {
     const gear = item.system;
-    if (!(gear instanceof GearModel) || !(await handles(bearer, item))) return;
-    const left = gear.quantity - 1;
+    if (!(gear instanceof GearModel) || !sheetOf(bearer).ok || !(await handles(bearer, item))) return;
     const { use, condition, amount } = gear;
     const dice = use === "potion" ? [] : gear.dice.map((faces) => ({ role: "use", faces }));
-    await (left > 0 ? item.update({ system: { quantity: left } }) : item.delete());
     const by = fighterId(bearer.id ?? "");
     const flat = amount === 0 ? [] : [{ from: "use", value: amount }];
     const thrown =
       dice.length === 0 ? null : await throwDice({ name: "use", by, dice, net: 0, flat }, { byHand: true });
+    const now = bearer.items.get(item.id ?? "")?.system;
+    if (!(now instanceof GearModel)) return warn("HEARTRUSH.Use.gone", { name: item.name });
+    const left = now.quantity - 1;
+    await (left > 0 ? item.update({ system: { quantity: left } }) : item.delete());
     const total = (thrown?.shown.faces ?? []).reduce((sum, face) => sum + face, amount);
     const changed = await changeSheet(bearer, (sheet) => HeartRush.sheets.afterUse(sheet, { use, condition }, total));
     if (changed === null) return;

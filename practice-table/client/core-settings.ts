@@ -36,8 +36,6 @@ export function registerCoreSettings(settings: ClientSettings, generation: 13 | 
     },
   });
   let before = Number(settings.get("core", "time"));
-  // Nothing scrolls over tokens here; whoever turns it off for a while finds it.
-  settings.register("core", "scrollingStatusText", { ...hidden, type: Boolean, default: true });
   settings.register("core", "paused", { ...hidden, type: Boolean, default: false });
   settings.register("core", "gridDiagonals", { ...hidden, type: Number, default: 0 });
   settings.register("core", "language", { scope: "client", config: false, type: String, default: "en" });

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HeadlessClient } from "../testing/headless/headless-client.ts";
-import { LocalTable } from "../testing/local-table.ts";
-import { USERS } from "../testing/practice-table.ts";
-import { through } from "./at-table.ts";
+import { describe, expect, test } from "vitest";
+import { alone } from "./alone.ts";
 
 describe.each([13, 14] as const)("fights are what published systems count on, generation %i", (generation) => {
-  let table: LocalTable;
-  let gm: HeadlessClient;
-
-  const play = <T>(code: string): Promise<T> => through(table, gm.run<T>(code));
-
-  beforeAll(async () => {
-    table = await LocalTable.open({ generation });
-    gm = await HeadlessClient.join(table, USERS.gm);
-  });
-  afterAll(() => table.close());
+  const { play } = alone(generation);
 
   test("an actor enters the fight with its token, and rolls where it has not rolled, in the way it is told", async () => {
     const seen = await play(`(async () => {

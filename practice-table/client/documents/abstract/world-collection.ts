@@ -51,8 +51,7 @@ export class DocumentCollection<Kept extends Document = Document> extends Collec
     for (const app of this.apps) app.render(false, options);
   }
 
-  /** Documents whose name has the words of the query. */
-  /** By words of their names, by filters that each has to pass, and without those that are named. */
+  /** Documents by words of their names, by filters that each has to pass, and without those that are named. */
   search(
     options: { query?: string; filters?: readonly object[]; exclude?: readonly string[] | ReadonlySet<string> } = {},
   ): Kept[] {

@@ -5,7 +5,7 @@ export { beside, shiftBeside } from "./shared/beside.ts";
 export { bannerOf, type BannerContext, type Drawn } from "./fight/banner.ts";
 export type { Ask } from "./fight/ask.ts";
 export type { CardContext, LiveCard } from "./fight/card.ts";
-export { newestOpen } from "./fight/clash.ts";
+export { isAnnouncement, newestOpen } from "./fight/clash.ts";
 export { takenWords, verifiedWords } from "./fight/honesty.ts";
 export type { Act, Acts, Choice } from "./fight/choice.ts";
 export type { DeskContext } from "./fight/desk.ts";

@@ -51,7 +51,7 @@ interface Look {
   readonly entersNext?: boolean;
 }
 
-/** Fields that stay empty or ticked by themselves are left as they are. */
+/** Writes what the button works out into the fields that it names; the others keep what stands in them. */
 function fill(content: HTMLElement, fills: (written: Written) => Written): void {
   const form = content.closest("form");
   if (form === null) return;

@@ -48,3 +48,7 @@ export function newestOpen(clashes: readonly Clash[]): readonly Laid[] {
   const newest = clashes.findLast(({ rolls }) => rolls.length > 0);
   return clashes.map((clash) => (clash === newest ? { ...clash, newest: true } : clash));
 }
+
+/** Whether all of it is what everybody should know and nobody has chosen. */
+export const isAnnouncement = (clashes: readonly Clash[]): boolean =>
+  clashes.length > 0 && clashes.every(({ loud }) => loud === true);

@@ -1,5 +1,5 @@
 import { cardKept, messagesOfType, type FightMessage } from "../../../ports/chat.ts";
-import type { CardContext, LiveCard } from "../../../../view/index.ts";
+import { isAnnouncement, type CardContext, type LiveCard } from "../../../../view/index.ts";
 import type { Card } from "../../../chat/card.ts";
 import { fightNamed } from "../../../ports/fights.ts";
 import { look } from "../look.ts";
@@ -65,11 +65,10 @@ export class FightMessageModel
   #card(): LiveCard {
     const at = look(fightNamed(this.combat) ?? null);
     const seen = this.#seen;
-    const isNews = seen.clashes.length > 0 && seen.clashes.every(({ loud }) => loud === true);
     const seals =
       at === null
         ? { verify: false, notes: [] }
-        : { verify: canVerify(at.combat) && !isNews, notes: takenOn(at, this.key) };
+        : { verify: canVerify(at.combat) && !isAnnouncement(seen.clashes), notes: takenOn(at, this.key) };
     return liveCard(this.#goesOn, seen, seals);
   }
 

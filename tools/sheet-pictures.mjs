@@ -60,7 +60,7 @@ try {
   await ada.click('.hero-sheet [data-action="createHero"]');
   const form = ada.locator(".application:has(.creation)");
   for (const [name, text] of Object.entries(MIRA)) await form.locator(`[name="${name}"]`).fill(text);
-  await form.locator('[name="talent-0"]').selectOption({ label: "Light Footed" });
+  await form.locator('.creation-talent:has(strong:text-is("Light Footed"))').click();
   await form.locator('[name="weapon"]').selectOption("Compendium.heart-rush.weapons.Item.weaponSpear00000");
   await form.locator('[name="best-might"]').uncheck();
   await form.locator('[name="best-cunning"]').check();

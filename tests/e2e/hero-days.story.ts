@@ -50,22 +50,27 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
   await form.locator("[name=aspect-0]").fill("Never late");
   await form.locator("[name=weapon]").selectOption({ label: "Maul · d12 · melee · bludgeoning · two hands" });
   await form.locator("[name=shield]").selectOption({ label: "Light shield · +1" });
-  await form.locator("[name=talent-0]").selectOption({ label: "Mighty" });
-  expect(await form.locator('[data-hint-for="talent-0"]').innerText()).toMatch(/\w+ \w+/);
+  const talent = (name: string) => form.locator(`.creation-talent:has(strong:text-is("${name}"))`);
+  await talent("Mighty").locator("input").focus();
+  await one.keyboard.press("Space");
+  expect(await talent("Mighty").innerText()).toMatch(/combat talent\s+\w+ \w+/);
   const experience = form.locator('[data-told="experience"]');
   expect(await experience.innerText()).toBe("3 of 5 spent");
   // There is nothing left for a second one; whoever begins higher has the choice, and is told when it is too much.
-  expect(await form.locator("[name=talent-1]").isDisabled()).toBe(true);
-  expect(await form.locator('[data-told="talent-1"]').innerText()).toContain("2 experience is left");
+  expect(await talent("Quick").locator("input").isDisabled()).toBe(true);
+  expect(await talent("Quick").innerText()).toContain("costs 4, 2 left");
   await form.locator("[name=combatRank]").fill("1");
-  await form.locator("[name=talent-1]").selectOption({ label: "Quick" });
+  await talent("Quick").click();
   await form.locator("[name=combatRank]").fill("0");
   expect(await experience.innerText()).toBe("7 of 5 spent: choose one fewer");
-  await form.locator("[name=talent-1]").selectOption("");
+  await talent("Quick").click();
+  await form.getByRole("radio", { name: "swordswoman" }).check();
+  const drawn = `return [...document.querySelectorAll(".creation-portraits img")].map(({ naturalWidth }) => naturalWidth > 0)`;
+  expect(await inPage(one, drawn)).not.toContain(false);
+  await picture("creation");
   // All of the page is in view on a small screen.
   const bottom = await form.locator("[data-action=ok]").boundingBox();
   expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(768);
-  await picture("creation");
   expect(await axeFindingsInBoth(one, ".application:has(.creation)")).toEqual([]);
   await form.locator("[data-action=ok]").click();
   await form.locator("[role=alert]").waitFor();
@@ -74,13 +79,14 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
   await expect.poll(() => names(gm, "weapon")).toEqual(["Maul"]);
   await expect.poll(() => names(gm, "ability")).toEqual(["Elf", "Mighty"]);
   await expect.poll(() => kept(gm, "system.advances.created0.cost")).toBe(3);
+  await expect.poll(() => kept(gm, "img")).toContain("swordswoman.svg");
   await one.waitForSelector(`${SHEET} .row.item:has-text("Maul") [aria-pressed="true"]`);
 
   // Until its first rest a hero may be made again: what it no longer is it leaves behind.
   await one.click(`${SHEET} [data-action="createHero"]`);
   expect(await form.locator("[name=profession-0]").inputValue()).toBe("Smith");
   await form.locator("[name=kin]").fill("Goblin");
-  await form.locator("[name=talent-0]").selectOption("");
+  await talent("Mighty").locator("input").uncheck();
   // A class comes with the first combat rank, and what it teaches comes along; what has no rank yet says so and is closed.
   expect(await form.locator("[name=class]").isDisabled()).toBe(true);
   expect(await form.locator('[data-told="class"]').innerText()).toBe("from combat rank 1");
@@ -97,8 +103,9 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
   await form.locator("[name=combatRank]").fill("0");
   await form.locator("[name=class]").fill("");
   await form.getByRole("button", { name: "Make one for me" }).click();
-  for (const field of ["kin", "heritage", "dream", "profession-0", "aspect-0", "weapon", "talent-0"])
+  for (const field of ["kin", "heritage", "dream", "profession-0", "aspect-0", "weapon"])
     expect(await form.locator(`[name="${field}"]`).inputValue(), field).not.toBe("");
+  expect(await form.locator(".creation-talent input:checked").count()).toBe(1);
   await picture("creation-for-me");
   for (const ability of ["might", "agility", "cunning", "presence"])
     await form.locator(`[name="best-${ability}"]`).setChecked(["might", "agility"].includes(ability));
@@ -111,8 +118,8 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
     "aspect-1": "",
   }))
     await form.locator(`[name="${field}"]`).fill(text);
-  for (const field of ["armor", "shield", "talent-0", "talent-1"])
-    await form.locator(`[name="${field}"]`).selectOption("");
+  await form.locator(".creation-talent input:checked").uncheck();
+  for (const field of ["armor", "shield"]) await form.locator(`[name="${field}"]`).selectOption("");
   await form.locator("[name=weapon]").selectOption({ label: "Maul · d12 · melee · bludgeoning · two hands" });
   await form.locator("[data-action=ok]").click();
   await expect.poll(() => names(gm, "ability")).toEqual(["Goblin"]);

@@ -63,7 +63,10 @@ async function create(
   const left = items.flatMap(({ uuid, id }) => (gone.includes(uuid) && id !== null && actor.items.has(id) ? [id] : []));
   if (left.length > 0) await actor.deleteEmbeddedDocuments("Item", left);
   await copyOnce(actor, copies);
-  await change(actor, { ...changes, [MADE]: remembered(written) });
+  // A token that shows what the hero looked like shows what it looks like now.
+  const token = actor.prototypeToken.texture.src === actor.img && "img" in changes;
+  const shown = token ? { "prototypeToken.texture.src": changes["img"] } : {};
+  await change(actor, { ...changes, ...shown, [MADE]: remembered(written) });
 }
 
 const toldOf = (
@@ -94,10 +97,12 @@ function ideas(): Ideas {
 
 const drawn = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
+const looks = ({ name, img }: Actor.Implementation) => ({ name, img: img ?? "" });
+
 /** What the page begins with: what was left half written, or how this hero was made. */
 function begun(actor: Actor.Implementation, hero: HeroModel): Written | null {
   const made = howMade(actor);
-  const again = made !== null && mayMakeAgain(hero, made) ? madeSoFar(made, actor.name, hero) : null;
+  const again = made !== null && mayMakeAgain(hero, made) ? madeSoFar(made, looks(actor), hero) : null;
   return drafts.get(actor.uuid) ?? again;
 }
 
@@ -118,8 +123,8 @@ export async function createHero(actor: Actor.Implementation): Promise<void> {
       say("HEARTRUSH.Creation.title"),
       "HEARTRUSH.Creation.done" satisfies LangKey,
       "systems/heart-rush/templates/heart-rush/creation-form.hbs",
-      creationForm(actor.name, hero, written, problem, records),
-      { width: 760, told, fills: (form) => madeForYou(form, records, ideas(), drawn), entersNext: true },
+      creationForm(looks(actor), hero, written, problem, records),
+      { width: 960, told, fills: (form) => madeForYou(form, records, ideas(), drawn), entersNext: true },
     );
     if (written === null) return;
     const read = readCreation(written, records);

@@ -1,18 +1,34 @@
-import type { HeroRecord } from "../sheet/records.ts";
-import { CREATED, CREATION_FIELDS, type Creation, type Written } from "./creation-form.ts";
+import type { DocumentRecord, HeroRecord } from "../sheet/records.ts";
+import { CREATED, CREATION_FIELDS, type Creation } from "./creation-form.ts";
+import { isTalentField } from "./talents.ts";
+import type { Written } from "./written.ts";
 
 /** What was chosen, as the hero remembers it until its first rest: every field, so that nothing of an earlier choice stays. */
 export const remembered = (written: Written): Written =>
-  Object.fromEntries(CREATION_FIELDS.map((name) => [name, written[name] ?? ""]));
+  Object.fromEntries(
+    [...CREATION_FIELDS, ...Object.keys(written).filter(isTalentField)].map((name) => [name, written[name] ?? ""]),
+  );
 
 /** A hero may be made again as long as it remembers how it was made, and has bought nothing since. */
 export const mayMakeAgain = (hero: HeroRecord, made: Written | null): boolean =>
   made !== null && Object.keys(hero.advances).every((key) => key.startsWith(CREATED));
 
 /** What was chosen, with what has been written on the sheet since. */
-export const madeSoFar = (made: Written, name: string, hero: HeroRecord): Written => ({
+export const madeSoFar = (
+  made: Written,
+  { name, img }: Pick<DocumentRecord, "name" | "img">,
+  hero: HeroRecord,
+): Written => ({
   ...made,
-  ...{ name, kin: hero.kin, heritage: hero.heritage, dream: hero.dream, class: hero.class, subclass: hero.subclass },
+  ...{
+    name,
+    portrait: img,
+    kin: hero.kin,
+    heritage: hero.heritage,
+    dream: hero.dream,
+    class: hero.class,
+    subclass: hero.subclass,
+  },
 });
 
 /** What is changed where a hero is made again, and what goes that its first making gave it; undefined: the entry goes. */

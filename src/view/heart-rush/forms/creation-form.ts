@@ -4,9 +4,10 @@ import { termsOf } from "../sheet/advancement.ts";
 import { plainWords } from "../../shared/plain-words.ts";
 import { classesAmong, learntOf, type ClassKind } from "./classes.ts";
 import { builtWeapon, itemRow, type FactContext } from "../sheet/item-row.ts";
-import { ofType, type AdvanceRecord, type Entries, type HeroRecord, type ItemRecord } from "../sheet/records.ts";
-
-export type Written = Readonly<Record<string, unknown>>;
+import { ofType, type Entries, type DocumentRecord, type HeroRecord, type ItemRecord } from "../sheet/records.ts";
+import { portraits, type Portrait } from "./portraits.ts";
+import { boughtTalents, talentCards, talentsTold, type TalentCard } from "./talents.ts";
+import type { Remark, Written } from "./written.ts";
 
 interface Line {
   readonly index: number;
@@ -17,7 +18,7 @@ interface Line {
   readonly hint: LangKey;
 }
 
-interface Pick {
+interface GearPick {
   readonly name: string;
   readonly label: LangKey;
   readonly choices: readonly {
@@ -27,8 +28,6 @@ interface Pick {
     /** What tells it from its neighbours in the list: its die or number, and words about it. */
     readonly mark: string;
     readonly facts: readonly FactContext[];
-    /** What it does, in words, shown while it is chosen. */
-    readonly hint: string;
   }[];
 }
 
@@ -55,8 +54,9 @@ export interface CreationFormContext {
   readonly aspects: readonly Line[];
   readonly kins: Suggestions;
   /** What is taken along, from the compendia. */
-  readonly gear: readonly Pick[];
-  readonly talents: readonly Pick[];
+  readonly gear: readonly GearPick[];
+  readonly talents: readonly TalentCard[];
+  readonly portraits: readonly Portrait[];
   readonly problem: LangKey | null;
 }
 
@@ -80,13 +80,8 @@ const ASPECTS: readonly LangKey[] = [
 ];
 const BEST_ABILITIES = 2;
 
-const TALENT_PLACES = ["talent-0", "talent-1"] as const;
-type TalentPlace = (typeof TALENT_PLACES)[number];
-
 const kinsAmong = (offers: readonly ItemRecord[]) =>
   ofType(offers, "ability").filter(({ system }) => system.kind === "kin");
-const talentsAmong = (offers: readonly ItemRecord[]) =>
-  ofType(offers, "ability").filter(({ system }) => system.kind === "talent");
 
 /** What can be taken in hand or worn, and under which name of a field. */
 const GEAR = [
@@ -99,13 +94,12 @@ const GEAR = [
 export const isTakenUp = (item: ItemRecord): boolean =>
   item.type !== "weapon" || ![...item.system.tags].includes("natural");
 
-function pick(name: string, label: LangKey, offers: readonly ItemRecord[], written: Written): Pick {
+function pick(name: string, label: LangKey, offers: readonly ItemRecord[], written: Written): GearPick {
   const sorted = [...offers].sort((one, other) => one.name.localeCompare(other.name));
   const choices = sorted.map((item) => {
     // The first says what the die or number before it says.
     const { mark, facts } = itemRow(item, false);
-    const hint = item.type === "ability" ? plainWords(item.system.description ?? "") : "";
-    return { id: item.id, name: item.name, chosen: written[name] === item.id, mark, facts: facts.slice(1), hint };
+    return { id: item.id, name: item.name, chosen: written[name] === item.id, mark, facts: facts.slice(1) };
   });
   return { name, label, choices };
 }
@@ -118,7 +112,7 @@ const number = (written: Written, key: string): number => Math.max(0, Math.trunc
 
 /** What was written so far, or what a new hero begins with. */
 export function creationForm(
-  name: string,
+  { name, img }: Pick<DocumentRecord, "name" | "img">,
   hero: HeroRecord,
   written: Written | null,
   problem: LangKey | null,
@@ -169,7 +163,8 @@ export function creationForm(
     })),
     kins: kinsAmong(offers).map(({ name: kin, system }) => ({ name: kin, hint: plainWords(system.description ?? "") })),
     gear: GEAR.map(([type, label]) => pick(type, label, ofType(offers, type).filter(isTakenUp), given)),
-    talents: TALENT_PLACES.map((place) => pick(place, "HEARTRUSH.Creation.talent", talentsAmong(offers), given)),
+    talents: talentCards(offers, given),
+    portraits: portraits(img, text(given, "portrait") || img),
     problem,
   };
 }
@@ -177,29 +172,16 @@ export function creationForm(
 const kinsCalled = (kin: string, offers: readonly ItemRecord[]) =>
   kinsAmong(offers).filter(({ name }) => name.toLowerCase() === kin.toLowerCase());
 
-interface Remark {
-  readonly text: LangKey;
-  readonly of: number;
-  readonly spent: number;
-}
-
 /**
  * What is said while one chooses, each beside what it is about: what there is, what of it is spent, and what is too much; and
- * of a place for a talent that stands empty, that nothing is left for one.
+ * of a talent that is not chosen, that not enough is left for it.
  */
-export function creationTold(
-  written: Written,
-  offers: readonly ItemRecord[],
-): Readonly<Record<"ranks" | "experience", Remark> & Record<"hands" | ClassKind | TalentPlace, Remark | null>> {
+export function creationTold(written: Written, offers: readonly ItemRecord[]): Readonly<Record<string, Remark | null>> {
   const ranks = professionsOf(written).reduce((sum, { rank }) => sum + rank, 0);
   const xp = HeartRush.sheets.startingXp(number(written, "combatRank"));
   const terms = termsOf(kinsCalled(text(written, "kin"), offers));
   const { cost } = boughtTalents(written, offers, terms);
   const { handsFull } = takenGear(written, offers);
-  const noMore = (place: TalentPlace): Remark | null => {
-    const more = text(written, place) === "" ? cheapestAt(place, written, offers, terms) - cost : 0;
-    return cost <= xp && cost + more > xp ? { text: "HEARTRUSH.Creation.noMore", of: xp - cost, spent: more } : null;
-  };
   const tooEarly = (kind: ClassKind): Remark | null =>
     text(written, kind) === "" && number(written, "combatRank") < HeartRush.sheets.CLASS_RANKS[kind]
       ? { text: "HEARTRUSH.Creation.fromRank", of: HeartRush.sheets.CLASS_RANKS[kind], spent: 0 }
@@ -207,8 +189,7 @@ export function creationTold(
   return {
     class: tooEarly("class"),
     subclass: tooEarly("subclass"),
-    "talent-0": noMore("talent-0"),
-    "talent-1": noMore("talent-1"),
+    ...talentsTold(written, offers, terms, xp),
     ranks: { text: "HEARTRUSH.Creation.given", of: PROFESSION_RANKS, spent: ranks },
     experience: {
       text: cost > xp ? "HEARTRUSH.Creation.overspent" : "HEARTRUSH.Creation.spent",
@@ -224,40 +205,6 @@ const professionsOf = (written: Written): readonly { readonly name: string; read
     name: text(written, `profession-${index}`),
     rank: number(written, `rank-${index}`),
   })).filter(({ name }) => name !== "");
-
-/** HR-ADV-5: the talents chosen, as they are bought one after the other. */
-function boughtTalents(written: Written, offers: readonly ItemRecord[], terms: HeartRush.sheets.Terms) {
-  const ids = new Set<unknown>(TALENT_PLACES.map((place) => written[place]));
-  const chosen = talentsAmong(offers).filter(({ id }) => ids.has(id));
-  const owned = { combatTalent: 0, otherTalent: 0 };
-  const bought = chosen.map(({ name, system }): AdvanceRecord => {
-    const list = system.combat ? "combatTalent" : "otherTalent";
-    const from = owned[list];
-    owned[list] += 1;
-    const usual = HeartRush.sheets.talentCost(from);
-    const cost = system.school === "handmagic" ? HeartRush.sheets.handmagicCost(usual, terms) : usual;
-    return { bought: list, of: "", name, cost, from, to: from + 1 };
-  });
-  const prices = HeartRush.sheets.withFreeTalents(
-    bought.map(({ cost }) => cost),
-    terms.freeTalents,
-  );
-  const advances = bought.map((advance, place) => ({ ...advance, cost: prices[place] ?? advance.cost }));
-  return { chosen, advances, cost: advances.reduce((sum, { cost }) => sum + cost, 0) };
-}
-
-/** What all talents would cost with the cheapest there is in this place. */
-function cheapestAt(
-  place: string,
-  written: Written,
-  offers: readonly ItemRecord[],
-  terms: HeartRush.sheets.Terms,
-): number {
-  const costs = talentsAmong(offers)
-    .filter(({ id }) => !TALENT_PLACES.some((other) => written[other] === id))
-    .map(({ id }) => boughtTalents({ ...written, [place]: id }, offers, terms).cost);
-  return costs.length === 0 ? 0 : Math.min(...costs);
-}
 
 /** Weapon, armour and shield are put to use at once; a shield needs the hand that a big weapon takes. */
 function takenGear(written: Written, offers: readonly ItemRecord[]) {
@@ -294,8 +241,10 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
   if (gear.handsFull) return refuse("HEARTRUSH.Creation.handsFull");
   const heart = HeartRush.sheets.heartMax(xp);
   const name = text(written, "name");
+  const portrait = text(written, "portrait");
   const changes = {
     ...(name === "" ? {} : { name }),
+    ...(portrait === "" ? {} : { img: portrait }),
     "system.kin": kin,
     "system.size": HeartRush.sheets.sizeOfKin(kins.flatMap(({ system }) => system.gains)),
     "system.heritage": text(written, "heritage"),
@@ -323,12 +272,11 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
 export const isBlankHero = (hero: HeroRecord): boolean =>
   hero.kin === "" && [hero.professions, hero.aspects, hero.advances].every((list) => Object.keys(list).length === 0);
 
-/** Every field of the form. */
+/** Every field of the form, but for those of talents, of which there are as many as are offered. */
 export const CREATION_FIELDS: readonly string[] = [
-  ...["name", "kin", "heritage", "dream", "combatRank", "class", "subclass"],
+  ...["name", "portrait", "kin", "heritage", "dream", "combatRank", "class", "subclass"],
   ...HeartRush.sheets.ABILITIES.map((ability) => `best-${ability}`),
   ...PROFESSIONS.flatMap((_, index) => [`profession-${index}`, `rank-${index}`]),
   ...ASPECTS.map((_, index) => `aspect-${index}`),
   ...GEAR.map(([type]) => type),
-  ...TALENT_PLACES,
 ];

@@ -5,6 +5,7 @@ import { base, carried, CLUB, giving, hero, talent } from "../testing/hero.ts";
 import { classesAmong, learntOf } from "./classes.ts";
 import { creationForm, creationTold, readCreation } from "./creation-form.ts";
 import { madeForYou } from "./made-for-you.ts";
+import { PORTRAITS } from "./portraits.ts";
 
 const lesson = (name: string, kind: "class" | "subclass", of: string, rank: number): ItemRecord => {
   const bare = talent(name, true);
@@ -67,6 +68,14 @@ describe("a class", () => {
   });
 });
 
+const DARA = { name: "Dara", img: "icons/svg/mystery-man.svg" };
+
+test("pictures are offered, and what the hero looks like now is one of them", () => {
+  const offered = creationForm(DARA, hero(), null, null, OFFERS).portraits;
+  expect(offered.map(({ src }) => src)).toEqual([DARA.img, ...PORTRAITS]);
+  expect(offered.filter(({ chosen }) => chosen)).toEqual([{ src: DARA.img, name: "mystery man", chosen: true }]);
+});
+
 const IDEAS = {
   heritages: ["the hills"],
   dreams: ["a ship", "a school"],
@@ -86,14 +95,15 @@ test("whatever is drawn adds up, keeps its name and rank, and says something eve
       const read = readCreation(made, OFFERS);
       expect(read.ok).toBe(true);
       expect(made).toMatchObject({ name: "Dara", combatRank });
-      const form = creationForm("Dara", hero(), made, null, OFFERS);
+      const form = creationForm(DARA, hero(), made, null, OFFERS);
       expect([form.kin, form.heritage, form.dream, form.aspects[1]?.text].includes("")).toBe(false);
       expect(form.professions.map(({ text, rank }) => [text !== "", rank])).toEqual([
         [true, 2],
         [true, 1],
         [true, 1],
       ]);
-      expect(form.talents.some(({ choices }) => choices.some(({ chosen }) => chosen))).toBe(true);
+      expect(form.talents.some(({ chosen }) => chosen)).toBe(true);
+      expect(form.portraits.filter(({ chosen }) => chosen).map(({ src }) => src)).toEqual([made["portrait"]]);
       expect(form.subclass === "").toBe(combatRank < 2);
       expect(form.class === "").toBe(combatRank < 1);
       if (form.kin === "Gnome") expect(made["weapon"]).toBe("club");

@@ -2,7 +2,10 @@ import { HeartRush } from "../../../rules/index.ts";
 import { builtWeapon } from "../sheet/item-row.ts";
 import { ofType, type ItemRecord } from "../sheet/records.ts";
 import { classesAmong, type ClassKind } from "./classes.ts";
-import { isTakenUp, readCreation, type Written } from "./creation-form.ts";
+import { isTakenUp, readCreation } from "./creation-form.ts";
+import { PORTRAITS } from "./portraits.ts";
+import { isTalentField, talentField } from "./talents.ts";
+import type { Written } from "./written.ts";
 
 /** What a hero can be, in words: a few of each to choose from by chance. */
 export interface Ideas {
@@ -50,7 +53,8 @@ export function madeForYou(written: Written, offers: readonly ItemRecord[], idea
       ? ""
       : (oneOf(classesAmong(offers, kind), draw)?.name ?? "");
   const hero: Written = {
-    ...written,
+    ...Object.fromEntries(Object.entries(written).map(([name, value]) => [name, isTalentField(name) ? false : value])),
+    portrait: oneOf(PORTRAITS, draw) ?? "",
     kin: kin?.name ?? "",
     heritage: oneOf(ideas.heritages, draw) ?? "",
     dream: oneOf(ideas.dreams, draw) ?? "",
@@ -63,12 +67,13 @@ export function madeForYou(written: Written, offers: readonly ItemRecord[], idea
     weapon: weapon?.id ?? "",
     armor: light("armor"),
     shield: built !== null && HeartRush.sheets.handsOf(built) === 1 ? light("shield") : "",
-    ...{ "talent-0": "", "talent-1": "" },
   };
   const talents = shuffled(
     abilities.filter(({ system }) => system.kind === "talent"),
     draw,
   );
-  const affordable = talents.map(({ id }) => ({ ...hero, "talent-0": id })).find((one) => readCreation(one, offers).ok);
+  const affordable = talents
+    .map(({ id }) => ({ ...hero, [talentField(id)]: true }))
+    .find((one) => readCreation(one, offers).ok);
   return affordable ?? hero;
 }

@@ -35,12 +35,26 @@ export async function tellChange(
   await ChatMessage.create(addressed({ speaker, content, rolls: [...rolls] }, mode));
 }
 
-export async function shortRest(actor: Actor.Implementation): Promise<void> {
+/** What came of a rest for one, before the table is told. */
+export interface Slept {
+  readonly changed: { readonly before: HeartRush.Sheet; readonly after: HeartRush.Sheet };
+  readonly title: LangKey;
+  readonly note: string;
+  readonly rolls: readonly HeartRushRoll[];
+}
+
+export async function takeBreath(actor: Actor.Implementation): Promise<Slept | null> {
   const changed = await changeSheet(actor, (sheet) => HeartRush.sheets.shortRest(sheet, rulingsOf("heart-rush")));
-  if (changed === null) return;
-  await tellChange(actor, "HEARTRUSH.Rest.shortTitle", changed);
+  return changed && { changed, title: "HEARTRUSH.Rest.shortTitle", note: "", rolls: [] };
+}
+
+async function told(actor: Actor.Implementation, slept: Slept | null): Promise<void> {
+  if (slept === null) return;
+  await tellChange(actor, slept.title, slept.changed, slept);
   await settleIn(actor);
 }
+
+export const shortRest = async (actor: Actor.Implementation): Promise<void> => told(actor, await takeBreath(actor));
 
 /** HR-REST-8: the hour after a healing potion is over. */
 export async function potionWorks(actor: Actor.Implementation): Promise<void> {
@@ -48,17 +62,10 @@ export async function potionWorks(actor: Actor.Implementation): Promise<void> {
   if (changed !== null) await tellChange(actor, "HEARTRUSH.Rest.potionTitle", changed);
 }
 
-/** Asks how the night is spent, rolls for sleep where that is not sure, and applies the night. */
-export async function longRest(actor: Actor.Implementation): Promise<void> {
-  const form = await askForm(
-    game.i18n.format("HEARTRUSH.Rest.longTitle" satisfies LangKey, { name: actor.name }),
-    "HEARTRUSH.Rest.sleep" satisfies LangKey,
-    "systems/heart-rush/templates/heart-rush/night-form.hbs",
-    nightForm(),
-  );
+/** Rolls for sleep where that is not sure, and applies the night. */
+export async function sleepThrough(actor: Actor.Implementation, night: HeartRush.sheets.Night): Promise<Slept | null> {
   const sheet = sheetOf(actor);
-  if (form === null || !sheet.ok) return;
-  const night = readNight(form);
+  if (!sheet.ok) return null;
   const by = fighterId(actor.id ?? "");
   const rolls: HeartRushRoll[] = [];
   const die = async (name: string, faces: number, count: number, bonus: number): Promise<readonly number[]> => {
@@ -79,7 +86,16 @@ export async function longRest(actor: Actor.Implementation): Promise<void> {
     slept ? HeartRush.sheets.goodNight(before, rulingsOf("heart-rush")) : HeartRush.sheets.badNight(before, marks),
   );
   const note = sure ? "" : say("HEARTRUSH.Night.came", { total: face + bonus });
-  if (changed === null) return;
-  await tellChange(actor, slept ? "HEARTRUSH.Rest.goodTitle" : "HEARTRUSH.Rest.badTitle", changed, { rolls, note });
-  await settleIn(actor);
+  return changed && { changed, title: slept ? "HEARTRUSH.Rest.goodTitle" : "HEARTRUSH.Rest.badTitle", note, rolls };
+}
+
+/** Asks how the night is spent. */
+export async function longRest(actor: Actor.Implementation): Promise<void> {
+  const form = await askForm(
+    game.i18n.format("HEARTRUSH.Rest.longTitle" satisfies LangKey, { name: actor.name }),
+    "HEARTRUSH.Rest.sleep" satisfies LangKey,
+    "systems/heart-rush/templates/heart-rush/night-form.hbs",
+    nightForm(),
+  );
+  if (form !== null) await told(actor, await sleepThrough(actor, readNight(form)));
 }

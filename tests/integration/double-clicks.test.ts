@@ -43,6 +43,7 @@ const IN_A_ROW = {
     ["gritCreature", "setCount setNumber"],
     ["gritFighter", "setCount setNumber"],
     ["hero", "conditionDown conditionUp setCount setRush"],
+    ["party", "moveDown moveUp"],
     ["threatFighter", "setCount setNumber"],
   ],
   Item: [],

@@ -29,6 +29,8 @@ export interface ActorHooks {
   passes?(effect: ActiveEffect.Implementation): boolean;
   /** Lists, by their field, that must be written whole before anything of them is written in part. */
   staleLists?(actor: Actor.Implementation): Readonly<Record<string, object>>;
+  /** Those whom an actor that is a group stands for: on the map and in fights they come in its place. */
+  standsFor?(actor: Actor.Implementation): readonly Actor.Implementation[];
   rollData?(actor: Actor.Implementation): object;
   /** The newest of what it has suffered, of these ranks or any, that nobody has put into words. */
   unworded?(actor: Actor.Implementation, ranks?: readonly number[]): Unworded | null;

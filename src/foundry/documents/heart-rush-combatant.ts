@@ -1,5 +1,6 @@
 import { FIGHTER } from "../ports/fights.ts";
 import { duplicateOf, fighterCame, fighterGone, hasBegun, refusedByTable, tell } from "../encounter/index.ts";
+import { bringCombatants, standsFor } from "./groups.ts";
 import { madeAs } from "../ports/documents.ts";
 
 /** A combatant of ours is always a fighter; its ownership follows its actor. */
@@ -10,6 +11,11 @@ export class HeartRushCombatant extends foundry.documents.Combatant {
     if ((await super._preCreate(data, options, user)) === false) return false;
     if (this.type === "base") madeAs(this, FIGHTER, { ...data.system });
     const { combat, actor } = this;
+    const members = standsFor(actor);
+    if (combat !== null && actor !== null && members !== null) {
+      await bringCombatants(actor, members, combat);
+      return false;
+    }
     if (combat === null || duplicateOf(combat, this) === null) return undefined;
     const refused = refusedByTable("twice-in", actor?.name ?? this.name);
     if (!refused.ok) tell(combat, refused.reason);

@@ -1,5 +1,7 @@
 import { tokenMoved } from "../encounter/index.ts";
 import { rulesetNameOf } from "../ports/fights.ts";
+import { spotOf } from "../ports/tokens.ts";
+import { bringTokens, standsFor } from "./groups.ts";
 
 interface Spot {
   readonly x: number;
@@ -16,6 +18,17 @@ export class HeartRushTokenDocument extends foundry.documents.TokenDocument {
     const { x, y } = this._source;
     const known = spots.get(this)?.now ?? { x, y };
     if (known.x !== x || known.y !== y || !spots.has(this)) spots.set(this, { now: { x, y }, before: known });
+  }
+
+  /** A group is nobody on the map. */
+  protected override async _preCreate(
+    ...[data, options, user]: Parameters<foundry.documents.TokenDocument["_preCreate"]>
+  ): Promise<boolean | void> {
+    const { baseActor: group, parent: scene } = this;
+    const members = standsFor(group);
+    if (group === null || members === null || scene === null) return super._preCreate(data, options, user);
+    await bringTokens(group, members, scene, spotOf(this));
+    return false;
   }
 
   protected override _onUpdate(...told: Parameters<foundry.documents.TokenDocument["_onUpdate"]>): void {

@@ -206,7 +206,11 @@ interface Copy {
 }
 
 /** The types know the data of an item by its kind alone, and no collection that makes such data of an item. */
-const embed = async (actor: Actor.Implementation, copies: readonly Copy[], keepId: boolean): Promise<void> => {
+const embed = async (
+  actor: Actor.Implementation,
+  copies: readonly Copy[],
+  keepId: boolean,
+): Promise<readonly Item.Implementation[]> => {
   const items = game.items as unknown as {
     fromCompendium(item: Item.Implementation, options: { readonly keepId: boolean }): object;
   };
@@ -218,13 +222,23 @@ const embed = async (actor: Actor.Implementation, copies: readonly Copy[], keepI
       name: "Item",
       data: readonly object[],
       options: { readonly keepId: boolean },
-    ): Promise<void>;
+    ): Promise<readonly Item.Implementation[] | undefined>;
   };
-  await embedding.createEmbeddedDocuments("Item", data, { keepId });
+  return (await embedding.createEmbeddedDocuments("Item", data, { keepId })) ?? [];
 };
 
 /** Copies an item onto an actor, as dragging it there would, changed in these paths. */
-export const copyInto = (actor: Actor.Implementation, copy: Copy): Promise<void> => embed(actor, [copy], false);
+export const copyInto = async (actor: Actor.Implementation, copy: Copy): Promise<void> =>
+  void (await embed(actor, [copy], false));
+
+/**
+ * Brings a thing that changes hands, under its own id where that is free: whoever brings it there twice at once brings it
+ * once. Null where it did not come.
+ */
+export async function bring(actor: Actor.Implementation, copy: Copy): Promise<Item.Implementation | null> {
+  const [brought = null] = await embed(actor, [copy], !actor.items.has(copy.item.id ?? ""));
+  return brought;
+}
 
 /** A copy keeps the id of what it is made from, so that nothing is copied twice, however often and by whomever it is tried. */
 export async function copyOnce(actor: Actor.Implementation, copies: readonly Copy[]): Promise<void> {
@@ -240,4 +254,15 @@ interface Updated {
 export function wouldChange(document: object, change: object): boolean {
   const tried = foundry.utils.deepClone(change);
   return Object.keys((document as Updated).updateSource(tried, { dryRun: true })).length > 0;
+}
+
+interface Coins {
+  readonly id: string | null;
+  readonly coins: number;
+}
+
+/** What several of the world's actors have in coins, in one write. The declarations know an update by its nested shape only. */
+export async function writeCoins(purses: readonly Coins[]): Promise<void> {
+  const actors = Actor as unknown as { updateDocuments(updates: readonly object[]): Promise<unknown> };
+  await actors.updateDocuments(purses.map(({ id, coins }) => ({ _id: id, "system.coins": coins })));
 }

@@ -1,7 +1,7 @@
 import type { HeartRushActor } from "../documents/heart-rush-actor.ts";
 import type { MigrationStep } from "../migration/steps.ts";
 import type { HeartRushItem } from "../documents/heart-rush-item.ts";
-import type { ACTOR_MODELS, EFFECT_MODELS, ITEM_MODELS } from "../heart-rush/data/index.ts";
+import type { ACTOR_MODELS, EFFECT_MODELS, GROUP_MODELS, ITEM_MODELS } from "../heart-rush/data/index.ts";
 import type { BEATS_ACTORS, BEATS_ITEMS } from "../beats/data/index.ts";
 import type { GRIT_ACTORS, GRIT_ITEMS } from "../grit/data/index.ts";
 import type { THREAT_ACTORS, THREAT_ITEMS } from "../threat/data/index.ts";
@@ -33,7 +33,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
 
   interface DataModelConfig {
     ActiveEffect: typeof EFFECT_MODELS;
-    Actor: typeof ACTOR_MODELS & typeof BEATS_ACTORS & typeof GRIT_ACTORS & typeof THREAT_ACTORS;
+    Actor: typeof ACTOR_MODELS & typeof GROUP_MODELS & typeof BEATS_ACTORS & typeof GRIT_ACTORS & typeof THREAT_ACTORS;
     Item: typeof ITEM_MODELS & typeof BEATS_ITEMS & typeof GRIT_ITEMS & typeof THREAT_ITEMS;
   }
 }

@@ -104,6 +104,7 @@ export interface DocumentSheet<Document> {
 export interface ActorSheet extends DocumentSheet<Actor.Implementation> {
   readonly actor: Actor.Implementation;
   _onDrop(event: DragEvent): Promise<unknown>;
+  _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<unknown>;
   _onDropItem(event: DragEvent, item: Item.Implementation): Promise<unknown>;
 }
 

@@ -258,3 +258,40 @@ export const litAgain = (): object => ({
   disabled: false,
   ...(isGeneration14() ? { duration: { expired: false } } : {}),
 });
+
+/** Where a new token stands, and how it is to be seen there. */
+export interface TokenSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly hidden: boolean;
+  readonly elevation: number;
+  /** The level of the scene, in generation 14. */
+  readonly level?: unknown;
+}
+
+interface MakesTokens {
+  getTokenDocument(data: object, options: { readonly parent: object }): Promise<{ toObject(): object }>;
+}
+
+/** The declarations are of 13, whose scenes have no levels. */
+export function spotOf(token: TokenDocument.Implementation): TokenSpot {
+  const { x, y, hidden, elevation } = token;
+  return { x, y, hidden, elevation, ...(isGeneration14() ? { level: Reflect.get(token, "level") } : {}) };
+}
+
+/** A token for each of these, as dragging them there would make it. The declarations want a token's data whole. */
+export async function createTokens(
+  scene: Scene.Implementation,
+  actors: readonly Actor.Implementation[],
+  spots: readonly TokenSpot[],
+): Promise<void> {
+  const data: object[] = [];
+  for (const [place, actor] of actors.entries()) {
+    const made = await (actor as unknown as MakesTokens).getTokenDocument({ ...spots[place] }, { parent: scene });
+    data.push(made.toObject());
+  }
+  const parent = scene as unknown as {
+    createEmbeddedDocuments(name: "Token", data: readonly object[]): Promise<unknown>;
+  };
+  await parent.createEmbeddedDocuments("Token", data);
+}

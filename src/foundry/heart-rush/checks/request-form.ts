@@ -5,9 +5,16 @@ import { askForCheck } from "./ask-for-check.ts";
 import { playersHeroes, selectedActors } from "./own-actor.ts";
 
 /** The Game Master asks for a check: of the selected tokens' heroes, or of all that players own. */
-export async function openRequest(): Promise<void> {
+export function openRequest(): Promise<void> {
   const selected = selectedActors();
-  const heroes = [...new Set([...playersHeroes(), ...selected])];
+  return requestOf([...new Set([...playersHeroes(), ...selected])], selected);
+}
+
+/** Asks for a check of some of these: at first of those who are ticked, or of all. */
+export async function requestOf(
+  heroes: readonly Actor.Implementation[],
+  ticked: readonly Actor.Implementation[] = [],
+): Promise<void> {
   if (heroes.length === 0) {
     warn("HEARTRUSH.Request.nobody");
     return;
@@ -19,7 +26,7 @@ export async function openRequest(): Promise<void> {
     "systems/heart-rush/templates/heart-rush/request-form.hbs",
     requestForm(
       shown,
-      selected.map(({ uuid }) => uuid),
+      ticked.map(({ uuid }) => uuid),
       words,
     ),
     { className: "check-dialog" },

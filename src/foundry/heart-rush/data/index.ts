@@ -4,6 +4,7 @@ import { BoonModel } from "./boon.ts";
 import { CreatureModel } from "./creature.ts";
 import { GearModel } from "./gear.ts";
 import { HeroModel } from "./hero.ts";
+import { PartyModel } from "./party.ts";
 import { ShieldModel } from "./shield.ts";
 import { SpellModel } from "./spell.ts";
 import { WeaponModel } from "./weapon.ts";
@@ -15,6 +16,7 @@ export {
   CreatureModel,
   GearModel,
   HeroModel,
+  PartyModel,
   ShieldModel,
   SpellModel,
   WeaponModel,
@@ -22,6 +24,8 @@ export {
 
 /** The kinds of actors and items that Heart Rush has, by the subtype that documents of them store. */
 export const ACTOR_MODELS = { hero: HeroModel, creature: CreatureModel } as const;
+/** Actors that stand for several others, and take part in nothing themselves. */
+export const GROUP_MODELS = { party: PartyModel } as const;
 export const ITEM_MODELS = {
   weapon: WeaponModel,
   armor: ArmorModel,

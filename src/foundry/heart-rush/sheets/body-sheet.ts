@@ -8,8 +8,11 @@ import { change } from "../../ports/documents.ts";
 import { bindMenu, isOneOf } from "../../ports/interface.ts";
 import { type SheetContext, type SheetOptions, type SheetRenderOptions } from "../../ports/sheet-bases.ts";
 import { isCondition } from "../change-condition.ts";
+import { PartyModel } from "../data/index.ts";
+import { handOver } from "../party/stash.ts";
 import { ABILITIES_ON_SHEET, abilityMenu, dragAbility } from "./ability-menu.ts";
 import { BODY_ACTIONS } from "./body-actions.ts";
+import { writeQuantity } from "./write-quantity.ts";
 import { itemMenu } from "./item-menu.ts";
 import { canTreat } from "../treatment/treat-wounds.ts";
 
@@ -112,10 +115,7 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
         const path = `system.conditions.${condition}.of`;
         await change(this.actor, fieldChange(path, field.value || null, this.actor.toObject()));
       }
-      if (field.dataset["change"] === "setQuantity") {
-        const item = this.actor.items.get(field.dataset["itemId"] ?? "");
-        if (item) await change(item, { "system.quantity": Math.max(0, Math.trunc(Number(field.value)) || 0) });
-      }
+      await writeQuantity(this.actor, field);
     } catch (failure) {
       notifyFailure(failure);
     }
@@ -127,6 +127,8 @@ export abstract class HeartRushBodySheet extends OurActorSheet {
       ui.notifications.warn(game.i18n.format("HEARTRUSH.Sheet.foreign", { name: item.name }));
       return null;
     }
+    // What lies in a stash is one thing for all, and changes hands.
+    if (item.actor?.system instanceof PartyModel) return handOver(item, this.actor);
     // What another holds in hand or wears comes into the pack first.
     const mine = item.parent === this.actor || !("equipped" in item.system);
     return super._onDropItem(event, mine ? item : item.clone({ system: { equipped: false } }, { keepId: true }));

@@ -3,8 +3,11 @@ import type { LangKey } from "../../../view/index.ts";
 import { deleteWithCare } from "../../applications/ask-first.ts";
 import { openSheet, copyInto } from "../../ports/documents.ts";
 import type { MenuEntry } from "../../ports/interface.ts";
+import { handOver } from "../party/stash.ts";
+import { partyOf } from "../party/members.ts";
+import { isCarried } from "../../../view/heart-rush/party/index.ts";
 import { WeaponModel } from "../data/index.ts";
-import { weaponOf } from "../kept-actor.ts";
+import { bodyOf, weaponOf } from "../kept-actor.ts";
 import { showItem } from "../show-item.ts";
 
 /** Changes places with the neighbour in the list it stands in. */
@@ -48,7 +51,7 @@ export function itemMenu(actor: Actor.Implementation): readonly MenuEntry[] {
     {
       label: "HEARTRUSH.Item.otherHand" satisfies LangKey,
       icon: "fa-solid fa-hand",
-      when: (target) => owned() && isOneHanded(itemAt(target)),
+      when: (target) => owned() && bodyOf(actor) !== null && isOneHanded(itemAt(target)),
       act: async (target) => {
         const item = itemAt(target);
         if (!item || !(item.system instanceof WeaponModel)) return;
@@ -77,6 +80,15 @@ export function itemMenu(actor: Actor.Implementation): readonly MenuEntry[] {
         // The copy comes into the pack: the hands are full of what is copied.
         const changes = item && "equipped" in item.system ? { "system.equipped": false } : {};
         return item && copyInto(actor, { item, changes });
+      },
+    },
+    {
+      label: "HEARTRUSH.Party.intoStash" satisfies LangKey,
+      icon: "fa-solid fa-box-open",
+      when: (target) => owned() && isCarried(itemAt(target)?.type ?? "") && partyOf(actor) !== null,
+      act: (target) => {
+        const [item, party] = [itemAt(target), partyOf(actor)];
+        return item && party && handOver(item, party);
       },
     },
     {

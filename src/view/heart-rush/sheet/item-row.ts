@@ -31,6 +31,8 @@ export interface ItemRowContext {
   readonly togglesUse: boolean;
   /** Whether one of it is gone once it is used. */
   readonly usesUp: boolean;
+  /** Whether it can be handed to somebody, since it is nobody's own. */
+  readonly gives: boolean;
   readonly spent: boolean;
 }
 
@@ -47,6 +49,7 @@ const ROW = {
   left: "",
   togglesUse: false,
   usesUp: false,
+  gives: false,
   spent: false,
 } as const;
 

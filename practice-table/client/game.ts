@@ -101,7 +101,8 @@ export class Game {
     if (!CollectionClass) throw new Error(`There is no world collection of ${documentName}.`);
     const collection = new CollectionClass();
     this.collections.set(documentName, collection);
-    collection.fill(deepClone(this.data.documents[documentName as "Actor"]));
+    // Each document takes a copy for itself.
+    collection.fill(this.data.documents[documentName as "Actor"]);
     return collection;
   }
 

@@ -67,7 +67,7 @@ export class DataModel implements ModelShape {
     define(this, "parent", parent);
     define(this, "validationFailures", { fields: null, joint: null });
     const source = this._initializeSource(data, { ...options, strict });
-    define(this, "_source", source);
+    if (!Object.hasOwn(this, "_source") || this._source !== source) define(this, "_source", source);
     this._configure(options);
     this._initialize({ ...options, strict });
   }

@@ -92,15 +92,17 @@ export class ArrayField extends DataField {
   }
 
   _validateElements(list: unknown[], options: ValidateOptions): DataModelValidationFailure | undefined {
-    const failure = new DataModelValidationFailure();
-    list.forEach((entry, id) => {
-      const fault = this.element.validate(entry, { ...options, partial: false });
-      if (!fault) return;
+    let failure: DataModelValidationFailure | undefined;
+    const own = { ...options, partial: false };
+    for (const [id, entry] of list.entries()) {
+      const fault = this.element.validate(entry, own);
+      if (!fault) continue;
+      failure ??= new DataModelValidationFailure();
       failure.elements.push({ id, failure: fault });
       if (fault.unresolved) failure.unresolved = true;
       else if (options.fallback && fault.message !== undefined) list[id] = fault.fallback;
-    });
-    return failure.isEmpty() ? undefined : failure;
+    }
+    return failure;
   }
 
   override initialize(value: unknown, model: ModelShape, options: ModelContext = {}): unknown {

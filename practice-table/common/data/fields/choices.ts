@@ -19,7 +19,7 @@ export function choiceLabels(choices: Choices): { value: string; label: string }
 }
 
 export function isChoice(choices: Choices, value: unknown): boolean {
-  return choiceValues(choices).some(
-    (choice) => choice === value || (typeof value === "number" && Number(choice) === value),
-  );
+  if (typeof choices === "function") return isChoice(choices(), value);
+  const allowed = Array.isArray(choices) ? (choices as readonly (string | number)[]) : Object.keys(choices);
+  return allowed.some((choice) => choice === value || (typeof value === "number" && Number(choice) === value));
 }

@@ -69,16 +69,17 @@ export class EmbeddedCollectionField extends DataField {
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     if (!Array.isArray(value)) throw new Error("must be an Array");
-    const failure = new DataModelValidationFailure();
+    let failure: DataModelValidationFailure | undefined;
     for (const entry of listOf(value)) {
       const fault = this._validateElement(entry, options);
       if (!fault) continue;
+      failure ??= new DataModelValidationFailure();
       failure.elements.push({ id: String(entry["_id"]), failure: fault });
       if (!fault.unresolved) continue;
       if (options.dropInvalidEmbedded) fault.dropped = true;
       else failure.unresolved = true;
     }
-    return failure.isEmpty() ? undefined : failure;
+    return failure;
   }
 
   _validateElement(entry: PlainObject, options: ValidateOptions): DataModelValidationFailure | undefined {

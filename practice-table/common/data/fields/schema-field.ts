@@ -109,22 +109,22 @@ export class SchemaField extends DataField {
     const data = this._cast(value) as PlainObject;
     const source = options.source ?? data;
     const plain = options.source === source ? options : { ...options, source };
-    // As in `showFields`: done for every document there is, so no list is made of the fields.
+    // As in `showFields`: done for every document there is, so no list is made of the fields, and nothing is written that is there.
     for (const name in this.fields) {
       const field = this.fields[name];
-      if (!field || (!(name in data) && (options.partial || !field.persisted))) continue;
-      const inner = options.partial ? source[name] : data[name];
+      const value = data[name];
+      if (!field || isLeftOut(data, name, value, field, options.partial)) continue;
+      const inner = options.partial ? source[name] : value;
       const own = field instanceof SchemaField ? { ...options, source: asSource(inner) } : plain;
-      const cleaned = field.clean(data[name], own, state);
+      const cleaned = field.clean(value, own, state);
       if (cleaned === undefined) delete data[name];
-      else data[name] = cleaned;
+      else if (cleaned !== value) data[name] = cleaned;
     }
-    for (const key of Object.keys(data)) this.#cleanKey(data, key, options, source, state);
+    for (const key in data) if (!(key in this.fields)) this.#cleanKey(data, key, options, source, state);
     return data;
   }
 
   #cleanKey(data: PlainObject, key: string, options: CleanOptions, source: PlainObject, state: CleanState): void {
-    if (this.has(key)) return;
     const field = isForcedKey(key) ? this.fields[forcedTarget(key)] : undefined;
     if (!field) delete data[key];
     else if (isReplacementKey(key)) data[key] = field.clean(data[key], { ...options, partial: false, source }, state);
@@ -133,24 +133,26 @@ export class SchemaField extends DataField {
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     if (!isPlainObject(value)) throw new Error("must be an object");
-    const failure = new DataModelValidationFailure();
+    let failure: DataModelValidationFailure | undefined;
     const own = options.source ? options : { ...options, source: value };
     for (const name in this.fields) {
       const field = this.fields[name];
-      if (!field || (!(name in value) && (options.partial || !field.persisted))) continue;
-      const fault = field.validate(value[name], own);
+      const inner = value[name];
+      if (!field || isLeftOut(value, name, inner, field, options.partial)) continue;
+      const fault = field.validate(inner, own);
       if (!fault) continue;
+      failure ??= new DataModelValidationFailure();
       failure.fields[name] = fault;
       if (fault.unresolved) failure.unresolved = true;
       else if (options.fallback && !fault.dropped && fault.message !== undefined) value[name] = fault.fallback;
     }
-    return failure.isEmpty() ? undefined : failure;
+    return failure;
   }
 
   override initialize(value: unknown, model: ModelShape, options: ModelContext = {}): unknown {
     if (!isPlainObject(value)) return value;
     const shown: PlainObject = {};
-    showFields(shown, this.fields, value, model, options);
+    showFields(shown, this.fields, value, model, options, true);
     return shown;
   }
 
@@ -205,30 +207,36 @@ export class SchemaField extends DataField {
   }
 }
 
+/** Whether a change says nothing of the field, or it is one that nobody stores. */
+const isLeftOut = (data: PlainObject, name: string, value: unknown, field: DataField, partial = false): boolean =>
+  value === undefined && (partial || !field.persisted) && !(name in data);
+
 const asSource = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
 
-/** Done for every document there is, each time it is prepared: so no list is made of the fields. */
+/** Done for every document there is, each time it is prepared: so no list is made of the fields. What is new is an empty plain object. */
 export function showFields(
   shown: object,
   fields: DataSchema,
   source: PlainObject,
   model: ModelShape,
   options: ModelContext,
+  isNew = false,
 ): void {
   for (const name in fields) {
     const field = fields[name];
-    if (field) showValue(shown, name, field, source[name], model, options);
+    if (field) showValue(shown as PlainObject, name, field, source[name], model, options, isNew);
   }
 }
 
 /** Puts a source value on the object that shows it. A field that answers a function gets a getter. */
 function showValue(
-  shown: object,
+  shown: PlainObject,
   name: string,
   field: DataField,
   value: unknown,
   model: ModelShape,
   options: ModelContext,
+  isNew: boolean,
 ): void {
   const given = value === undefined && !field.persisted ? field.getInitialValue() : value;
   const initialized = field.initialize(given, model, options);
@@ -239,10 +247,14 @@ function showValue(
     Object.defineProperty(shown, name, { get: initialized as () => unknown, configurable: true, enumerable: true });
     return;
   }
-  if (own && Object.is(Reflect.get(shown, name), initialized)) return;
-  // Assigning is many times faster than defining, but must not meet an accessor of the same name.
-  const plain = !field.readonly && (own || !(name in shown));
-  if (plain && Reflect.set(shown, name, initialized)) return;
+  if (own) {
+    if (Object.is(shown[name], initialized)) return;
+    if (!field.readonly && Reflect.set(shown, name, initialized)) return;
+  } else if (isNew && !field.readonly && !(name in shown)) {
+    // Many times faster than defining. A model would ask all its prototypes whether they have an accessor of that name.
+    shown[name] = initialized;
+    return;
+  }
   Object.defineProperty(shown, name, {
     value: initialized,
     writable: !field.readonly,

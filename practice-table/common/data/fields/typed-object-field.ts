@@ -69,19 +69,22 @@ export class TypedObjectField extends ObjectField {
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     super._validateType(value, options);
-    const failure = new DataModelValidationFailure();
+    let failure: DataModelValidationFailure | undefined;
+    const own = { ...options, partial: false };
     for (const [key, entry] of Object.entries(value as PlainObject)) {
       if (this.validateKey?.(key) === false) {
+        failure ??= new DataModelValidationFailure();
         failure.fields[key] = new DataModelValidationFailure({ message: "is not a valid key", unresolved: true });
         failure.unresolved = true;
         continue;
       }
-      const fault = this.element.validate(entry, { ...options, partial: false });
+      const fault = this.element.validate(entry, own);
       if (!fault) continue;
+      failure ??= new DataModelValidationFailure();
       failure.fields[key] = fault;
       if (fault.unresolved) failure.unresolved = true;
     }
-    return failure.isEmpty() ? undefined : failure;
+    return failure;
   }
 
   override initialize(value: unknown, model?: ModelShape, options: ModelContext = {}): unknown {

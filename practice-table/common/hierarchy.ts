@@ -62,15 +62,16 @@ export function isPrimary(name: string): name is PrimaryName {
   return Object.hasOwn(COLLECTIONS, name);
 }
 
-/** The children a document of this name may carry, as pairs of document name and field. */
-export function childrenOf(name: string): readonly (readonly [EmbeddedName, string])[] {
-  if (!Object.hasOwn(EMBEDDED, name)) return [];
-  return Object.entries(EMBEDDED[name as keyof typeof EMBEDDED]) as [EmbeddedName, string][];
-}
+/** The same, to be looked up: a token or a combatant is asked for by the name of its kind hundreds of times a drawing. */
+const CHILDREN: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(EMBEDDED).map(([name, children]) => [name, new Map(Object.entries(children))]),
+);
 
-export function fieldOf(parent: string, child: string): string | undefined {
-  return childrenOf(parent).find(([name]) => name === child)?.[1];
-}
+/** The children a document of this name may carry, as pairs of document name and field. */
+export const childrenOf = (name: string): readonly (readonly [EmbeddedName, string])[] =>
+  [...(CHILDREN.get(name) ?? [])] as [EmbeddedName, string][];
+
+export const fieldOf = (parent: string, child: string): string | undefined => CHILDREN.get(parent)?.get(child);
 
 export function comesAlone(name: string): boolean {
   return SINGLE.has(name);

@@ -362,3 +362,33 @@ storyAt({ canvas: "all", generation: 13 })(
     await expect.poll(() => drawn(one)).toEqual([]);
   },
 );
+
+story("a map at rest asks the browser for no frames, and a ticker that is stopped draws none", async ({ gm }) => {
+  const counted = (during: string): Promise<unknown> =>
+    inPage(
+      gm,
+      `const wait = (time) => new Promise((done) => setTimeout(done, time));
+       let [asked, drawn] = [0, 0];
+       const asks = requestAnimationFrame;
+       globalThis.requestAnimationFrame = (step) => { asked += 1; return asks(step); };
+       const draws = () => { drawn += 1; };
+       canvas.app.renderer.on("postrender", draws);
+       ${during}
+       canvas.app.renderer.off("postrender", draws);
+       globalThis.requestAnimationFrame = asks;
+       return [asked, drawn];`,
+    );
+  // PIXI asks for some of its own, about what lies under the pointer.
+  await counted("for (const own of [PIXI.Ticker.system, PIXI.Ticker.shared]) own.stop(); await wait(500);");
+  // One for the rest every three seconds.
+  const [asked] = (await counted("await wait(1000)")) as [number, number];
+  expect(asked).toBeLessThanOrEqual(2);
+
+  const animated = `const step = () => undefined; canvas.app.ticker.add(step); await wait(500); canvas.app.ticker.remove(step);`;
+  const [, drawn] = (await counted(animated)) as [number, number];
+  expect(drawn).toBeGreaterThan(1);
+  const [, none] = (await counted(`canvas.app.ticker.stop(); ${animated}`)) as [number, number];
+  expect(none).toBe(0);
+  const [, again] = (await counted(`canvas.app.ticker.start(); await wait(500)`)) as [number, number];
+  expect(again).toBeGreaterThan(0);
+});

@@ -28,12 +28,13 @@ export function sheetInFight(
 ): Result<HeartRush.Sheet, Malformed> {
   const sheet = sheetOf(actor);
   if (!sheet.ok || combat === null) return sheet;
-  const fighters = [...combat.combatants].flatMap((combatant) => {
-    const body = actorOfCombatant(combatant);
-    return body === null ? [] : [{ body, fighter: fighterOf(combatant) }];
-  });
   const called = (of: FighterId): FighterId => {
     if (combat.combatants.has(of)) return of;
+    // Looked for only where somebody is named: most sheets name nobody, and each of them is read with all others.
+    const fighters = [...combat.combatants].flatMap((combatant) => {
+      const body = actorOfCombatant(combatant);
+      return body === null ? [] : [{ body, fighter: fighterOf(combatant) }];
+    });
     const found = whoIs(
       of,
       fighters.map(({ body }) => body),

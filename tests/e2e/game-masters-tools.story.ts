@@ -142,12 +142,20 @@ describe.for([
       .locator("#context-menu [role=menuitem], #context-menu .context-item", { hasText: "Deal as damage" })
       .click();
     const hurt = gm.locator("#chat .damage-card").last();
+    await inPage(
+      gm,
+      `globalThis.floated = [];
+       const over = canvas.interface, rise = over.createScrollingText;
+       over.createScrollingText = (...told) => (floated.push(told[1]), rise.apply(over, told));`,
+    );
     await hurt.locator("button[data-card=whole]").click();
     const hound = `game.scenes.get("${IDS.yard}").tokens.get("${IDS.tokens.hound}").actor.system.hp.value`;
     await one.waitForFunction(`${hound} === 16`);
     await hurt.locator("button[data-card=undo]").focus();
     await gm.keyboard.press("Enter");
     await one.waitForFunction(`${hound} === 25`);
+    // It rises over the token, as in a fight.
+    await expect.poll(() => inPage(gm, "return floated")).toEqual(["−9", "+9"]);
     expect(await axeFindings(gm, "#chat .damage-card")).toEqual([]);
     await picture("roll-deals-damage");
   });

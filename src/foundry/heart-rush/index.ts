@@ -3,6 +3,7 @@ import type { RulesetAdapter } from "../ruleset-adapter.ts";
 import { abilitiesOf } from "./abilities-of.ts";
 import { actorUpdate } from "./actor-update.ts";
 import { groundOf } from "./ground.ts";
+import { floatChanges } from "./damage/float-changes.ts";
 import { ACTOR_MODELS, ITEM_MODELS } from "./data/index.ts";
 import { registerHeartRushData } from "./register-data.ts";
 import { registerHeartRushSheets } from "./sheets/register-sheets.ts";
@@ -19,6 +20,7 @@ export const HEART_RUSH_ADAPTER: RulesetAdapter<HeartRush.Fight, HeartRush.Sheet
     registerHeartRushSheets();
     tellRoundTime();
     watchLastMinutes();
+    floatChanges();
   },
   sheetOf: sheetInFight,
   actorUpdate,

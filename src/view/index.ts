@@ -12,7 +12,7 @@ export type { DeskContext } from "./fight/desk.ts";
 export type { DockContext } from "./fight/dock.ts";
 export { dockOn } from "./fight/presented.ts";
 export { MOMENTS, type Moment } from "./fight/presentation.ts";
-export { newFight, readNewFight } from "./fight/new-fight.ts";
+export { gathering, newFight, readNewFight, type GatheringContext } from "./fight/new-fight.ts";
 export { numbered } from "./fight/numbering.ts";
 export type { HistoryContext } from "./fight/history.ts";
 export type { MapSquare, Presentation } from "./fight/presentation.ts";

@@ -204,8 +204,14 @@ story("a fight without a map is gathered by mouse", async ({ gm }) => {
   await bring("Ana");
   await gm.locator("dialog.ask-form button[data-action=ok]").click();
   await expect.poll(gathered).toEqual(["Ana"]);
+  await bring("Bo");
+  // Before it begins everybody sees who stands where, and that one side alone makes no fight.
+  await popout.getByText("They are all on one side.").waitFor();
+  await inPage(gm, 'await game.combat.combatants.getName("Bo").delete()');
   await bring("Orc");
   await expect.poll(gathered).toEqual(["Ana", "Orc"]);
+  await expect.poll(() => popout.locator(".tracker-gathering").innerText()).toMatch(/^Heroes\s+Ana\s+Enemies\s+Orc$/);
+  expect(await popout.getByText("They are all on one side.").count()).toBe(0);
   // Out of a compendium somebody comes into the world first.
   await gm.click('#sidebar-tabs [data-tab="compendium"]');
   await gm.locator("#compendium .directory-item", { hasText: "Creatures" }).first().click();

@@ -87,8 +87,8 @@ describe("sizes", async () => {
   test("bundle minified at most 760 KB", () => {
     expect(size("dist/main.mjs")).toBeLessThanOrEqual(760 * 1024);
   });
-  test("bundle compressed at most 255 KB", () => {
-    expect(gzipSync(minified["dist/main.mjs"] ?? new Uint8Array()).length).toBeLessThanOrEqual(255 * 1024);
+  test("bundle compressed at most 257 KB", () => {
+    expect(gzipSync(minified["dist/main.mjs"] ?? new Uint8Array()).length).toBeLessThanOrEqual(257 * 1024);
   });
   test("styles at most 57 KB", () => {
     expect(size("dist/heart-rush.css")).toBeLessThanOrEqual(57 * 1024);

@@ -3,6 +3,7 @@
  * writes; everyone else hears of it by the hook `heart-rush.fightChanged` and looks again.
  */
 export { begin, redo, send, setRight, tell, undo, words } from "./asking.ts";
+export { entrantOf } from "./play/begin.ts";
 export { fighterCame, fighterGone } from "./play/comings.ts";
 export { commandOfWay, tokenMoved } from "./play/movement.ts";
 export { showFightsWith, type Told } from "./fight-ui.ts";

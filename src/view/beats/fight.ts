@@ -2,7 +2,7 @@ import { Beats } from "../../rules/index.ts";
 import { opensWindow } from "../fight/choice.ts";
 import { presented } from "../fight/presented.ts";
 import { asksOf } from "./asking.ts";
-import { refusalWords } from "./fight-words.ts";
+import { refusalWords, sideName } from "./fight-words.ts";
 import { PLACES } from "./places.ts";
 import { roundWindow } from "./round-window.ts";
 import { summary } from "./narration/summary.ts";
@@ -25,6 +25,7 @@ export const beatsFight = presented<Beats.BeatsTable, Beats.Command, Beats.Event
       event.type === "wounded" ? [{ fighter: event.who, text: event.wound.label, tone: "bad" }] : [],
     ),
   refusal: refusalWords,
+  sideName,
   places: PLACES,
   rules: {
     attack: "HEARTRUSH.BeatsFight.deedRule.attack",

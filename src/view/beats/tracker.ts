@@ -9,7 +9,7 @@ import { hasSealed } from "./choosing.ts";
 import { contestMoves } from "./contest.ts";
 import { turnMoves } from "./declaring.ts";
 import { presentedDie } from "./dice.ts";
-import { SEVERITY_WORDS, SIDE_WORDS } from "./fight-words.ts";
+import { SEVERITY_WORDS, sideName } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 import { agreeing, onward } from "./onward.ts";
 import { placeRulings, rulings } from "./ruling.ts";
@@ -86,9 +86,8 @@ function rowOf(table: Table, view: Beats.View, id: FighterId, seat: Seat): Track
   });
 }
 
-/** Sides are but a way to stand in the list: in Beats anybody may act against anybody. */
 export const sidesOf = (table: Table, seat: Seat): readonly NamedSide[] =>
-  sidesIn(table, seat, (side, { words }) => words.say(SIDE_WORDS[side] ?? "HEARTRUSH.BeatsFight.side.others"));
+  sidesIn(table, seat, (side, { words }) => sideName(side, words));
 
 /** What the one in hand may do, if it is one's own to move. */
 function handMoves(table: Table, seat: Seat): Record<"main" | "more", readonly Move<Command>[]> {

@@ -59,6 +59,8 @@ export interface Presentation<Table, Command, Event> {
   history(events: readonly Event[], seat: Seat, table: Table): HistoryContext;
   summary(table: Table, events: readonly Event[], seat: Seat): SummaryContext;
   refusal(code: string): LangKey;
+  /** What a side is called. */
+  sideName(side: string, seat: Pick<Seat, "words">): string;
   /** What a sheet calls what the rules read of it; without, places go by the names that the rules have for them. */
   readonly places?: Places;
   /** What a fighter has suffered in this fight that may be put into words, by how grave it is. */

@@ -6,14 +6,15 @@ import { dockOf, type DockContext } from "./dock.ts";
 import type { Float } from "./float.ts";
 import type { Presentation } from "./presentation.ts";
 import type { Move, Shows } from "./choice.ts";
-import { seen, type Seat } from "./seat.ts";
+import { sideName as usualName } from "./parts.ts";
+import { seen, type Seat, type Words } from "./seat.ts";
 import { cardsOf, historyOf, type Tale } from "./tale.ts";
 import { trackerOf, type Tracked } from "./tracker.ts";
 
 /** What a game says of itself; the parts that look alike in every game are made of it. */
 interface Game<Table, Command, Event> extends Omit<
   Presentation<Table, Command, Event>,
-  "tracker" | "dock" | "cards" | "history" | "floats"
+  "tracker" | "dock" | "cards" | "history" | "floats" | "sideName"
 > {
   tracker(table: Table, seat: Seat, events: readonly Event[]): Tracked<Command>;
   /** Whom everybody waits for, in one sentence. */
@@ -24,6 +25,8 @@ interface Game<Table, Command, Event> extends Omit<
   tales(events: readonly Event[], seat: Seat, table: Table): readonly Tale[];
   /** The rule of a deed by the first word of what its button is called in the page, where nothing else tells it. */
   readonly rules?: Readonly<Partial<Record<string, LangKey>>>;
+  /** What a side is called, where it is not called as at most tables. */
+  sideName?(side: string, words: Words): string;
   /** What these events have cost or given back whom, as the tale tells it too. */
   floats?(events: readonly Event[], table: Table, seat: Seat): readonly Float[];
 }
@@ -70,10 +73,12 @@ export const presented = <Table, Command, Event>({
   opens,
   tales,
   floats,
+  sideName,
   rules = {},
   ...game
 }: Game<Table, Command, Event>): Presentation<Table, Command, Event> => ({
   ...game,
+  sideName: (side, { words }) => (sideName === undefined ? usualName(side, { words }) : sideName(side, words)),
   asks: (table, seat) => toldAsked(game.asks(table, seat), rules, seat),
   window: (table, seat, events) => {
     const shows = game.window(table, seat, events);

@@ -1,8 +1,8 @@
-import { Grit } from "../../rules/index.ts";
+import { Grit, sideId } from "../../rules/index.ts";
 import { lost } from "../fight/float.ts";
 import { presented } from "../fight/presented.ts";
 import { asksOf, opensTurn } from "./asking.ts";
-import { refusalWords } from "./fight-words.ts";
+import { refusalWords, sideName } from "./fight-words.ts";
 import { viewFor } from "./judge.ts";
 import { PLACES } from "./places.ts";
 import { summary } from "./summary.ts";
@@ -30,6 +30,7 @@ export const gritFight = presented<Grit.Table, Grit.Command, Grit.Event>({
     );
   },
   refusal: refusalWords,
+  sideName: (side, words) => sideName(sideId(side), words),
   places: PLACES,
   rules: {
     attack: "HEARTRUSH.Grit.Fight.deedRule.attack",

@@ -9,7 +9,8 @@ const known = new Map<string, number>();
 const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);
 
 function lookAgain(): void {
-  for (const { id, actor } of placedTokens()) {
+  for (const { id, document } of placedTokens()) {
+    const { actor } = document;
     const body = actor && bodyOf(actor);
     if (!actor || !body) continue;
     const now = body.hp.value;

@@ -17,7 +17,7 @@ import { acceptDrops, FIGHTER_DRAG } from "../map/drops.ts";
 import { pointOut } from "../map/pointing.ts";
 import { showRangeOf } from "../map/hover-range.ts";
 import { look } from "../look.ts";
-import { makeFight } from "./new-fight.ts";
+import { gatheredIn, makeFight } from "./new-fight.ts";
 import { fighterEntries } from "./fighter-menu.ts";
 import { openHistory, openSummary } from "../windows/open.ts";
 import { showBanner } from "./banner.ts";
@@ -130,6 +130,7 @@ export class FightTracker extends TrackerBase {
       return {
         ...prepared,
         teach: teaching(combat),
+        gathering: combat !== null && !hasBegun(combat) ? gatheredIn(combat) : null,
         isBroken: combat !== null && hasBegun(combat),
         ...rewinding(combat),
         canSetRight: combat !== null && game.user.isGM && hasBegun(combat) && !tableOf(combat).ok,

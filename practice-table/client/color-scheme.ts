@@ -21,7 +21,7 @@ export function registerColorScheme(settings: Settings): void {
     scope: "client",
     config: false,
     type: Object,
-    default: { colorScheme: { applications: "", interface: "" } },
+    default: { colorScheme: { applications: "", interface: "" }, chatNotifications: "cards" },
     onChange: applyColorScheme,
   });
 }

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { inPage, tokenSpot } from "./fixtures/in-page.ts";
 import { story, storyAt } from "./fixtures/story.ts";
+import { shot } from "./fixtures/shot.ts";
 import { visit } from "./fixtures/visit.ts";
 
 const withMap = storyAt({ canvas: "gm" });
@@ -254,4 +255,48 @@ story("what is said to be a tooltip's text is text, and what is said to be marku
      return ["data-tooltip", "data-tooltip-text", "data-tooltip-html"].map(tip);`,
   );
   expect(shown).toEqual(["<b>bold</b>", "&lt;b&gt;bold&lt;/b&gt;&lt;script&gt;x()&lt;/script&gt;", "<b>bold</b>"]);
+});
+
+story("what is said while the sidebar shows something else stands beside it", async ({ gm, player }) => {
+  const [one, two] = [await player(1), await player(2)];
+  const cards = `game.settings.set("core", "uiConfig", { ...game.settings.get("core", "uiConfig"), chatNotifications: `;
+  const news = two.locator("#chat-notifications .chat-message");
+  const say = (content: string, whisper: string | null = null) =>
+    inPage(
+      gm,
+      `await ChatMessage.create({ content: "${content}", whisper: ${whisper === null ? "[]" : `[game.users.getName("${whisper}").id]`} })`,
+    );
+  await two.click('#sidebar-tabs [data-tab="actors"]');
+  // Whoever wants no more has a mark on the tab alone.
+  await say("quietly");
+  await two.waitForSelector('#sidebar-tabs [data-tab="chat"].news');
+  expect(await news.count()).toBe(0);
+  await inPage(two, `await ${cards} "cards" })`);
+  await say("<button>Ring</button> it");
+  await say("for somebody else", "Player 1");
+  await say("once more");
+  await expect
+    .poll(() => news.allInnerTexts())
+    .toEqual([expect.stringContaining("it"), expect.stringContaining("once more")]);
+  // It is the message, with all that can be pressed in it, and changes and goes with it.
+  await news.getByRole("button", { name: "Ring" }).hover();
+  await shot(two, "news");
+  await inPage(gm, `await game.messages.contents.at(-1).update({ content: "changed" })`);
+  await news.getByText("changed").waitFor();
+  await inPage(gm, `await game.messages.contents.at(-1).delete()`);
+  await news.getByText("changed").waitFor({ state: "detached" });
+  expect(await news.getByText("it").count()).toBe(1);
+  await two.click('#sidebar-tabs [data-tab="chat"]');
+  expect(await news.count()).toBe(0);
+  // Who has the chat before them reads it there.
+  await inPage(one, `await ${cards} "cards" })`);
+  await say("here");
+  await one.locator("#chat .chat-message", { hasText: "here" }).waitFor();
+  expect(await one.locator("#chat-notifications .chat-message").count()).toBe(0);
+  // After a while it goes by itself, but for what is pointed at.
+  await two.click('#sidebar-tabs [data-tab="actors"]');
+  await say("passing");
+  await news.waitFor();
+  await two.mouse.move(10, 300);
+  await news.waitFor({ state: "detached" });
 });

@@ -5,6 +5,7 @@ import type { CollectionShape } from "../../document-shape.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { processChat } from "./chat-commands.ts";
+import { clearNotifications, forgetNotification, notifyOf, renewNotification } from "./chat-notifications.ts";
 import type { ChatMessageShape } from "./chat-message-shape.ts";
 import { CHAT_ACTIONS, messageEntries } from "./chat-actions.ts";
 import { chatModes, currentMode, setMode } from "./chat-modes.ts";
@@ -102,7 +103,9 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     const run = earlier.then(() => this.#draw(message, Boolean(scroll)));
     this.#drawing.set(message.id, run);
     await run;
-    if (notify && !this.active) document.querySelector('#sidebar-tabs [data-tab="chat"]')?.classList.add("news");
+    if (!notify || this.active || this.isPopout) return;
+    document.querySelector('#sidebar-tabs [data-tab="chat"]')?.classList.add("news");
+    if (!twin?.rendered) await notifyOf(message);
   }
 
   async #draw(message: ChatMessageShape, scroll: boolean): Promise<void> {
@@ -128,11 +131,13 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
 
   async updateMessage(message: ChatMessageShape, options: Loose = {}): Promise<void> {
     await this.postOne(message, { scroll: false, ...options });
+    if (!this.isPopout) await renewNotification(message);
   }
 
   deleteMessage(id: string): void {
     (this.isPopout ? undefined : (this.popout as ChatLog | undefined))?.deleteMessage(id);
     this.#list?.querySelector(`[data-message-id="${id}"]`)?.remove();
+    if (!this.isPopout) forgetNotification(id);
   }
 
   get isAtBottom(): boolean {
@@ -146,6 +151,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
 
   override _onActivate(): void {
     document.querySelector('#sidebar-tabs [data-tab="chat"]')?.classList.remove("news");
+    clearNotifications();
     this.scrollBottom();
   }
 }

@@ -1,4 +1,3 @@
-import { hear } from "../ports/hooks.ts";
 import {
   userId,
   combatId,
@@ -9,15 +8,13 @@ import {
   type FighterId,
   type Result,
 } from "../../rules/index.ts";
+import { worldAge } from "./store/age.ts";
 import { requesterOf } from "./store/cast.ts";
 import { eventsOf as read } from "./store/events.ts";
 import { load, type Loaded } from "./store/load.ts";
 import { chronicleOf } from "./store/record.ts";
 import type { Refused } from "../authority/refused.ts";
 import { sealNow } from "./store/seals.ts";
-
-/** Grows with everything that may change what a fight looks like, so that nothing is read twice in between. */
-let age = 0;
 
 interface Seen {
   readonly age: number;
@@ -27,17 +24,12 @@ interface Seen {
 }
 const seen = new WeakMap<Combat.Implementation, Seen>();
 
-const CHANGING = ["Actor", "Item", "ActiveEffect", "Token", "Combat", "Combatant", "Setting"] as const;
-
-export function watchTheWorld(): void {
-  const grow = (): void => void (age += 1);
-  for (const name of CHANGING) {
-    for (const happening of ["create", "update", "delete"]) hear(`${happening}${name}`, grow);
-  }
-}
+/** Another whenever the fight may look otherwise. */
+export const lookAge = (combat: Combat.Implementation): string => `${worldAge()} ${chronicleOf(combat)?.revision ?? 0}`;
 
 export function loadedOf(combat: Combat.Implementation): Result<Loaded, Refused> {
   const known = seen.get(combat);
+  const age = worldAge();
   const revision = chronicleOf(combat)?.revision ?? 0;
   if (known?.age === age && known.revision === revision) return known.loaded;
   const read = load(combat);

@@ -10,6 +10,7 @@ import {
 } from "../../../rules/index.ts";
 import { onMessage, post, type Saying } from "../../authority/message.ts";
 import { fightNamed } from "../../ports/fights.ts";
+import { grow } from "../store/age.ts";
 import type { Loaded } from "../store/load.ts";
 import { chronicleOf } from "../store/record.ts";
 
@@ -71,6 +72,7 @@ let redraw: (combat: Combat.Implementation) => void = () => undefined;
 function hear(message: Saying<"opened">): void {
   const combat = fightNamed(message.combat);
   if (combat === undefined) return;
+  grow();
   told.set(combat, message);
   redraw(combat);
 }

@@ -18,6 +18,7 @@ import {
 } from "../../../rules/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { keptOpenings, type Openings } from "../../ports/settings.ts";
+import { grow } from "../store/age.ts";
 import { requesterOf } from "../store/cast.ts";
 import { load, type Loaded } from "../store/load.ts";
 import { loadedOf } from "../look.ts";
@@ -48,6 +49,7 @@ async function keepSecret(drawer: string, fighter: FighterId, seal: string, open
   // The newest seal comes last, and every older one stays: a fight that is rewound may yet ask for it.
   kept[drawer] = { ...here, [fighter]: { ...here[fighter], [seal]: { choice: opening.choice, salt: opening.salt } } };
   await game.settings.set(SYSTEM_ID, "openings", kept);
+  grow();
 }
 
 /** What has been found once: a seal never comes to open to anything else, and reading the whole setting again takes long. */
@@ -156,6 +158,7 @@ export async function showOpenings(combat: Combat.Implementation): Promise<void>
 const shownFirst = new WeakMap<Combat.Implementation, Readonly<Record<FighterId, Opening>>>();
 
 export function hearFirst(combat: Combat.Implementation, openings: Readonly<Record<FighterId, Opening>>): void {
+  grow();
   shownFirst.set(combat, { ...shownFirst.get(combat), ...openings });
 }
 

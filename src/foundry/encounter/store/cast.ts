@@ -8,6 +8,7 @@ import {
   type Who,
 } from "../../../rules/index.ts";
 import type { RulesetAdapter } from "../../ruleset-adapter.ts";
+import { bodiesAge } from "./age.ts";
 
 export type Sheets = Readonly<Record<FighterId, object>>;
 
@@ -40,6 +41,22 @@ export const duplicateOf = (
     (other) => other.id !== combatant.id && other.actor !== null && other.actor.uuid === combatant.actor?.uuid,
   ) ?? null;
 
+interface ReadBefore {
+  readonly age: number;
+  readonly combat: Combat.Implementation;
+  readonly sheet: ReturnType<RulesetAdapter["sheetOf"]>;
+}
+const readBefore = new WeakMap<Actor.Implementation, ReadBefore>();
+
+/** An actor's sheet in this fight, read once while no body changes: each step looks at those of all who fight several times. */
+function sheetOf(actor: Actor.Implementation, combat: Combat.Implementation, at: RulesetAdapter): ReadBefore["sheet"] {
+  const [before, age] = [readBefore.get(actor), bodiesAge()];
+  if (before?.age === age && before.combat === combat) return before.sheet;
+  const sheet = at.sheetOf(actor, combat);
+  readBefore.set(actor, { age, combat, sheet });
+  return sheet;
+}
+
 interface Sheeted {
   /** The sheets as the actors have them now, as far as the rules can read them. */
   readonly live: Sheets;
@@ -61,7 +78,7 @@ export function readSheets(combat: Combat.Implementation, at: RulesetAdapter, in
     const actor = actorOfCombatant(combatant);
     if (actor === null || bodies.has(actor) || !Object.hasOwn(at.actors, actor.type)) continue;
     bodies.add(actor);
-    const sheet = at.sheetOf(actor, combat);
+    const sheet = sheetOf(actor, combat, at);
     const fighter = fighterOf(combatant);
     if (sheet.ok) read.push([fighter, sheet.value]);
     else unread.push({ fighter, actor, fault: sheet.reason });

@@ -14,7 +14,9 @@ import {
   type Memory,
   type Result,
 } from "../../../rules/index.ts";
+import { storedOf } from "../../ports/fights.ts";
 import type { Played } from "../../ruleset-adapter.ts";
+import { worldAge } from "./age.ts";
 import { readSheets, withSheets, type Sheets } from "./cast.ts";
 import { playedBy } from "./games.ts";
 import { chronicleOf, memoryOf, readAnew } from "./record.ts";
@@ -79,11 +81,28 @@ function unfitAmong(known: Sheets, told: AnyTable, read: (sheets: Sheets) => Res
   });
 }
 
+interface Before {
+  readonly age: number;
+  readonly revision: number | undefined;
+  readonly loaded: Loaded;
+}
+const before = new WeakMap<Combat.Implementation, Before>();
+
 /**
- * Parsed anew each time it is read: what is stored may have been changed by anyone who may. Whoever takes a step back takes
- * a fight as it comes, since that may be the way out of one that nobody can read.
+ * Parsed anew whenever anything has changed: what is stored may have been changed by anyone who may. Whoever takes a step back
+ * takes a fight as it comes, since that may be the way out of one that nobody can read.
  */
 export function load(combat: Combat.Implementation, as: "readable" | "it-comes" = "readable"): Result<Loaded, Refused> {
+  const known = before.get(combat);
+  // Foundry may ask before it says that something was written.
+  const [age, { revision }] = [worldAge(), storedOf(combat)];
+  if (known?.age === age && known.revision === revision) return ok(known.loaded);
+  const loaded = loadAnew(combat, as);
+  if (loaded.ok && loaded.value.isReadable) before.set(combat, { age, revision, loaded: loaded.value });
+  return loaded;
+}
+
+function loadAnew(combat: Combat.Implementation, as: "readable" | "it-comes"): Result<Loaded, Refused> {
   const played = playedBy(combat);
   if (!played.ok) return played;
   const chronicle = chronicleOf(combat);

@@ -7,6 +7,7 @@ import type { Float } from "./float.ts";
 import type { Presentation } from "./presentation.ts";
 import type { Move, Shows } from "./choice.ts";
 import { sideName as usualName } from "./parts.ts";
+import { remembered } from "../shared/remembered.ts";
 import { seen, type Seat, type Words } from "./seat.ts";
 import { cardsOf, historyOf, type Tale } from "./tale.ts";
 import { trackerOf, type Tracked } from "./tracker.ts";
@@ -66,7 +67,7 @@ const toldWindow = (context: WindowContext, rules: Rules, seat: Seat): WindowCon
   join: context.join.map(told(rules, seat)),
 });
 
-export const presented = <Table, Command, Event>({
+export const presented = <Table extends object, Command, Event>({
   tracker,
   waiting,
   over,
@@ -76,25 +77,28 @@ export const presented = <Table, Command, Event>({
   sideName,
   rules = {},
   ...game
-}: Game<Table, Command, Event>): Presentation<Table, Command, Event> => ({
-  ...game,
-  sideName: (side, { words }) => (sideName === undefined ? usualName(side, { words }) : sideName(side, words)),
-  asks: (table, seat) => toldAsked(game.asks(table, seat), rules, seat),
-  window: (table, seat, events) => {
-    const shows = game.window(table, seat, events);
-    return shows === null ? null : { ...shows, context: toldWindow(shows.context, rules, seat) };
-  },
-  tracker: (table, seat, events) =>
-    trackerOf(seat, toldTracked(tracker(table, seat, events), rules, seat), {
-      waiting: waiting(table, seat),
-      yours: game.asks(table, seat).asks.length > 0,
-      over: over(table),
-    }),
-  dock: (table, seat) => dockOf(toldAsked(game.asks(table, seat), rules, seat), opens(table, seat), seat),
-  cards: (events, seat, table) => cardsOf(tales(events, seat, table)),
-  history: (events, seat, table) => historyOf(tales(events, seat, table), seat),
-  floats: (events, table, seat) => (floats?.(events, table, seat) ?? []).filter(({ fighter }) => seen(seat, fighter)),
-});
+}: Game<Table, Command, Event>): Presentation<Table, Command, Event> => {
+  const asks = remembered((table: Table, seat: Seat) => toldAsked(game.asks(table, seat), rules, seat));
+  return {
+    ...game,
+    sideName: (side, { words }) => (sideName === undefined ? usualName(side, { words }) : sideName(side, words)),
+    asks,
+    window: (table, seat, events) => {
+      const shows = game.window(table, seat, events);
+      return shows === null ? null : { ...shows, context: toldWindow(shows.context, rules, seat) };
+    },
+    tracker: (table, seat, events) =>
+      trackerOf(seat, toldTracked(tracker(table, seat, events), rules, seat), {
+        waiting: waiting(table, seat),
+        yours: asks(table, seat).asks.length > 0,
+        over: over(table),
+      }),
+    dock: (table, seat) => dockOf(asks(table, seat), opens(table, seat), seat),
+    cards: (events, seat, table) => cardsOf(tales(events, seat, table)),
+    history: (events, seat, table) => historyOf(tales(events, seat, table), seat),
+    floats: (events, table, seat) => (floats?.(events, table, seat) ?? []).filter(({ fighter }) => seen(seat, fighter)),
+  };
+};
 
 /** The strip on the sheet of these fighters: the same, but only what is asked of them and what they have sealed. */
 export function dockOn<Table, Command, Event>(

@@ -6,6 +6,7 @@ import {
   actorOf,
   eventsOf,
   fighterOf,
+  lookAge,
   openedIn,
   playedBy,
   sealedChoice,
@@ -14,7 +15,7 @@ import {
   requesterOf,
 } from "../../encounter/index.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
-import { BETWEEN, handOf, isLeftUnsaid, isReopened, picksFor, proposalFor } from "./input/private-picks.ts";
+import { BETWEEN, handOf, isLeftUnsaid, isReopened, picksAge, picksFor, proposalFor } from "./input/private-picks.ts";
 import { departedFrom, personOf } from "./chat/person.ts";
 
 /** A fight as this user sees it now. */
@@ -85,9 +86,28 @@ const offSheets = <Value>(
     }),
   );
 
-/** What there is to see of a fight, or null before it begins and where nothing shows its ruleset. */
+interface Seen {
+  readonly age: string;
+  readonly look: Look | null;
+}
+const seen = new WeakMap<Combat.Implementation, Seen>();
+
+/**
+ * What there is to see of a fight, or null before it begins and where nothing shows its ruleset. All that is drawn of one change
+ * is drawn of one look, which is not kept for longer: some of it, as settings, changes without a word.
+ */
 export function look(combat: Combat.Implementation | null): Look | null {
   if (combat === null) return null;
+  const age = `${lookAge(combat)} ${picksAge()}`;
+  const known = seen.get(combat);
+  if (known?.age === age) return known.look;
+  const now = lookAnew(combat);
+  seen.set(combat, { age, look: now });
+  setTimeout(() => seen.delete(combat));
+  return now;
+}
+
+function lookAnew(combat: Combat.Implementation): Look | null {
   const played = playedBy(combat);
   const table = tableOf(combat);
   if (!played.ok || !table.ok) return null;

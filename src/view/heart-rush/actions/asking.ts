@@ -1,5 +1,6 @@
 import { fighterId, fightersIn, HeartRush, type FighterId, type Prompt } from "../../../rules/index.ts";
 import { asked, placed, type Asked, type Question as Asking } from "../../fight/ask.ts";
+import { remembered } from "../../shared/remembered.ts";
 import { answersFor, nameOf, type Seat } from "../../fight/seat.ts";
 import { passTurn } from "./acting.ts";
 import { announcedQuestion } from "./announced.ts";
@@ -198,7 +199,7 @@ const APART: ReadonlySet<string> = new Set(["stance", "turn"]);
 const INTERRUPTING: ReadonlySet<string> = new Set(["propose", "resolve", "shrug", "react", "cling", "ambush"]);
 
 /** Everything this seat is asked for now, the most urgent first, with the ways to answer. */
-export function asksOf(table: Table, seat: Seat): Asked<Command> {
+export const asksOf = remembered((table: Table, seat: Seat): Asked<Command> => {
   const stack = announcedQuestion(table, seat);
   const first = stack === null ? [] : placed({ id: "announced", kind: "resolve", optional: false }, stack.who, stack);
   const begun = proposed(table, seat.proposed, seat);
@@ -224,4 +225,4 @@ export function asksOf(table: Table, seat: Seat): Asked<Command> {
     asides,
     acts: { ...all.acts, ...sealed.acts, ...acts },
   };
-}
+});

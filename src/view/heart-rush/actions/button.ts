@@ -1,5 +1,6 @@
 import { entriesOf, HeartRush, type FighterId } from "../../../rules/index.ts";
 import { send, type Move } from "../../fight/choice.ts";
+import { remembered } from "../../shared/remembered.ts";
 import { nameOf, seen, type Seat } from "../../fight/seat.ts";
 import { conditionName, refusalWords } from "../fight/fight-words.ts";
 import { ruleOf } from "../fight/told-rules.ts";
@@ -9,9 +10,17 @@ type Table = HeartRush.HeartTable;
 type Command = HeartRush.Command;
 export type Offer = HeartRush.fights.Offer;
 
+const offered = remembered(() => new Map<FighterId | null, readonly Offer[]>());
+
 /** What may be done by one fighter of this seat's, or, null, by the table. */
-export const offersOf = (table: Table, who: FighterId | null, seat: Seat): readonly Offer[] =>
-  HeartRush.heartRush.offers(table, seat.who, who).filter(({ whom }) => whom === null || seen(seat, whom));
+export function offersOf(table: Table, who: FighterId | null, seat: Seat): readonly Offer[] {
+  const known = offered(table, seat);
+  const offers =
+    known.get(who) ??
+    HeartRush.heartRush.offers(table, seat.who, who).filter(({ whom }) => whom === null || seen(seat, whom));
+  known.set(who, offers);
+  return offers;
+}
 
 /** What is said in words of its own: whom it is done to, or who does it, with what, and how much it comes to. */
 const SAID = [

@@ -2,6 +2,7 @@ import type { HeartRush } from "../../../rules/index.ts";
 import type { CardContext } from "../../fight/card.ts";
 import { nameOf, seen } from "../../fight/seat.ts";
 import type { Seat } from "../../fight/seat.ts";
+import { remembered } from "../../shared/remembered.ts";
 import type { Tale as Told } from "../../fight/tale.ts";
 import type { LangKey } from "../../lang-key.ts";
 import { stanceName, tell } from "./telling.ts";
@@ -32,15 +33,17 @@ function cardFrom(tale: Tale, seat: Seat): CardContext {
   };
 }
 
+const told = remembered(tell);
+
 /** For templates/fight/card.hbs: the engagement of this name, as far as it has gone. */
 export function cardOf(events: readonly HeartRush.Event[], name: string, seat: Seat): CardContext | null {
-  const tale = tell(events, seat).find(({ engagement }) => engagement === name);
+  const tale = told(events, seat).find(({ engagement }) => engagement === name);
   return tale === undefined ? null : cardFrom(tale, seat);
 }
 
 /** A tale for each engagement, and for what lay between two. */
 export const tales = (events: readonly HeartRush.Event[], seat: Seat): readonly Told[] =>
-  tell(events, seat).map((tale, place) => ({
+  told(events, seat).map((tale, place) => ({
     key: tale.engagement === null ? String(place) : `${place} engagement ${tale.engagement}`,
     heading: roundName(tale.round, seat),
     card: cardFrom(tale, seat),

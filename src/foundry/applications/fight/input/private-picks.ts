@@ -8,6 +8,12 @@ const picks = new Map<string, Map<FighterId, string>>();
 const reopened = new Map<string, Set<FighterId>>();
 const hands = new Map<string, FighterId>();
 
+let changes = 0;
+const changed = (): void => void (changes += 1);
+
+/** Grows with everything below. */
+export const picksAge = (): number => changes;
+
 /** Where picks lie that belong to nothing that is going on. */
 export const BETWEEN = "";
 
@@ -22,6 +28,7 @@ export function setPicks(
   who: readonly FighterId[],
   choice: string,
 ): void {
+  changed();
   const key = keyOf(combat, clash);
   const here = picks.get(key) ?? new Map<FighterId, string>();
   for (const fighter of who) here.set(fighter, choice);
@@ -30,6 +37,7 @@ export function setPicks(
 }
 
 export function forgetPicks(combat: Combat.Implementation, clash: string, who: readonly FighterId[]): void {
+  changed();
   const key = keyOf(combat, clash);
   for (const fighter of who) {
     picks.get(key)?.delete(fighter);
@@ -41,6 +49,7 @@ export const isReopened = (combat: Combat.Implementation, clash: string, who: Fi
   reopened.get(keyOf(combat, clash))?.has(who) ?? false;
 
 export function reopen(combat: Combat.Implementation, clash: string, who: FighterId): void {
+  changed();
   const key = keyOf(combat, clash);
   const here = reopened.get(key) ?? new Set<FighterId>();
   reopened.clear();
@@ -48,21 +57,32 @@ export function reopen(combat: Combat.Implementation, clash: string, who: Fighte
 }
 
 export const handOf = (combat: Combat.Implementation): FighterId | null => hands.get(combat.id ?? "") ?? null;
-export const takeInHand = (combat: Combat.Implementation, who: FighterId): void => void hands.set(combat.id ?? "", who);
+export function takeInHand(combat: Combat.Implementation, who: FighterId): void {
+  changed();
+  hands.set(combat.id ?? "", who);
+}
 
 /** What somebody has begun to do by dragging a token, and is being asked about: of this browser alone. */
 const proposals = new Map<string, object>();
 
 export const proposalFor = (combat: Combat.Implementation): object | undefined => proposals.get(combat.id ?? "");
 
-export const propose = (combat: Combat.Implementation, command: object): void =>
-  void proposals.set(combat.id ?? "", command);
+export function propose(combat: Combat.Implementation, command: object): void {
+  changed();
+  proposals.set(combat.id ?? "", command);
+}
 
 /** Answers whether there was one. */
-export const forgetProposal = (combat: Combat.Implementation): boolean => proposals.delete(combat.id ?? "");
+export function forgetProposal(combat: Combat.Implementation): boolean {
+  changed();
+  return proposals.delete(combat.id ?? "");
+}
 
 /** What somebody has been asked to put into words and has not wanted to, by its id: of this browser alone. */
 const unsaid = new Set<string>();
 
-export const leaveUnsaid = (id: string): void => void unsaid.add(id);
+export function leaveUnsaid(id: string): void {
+  changed();
+  unsaid.add(id);
+}
 export const isLeftUnsaid = (id: string): boolean => unsaid.has(id);

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { drag, makeAll, Sheets } from "./steps/documents.mjs";
-import { edit, inPage, quoted } from "./steps/sheet.mjs";
+import { arm, clear, inPage, quoted } from "./steps/in-page.mjs";
+import { edit } from "./steps/sheet.mjs";
 import { ready } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -18,14 +18,7 @@ export const STEPS = /** @type {const} */ ([
   ...["settings", "combat", "packs", "player", "reload"],
 ]);
 
-const SCRIPTS = ["probe.js", "play.js"].map((name) => readFileSync(join(import.meta.dirname, "page", name), "utf8"));
-
 const BROKEN = /^The file \S+ failed\. (?!Error: It could not be loaded)/;
-
-/** @param {Page} page */
-async function arm(page) {
-  for (const script of SCRIPTS) await page.evaluate(script);
-}
 
 /** @typedef {{ readonly type: string, readonly why: string | null, readonly untried?: boolean }} Tried */
 
@@ -52,7 +45,7 @@ export async function probe({ table, seat, complaints, canvas, only, shots, tell
   // A module that threw as it was loaded took the system with it, whatever opened afterwards.
   const [broken] = complaints.of("start").flatMap(([said]) => (BROKEN.test(said) ? [said] : []));
   tell({ name: "start", rows: [{ type: "scripts", ok: broken === undefined, why: broken ?? null }] });
-  await inPage(gm, "probe.closeAll()");
+  await clear(gm);
 
   complaints.begin("actors");
   const actors = await makeAll(gm, "Actor");
@@ -78,8 +71,8 @@ export async function probe({ table, seat, complaints, canvas, only, shots, tell
   }
   if (wanted("drag")) {
     complaints.begin("drag");
-    tell({ name: "drag", rows: [await drag(gm, actors, items)] });
-    await inPage(gm, "probe.closeAll()");
+    tell({ name: "drag", rows: [await drag(gm, ofActors.best(actors), items)] });
+    await clear(gm);
   }
   for (const name of /** @type {const} */ (["settings", "combat"])) {
     if (!wanted(name)) continue;
@@ -87,7 +80,7 @@ export async function probe({ table, seat, complaints, canvas, only, shots, tell
     const fighters = fightersOf(actors, ofActors.rolled);
     /** @type {Tried[]} */
     const made = await inPage(gm, name === "combat" ? `probe.combat(${quoted(fighters)})` : "probe.settings()");
-    await inPage(gm, "probe.closeAll()");
+    await clear(gm);
     tell({ name, rows: rowsOf(made) });
   }
   if (wanted("packs")) {
@@ -96,8 +89,7 @@ export async function probe({ table, seat, complaints, canvas, only, shots, tell
     const { rows, documents } = await inPage(gm, "probe.packs()");
     tell({ name: "packs", rows: rowsOf(rows), note: `${documents} documents` });
   }
-  const editable = ofActors.edited.find(({ ok }) => ok === true)?.type;
-  const own = actors.find(({ type, uuid }) => uuid !== null && (editable === undefined || type === editable));
+  const own = ofActors.best(actors).find(({ uuid }) => uuid !== null);
   if (wanted("player") && own?.uuid) {
     complaints.begin("player");
     tell({ name: "player", rows: [await asPlayer(gm, own.uuid, { table, seat })] });

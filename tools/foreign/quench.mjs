@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { inPage, quoted } from "./steps/sheet.mjs";
+import { inPage, quoted } from "./steps/in-page.mjs";
 import { ready } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

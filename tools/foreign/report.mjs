@@ -64,8 +64,11 @@ export function details({ system, generation, steps, batches, complaints }) {
   // What a system has nothing for is told too where it says why: nobody shall take it for tried.
   const wrong = steps.flatMap(({ name, rows }) =>
     rows
-      .filter(({ ok, why }) => ok === false || (ok === null && why !== null))
-      .map(({ type, ok, why }) => `${name}: ${type}: ${ok === null ? "(not counted) " : ""}${why ?? ""}`),
+      .filter(({ ok, why }) => ok === false || why !== null)
+      .map(
+        ({ type, ok, why }) =>
+          `${name}: ${type}: ${ok === null ? "(not counted) " : ok ? "(counted) " : ""}${why ?? ""}`,
+      ),
   );
   const said = Object.entries(complaints).flatMap(([step, heard]) =>
     heard.map(([message, times]) => `${step}: console: ${message}${times > 1 ? ` (${times} times)` : ""}`),

@@ -52,19 +52,36 @@ globalThis.probe = (() => {
   const opened = () => [...foundry.applications.instances.values()].filter((app) => app.rendered);
   const isSidebar = (app) => app instanceof foundry.applications.sidebar.AbstractSidebarTab;
   const windows = () => opened().filter((app) => !isSidebar(app) && (app.hasFrame || app.document));
-  const close = (app) => within(app.close({ animate: false, submitted: true }), 4000, "closing").catch(() => {});
+  /** As a person closes a window: what it asks before it goes is answered with yes. */
+  const close = async (app) => {
+    const known = new Set(windows());
+    let over = false;
+    const work = within(Promise.resolve(app.close({ animate: false, submitted: true })), 8000, "closing");
+    const closing = work.catch(() => {}).finally(() => (over = true));
+    for (let asked = 0; asked < 3 && !over; asked++) {
+      const question = await until(() => over || windows().find((each) => !known.has(each)), 8000);
+      if (over || !question) break;
+      known.add(question);
+      elementOf(question)?.querySelector('[data-action="yes"], [data-action="ok"], button[type=submit]')?.click();
+    }
+    await closing;
+  };
+
+  const copyOf = async (name, type) => {
+    for (const pack of game.packs.filter(({ documentName }) => documentName === name)) {
+      const entry = (await pack.getIndex()).find((each) => each.type === type);
+      const copy = entry && (await game.collections.get(name).importFromCompendium(pack, entry._id));
+      if (copy) return copy.uuid;
+    }
+    return null;
+  };
 
   /** One of a type that there is already: with an actor, or in a compendium. */
   const anotherOf = async (name, type) => {
     const held = name === "Item" ? game.actors.contents.flatMap(({ items }) => items.contents) : [];
     const own = held.find((item) => item.type === type);
     if (own) return { uuid: own.uuid };
-    for (const pack of game.packs.filter(({ documentName }) => documentName === name)) {
-      const entry = (await pack.getIndex()).find((each) => each.type === type);
-      const copy = entry && (await game.collections.get(name).importFromCompendium(pack, entry._id));
-      if (copy) return { uuid: copy.uuid };
-    }
-    return { uuid: null };
+    return { uuid: await copyOf(name, type) };
   };
 
   return {
@@ -77,11 +94,13 @@ globalThis.probe = (() => {
     told: () => told,
     written: (uuid) => written.get(uuid) ?? 0,
 
-    /** All windows, but for those that are to stay. */
+    /** All windows, but for those that are to stay; whether they are gone. */
     async closeAll(kept = []) {
-      for (const app of windows().filter(({ id }) => !kept.includes(id))) await close(app);
+      const open = () => windows().filter(({ id }) => !kept.includes(id));
+      for (const app of open()) if (app.rendered) await close(app);
       for (const dialog of document.querySelectorAll("dialog[open]")) dialog.remove();
       ui.notifications.clear();
+      return open().length === 0;
     },
 
     /** One document of each type; where the system itself forbids it and says why, one of those that it has. */
@@ -132,10 +151,10 @@ globalThis.probe = (() => {
       }
     },
 
-    async close(uuid) {
-      const document = await fromUuid(uuid);
-      if (document?.sheet?.rendered) await close(document.sheet);
-      for (const app of windows()) await close(app);
+    /** A copy of one of the same type that a compendium of the system has. */
+    async finished(uuid) {
+      const { documentName, type } = await fromUuid(uuid);
+      return copyOf(documentName, type);
     },
 
     /** Answers what a dialog asks by the button that a person would take, as often as one comes. */

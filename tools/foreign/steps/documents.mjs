@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { edit, inPage, quoted, roll, sheetOf } from "./sheet.mjs";
+import { clear, inPage, quoted } from "./in-page.mjs";
+import { edit, roll, sheetOf } from "./sheet.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../probe.mjs").Row} Row */
@@ -14,7 +15,7 @@ import { edit, inPage, quoted, roll, sheetOf } from "./sheet.mjs";
 export async function makeAll(page, name) {
   /** @type {Made[]} */
   const made = await inPage(page, `probe.make(${quoted(name)})`);
-  await inPage(page, "probe.closeAll()");
+  await clear(page);
   return made;
 }
 
@@ -23,6 +24,18 @@ export class Sheets {
   /** @type {Row[]} */ opened = [];
   /** @type {Row[]} */ edited = [];
   /** @type {Row[]} */ rolled = [];
+  /** Which of each type was written on. @type {Map<string, string>} */ #written = new Map();
+
+  /**
+   * Those that can be written on before the others, and of a type the one that could.
+   * @param {readonly Made[]} made
+   * @returns {readonly Made[]}
+   */
+  best(made) {
+    const known = made.map((each) => ({ ...each, uuid: this.#written.get(each.type) ?? each.uuid }));
+    const is = (/** @type {Made} */ { type }) => this.#written.has(type);
+    return [...known.filter(is), ...known.filter((each) => !is(each))];
+  }
 
   /**
    * @param {Page} page
@@ -40,18 +53,56 @@ export class Sheets {
     this.opened.push({ type, ok: why === null, why });
     if (why === null) {
       if (shots !== null) await picture(page, join(shots, `${type}.png`));
-      this.edited.push(verdict(type, await edit(page, uuid), "nothing was written"));
-      if (rolls) {
-        await inPage(page, `probe.open(${quoted(uuid)})`);
-        this.rolled.push({ type, ...(await roll(page)) });
-      }
+      const own = await this.#use(page, uuid, rolls);
+      const other =
+        own.edited.ok === false || own.rolled.ok === false ? await this.#useFinished(page, uuid, rolls) : null;
+      const [edited, rolled] = [better(own.edited, other?.edited), better(own.rolled, other?.rolled)];
+      const written = own.edited.ok === true ? uuid : edited.ok === true ? other?.uuid : undefined;
+      if (written !== undefined) this.#written.set(type, written);
+      this.edited.push({ type, ...edited });
+      if (rolls) this.rolled.push({ type, ...rolled });
     }
-    await inPage(page, `probe.close(${quoted(uuid)})`);
+    await clear(page);
+  }
+
+  /**
+   * Writes on the sheet that is open, and rolls by it.
+   * @param {Page} page
+   * @param {string} uuid
+   * @param {boolean} rolls
+   */
+  async #use(page, uuid, rolls) {
+    const edited = verdict(await edit(page, uuid), "nothing was written");
+    if (!rolls) return { edited, rolled: { ok: null, why: null } };
+    await inPage(page, `probe.open(${quoted(uuid)})`);
+    return { edited, rolled: await roll(page) };
+  }
+
+  /**
+   * What was just made may be unfinished, and its sheet one that makes it. A finished one is in a compendium.
+   * @param {Page} page
+   * @param {string} unfinished
+   * @param {boolean} rolls
+   */
+  async #useFinished(page, unfinished, rolls) {
+    await clear(page);
+    /** @type {string | null} */
+    const uuid = await inPage(page, `probe.finished(${quoted(unfinished)})`);
+    if (uuid === null || (await inPage(page, `probe.open(${quoted(uuid)})`)) !== null) return null;
+    return { uuid, ...(await this.#use(page, uuid, rolls)) };
   }
 }
 
-/** @param {string} type @param {boolean | null} ok @param {string} why @returns {Row} */
-const verdict = (type, ok, why) => ({ type, ok, why: ok === false ? why : null });
+/** @typedef {Pick<Row, "ok" | "why">} Verdict */
+
+/** @param {boolean | null} ok @param {string} why @returns {Verdict} */
+const verdict = (ok, why) => ({ ok, why: ok === false ? why : null });
+
+/** @param {Verdict} own @param {Verdict | undefined} other @returns {Verdict} */
+const better = (own, other) =>
+  own.ok === false && other?.ok === true
+    ? { ok: true, why: `not what was made (${own.why}), but one of a compendium` }
+    : own;
 
 /** @param {Page} page @param {string} path */
 const picture = (page, path) =>
@@ -82,7 +133,7 @@ export async function drag(page, actors, items) {
       if (await inPage(page, took)) return { type: `${item.type} to ${type}`, ok: true, why: null };
       await inPage(page, `probe.answerDialogs(${quoted(known)})`);
       if (await inPage(page, took)) return { type: `${item.type} to ${type}`, ok: true, why: null };
-      await inPage(page, "probe.closeAll()");
+      await clear(page);
     }
   }
   if (things.length === 0) return { type: "drag", ok: null, why: null };

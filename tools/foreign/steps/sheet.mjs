@@ -1,12 +1,7 @@
+import { inPage, quoted } from "./in-page.mjs";
+
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
-
-/** @template T @param {Page} page @param {string} expression @returns {Promise<T>} */
-export const inPage = (page, expression) =>
-  /** @type {Promise<T>} */ (page.evaluate(`(async () => { return ${expression} })()`));
-
-/** @param {unknown} value */
-export const quoted = (value) => JSON.stringify(value);
 
 const SHEET = '[data-probed="sheet"]';
 const FIELDS = [

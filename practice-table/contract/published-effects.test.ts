@@ -34,6 +34,23 @@ describe.each([13, 14] as const)("effects are what published systems count on, g
     );
   });
 
+  test("text in a change is what it says in 14, when it is made and when it is written, and text in 13", async () => {
+    const path = generation === 14 ? "system.changes" : "changes";
+    const texts = ["0", "bright", "@x + 1", "", "[1, 2]"];
+    const seen = await play(`(async () => {
+      const item = await Item.create({ name: "Lamp", type: "lantern" });
+      const changes = (values) => ({ "${path}": values.map((value) => ({ key: "system.oil", value })) });
+      const values = () => foundry.utils.getProperty(effect._source, "${path}").map(({ value }) => value);
+      const data = foundry.utils.expandObject({ name: "Glow", ...changes(${JSON.stringify(texts)}) });
+      const [effect] = await item.createEmbeddedDocuments("ActiveEffect", [data]);
+      const made = values();
+      await effect.update(changes(["7", "true"]));
+      return [made, values()];
+    })()`);
+    const told = [[0, "bright", "@x + 1", "", [1, 2]], [7, true]]; // prettier-ignore
+    expect(seen).toEqual(generation === 14 ? told : [texts, ["7", "true"]]);
+  });
+
   test("one change is applied to one field, and how long an effect lasts is what its class says", async () => {
     const change = generation === 13 ? `mode: 2, value: "4"` : `type: "add", value: "4"`;
     const seen = await play(`(async () => {
@@ -229,7 +246,7 @@ describe.each([13, 14] as const)("effects are what published systems count on, g
       Hooks.off("applyActiveEffect", hook);
       return [told.at(-1), heard.at(-1), actor.system.courage, actor.overrides.system.courage];
     })()`);
-    expect(seen).toEqual([[3, "Wren", 0, "custom", "1"], ["system.courage", 3, 1], 12, 12]);
+    expect(seen).toEqual([[3, "Wren", 0, "custom", 1], ["system.courage", 3, 1], 12, 12]);
   });
 
   test("what 13 wrote is read as what it says: values, kinds, and kinds of some package's own", async () => {
@@ -244,7 +261,7 @@ describe.each([13, 14] as const)("effects are what published systems count on, g
       ["override", [1, 2]],
       ["custom.7", "a word"],
     ];
-    expect(seen).toEqual([old, [["add", "2"]]]);
+    expect(seen).toEqual([old, [["add", 2]]]);
   });
 
   test("what a change refers to is reckoned, and what comes out fits the field; what makes no sense changes nothing", async () => {

@@ -215,7 +215,7 @@ describe("how effects are applied, generation 14", () => {
   test("once a phase, with what is for tokens set aside", async () => {
     const seen = await play(`${ACTOR([{ key: "token.light.dim", type: "add", value: "3" }])}.then((actor) => [
       [...actor._completedActiveEffectPhases], actor.tokenActiveEffectChanges.initial.map(({ key, value }) => [key, value]), [...actor.statuses]])`);
-    expect(seen).toEqual([["initial", "final"], [["light.dim", "3"]], ["prone"]]);
+    expect(seen).toEqual([["initial", "final"], [["light.dim", 3]], ["prone"]]);
     expect(await play(`(game.actors.getName("Wren").applyActiveEffects("final"), 1)`)).toBe(1);
     expect(gm().takeComplaints().join()).toContain('The phase "final" of effects is over');
   });

@@ -1,7 +1,7 @@
 import { typeOfMode } from "../data/change.ts";
 import { isPlainObject, type PlainObject } from "../utils/objects/plain-object.ts";
 
-/** Brings an effect written for generation 13 into generation 14's shape: changes below `system`, one duration value. */
+/** Brings an effect written for generation 13 into generation 14's shape: changes below `system`, one duration value; text in a change becomes what it says. */
 export function migrateEffect(source: PlainObject): void {
   if (Array.isArray(source["changes"])) {
     const system = isPlainObject(source["system"]) ? source["system"] : {};
@@ -10,13 +10,17 @@ export function migrateEffect(source: PlainObject): void {
     source["system"] = system;
     delete source["changes"];
   }
+  const { changes } = isPlainObject(source["system"]) ? source["system"] : {};
+  if (Array.isArray(changes))
+    for (const change of changes.filter(isPlainObject))
+      if ("value" in change) change["value"] = migrateValue(change["value"]);
   const duration = source["duration"];
   if (isPlainObject(duration) && OF_13.some((key) => key in duration)) migrateDuration(source, duration);
 }
 
 function migrateChange({ mode, ...rest }: PlainObject): PlainObject {
   const type = rest["type"] ?? (typeof mode === "number" ? typeOfMode(mode) : "add");
-  return { phase: "initial", ...rest, type, ...("value" in rest ? { value: migrateValue(rest["value"]) } : {}) };
+  return { phase: "initial", ...rest, type };
 }
 
 /** A value that was written as text is what the text says, as often as it says anything. */

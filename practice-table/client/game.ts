@@ -23,6 +23,7 @@ import { Localization } from "./helpers/localization.ts";
 import { localizeModels } from "./localize-models.ts";
 import { ToursCollection } from "./nue/tours-collection.ts";
 import { PackageSocket } from "./helpers/package-socket.ts";
+import { Release } from "./helpers/release.ts";
 
 export interface GamePorts {
   readonly wire: Wire;
@@ -46,7 +47,7 @@ export class Game {
   readonly modules = new Collection<PlainObject>();
   readonly packs = new Collection<CompendiumCollection>();
   readonly collections = new Collection<ClientCollection>();
-  readonly release: PlainObject & { readonly generation: 13 | 14 };
+  readonly release: Release;
   readonly i18n: Localization;
   readonly settings: ClientSettings;
   readonly keybindings: ClientKeybindings;
@@ -74,7 +75,7 @@ export class Game {
     this.userId = snapshot.user;
     this.world = { flags: {}, ...snapshot.world };
     this.system = { flags: {}, ...(deepClone(snapshot.system) as PlainObject & { id: string }) };
-    this.release = { ...snapshot.release };
+    this.release = new Release(snapshot.release);
     for (const source of snapshot.modules) {
       this.modules.set(textOf(source["id"]), { flags: {}, ...(deepClone(source) as PlainObject), active: true });
     }
@@ -107,7 +108,7 @@ export class Game {
   }
 
   get version(): string {
-    return String(this.release["version"]);
+    return this.release.version;
   }
 
   get documentTypes(): Readonly<Record<string, readonly string[]>> {

@@ -18,6 +18,15 @@ describe.each([13, 14] as const)("services that published systems use, generatio
     expect(seen).toEqual([true, "effects", false, "combatants", {}]);
   });
 
+  test("the release says whether it is newer than another, and whether a generation lies between them", async () => {
+    const seen = await play(`(({ release }) => [
+      release.isNewer("12"), release.isNewer(release.version), release.isNewer({ version: "99.1" }), release.isNewer("9.280"),
+      release.isGenerationalChange("9.280"), release.isGenerationalChange(release), release.toString() === release.shortDisplay,
+      release.generation, { ...release }.build > 300,
+    ])(game)`);
+    expect(seen).toEqual([true, false, false, true, true, false, true, generation, true]);
+  });
+
   test("documents are asked for as they are stored, whatever their class has made of them", async () => {
     const seen = await play(`(async () => {
       await Actor.create([{ name: "Ada", type: "wanderer" }, { name: "Bo", type: "wanderer" }]);

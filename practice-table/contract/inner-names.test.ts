@@ -29,7 +29,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   ClientDocument: "getRollData",
   Combat: "isView _canChangeRound _canChangeTurn _refreshEffects settings",
   DataField: "getField migrateSource _migrate _applyChangeSubtract",
-  DataModel: "validateSource getFieldForProperty",
+  DataModel: "validateSource getFieldForProperty _preCleanData _cleanData",
   Document: "schemaVersion",
   EmbeddedCollectionField: "_validateElement",
   EmbeddedDocumentField: "model",

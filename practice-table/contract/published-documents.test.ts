@@ -28,48 +28,6 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
     expect(seen).toEqual(["a", "b"]);
   });
 
-  test("a field of a system's own is told in 14 what it is cleaned and judged in, and migrates what it holds", async () => {
-    const seen = await play(`(() => {
-      const { fields } = foundry.data;
-      const heard = [];
-      class Own extends fields.ObjectField {
-        _migrate(value, options, state) {
-          heard.push(["migrate", state.modelSource.kind]);
-          return { ...super._migrate(value, options, state), moved: true };
-        }
-        _cleanType(value, options, state) {
-          if (state) heard.push(["clean", state.modelSource?.kind, state.documentType]);
-          return super._cleanType(value, options, state);
-        }
-        _validateType(value, options) {
-          heard.push(["judge", options.model?.documentName, options.model?._source.system.kind]);
-          return super._validateType(value, options);
-        }
-      }
-      class Lamp extends foundry.abstract.TypeDataModel {
-        static defineSchema() { return { kind: new fields.StringField({ initial: "oil" }), inner: new fields.SchemaField({ own: new Own() }) }; }
-      }
-      CONFIG.Item.dataModels.lantern = Lamp;
-      const { system } = new Item({ name: "x", type: "lantern", system: { kind: "wax", inner: { own: { a: 1 } } } });
-      delete CONFIG.Item.dataModels.lantern;
-      return [system.inner.own, heard];
-    })()`);
-    const told = [
-      ["migrate", "wax"],
-      ["clean", "wax", "lantern"],
-      ["judge", "Item", "wax"],
-    ];
-    if (generation === 14) expect(seen).toEqual([{ a: 1, moved: true }, told]);
-    else
-      expect(seen).toEqual([
-        { a: 1 },
-        [
-          ["clean", null, null],
-          ["judge", null, null],
-        ],
-      ]);
-  });
-
   test("documents are searched by filters as well, and without those that are named", async () => {
     const seen = await play(`(async () => {
       const marked = (name, kind) => wren({ name, flags: { world: kind ? { check: { kind } } : {} } });
@@ -80,29 +38,6 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
         names({ query: "birch", filters: [support] })];
     })()`);
     expect(seen).toEqual([["Alder"], ["Birch"], ["Cedar"], []]);
-  });
-
-  test("a field of a system's own leads on along a path as its generation hands it on", async () => {
-    const seen = await play(`(() => {
-      const { fields } = foundry.data;
-      const asked = [];
-      class Own extends fields.ObjectField {
-        constructor(element) { super(); this.element = element; }
-        _getField(parts, options) {
-          asked.push([...parts], options?.source ?? null);
-          if (!parts.length) return this;
-          ${generation === 13 ? "parts.shift()" : "parts.pop()"};
-          return this.element._getField(parts, options);
-        }
-      }
-      const schema = new fields.SchemaField({ skills: new Own(new fields.SchemaField({ roll: new fields.SchemaField({ mode: new fields.NumberField() }) })),
-        rows: new fields.ArrayField(new fields.SchemaField({ name: new fields.StringField() })), by: new fields.TypedObjectField(new fields.NumberField()) });
-      return [schema.getField("skills.stealth.roll.mode"${generation === 13 ? "" : ", { source: { skills: { stealth: 1 } } }"})?.name, asked, schema.getField(["rows", "0", "name"])?.name,
-        schema.getField("by.any")?.constructor.name, schema.getField("rows.element.none") ?? null];
-    })()`);
-    const parts = ["stealth", "roll", "mode"];
-    const asked = generation === 13 ? [parts, null] : [parts.reverse(), { stealth: 1 }];
-    expect(seen).toEqual(["mode", asked, "name", "NumberField", null]);
   });
 
   test("an effect on something owned counts as soon as it is made, changed or deleted", async () => {

@@ -59,6 +59,44 @@ visit("a journal begins with a head of its own, which systems put theirs in", as
   expect(seen).toBe("NIGHTS");
 });
 
+visit("a search box that is let go of hears nothing more, and has forgotten what was searched for", async ({ gm }) => {
+  const seen = await inPage(
+    gm,
+    `const box = document.createElement("div");
+     box.innerHTML = '<input type="search"><ul></ul>';
+     const heard = [];
+     const callback = (event, query) => { heard.push(query); };
+     const search = new foundry.applications.ux.SearchFilter({ inputSelector: "input", contentSelector: "ul", delay: 1, callback });
+     const type = async (text) => {
+       box.firstChild.value = text;
+       box.firstChild.dispatchEvent(new Event("input"));
+       await new Promise((settle) => setTimeout(settle, 60));
+     };
+     search.bind(box);
+     await type("lamp");
+     search.unbind();
+     await type("oil");
+     return [heard, search.query]`,
+  );
+  expect(seen).toEqual([["lamp"], ""]);
+});
+
+visit("a sheet for a copy that is stored nowhere can be made in 14", async ({ gm }) => {
+  const seen = await inPage(
+    gm,
+    `const actor = await Actor.create({ name: "Ada", type: "wanderer" });
+     const copy = actor.constructor.fromSource({ ...actor.toObject(), _id: null });
+     let seen;
+     try { await copy.sheet.render({ force: false }); seen = copy.sheet.rendered; } catch { seen = "refused"; }
+     await actor.delete();
+     return [game.release.generation, seen]`,
+  );
+  expect([
+    [13, "refused"],
+    [14, false],
+  ]).toContainEqual(seen);
+});
+
 visit("a form is an application's own when it is the window or its content, and no deeper", async ({ gm }) => {
   const seen = await inPage(
     gm,

@@ -35,6 +35,12 @@ export interface ValidateModelOptions extends ValidateOptions {
 /** Some schemas differ by generation, which is settled before the first document but not before the first import. */
 const schemas = { 13: new WeakMap<object, SchemaField>(), 14: new WeakMap<object, SchemaField>() };
 
+/** What a field is told of how it is cleaned, in generation 14, unless whoever cleans says otherwise. */
+const STEPS_OF_CLEANING: CleanOptions = {
+  ...{ addTypes: false, copy: true, expand: true, migrate: true, model: true },
+  ...{ partial: false, persisted: true, prune: true },
+};
+
 /** Data with a schema: `_source` is what is stored, the properties are what the fields make of it. */
 export class DataModel implements ModelShape {
   declare readonly _source: PlainObject;
@@ -67,8 +73,9 @@ export class DataModel implements ModelShape {
     define(this, "parent", parent);
     define(this, "validationFailures", { fields: null, joint: null });
     const source = this._initializeSource(data, { ...options, strict });
-    if (!Object.hasOwn(this, "_source") || this._source !== source) define(this, "_source", source);
+    define(this, "_source", source);
     this._configure(options);
+    if (!options.adopt) judge(this, { ...options, strict });
     this._initialize({ ...options, strict });
   }
 
@@ -90,20 +97,7 @@ export class DataModel implements ModelShape {
     const model = this.constructor as typeof DataModel;
     if (options.adopt) return data;
     const source = model.migrateDataSafe(data instanceof DataModel ? data.toObject() : deepClone(data));
-    const clean = model.shimData(model.cleanData(source));
-    const strict = options.strict ?? true;
-    // Fields of systems ask the model what it is of, which it says by its source.
-    define(this, "_source", clean);
-    const failure = model.validateSource(clean, {
-      ...(realm.generation >= 14 ? { model: this } : {}),
-      fallback: !strict,
-      dropInvalidEmbedded: options["dropInvalidEmbedded"] === true,
-    });
-    if (!failure) return clean;
-    if (strict || (failure.unresolved && options["salvage"] !== true)) throw failure.asError();
-    this.validationFailures.fields = failure;
-    realm.warn(`${model.name} was loaded with invalid data:\n${failure.toString()}`);
-    return clean;
+    return model.shimData(model.cleanData(source));
   }
 
   _initialize(options: ModelContext = {}): void {
@@ -136,8 +130,19 @@ export class DataModel implements ModelShape {
     if (realm.generation < 14) return this.schema.clean(source, options) as PlainObject;
     const modelSource = options.source && Object.keys(options.source).length ? options.source : source;
     const type = state.documentType ?? (typeof modelSource["type"] === "string" ? modelSource["type"] : undefined);
-    return this.schema.clean(source, options, { ...state, modelSource, documentType: type }) as PlainObject;
+    const filled = state.cleanOptions ? options : { ...STEPS_OF_CLEANING, ...options };
+    const own = { ...state, cleanOptions: true, modelSource, documentType: type };
+    this._preCleanData(source, filled, own);
+    const cleaned = this.schema.clean(source, filled, own) as PlainObject;
+    if (filled.model !== false) this._cleanData(cleaned, filled, own);
+    return cleaned;
   }
+
+  /** Generation 14: a model's own part in cleaning, before its fields have theirs; it changes the data itself. */
+  static _preCleanData(_data: PlainObject, _options: CleanOptions, _state: CleanState): void {}
+
+  /** Generation 14: likewise, after them. */
+  static _cleanData(_data: PlainObject, _options: CleanOptions, _state: CleanState): void {}
 
   static migrateData(source: PlainObject): PlainObject {
     this.schema.migrateSource(source, source);
@@ -234,6 +239,21 @@ export class DataModel implements ModelShape {
   static fromJSON(json: string): DataModel {
     return this.fromSource(JSON.parse(json) as PlainObject);
   }
+}
+
+/** What a new model is made of must be valid, or is put right where it need not be so strictly. */
+function judge(made: DataModel, { strict = true, salvage, dropInvalidEmbedded }: ModelContext): void {
+  const model = made.constructor as typeof DataModel;
+  const failure = model.validateSource(made._source, {
+    // Fields of systems ask the model what it is of, which it says by its source.
+    ...(realm.generation >= 14 ? { model: made } : {}),
+    fallback: !strict,
+    dropInvalidEmbedded: dropInvalidEmbedded === true,
+  });
+  if (!failure) return;
+  if (strict || (failure.unresolved && salvage !== true)) throw failure.asError();
+  made.validationFailures.fields = failure;
+  realm.warn(`${model.name} was loaded with invalid data:\n${failure.toString()}`);
 }
 
 /** The source as it would be with the difference, if it may be so. */

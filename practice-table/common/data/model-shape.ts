@@ -22,6 +22,15 @@ export interface CleanOptions {
   readonly partial?: boolean | undefined;
   /** The whole object that the value is, or will be, a part of. */
   readonly source?: PlainObject | undefined;
+  /** Generation 14: the steps of cleaning, of which the table takes all. */
+  readonly addTypes?: boolean | undefined;
+  readonly copy?: boolean | undefined;
+  readonly expand?: boolean | undefined;
+  readonly migrate?: boolean | undefined;
+  /** Whether models take part, and not their fields alone. */
+  readonly model?: boolean | undefined;
+  readonly prune?: boolean | undefined;
+  readonly persisted?: boolean | undefined;
 }
 
 /** Generation 14: what fields hand on to each other while they clean, from the model that is cleaned down. */
@@ -29,6 +38,8 @@ export interface CleanState {
   /** The source of the nearest model that is cleaned, as it is or as it was. */
   readonly modelSource?: PlainObject | undefined;
   readonly documentType?: string | undefined;
+  /** Whether the options say of each step whether it is taken. */
+  readonly cleanOptions?: boolean | undefined;
 }
 
 export interface ValidateOptions {

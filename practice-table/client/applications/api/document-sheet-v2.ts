@@ -54,9 +54,11 @@ export class DocumentSheetV2 extends ApplicationV2 {
   override _initializeApplicationOptions(options: PartialConfiguration): Configuration {
     const merged = super._initializeApplicationOptions(options);
     const document = options["document"] as DocumentShape | undefined;
-    if (!document?.uuid) throw new Error(`${this.constructor.name} needs a document.`);
+    // In 14 one that is stored nowhere will do: published systems ask copies for their sheets, and do not show them.
+    const name = document?.uuid ?? (page.game.release.generation >= 14 ? document?.documentName : undefined);
+    if (name === undefined) throw new Error(`${this.constructor.name} needs a document.`);
     merged["document"] = document;
-    merged.uniqueId = `${this.constructor.name}-${document.uuid.replaceAll(".", "-")}`;
+    merged.uniqueId = `${this.constructor.name}-${name.replaceAll(".", "-")}`;
     return merged;
   }
 

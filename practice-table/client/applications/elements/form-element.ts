@@ -1,5 +1,7 @@
+import { seenAs } from "../../page.ts";
+
 /** A custom element that takes part in forms like an input does. Subclasses say how it is built and what its value is. */
-export abstract class AbstractFormInputElement<T> extends HTMLElement {
+export abstract class AbstractFormInputElement<T, Given = T> extends HTMLElement {
   static tagName: string;
   static formAssociated = true;
   static observedAttributes: string[] = ["disabled"];
@@ -22,10 +24,10 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
   set name(name: string) {
     this.setAttribute("name", name);
   }
-  get value(): T {
+  get value(): Given {
     return this._getValue();
   }
-  set value(value: T) {
+  set value(value: Given | T) {
     this._setValue(value);
     this._refresh();
     this._changed();
@@ -68,11 +70,12 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     if (this.#built) this._toggleDisabled(disabled);
   }
 
-  _getValue(): T {
-    return this._value;
+  /** What it is asked for need not be what it keeps: a set is given as a list. */
+  _getValue(): Given {
+    return seenAs<Given>(this._value);
   }
-  _setValue(value: T): void {
-    this._value = value;
+  _setValue(value: Given | T): void {
+    this._value = seenAs<T>(value);
   }
   _changed(): void {
     this.dispatchEvent(new Event("input", { bubbles: true, cancelable: true }));

@@ -10,7 +10,7 @@ interface Choice {
 }
 
 /** Options written as its children, as in a `<select>`; any number of them may be chosen. */
-abstract class MultiChoiceElement extends AbstractFormInputElement<Set<string>> {
+abstract class MultiChoiceElement extends AbstractFormInputElement<Set<string>, string[]> {
   readonly choices: Choice[] = [];
 
   constructor() {
@@ -27,8 +27,8 @@ abstract class MultiChoiceElement extends AbstractFormInputElement<Set<string>> 
     }
   }
 
-  override _getValue(): Set<string> {
-    return new Set(this._value);
+  override _getValue(): string[] {
+    return [...this._value];
   }
   override _setValue(value: Iterable<string>): void {
     const known = new Set(this.choices.map((choice) => choice.value));

@@ -3,7 +3,7 @@ import { AbstractFormInputElement, iconButton } from "./form-element.ts";
 import { buildTag } from "./tag.ts";
 
 /** A set of words: typed in, shown as tags, removed with a click. */
-export class HTMLStringTagsElement extends AbstractFormInputElement<Set<string>> {
+export class HTMLStringTagsElement extends AbstractFormInputElement<Set<string>, string[]> {
   static override tagName = "string-tags";
   #tags = document.createElement("div");
   #input = document.createElement("input");
@@ -31,8 +31,8 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<Set<string>>
     return element;
   }
 
-  override _getValue(): Set<string> {
-    return new Set(this._value);
+  override _getValue(): string[] {
+    return [...this._value];
   }
   override _setValue(value: Iterable<string>): void {
     this._value = new Set(value);

@@ -39,6 +39,7 @@ export class SearchFilter {
   rgx: RegExp;
   readonly #config: SearchFilterConfig;
   #content: HTMLElement | null = null;
+  #bound: AbortController | null = null;
 
   constructor(config: SearchFilterConfig) {
     this.#config = config;
@@ -89,9 +90,22 @@ export class SearchFilter {
     const input = html.querySelector<HTMLInputElement>(this.#config.inputSelector);
     if (!input) return;
     input.value = this.query;
-    const filter = debounce((event: Event) => this.filter(event, input.value), this.#config.delay ?? 200);
-    input.addEventListener("input", filter);
+    this.#bound?.abort();
+    const { signal } = (this.#bound = new AbortController());
+    const filter = debounce((event: Event) => {
+      if (!signal.aborted) this.filter(event, input.value);
+    }, this.#config.delay ?? 200);
+    input.addEventListener("input", filter, { signal });
     if (this.query) this.filter(null, this.query);
+  }
+
+  /** Lets go of the page, and of what was searched for. */
+  unbind(): void {
+    this.#bound?.abort();
+    this.#bound = null;
+    this.#content = null;
+    this.query = "";
+    this.rgx = SearchFilter.#pattern("");
   }
 
   filter(event: Event | null, query: string): void {

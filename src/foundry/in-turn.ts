@@ -10,3 +10,9 @@ export function inTurn<Value>(name: string, work: () => Promise<Value>): Promise
   });
   return done;
 }
+
+/** Resolves once nothing is under way that goes by one of these names, nor has followed upon it; null where nothing is. */
+export function turnsEnd(names: readonly string[]): Promise<void> | null {
+  const running = names.flatMap((name) => queues.get(name) ?? []);
+  return running.length === 0 ? null : Promise.all(running).then(() => turnsEnd(names) ?? undefined);
+}

@@ -40,6 +40,17 @@ describe("what crosses the wire", () => {
     expect(writes.length).toBeLessThanOrEqual(6);
   });
 
+  test("what follows upon the last seal is drawn once by a tab that carries all of it out", async () => {
+    await yard.pick(gm, { ana: "might", bo: "agility", orc: "cunning" });
+    const [drawn, seen] = [gm.renders.length, bo.renders.length];
+    await yard.pick(gm, { hound: "defensive" });
+    expect(await yard.see(bo, stances)).toEqual(REVEALED);
+    const trackers = (client: HeadlessClient, from: number): number =>
+      client.renders.slice(from).filter(({ application }) => application === "FightTracker").length;
+    // Others see the seal, the freezing and the reveal as they come.
+    expect([trackers(gm, drawn), trackers(bo, seen)]).toEqual([1, 3]);
+  });
+
   test("each of the four picks gives the same frames: as many, in the same order, of the same size", async () => {
     const shapes: unknown[] = [];
     await yard.pick(ana, { ana: "might" });

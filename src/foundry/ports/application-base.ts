@@ -63,7 +63,7 @@ export interface App {
   readonly state: number;
   readonly parts: Readonly<Record<string, HTMLElement>>;
   readonly tabGroups: Readonly<Record<string, string | null>>;
-  render(options?: AppRenderOptions): Promise<this>;
+  render(options?: AppRenderOptions | boolean, more?: AppRenderOptions): Promise<this>;
   close(options?: Readonly<Record<string, unknown>>): Promise<this>;
   bringToFront(): void;
   changeTab(tab: string, group: string, options?: Readonly<Record<string, unknown>>): void;

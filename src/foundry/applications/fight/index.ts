@@ -117,9 +117,8 @@ function queueStrips(): void {
   }).catch((error: unknown) => console.error(error));
 }
 
-function draw(tracker: boolean): void {
+function draw(): void {
   const at = look(viewed());
-  if (tracker) void trackerTab()?.render({ parts: ["fight"] });
   drawWindow(at);
   queueStrips();
   lightSquares(at);

@@ -5,6 +5,7 @@ import { postMessage, registerMessageModel, redrawMessage, type FightMessage } f
 import { HeartRushRoll } from "../../../dice/index.ts";
 import { cardsOf, FIGHT_MESSAGE, FightMessageModel } from "./fight-message.ts";
 import { look } from "../look.ts";
+import { onRedraw, redrawBesideTracker } from "../redraw.ts";
 import { say } from "../../../chat/notices.ts";
 
 const spelt = (rolls: readonly foundry.dice.Roll[]): readonly string[] => rolls.map((roll) => JSON.stringify(roll));
@@ -93,8 +94,17 @@ async function post(
 /** Called once at `init`. */
 export function registerFightCards(): void {
   registerMessageModel(FIGHT_MESSAGE, FightMessageModel);
+  const changed = new Set<Combat.Implementation>();
+  // The one before the latest loses its buttons; what the chat has just drawn by itself need not be drawn again.
+  const drawStale = (): void => {
+    const fights = [...changed];
+    changed.clear();
+    for (const card of fights.flatMap((combat) => cardsOf(combat).slice(-2)))
+      if (card.system.isStale) redrawMessage(card);
+  };
+  onRedraw(() => void (changed.size > 0 && setTimeout(drawStale)));
   Hooks.on(FIGHT_CHANGED, (combat) => {
-    // The one before the latest loses its buttons.
-    for (const card of cardsOf(combat).slice(-2)) if (card.system.isStale) redrawMessage(card);
+    changed.add(combat);
+    redrawBesideTracker();
   });
 }

@@ -21,6 +21,7 @@ import { gatheredIn, makeFight } from "./new-fight.ts";
 import { fighterEntries } from "./fighter-menu.ts";
 import { openHistory, openSummary } from "../windows/open.ts";
 import { showBanner } from "./banner.ts";
+import { nextDrawing } from "../redraw.ts";
 import { firstQuestion, rememberPlace, restorePlace } from "./place.ts";
 import { pressChoice } from "../input/press.ts";
 import { doAgain, putRight, rewinding, takeBack } from "../input/take-back.ts";
@@ -98,6 +99,25 @@ export class FightTracker extends TrackerBase {
 
   /** Whoever has unfolded all there is to do finds it so at their next turn, though there was nothing to do meanwhile. */
   private unfolded = false;
+
+  /** What it is yet to be brought up to date in: some of its parts, or all. */
+  private due: Set<string> | "all" = new Set();
+  private drawing: Promise<this> | null = null;
+
+  /** Brought up to date with all else that is drawn of a fight, once however much of it has changed. */
+  override render(options: AppRenderOptions | boolean = {}, more: AppRenderOptions = {}): Promise<this> {
+    // Foundry's collections of documents still say first whether it is to be drawn though it is not open.
+    const asked = typeof options === "boolean" ? { ...more, force: options } : options;
+    if (asked.force === true) return super.render(asked);
+    const { due } = this;
+    this.due = asked.parts === undefined || due === "all" ? "all" : new Set([...due, ...asked.parts]);
+    this.drawing ??= nextDrawing().then(() => {
+      const parts = this.due;
+      [this.due, this.drawing] = [new Set(), null];
+      return super.render(parts === "all" ? {} : { parts: [...parts] });
+    });
+    return this.drawing;
+  }
 
   override _configureRenderOptions(options: AppRenderOptions): void {
     super._configureRenderOptions(options);

@@ -5,7 +5,7 @@ import { words } from "../../chat/notices.ts";
 import { WindowBase, type AppContext, type AppOptions, type AppRenderOptions } from "../../ports/application-base.ts";
 import { formValues } from "../../ports/interface.ts";
 import { registerGameMastersMenu } from "../../ports/settings.ts";
-import { SYSTEM_ID } from "../../ports/system.ts";
+import { served, SYSTEM_ID } from "../../ports/system.ts";
 import { keptRulings, rule } from "../../settings/rulings.ts";
 import { tellTabs, walkTabs } from "../sheets/sheet-keys.ts";
 
@@ -25,7 +25,7 @@ export class RulingsWindow extends WindowBase {
   };
 
   static override PARTS = {
-    rulings: { template: "systems/heart-rush/templates/rulings/rulings-form.hbs", scrollable: [".tab"] },
+    rulings: { template: served("templates/rulings/rulings-form.hbs"), scrollable: [".tab"] },
   };
 
   /** What stands in the form and has not been saved. */

@@ -12,6 +12,7 @@ import { change, makeItem, openSheet } from "../../ports/documents.ts";
 import { type ActorSheet, type SheetAction, type SheetOptions, type SheetPart } from "../../ports/sheet-bases.ts";
 import { OurActorSheet } from "./our-sheets.ts";
 import { proseOf } from "./prose-of.ts";
+import { served } from "../../ports/system.ts";
 
 type Act = SheetAction<PlainActorSheet>;
 
@@ -98,12 +99,12 @@ export class PlainActorSheet extends OurActorSheet {
   static onePage(template: string): Readonly<Record<string, SheetPart>> {
     return {
       page: { template },
-      notes: { template: "systems/heart-rush/templates/shared/sheet-notes.hbs" },
-      limited: { template: "systems/heart-rush/templates/heart-rush/limited-sheet.hbs" },
+      notes: { template: served("templates/shared/sheet-notes.hbs") },
+      limited: { template: served("templates/heart-rush/limited-sheet.hbs") },
     };
   }
 
-  static override PARTS = PlainActorSheet.onePage("systems/heart-rush/templates/shared/plain-item.hbs");
+  static override PARTS = PlainActorSheet.onePage(served("templates/shared/plain-item.hbs"));
 
   /** Numbers are counted up and down. */
   override readonly pressedInARow = ["setCount", "setNumber"];

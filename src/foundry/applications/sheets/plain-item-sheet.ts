@@ -2,6 +2,7 @@ import { plainItem, type Field } from "../../../view/shared/index.ts";
 import type { SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { OurItemSheet } from "./our-sheets.ts";
 import { proseOf } from "./prose-of.ts";
+import { served } from "../../ports/system.ts";
 
 /** A thing: its fields, and what it is in words. */
 export abstract class PlainItemSheet extends OurItemSheet {
@@ -11,8 +12,8 @@ export abstract class PlainItemSheet extends OurItemSheet {
   };
 
   static override PARTS: Readonly<Record<string, SheetPart>> = {
-    fields: { template: "systems/heart-rush/templates/shared/plain-item.hbs" },
-    notes: { template: "systems/heart-rush/templates/shared/sheet-notes.hbs" },
+    fields: { template: served("templates/shared/plain-item.hbs") },
+    notes: { template: served("templates/shared/sheet-notes.hbs") },
   };
 
   /** The fields that this kind of thing has. */

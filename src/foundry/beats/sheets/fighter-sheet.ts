@@ -1,10 +1,11 @@
 import { beatsFighterSheet } from "../../../view/beats/index.ts";
 import { PlainActorSheet } from "../../applications/sheets/plain-actor-sheet.ts";
 import { BEATS_ITEMS, FighterModel, ToolModel } from "../data/index.ts";
+import { served } from "../../ports/system.ts";
 
 /** Whoever fights in Beats, and places with their Elements. */
 export class BeatsFighterSheet extends PlainActorSheet {
-  static override PARTS = PlainActorSheet.onePage("systems/heart-rush/templates/beats/fighter-sheet.hbs");
+  static override PARTS = PlainActorSheet.onePage(served("templates/beats/fighter-sheet.hbs"));
 
   override readonly itemTypes = Object.keys(BEATS_ITEMS);
 

@@ -4,10 +4,11 @@ import { PlainActorSheet } from "../../applications/sheets/plain-actor-sheet.ts"
 import { rulingsOf } from "../../settings/rulings.ts";
 import { CreatureModel, FighterModel, GearModel, GRIT_ITEMS } from "../data/index.ts";
 import { sheetOf } from "../sheet-of.ts";
+import { served } from "../../ports/system.ts";
 
 /** Whoever fights in Grit, player characters and creatures. */
 export class GritFighterSheet extends PlainActorSheet {
-  static override PARTS = PlainActorSheet.onePage("systems/heart-rush/templates/grit/fighter-sheet.hbs");
+  static override PARTS = PlainActorSheet.onePage(served("templates/grit/fighter-sheet.hbs"));
 
   override readonly itemTypes = Object.keys(GRIT_ITEMS);
 

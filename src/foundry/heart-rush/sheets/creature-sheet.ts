@@ -7,6 +7,7 @@ import { sourcesOn } from "../sources.ts";
 import { HeartRushBodySheet } from "./body-sheet.ts";
 import { HERO_ACTIONS } from "./hero-actions.ts";
 import { effectRecords, itemRecords, proseOf } from "./records.ts";
+import { served } from "../../ports/system.ts";
 
 /** The numbers lie below the rest: whoever opens them is brought there. */
 async function toggleEditing(this: CreatureSheet): Promise<void> {
@@ -24,10 +25,10 @@ export class CreatureSheet extends HeartRushBodySheet {
   };
 
   static override PARTS: Readonly<Record<string, SheetPart>> = {
-    block: { template: "systems/heart-rush/templates/heart-rush/creature-sheet.hbs" },
-    edit: { template: "systems/heart-rush/templates/heart-rush/creature-edit.hbs" },
-    notes: { template: "systems/heart-rush/templates/heart-rush/creature-notes.hbs" },
-    limited: { template: "systems/heart-rush/templates/heart-rush/limited-sheet.hbs" },
+    block: { template: served("templates/heart-rush/creature-sheet.hbs") },
+    edit: { template: served("templates/heart-rush/creature-edit.hbs") },
+    notes: { template: served("templates/heart-rush/creature-notes.hbs") },
+    limited: { template: served("templates/heart-rush/limited-sheet.hbs") },
   };
 
   protected override readonly allParts = ["block", "edit", "notes"];

@@ -27,6 +27,7 @@ import { sourcesOn } from "../sources.ts";
 import { HeartRushBodySheet } from "./body-sheet.ts";
 import { HERO_ACTIONS } from "./hero-actions.ts";
 import { effectRecords, itemRecords, proseOf } from "./records.ts";
+import { served } from "../../ports/system.ts";
 
 const TABS = ["fight", "self", "gear", "magic", "notes"] as const;
 
@@ -45,15 +46,15 @@ export class HeroSheet extends HeartRushBodySheet {
   };
 
   static override PARTS: Readonly<Record<string, SheetPart>> = {
-    head: { template: "systems/heart-rush/templates/heart-rush/hero-head.hbs" },
-    stances: { template: "systems/heart-rush/templates/heart-rush/stance-row.hbs" },
-    tabs: { template: "systems/heart-rush/templates/shared/sheet-tabs.hbs" },
-    fight: { template: "systems/heart-rush/templates/heart-rush/hero-fight.hbs", scrollable: [""] },
-    self: { template: "systems/heart-rush/templates/heart-rush/hero-self.hbs", scrollable: [""] },
-    gear: { template: "systems/heart-rush/templates/heart-rush/hero-gear.hbs", scrollable: [""] },
-    magic: { template: "systems/heart-rush/templates/heart-rush/hero-magic.hbs", scrollable: [""] },
-    notes: { template: "systems/heart-rush/templates/heart-rush/hero-notes.hbs", scrollable: [""] },
-    limited: { template: "systems/heart-rush/templates/heart-rush/limited-sheet.hbs" },
+    head: { template: served("templates/heart-rush/hero-head.hbs") },
+    stances: { template: served("templates/heart-rush/stance-row.hbs") },
+    tabs: { template: served("templates/shared/sheet-tabs.hbs") },
+    fight: { template: served("templates/heart-rush/hero-fight.hbs"), scrollable: [""] },
+    self: { template: served("templates/heart-rush/hero-self.hbs"), scrollable: [""] },
+    gear: { template: served("templates/heart-rush/hero-gear.hbs"), scrollable: [""] },
+    magic: { template: served("templates/heart-rush/hero-magic.hbs"), scrollable: [""] },
+    notes: { template: served("templates/heart-rush/hero-notes.hbs"), scrollable: [""] },
+    limited: { template: served("templates/heart-rush/limited-sheet.hbs") },
   };
 
   static override TABS: Readonly<Record<string, SheetTabs>> = {

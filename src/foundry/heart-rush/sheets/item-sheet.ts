@@ -5,6 +5,7 @@ import { AbilityModel, ITEM_MODELS } from "../data/index.ts";
 import { handles } from "../in-a-fight.ts";
 import { ENTRY_ACTIONS } from "./entries.ts";
 import { proseOf } from "./records.ts";
+import { served } from "../../ports/system.ts";
 
 const isOurs = (type: string): type is HeartRushItemType => Object.hasOwn(ITEM_MODELS, type);
 
@@ -17,8 +18,8 @@ export class HeartRushItemSheet extends OurItemSheet {
   };
 
   static override PARTS: Readonly<Record<string, SheetPart>> = {
-    fields: { template: "systems/heart-rush/templates/heart-rush/item-sheet.hbs" },
-    text: { template: "systems/heart-rush/templates/heart-rush/item-text.hbs" },
+    fields: { template: served("templates/heart-rush/item-sheet.hbs") },
+    text: { template: served("templates/heart-rush/item-text.hbs") },
   };
 
   /** What is taken in hand or put on here makes the same room as from its bearer's sheet. */

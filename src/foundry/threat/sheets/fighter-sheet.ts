@@ -2,10 +2,11 @@ import { threatSheet } from "../../../view/threat/index.ts";
 import { PlainActorSheet } from "../../applications/sheets/plain-actor-sheet.ts";
 import { FighterModel, THREAT_ITEMS } from "../data/index.ts";
 import { thingRecord } from "./thing-record.ts";
+import { served } from "../../ports/system.ts";
 
 /** Whoever fights in Threat. */
 export class ThreatFighterSheet extends PlainActorSheet {
-  static override PARTS = PlainActorSheet.onePage("systems/heart-rush/templates/threat/fighter-sheet.hbs");
+  static override PARTS = PlainActorSheet.onePage(served("templates/threat/fighter-sheet.hbs"));
 
   override readonly itemTypes = Object.keys(THREAT_ITEMS);
 

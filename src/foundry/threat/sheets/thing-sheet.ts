@@ -4,6 +4,7 @@ import { PlainItemSheet } from "../../applications/sheets/plain-item-sheet.ts";
 import { change } from "../../ports/documents.ts";
 import type { SheetAction, SheetOptions, SheetPart } from "../../ports/sheet-bases.ts";
 import { thingRecord } from "./thing-record.ts";
+import { served } from "../../ports/system.ts";
 
 const ACTIONS = {
   async toggleItemMember(_event, target) {
@@ -17,9 +18,9 @@ export class ThreatThingSheet extends PlainItemSheet {
   static override DEFAULT_OPTIONS: SheetOptions<never> = { actions: ACTIONS };
 
   static override PARTS: Readonly<Record<string, SheetPart>> = {
-    fields: { template: "systems/heart-rush/templates/shared/plain-item.hbs" },
-    faces: { template: "systems/heart-rush/templates/threat/thing-faces.hbs" },
-    notes: { template: "systems/heart-rush/templates/shared/sheet-notes.hbs" },
+    fields: { template: served("templates/shared/plain-item.hbs") },
+    faces: { template: served("templates/threat/thing-faces.hbs") },
+    notes: { template: served("templates/shared/sheet-notes.hbs") },
   };
 
   protected override fields() {

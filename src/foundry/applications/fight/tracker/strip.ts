@@ -2,6 +2,7 @@ import { focusedIn } from "../../../ports/interface.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../../ports/application-base.ts";
 import { FightWindow } from "../windows/fight-window.ts";
 import { firstQuestion } from "./place.ts";
+import { served } from "../../../ports/system.ts";
 
 /** One question at a time and the ways to answer it, without a window: it goes once there is nothing to say, and comes again. */
 export abstract class Strip extends FightWindow {
@@ -11,7 +12,7 @@ export abstract class Strip extends FightWindow {
     window: { frame: false, positioned: false },
   };
 
-  static override PARTS = { dock: { template: "systems/heart-rush/templates/fight/dock.hbs" } };
+  static override PARTS = { dock: { template: served("templates/fight/dock.hbs") } };
 
   /** Where the keyboard waits while nothing is asked, if it was answered by keyboard. */
   protected readonly rest: HTMLElement | null = null;

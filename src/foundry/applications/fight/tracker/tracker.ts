@@ -1,5 +1,5 @@
 import { bindMenu, menuEntry, openMenuAt, targetOf, type MenuEntry } from "../../../ports/interface.ts";
-import { SYSTEM_ID } from "../../../ports/system.ts";
+import { served, SYSTEM_ID } from "../../../ports/system.ts";
 import { presentationOf, RULESET_TITLES, type Acts } from "../../../../view/index.ts";
 import { hasBegun, playedBy, tableOf } from "../../../encounter/index.ts";
 import {
@@ -89,7 +89,7 @@ export class FightTracker extends TrackerBase {
 
   static override PARTS = {
     ...TrackerBase.PARTS,
-    fight: { template: "systems/heart-rush/templates/fight/tracker.hbs", classes: ["fight-part"], scrollable: [""] },
+    fight: { template: served("templates/fight/tracker.hbs"), classes: ["fight-part"], scrollable: [""] },
   };
 
   acts: Acts<object> = {};

@@ -18,6 +18,7 @@ import { press, sealPicks } from "../input/press.ts";
 import { turnCards } from "./reveal.ts";
 import { rewinding, takeBack } from "../input/take-back.ts";
 import { say } from "../../../chat/notices.ts";
+import { served } from "../../../ports/system.ts";
 
 /** Until the hand is drawn again, so that whoever is quick with the keys can seal at once. */
 function showChosen(card: HTMLElement): void {
@@ -53,7 +54,7 @@ export class EngagementWindow extends FightWindow {
   };
 
   static override PARTS = {
-    engagement: { template: "systems/heart-rush/templates/fight/window.hbs", scrollable: [".window-body"] },
+    engagement: { template: served("templates/fight/window.hbs"), scrollable: [".window-body"] },
   };
 
   /** The engagement whose cards have been seen to turn, so that they turn once. */

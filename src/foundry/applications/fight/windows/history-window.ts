@@ -1,6 +1,7 @@
 import { takenIn } from "../chat/verify.ts";
 import { FightWindow } from "./fight-window.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../../ports/application-base.ts";
+import { served } from "../../../ports/system.ts";
 
 /** The whole fight to be read, dice and all. */
 export class HistoryWindow extends FightWindow {
@@ -11,7 +12,7 @@ export class HistoryWindow extends FightWindow {
   };
 
   static override PARTS = {
-    history: { template: "systems/heart-rush/templates/fight/history.hbs", scrollable: [""] },
+    history: { template: served("templates/fight/history.hbs"), scrollable: [""] },
   };
 
   override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {

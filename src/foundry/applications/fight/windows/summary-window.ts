@@ -1,5 +1,6 @@
 import { FightWindow } from "./fight-window.ts";
 import type { AppContext, AppOptions, AppRenderOptions } from "../../../ports/application-base.ts";
+import { served } from "../../../ports/system.ts";
 
 /** Who did what, once all is over. */
 export class SummaryWindow extends FightWindow {
@@ -9,7 +10,7 @@ export class SummaryWindow extends FightWindow {
     position: { width: 680, height: "auto" },
   };
 
-  static override PARTS = { summary: { template: "systems/heart-rush/templates/fight/summary.hbs" } };
+  static override PARTS = { summary: { template: served("templates/fight/summary.hbs") } };
 
   override async _prepareContext(options: AppRenderOptions): Promise<AppContext> {
     const at = this.look();

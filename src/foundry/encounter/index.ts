@@ -10,7 +10,7 @@ export { showFightsWith, type Told } from "./fight-ui.ts";
 export { actorOf, combatantOf, duplicateOf, fighterOf, requesterOf } from "./store/cast.ts";
 export { COMBAT_TYPES, combatTypeOf, rulesetNameOf } from "../ports/fights.ts";
 export { isKeeper } from "../authority/keeper.ts";
-export { chaptersOf, eventsOf, lookAge, tableOf, verified, viewOf } from "./look.ts";
+export { chaptersOf, eventsOf, tableOf, verified, viewOf } from "./look.ts";
 export { playedBy } from "./store/games.ts";
 export { strangersRefused } from "../authority/message.ts";
 export { takenReveals } from "./store/reveals.ts";

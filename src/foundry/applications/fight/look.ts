@@ -6,7 +6,6 @@ import {
   actorOf,
   eventsOf,
   fighterOf,
-  lookAge,
   openedIn,
   playedBy,
   sealedChoice,
@@ -14,6 +13,7 @@ import {
   tableOf,
   requesterOf,
 } from "../../encounter/index.ts";
+import { lookAge } from "../../encounter/look.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
 import { BETWEEN, handOf, isLeftUnsaid, isReopened, picksAge, picksFor, proposalFor } from "./input/private-picks.ts";
 import { departedFrom, personOf } from "./chat/person.ts";

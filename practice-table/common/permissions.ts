@@ -27,6 +27,7 @@ export const PERMISSION_ROLES = {
   PING_CANVAS: 1,
   PLAYLIST_CREATE: 3,
   QUERY_USER: 1,
+  REGION_CREATE: 1,
   SETTINGS_MODIFY: 3,
   SHOW_CURSOR: 1,
   SHOW_RULER: 1,
@@ -38,11 +39,17 @@ export const PERMISSION_ROLES = {
 } as const;
 export type PermissionName = keyof typeof PERMISSION_ROLES;
 
+/** Whether a generation has a permission of this name. */
+export const isPermission = (name: string, generation: number): name is PermissionName =>
+  Object.hasOwn(PERMISSION_ROLES, name) && (generation >= 14 || name !== "REGION_CREATE");
+
 /** The little of a world that judging needs. */
 export interface PermissionWorld {
   find(name: PrimaryName, id: string): JsonObject | undefined;
   /** The world's `core.permissions`: the roles that hold a permission, where a Game Master has set them. */
   readonly rolePermissions: JsonObject | null;
+  /** Generation 14: regions are somebody's, and not the Game Master's alone. */
+  readonly regionsAreOwned: boolean;
 }
 
 /** A document with those above it, nearest first. `source` need not hold the embedded lists. */
@@ -156,6 +163,10 @@ export function mayCreate(world: PermissionWorld, user: JsonObject, subject: Sub
       return isGM(user) || source["author"] === user["_id"];
     case "MeasuredTemplate":
       return isGM(user) || (hasPermission(world, user, "TEMPLATE_CREATE") && source["author"] === user["_id"]);
+    case "Region":
+      return (
+        isGM(user) || (world.regionsAreOwned && hasPermission(world, user, "REGION_CREATE") && doesNothing(source))
+      );
     case "Macro":
       return mayWriteMacro(world, user, source) && (isGM(user) || source["author"] === user["_id"]);
     case "Setting":
@@ -171,6 +182,9 @@ export function mayCreate(world: PermissionWorld, user: JsonObject, subject: Sub
       return isGM(user);
   }
 }
+
+/** Whether a region has no behaviors, which are the Game Master's to give. */
+const doesNothing = ({ behaviors }: JsonObject): boolean => !Array.isArray(behaviors) || behaviors.length === 0;
 
 const ANY_PLAYER_ON_COMBAT: ReadonlySet<string> = new Set(["round", "turn", "combatants"]);
 const OWNER_ON_COMBATANT: ReadonlySet<string> = new Set(["initiative", "flags", "defeated", "system"]);
@@ -202,6 +216,7 @@ export function mayUpdate(world: PermissionWorld, user: JsonObject, subject: Sub
     case "Wall":
       return isGM(user) || (within(new Set(["ds"])) && hasPermission(world, user, "WALL_DOORS"));
     case "Region":
+      return isGM(user) || (world.regionsAreOwned && owns(world, user, subject));
     case "RegionBehavior":
       return isGM(user);
     case "Token":
@@ -233,6 +248,8 @@ export function mayDelete(world: PermissionWorld, user: JsonObject, subject: Sub
       return mayWriteSetting(world, user, source);
     case "Token":
       return hasPermission(world, user, "TOKEN_DELETE");
+    case "Region":
+      return isGM(user) || (world.regionsAreOwned && owns(world, user, subject));
     case "Item":
     case "ActiveEffect":
     case "Combatant":

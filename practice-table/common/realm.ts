@@ -65,4 +65,7 @@ export const permissionWorld: PermissionWorld = {
   get rolePermissions() {
     return realm.rolePermissions();
   },
+  get regionsAreOwned() {
+    return realm.generation >= 14;
+  },
 };

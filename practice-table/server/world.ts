@@ -69,7 +69,7 @@ export class World {
     this.#setting = setting;
     this.#tree = Tree.fromRows(rows);
     this.#credentials = readCredentials(rows);
-    this.#permissions = permissionWorld(this.#tree);
+    this.#permissions = permissionWorld(this.#tree, ports.models);
     this.#subtypes = new Subtypes(declaredTypes(setting.manifest, setting.modules));
     this.#company = new Company(this.#tree);
     this.#compendia = new Compendia(setting.packs, rows);

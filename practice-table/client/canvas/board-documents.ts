@@ -25,6 +25,9 @@ export function followDocuments(canvas: BoardShape): void {
   Hooks.on("createWall", (document: DocumentShape) => void (here(document) && canvas.walls.place(document)));
   Hooks.on("updateWall", (document: DocumentShape) => here(document) && canvas.walls.get(document.id)?.refresh());
   Hooks.on("deleteWall", (document: DocumentShape) => here(document) && canvas.walls.remove(document.id));
+  Hooks.on("createRegion", (document: DocumentShape) => void (here(document) && canvas.regions.place(document)));
+  Hooks.on("updateRegion", (document: DocumentShape) => here(document) && canvas.regions.get(document.id)?.refresh());
+  Hooks.on("deleteRegion", (document: DocumentShape) => here(document) && canvas.regions.remove(document.id));
   Hooks.on(
     "createMeasuredTemplate",
     (document: DocumentShape) => void (here(document) && canvas.templates.place(document)),

@@ -2,6 +2,7 @@ import type { BaseGrid } from "../grid/base-grid.ts";
 import type { HeadsUpDisplay } from "../applications/hud/heads-up-display.ts";
 import type { ControlsLayer } from "./layers/controls-layer.ts";
 import type { TokenLayer } from "./layers/token-layer.ts";
+import type { RegionLayer } from "./layers/region-layer.ts";
 import type { TemplateLayer } from "./layers/template-layer.ts";
 import type { WallsLayer } from "./layers/walls-layer.ts";
 import type { Point, SceneShape } from "./shapes.ts";
@@ -14,6 +15,7 @@ export interface BoardShape {
   readonly grid: BaseGrid;
   readonly tokens: TokenLayer;
   readonly walls: WallsLayer;
+  readonly regions: RegionLayer;
   readonly templates: TemplateLayer;
   readonly controls: ControlsLayer;
   readonly hud: HeadsUpDisplay;

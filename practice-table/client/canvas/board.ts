@@ -12,6 +12,7 @@ import { ControlsLayer } from "./layers/controls-layer.ts";
 import { GridLayer } from "./layers/grid-layer.ts";
 import { InterfaceGroup } from "./layers/interface-group.ts";
 import { TokenLayer } from "./layers/token-layer.ts";
+import { RegionLayer } from "./layers/region-layer.ts";
 import { TemplateLayer } from "./layers/template-layer.ts";
 import { WallsLayer } from "./layers/walls-layer.ts";
 import { isDrawnInSoftware } from "./drawn-in-software.ts";
@@ -35,6 +36,7 @@ export class Canvas {
   readonly controls = new ControlsLayer();
   tokens = new TokenLayer();
   walls = new WallsLayer();
+  readonly regions = new RegionLayer();
   readonly templates = new TemplateLayer();
   hud!: HeadsUpDisplay;
   #view!: View;
@@ -79,7 +81,15 @@ export class Canvas {
     const Tokens = configured?.tokens?.layerClass ?? TokenLayer;
     this.tokens = new Tokens();
     this.interface.addChild(this.controls);
-    this.stage.addChild(this.background, this.gridLayer, this.templates, this.walls, this.tokens, this.interface);
+    this.stage.addChild(
+      this.background,
+      this.gridLayer,
+      this.regions,
+      this.templates,
+      this.walls,
+      this.tokens,
+      this.interface,
+    );
     this.#view = new View(this.stage, () => this.app.screen);
     this.#loop = new RenderLoop(this.app, view);
     new PointerInput(this, view).listen();
@@ -108,6 +118,7 @@ export class Canvas {
     page.Hooks.callAll("canvasInit", this);
     await this.#drawBackground(scene);
     this.gridLayer.drawGrid(this.grid, this.dimensions);
+    await this.regions.drawAll(scene.regions ?? []);
     await this.templates.drawAll("templates" in scene ? (scene.templates ?? []) : []);
     await this.walls.drawAll(scene.walls);
     await this.tokens.drawAll(scene.tokens);
@@ -126,6 +137,7 @@ export class Canvas {
     void this.hud.token.clear();
     this.tokens.clear();
     this.walls.clear();
+    this.regions.clear();
     this.templates.clear();
     for (const child of this.background.removeChildren()) child.destroy();
     this.gridLayer.lines.clear();

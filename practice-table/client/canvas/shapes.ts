@@ -1,3 +1,4 @@
+import type { RegionShape } from "../../common/documents/region.ts";
 import type { BaseGrid } from "../grid/base-grid.ts";
 import type { Point } from "../grid/grid-shapes.ts";
 import type { CollectionShape, DocumentShape, UserShape } from "../applications/document-shape.ts";
@@ -27,6 +28,13 @@ export interface TemplateShape extends DocumentShape {
   readonly fillColor: unknown;
   readonly hidden: boolean;
   readonly author: unknown;
+}
+
+export interface RegionShapes extends DocumentShape {
+  readonly color: unknown;
+  readonly shapes: readonly RegionShape[];
+  readonly visibility: number;
+  testPoint(point: { readonly x: number; readonly y: number }): boolean;
 }
 
 export interface TokenActor extends DocumentShape {
@@ -85,6 +93,7 @@ export interface SceneShape extends DocumentShape {
   readonly walls: CollectionShape<WallShape>;
   /** Of generation 13 alone. */
   readonly templates?: CollectionShape<TemplateShape>;
+  readonly regions?: CollectionShape<RegionShapes>;
   readonly active: boolean;
 }
 

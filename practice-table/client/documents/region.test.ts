@@ -48,13 +48,3 @@ test.for([13, 14] as const)("a region knows what lies in its shapes, in generati
     "deleteRegion Mire",
   ]);
 });
-
-test("regions are the Game Master's", async () => {
-  table = await Seated.at(14);
-  const { gm, ada } = table;
-  const scene = (await table.make(gm, "Scene", { name: "Marsh", ownership: { default: 3 } })) as Scene;
-  const theirs = ada.game.scenes.get(String(scene.id)) as Scene;
-  await expect(done(theirs.createEmbeddedDocuments("Region", [{ name: "Mine", shapes: [] }]))).rejects.toThrow(
-    /permission/,
-  );
-});

@@ -3,9 +3,9 @@ import type { ModelContext } from "../../common/data/model-shape.ts";
 import { deletionOf } from "../../common/data/deletion.ts";
 import { BaseUser } from "../../common/documents/user.ts";
 import type { Json, JsonObject } from "../../common/json.ts";
-import { hasPermission, PERMISSION_ROLES, ROLES, type PermissionName } from "../../common/permissions.ts";
+import { hasPermission, isPermission, ROLES } from "../../common/permissions.ts";
 import type { UserActivity } from "../../common/protocol.ts";
-import { permissionWorld } from "../../common/realm.ts";
+import { permissionWorld, realm } from "../../common/realm.ts";
 import type { PlainObject } from "../../common/utils/objects/plain-object.ts";
 import { client, game } from "../client.ts";
 import { CONFIG } from "../config.ts";
@@ -54,13 +54,13 @@ export class User extends ClientDocumentMixin(BaseUser) {
   }
 
   hasPermission(permission: string): boolean {
-    if (!Object.hasOwn(PERMISSION_ROLES, permission)) return false;
-    return hasPermission(permissionWorld, this._source as JsonObject, permission as PermissionName);
+    if (!isPermission(permission, realm.generation)) return false;
+    return hasPermission(permissionWorld, this._source as JsonObject, permission);
   }
 
   /** A permission by its name, or a role by its. */
   can(action: string): boolean {
-    return Object.hasOwn(PERMISSION_ROLES, action) ? this.hasPermission(action) : this.hasRole(action);
+    return isPermission(action, realm.generation) ? this.hasPermission(action) : this.hasRole(action);
   }
 
   // ── Between clients ────────────────────────────────────────────────────────────────────────────────────────────

@@ -6,11 +6,13 @@ import { board } from "../canvas/board-port.ts";
 import { ControlsLayer } from "../canvas/layers/controls-layer.ts";
 import { GridLayer } from "../canvas/layers/grid-layer.ts";
 import { PlaceablesLayer } from "../canvas/layers/placeables-layer.ts";
+import { RegionLayer } from "../canvas/layers/region-layer.ts";
 import { TemplateLayer } from "../canvas/layers/template-layer.ts";
 import { TokenLayer } from "../canvas/layers/token-layer.ts";
 import { WallsLayer } from "../canvas/layers/walls-layer.ts";
 import { MeasuredTemplate } from "../canvas/placeables/measured-template.ts";
 import { PlaceableObject } from "../canvas/placeables/placeable-object.ts";
+import { Region } from "../canvas/placeables/region.ts";
 import { Token } from "../canvas/placeables/token.ts";
 import { TokenRuler } from "../canvas/placeables/tokens/token-ruler.ts";
 import { Wall } from "../canvas/placeables/wall.ts";
@@ -34,9 +36,9 @@ export class ClockwiseSweepPolygon {
 export const canvasNamespace = {
   Canvas,
   geometry: { ClockwiseSweepPolygon, Ray },
-  layers: { ControlsLayer, GridLayer, PlaceablesLayer, TemplateLayer, TokenLayer, WallsLayer },
+  layers: { ControlsLayer, GridLayer, PlaceablesLayer, RegionLayer, TemplateLayer, TokenLayer, WallsLayer },
   perception: { DetectionMode, VisionMode },
-  placeables: { MeasuredTemplate, PlaceableObject, Token, Wall, tokens: { TokenRuler, UserTargets } },
+  placeables: { MeasuredTemplate, PlaceableObject, Region, Token, Wall, tokens: { TokenRuler, UserTargets } },
 };
 
 export const gridNamespace = { BaseGrid, GridlessGrid, SquareGrid };

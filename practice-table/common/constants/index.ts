@@ -4,7 +4,7 @@ import { FOLDER_TYPES } from "../documents/folder.ts";
 import { PAGE_FORMATS } from "../documents/journal-entry.ts";
 import { MACRO_SCOPES, MACRO_TYPES } from "../documents/macro.ts";
 import { strictNamespace } from "../not-in-host.ts";
-import { LEVELS, PERMISSION_ROLES, ROLES } from "../permissions.ts";
+import { isPermission, LEVELS, PERMISSION_ROLES, ROLES } from "../permissions.ts";
 import { COMPATIBILITY_MODES } from "../utils/log-compatibility-warning.ts";
 import { STYLES } from "./chat.ts";
 import { LISTS_OF_13, LISTS_OF_14 } from "./lists.ts";
@@ -31,12 +31,6 @@ const SHARED = {
   DOCUMENT_META_OWNERSHIP_LEVELS: { DEFAULT: -20, NOCHANGE: -10 },
   USER_ROLES: ROLES,
   USER_ROLE_NAMES: Object.fromEntries(Object.entries(ROLES).map(([name, role]) => [role, name])),
-  USER_PERMISSIONS: Object.fromEntries(
-    Object.entries(PERMISSION_ROLES).map(([name, defaultRole]) => [
-      name,
-      { label: `PERMISSION.${name}`, hint: `PERMISSION.${name}Hint`, disableGM: false, defaultRole },
-    ]),
-  ),
   CHAT_MESSAGE_STYLES: STYLES,
   TOKEN_DISPOSITIONS: DISPOSITIONS,
   TOKEN_DISPLAY_MODES: DISPLAY_MODES,
@@ -108,6 +102,20 @@ const ONLY_14 = {
   ACTIVE_EFFECT_DURATION_UNITS: [...TIME_UNITS, "rounds", "turns"],
 };
 
+const permissionsOf = (generation: 13 | 14): object =>
+  Object.fromEntries(
+    Object.entries(PERMISSION_ROLES)
+      .filter(([name]) => isPermission(name, generation))
+      .map(([name, defaultRole]) => [
+        name,
+        { label: `PERMISSION.${name}`, hint: `PERMISSION.${name}Hint`, disableGM: false, defaultRole },
+      ]),
+  );
+
 export function constants(generation: 13 | 14): Readonly<Record<string, unknown>> {
-  return strictNamespace("CONST", Object.freeze({ ...SHARED, ...(generation === 13 ? ONLY_13 : ONLY_14) }));
+  const USER_PERMISSIONS = permissionsOf(generation);
+  return strictNamespace(
+    "CONST",
+    Object.freeze({ ...SHARED, USER_PERMISSIONS, ...(generation === 13 ? ONLY_13 : ONLY_14) }),
+  );
 }

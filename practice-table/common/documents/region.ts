@@ -12,7 +12,8 @@ import {
 } from "../data/fields/index.ts";
 import { metadata } from "./metadata.ts";
 import { BaseRegionBehavior } from "./region-behavior.ts";
-import { flagsField, idField, levelsField, nameField, statsField } from "./shared-fields.ts";
+import { realm } from "../realm.ts";
+import { flagsField, idField, levelsField, nameField, ownershipField, statsField } from "./shared-fields.ts";
 
 const number = (): NumberField => new NumberField({ required: true, nullable: false, initial: 0 });
 const length = (): NumberField => new NumberField({ required: true, nullable: false, positive: true, initial: 1 });
@@ -78,6 +79,7 @@ export class BaseRegion extends Document {
       visibility: new NumberField({ required: true, nullable: false, choices: [0, 1, 2], initial: 0 }),
       locked: new BooleanField(),
       ...levelsField(),
+      ...(realm.generation < 14 ? {} : ownershipField()),
       ...flagsField(),
       ...statsField(),
     };

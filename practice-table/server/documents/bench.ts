@@ -34,8 +34,9 @@ export function refusePermission(bench: Bench, action: string, name: DocumentNam
 }
 
 /** The world as the permission rules see it. Scenes come whole, because a combatant's owner is found by its token. */
-export function permissionWorld(tree: Tree): PermissionWorld {
+export function permissionWorld(tree: Tree, models: DocumentModels): PermissionWorld {
   return {
+    regionsAreOwned: models.hasField("Region", "ownership"),
     find(name, id) {
       const branch = tree.find(name, id);
       if (!branch) return undefined;

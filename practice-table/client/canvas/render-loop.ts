@@ -6,9 +6,10 @@ const IDLE_MS = 3000;
 const BESIDE_MS = 100;
 
 /**
- * Draws a frame when something changed. A system draws without saying so, mostly as an answer to a pointer or a key, so
- * that those count as changes, and every few seconds there is a frame for the rest: on a machine without a graphics card
- * even two a second take a seventh of a core for each page that is open. In between the page is not asked for frames at all.
+ * Draws a frame when something changed. A system draws without saying so, mostly as an answer to a pointer, a wheel or a
+ * key, so that those count as changes, kept from others by whoever hears them or not; and every few seconds there is a frame
+ * for the rest: on a machine without a graphics card even two a second take a seventh of a core for each page that is open.
+ * In between the page is not asked for frames at all.
  */
 export class RenderLoop {
   readonly #ticker: BoardTicker;
@@ -23,9 +24,10 @@ export class RenderLoop {
     app.ticker = this.#ticker;
     this.#ours = this.#ticker.count;
     this.#ask();
-    for (const sign of ["pointermove", "pointerdown", "pointerup", "keydown"])
+    for (const sign of ["pointermove", "pointerdown", "pointerup", "wheel", "keydown"])
       window.addEventListener(sign, ({ target }) => this.invalidate(target === view ? 0 : BESIDE_MS), {
         passive: true,
+        capture: true,
       });
   }
 

@@ -37,6 +37,8 @@ describe("areas that are laid on a scene of generation 13", () => {
     expect(await at(bo, said(`${SCENE}.templates.get("${laid}").update({ x: 0 })`))).toContain("lacks permission");
     expect(await at(ada, said(`${SCENE}.templates.get("${laid}").update({ direction: 90 })`))).toBe("done");
     expect(await at(gm, `${SCENE}.templates.get("${laid}").direction`)).toBe(90);
+    const address = `${SCENE}.templates.get("${laid}").uuid`;
+    expect(await at(gm, `fromUuid(${address}).then((found) => found.id)`)).toBe(laid);
     expect(await at(bo, said(`${SCENE}.templates.get("${laid}").delete()`))).toContain("lacks permission");
     expect(await at(ada, said(`${SCENE}.templates.get("${laid}").delete()`))).toBe("done");
     expect(await at(gm, `${SCENE}.templates.size`)).toBe(0);

@@ -53,6 +53,11 @@ export interface RulesetAdapter<
   abilities?(actor: Actor.Implementation): readonly Ability[];
   /** What its sheet says in words that no rule reads and a fight shows, each under its field's name. */
   notes?(actor: Actor.Implementation): Readonly<Record<string, string>>;
+  /**
+   * What the one who is about to send a command chooses in their own browser, of which the rules know nothing: what is to be
+   * done there once it is carried out, or null where they think better of it.
+   */
+  aims?(combat: Combat.Implementation, command: Command): Promise<(() => Promise<void>) | null>;
   /** Tells the rules where everyone stands, where the rules ask. */
   survey?(combat: Combat.Implementation, table: Table<Fight, Sheet>): Command | null;
 }

@@ -10,6 +10,8 @@ import { registerHeartRushSheets } from "./sheets/register-sheets.ts";
 import { tellRoundTime } from "./round-time.ts";
 import { watchLastMinutes } from "./last-minutes.ts";
 import { sheetInFight } from "./sources.ts";
+import { aimInFight } from "./spells/aim-in-fight.ts";
+import { registerAreaButtons } from "./spells/area-button.ts";
 
 /** Heart Rush in Foundry. */
 export const HEART_RUSH_ADAPTER: RulesetAdapter<HeartRush.Fight, HeartRush.Sheet, HeartRush.Command> = {
@@ -21,10 +23,12 @@ export const HEART_RUSH_ADAPTER: RulesetAdapter<HeartRush.Fight, HeartRush.Sheet
     tellRoundTime();
     watchLastMinutes();
     floatChanges();
+    registerAreaButtons();
   },
   sheetOf: sheetInFight,
   actorUpdate,
   abilities: abilitiesOf,
+  aims: aimInFight,
   survey(combat, { fight }) {
     const ground = groundOf(combat, fight.ground);
     return ground === null ? null : { do: "rule", ruling: { is: "survey", ground } };

@@ -295,3 +295,9 @@ export async function createTokens(
   };
   await parent.createEmbeddedDocuments("Token", data);
 }
+
+/** Marks these as what this user targets on the scene that is shown. The declarations of 13 lack what both generations have. */
+export function markTargets(ids: readonly string[]): void {
+  if (canvas?.ready !== true) return;
+  (canvas.tokens as unknown as { setTargets(ids: readonly string[]): void }).setTargets(ids);
+}

@@ -53,6 +53,7 @@ export {
   type Night,
 } from "./body/sleep.ts";
 export { castNow, restsOf } from "./gear/spells.ts";
+export { AREAS, layArea, outlineOf, SHAPES, squaresIn, strikes, type Area, type Aim, type Shape } from "./map/area.ts";
 export { mayWield, sizeOfKin } from "./map/size.ts";
 export { climbSpeed, speedOf, swimSpeed } from "./map/speed.ts";
 export { kitBonus, treatmentReasons, treatmentTotal, treatWounds } from "./checks/treatment.ts";

@@ -12,6 +12,9 @@ const spellSchema = () => ({
   /** An ongoing spell that is being kept up: its gains count. */
   sustained: yes(),
   range: text(),
+  /** Whom it is about: the caster alone, somebody chosen, or whoever is in an area that goes so many feet. */
+  area: choice(HeartRush.sheets.AREAS, "none"),
+  areaFeet: count(10, 999),
   save: choice(["none", ...HeartRush.sheets.ABILITIES], "none"),
   /** Long rests until it can be cast again. */
   restsLeft: count(0, 99),

@@ -12,7 +12,7 @@ export { heroGear } from "./hero-gear.ts";
 export { heroHead } from "./hero-head.ts";
 export { heroMagic } from "./hero-magic.ts";
 export { heroSelf } from "./hero-self.ts";
-export { itemCard } from "./item-card.ts";
+export { itemCard, type ItemUsed } from "./item-card.ts";
 export { boonSheet, itemSheet } from "./item-sheet.ts";
 export { limitedSheet } from "./limited-sheet.ts";
 export type { ItemRecord as HeartRushItem, ItemType as HeartRushItemType } from "./records.ts";

@@ -11,9 +11,20 @@ export interface ItemCardContext {
   readonly left: string;
   /** What using it has cost, in words. */
   readonly paid: LangKey | null;
+  /** Whom it is aimed at, in words, or "". */
+  readonly struck: string;
+  /** The address of the area that it has on the map, or "". */
+  readonly area: string;
 }
 
-export function itemCard(item: ItemRecord, paid: LangKey | null): ItemCardContext {
+/** What is told of a thing that is used, besides what it is. */
+export interface ItemUsed {
+  readonly paid?: LangKey | null;
+  readonly struck?: string;
+  readonly area?: string;
+}
+
+export function itemCard(item: ItemRecord, { paid = null, struck = "", area = "" }: ItemUsed = {}): ItemCardContext {
   const { name, img, mark, facts, left } = itemRow(item, false);
-  return { name, img, mark, facts, left, paid };
+  return { name, img, mark, facts, left, paid, struck, area };
 }

@@ -1,7 +1,7 @@
 import { fighterId, type FighterId } from "../../../../rules/index.ts";
 import type { Act, Acts } from "../../../../view/index.ts";
 import { actorHooksOf } from "../../../documents/actor-hooks.ts";
-import { actorOf, pick, send, tell } from "../../../encounter/index.ts";
+import { actorOf, pick, playedBy, send, tell } from "../../../encounter/index.ts";
 import { say } from "../../../chat/notices.ts";
 import { trackerTab } from "../../../ports/application-base.ts";
 import { SYSTEM_ID } from "../../../ports/system.ts";
@@ -35,9 +35,13 @@ export async function sealPicks(
 
 /** Sends these in turn, and stops at the first of which nothing comes. */
 async function sendAll(combat: Combat.Implementation, commands: readonly object[]): Promise<void> {
+  const played = playedBy(combat);
   for (const command of commands) {
+    const follow = played.ok ? await played.value.at.aims?.(combat, command) : undefined;
+    if (follow === null) return;
     const answer = await send(combat, command);
     if (!answer.ok) return tell(combat, answer.reason);
+    await follow?.();
   }
 }
 

@@ -38,6 +38,20 @@ const used = (system: System): readonly ItemField[] => [
       ]),
 ];
 
+/** What a bolt or a blast strikes, the attack says. */
+const aimedAt = (system: System): readonly ItemField[] => [
+  choose(
+    system,
+    "area",
+    "HEARTRUSH.Spell.FIELDS.area.label",
+    HeartRush.sheets.AREAS,
+    (value) => `HEARTRUSH.Spell.area.${value}`,
+  ),
+  ...(system["area"] === "none" || system["area"] === "targets"
+    ? []
+    : [number(system, "areaFeet", "HEARTRUSH.Spell.FIELDS.areaFeet.label")]),
+];
+
 const KINDS = ["class", "subclass", "talent", "paragon", "kin", "trait"] as const;
 const SCHOOLS = ["none", "martial", "cognitive", "melody", "handmagic"] as const;
 const FORMS = ["spell", "bolt", "blast"] as const;
@@ -140,6 +154,7 @@ export const FIELDS: Readonly<Record<ItemType, (system: System) => readonly Item
       (value) => `HEARTRUSH.Element.${value}`,
     ),
     text(system, "range", "HEARTRUSH.Item.range"),
+    ...(system["form"] === "spell" ? aimedAt(system) : []),
     choose(system, "save", "HEARTRUSH.Item.save", ["none", ...HeartRush.sheets.ABILITIES], (value) =>
       value === "none" ? "HEARTRUSH.Item.noSave" : `HEARTRUSH.Ability.name.${value}`,
     ),

@@ -1,0 +1,2 @@
+/** What is asked when a spell is cast. */
+export { readTargets, targetsForm } from "./targets-form.ts";

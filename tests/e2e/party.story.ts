@@ -127,6 +127,7 @@ describe.for([13, 14] as const)("in generation %i", (generation) => {
     await expect
       .poll(() => card.innerText())
       .toMatch(/The four winds[^]*Cy sleeps well[^]*Ana sleeps well[^]*Bo sleeps well/i);
+    await gm.locator("#chat .rest-card").last().waitFor();
     expect(await axeFindingsInBoth(gm, "#chat .rest-card")).toEqual([]);
     await shots(gm, `party-rested-${generation}`);
 

@@ -166,8 +166,9 @@ globalThis.probe = (() => {
         const root = app && elementOf(app);
         if (!root) break;
         const button =
-          root.querySelector("button[autofocus], button.default, footer button[type=submit], .form-footer button") ??
-          root.querySelector("button[type=submit], footer button, .dialog-buttons button") ??
+          root.querySelector("button[autofocus], button.default, footer button[type=submit]") ??
+          root.querySelector("button[type=submit]") ??
+          root.querySelector(".form-footer button, footer button, .dialog-buttons button") ??
           [...root.querySelectorAll("button")].find((each) => !each.closest("header"));
         if (!button) break;
         button.click();

@@ -100,8 +100,8 @@ const verdict = (ok, why) => ({ ok, why: ok === false ? why : null });
 
 /** @param {Verdict} own @param {Verdict | undefined} other @returns {Verdict} */
 const better = (own, other) =>
-  own.ok === false && other?.ok === true
-    ? { ok: true, why: `not what was made (${own.why}), but one of a compendium` }
+  own.ok !== true && other?.ok === true
+    ? { ok: true, why: `not what was made (${own.why ?? "it has nothing for it"}), but one of a compendium` }
     : own;
 
 /** @param {Page} page @param {string} path */

@@ -88,7 +88,10 @@ async function writeIn(page, field, uuid) {
 
 const ROLLS = /roll|check|test|dice|d20|2d6|attack|save|initiative|skill|ability|use\b/i;
 /** What an encounter has of each kind is thrown for as well, and told to nobody. */
-const NO_ROLLS = /delete|config|edit|create|add|toggle|tab|checkbox|remove|expand|close|search|image|browse|quantit/i;
+const NO_ROLLS =
+  /delete|config|edit|create|add|toggle|tab|checkbox|remove|expand|close|search|image|browse|quantit|crease/i;
+/** As often as a person would try one kind of control that leads to nothing. */
+const OF_A_KIND = 2;
 
 /**
  * Clicks what looks like a roll in the open sheet and answers what is asked; says whether a message came. Null where
@@ -101,6 +104,8 @@ export async function roll(page) {
   let tried = 0;
   /** @type {(string | null)[]} */
   const refusals = [];
+  /** @type {Map<string, number>} */
+  const kinds = new Map();
   const attempt = async () => {
     const controls = await visibleOf(
       sheet.locator('button, a, [data-action], [role="button"], .rollable, [data-roll]'),
@@ -118,6 +123,9 @@ export async function roll(page) {
       if (says === null) break;
       const action = (await control.getAttribute("data-action", { timeout: 1500 }).catch(() => "")) ?? "";
       if (!ROLLS.test(`${action} ${says}`) || NO_ROLLS.test(action === "" ? says : action)) continue;
+      const often = kinds.get(action) ?? 0;
+      if (action !== "" && often >= OF_A_KIND) continue;
+      kinds.set(action, often + 1);
       tried += 1;
       const { came, refusal } = await rollBy(page, control);
       if (came) return true;

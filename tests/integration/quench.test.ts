@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { HeadlessClient, LocalTable, USERS } from "practice-table/testing";
 import { standIn, type Failure } from "./fixtures/quench.ts";
 
-/** What needs a page to be drawn on, and packs, which are not built here: `tests/e2e/quench.story.ts` runs them too. */
-const NOT_HERE: readonly string[] = ["heart-rush.page", "heart-rush.packs"];
+/** What needs a page or a scene to be drawn on, and packs, which are not built here: `tests/e2e/quench.story.ts` runs them too. */
+const NOT_HERE: readonly string[] = ["heart-rush.page", "heart-rush.drags", "heart-rush.packs"];
 
 async function played<T>(table: LocalTable, work: Promise<T>): Promise<T> {
   let under = true;

@@ -7,6 +7,7 @@ import type { Quench } from "../ports/quench.ts";
 import { playsAFight } from "../heart-rush/quench/a-fight.ts";
 import { combats } from "./combats.ts";
 import { documents } from "./documents.ts";
+import { drags } from "./drags.ts";
 import { embedded } from "./embedded.ts";
 import { housekeeping } from "./housekeeping.ts";
 import { messages } from "./messages.ts";
@@ -27,6 +28,7 @@ const SUITES = {
   messages,
   services,
   places,
+  drags,
   packs,
   page,
   fight: playsAFight,

@@ -25,7 +25,13 @@ export const quoted = (value) => JSON.stringify(value);
 export async function clear(page) {
   if (await inPage(page, "probe.closeAll()")) return;
   await page.reload();
-  await ready(page);
-  await arm(page);
+  await settle(page);
   await inPage(page, "probe.closeAll()");
+}
+
+/** Waits until a page is ready, also where the system loads it once more. @param {Page} page */
+export async function settle(page) {
+  await ready(page);
+  if (await page.waitForEvent("framenavigated", { timeout: 3000 }).then(Boolean, () => false)) await ready(page);
+  await arm(page);
 }

@@ -1,5 +1,5 @@
-import { at, kind, loosely, make, type Doc } from "../ports/quench.ts";
-import type { Suite } from "./suite.ts";
+import { at, hooks, kind, loosely, make, type Doc } from "../ports/quench.ts";
+import { until, type Suite } from "./suite.ts";
 
 const thrown = () => new foundry.dice.Roll("2d6 + 3").evaluate({ allowInteractive: false });
 
@@ -18,6 +18,29 @@ export const messages: Suite = (it, agree) => {
     ]);
     await message.update({ rolls: [] });
     agree(totals(message), []);
+  });
+
+  it("Dice So Nice, for whoever has it, lets each roll of a message fall once, and once what an update adds", async () => {
+    if (game.modules.get("dice-so-nice")?.active !== true) return;
+    const fallen: unknown[] = [];
+    const fell = (message: string, { roll }: { readonly roll: { readonly total: number } }): void =>
+      void fallen.push([message, roll.total]);
+    const hook = hooks().on("diceSoNiceRollStart", fell);
+    try {
+      const [first, second] = [await thrown(), await thrown()];
+      const message = await make("ChatMessage", { content: "quench", rolls: [JSON.stringify(first)] });
+      await until(() => fallen.length > 0);
+      await message.update({ rolls: [JSON.stringify(first), JSON.stringify(second)] });
+      await until(() => fallen.length > 1);
+      // Whatever would fall again has done so by then.
+      await new Promise((wake) => setTimeout(wake, 1500));
+      agree(fallen, [
+        [message.id, first.total],
+        [message.id, second.total],
+      ]);
+    } finally {
+      hooks().off("diceSoNiceRollStart", hook);
+    }
   });
 
   it("data of our own type is cleaned by its model and told by its message", async () => {

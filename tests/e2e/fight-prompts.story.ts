@@ -137,8 +137,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
   await one.click('#sidebar-tabs [data-tab="chat"]');
   await row(gm, "Hound").locator(".row-take").click();
   // The dock stands above a hotbar of two rows, too, at an interface scale of 130 %.
-  const content = "#hotbar { min-height: 140px; transform: scale(1.3); transform-origin: bottom left; }";
-  await one.addStyleTag({ content });
+  await one.addStyleTag({ content: "#hotbar { min-height: 140px; scale: 1.3; transform-origin: bottom left; }" });
   const dash = gm.locator("#combat .foot-list .fight-choice", { hasText: "Dash" }).first();
   await dash.locator("select").selectOption({ label: "away from everyone, 60 ft" });
   await dash.locator("button").click();

@@ -59,6 +59,27 @@ visit("a journal begins with a head of its own, which systems put theirs in", as
   expect(seen).toBe("NIGHTS");
 });
 
+visit("a dialog whose content is a form of its own may hand on that it was sent", async ({ gm }) => {
+  const seen = await inPage(
+    gm,
+    `let pressed;
+     class Own extends foundry.applications.api.DialogV2 {
+       static DEFAULT_OPTIONS = { window: { contentTag: "form", title: "Own" } };
+       async _renderHTML() { return '<button type="submit" data-action="roll">Roll</button>'; }
+       _replaceHTML(result, content) { content.innerHTML = result; }
+       async _onRender(context, options) { await super._onRender(context, options); this.form.addEventListener("submit", (event) => this._onSubmit(event.submitter, event)); }
+     }
+     Own.DEFAULT_OPTIONS.buttons = [{ action: "roll", label: "Roll", callback: (event, button) => { pressed = button.dataset.action; } }];
+     const own = await new Own().render({ force: true });
+     const sent = new Promise((settle) => own.form.addEventListener("submit", ({ defaultPrevented }) => settle(defaultPrevented)));
+     own.element.querySelector("button[type=submit]").click();
+     const stayed = await sent;
+     await new Promise((settle) => setTimeout(settle, 100));
+     return [stayed, pressed, own.rendered]`,
+  );
+  expect(seen).toEqual([true, "roll", false]);
+});
+
 visit("a search box that is let go of hears nothing more, and has forgotten what was searched for", async ({ gm }) => {
   const seen = await inPage(
     gm,

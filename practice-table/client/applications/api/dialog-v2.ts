@@ -34,7 +34,7 @@ export class DialogV2 extends ApplicationV2 {
 
   override _initializeApplicationOptions(options: PartialConfiguration): Configuration {
     const merged = super._initializeApplicationOptions(options);
-    const { buttons } = options as DialogOptions;
+    const buttons = (options as DialogOptions).buttons ?? (merged as DialogOptions).buttons;
     if (!buttons?.length) throw new Error("A dialog needs at least one button.");
     merged["buttons"] = Object.fromEntries(buttons.map((button) => [button.action, { ...button }]));
     return merged;
@@ -50,7 +50,6 @@ export class DialogV2 extends ApplicationV2 {
       Object.values(this.#buttons),
     );
     form.addEventListener("submit", (event) => {
-      event.preventDefault();
       const submitter = event.submitter ?? form.querySelector<HTMLElement>("footer button[autofocus], footer button");
       void this._onSubmit(submitter as HTMLButtonElement, event);
     });
@@ -89,7 +88,9 @@ export class DialogV2 extends ApplicationV2 {
     }
   }
 
+  /** Published dialogs with forms of their own hand on what these tell, and count on the page staying where it is. */
   async _onSubmit(target: HTMLButtonElement, event: Event): Promise<this> {
+    event.preventDefault();
     const button = this.#buttons[target.dataset["action"] ?? ""];
     const { submit } = this.options as DialogOptions;
     const result = (await button?.callback?.(event, target, this)) ?? button?.action;

@@ -209,6 +209,20 @@ story("the map: ranges, dashes, rough ground", { timeout: 300_000 }, async ({ gm
   await you.waitForSelector('#heart-rush-engagement .fight-ask button:has-text("Strike Orc")');
   await expect.poll(() => lit(you, "steps")).toBe(1);
   await shot(you, "map-3-push");
+  // A window that grows over whom it is about lets the map make way.
+  const paneOf = 'document.querySelector("#heart-rush-engagement .window-content")';
+  await inPage(
+    you,
+    `const { bottom, left } = ${paneOf}.getBoundingClientRect();
+     const at = canvas.clientCoordinatesFromCanvas(canvas.tokens.get("${orc}").center);
+     const { pivot, scale } = canvas.stage;
+     globalThis.before = { x: pivot.x, y: pivot.y };
+     await canvas.pan({ x: pivot.x + (at.x - left - 200) / scale.x, y: pivot.y + (at.y - bottom - 60) / scale.y });`,
+  );
+  expect(await covered(you, ana, orc)).toEqual([]);
+  await inPage(you, `${paneOf}.style.paddingBottom = "150px"`);
+  await expect.poll(() => covered(you, ana, orc)).toEqual([]);
+  await inPage(you, `${paneOf}.style.paddingBottom = ""; await canvas.pan(before)`);
   await fixDice(gm, [8, 8], [6, 6], [8, 8], [8, 8], [1, 8], [1, 8]);
   for (const page of [gm, you])
     await inPage(

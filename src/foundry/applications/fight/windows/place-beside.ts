@@ -16,11 +16,18 @@ export const EDGE = 8;
 /** With four cards beside each other, and as high as an engagement of a few becomes. */
 const MEASURES = { wide: WIDTH, narrow: 600, high: 520 };
 
+/** The part of the page where a window may lie; null where there is not the width for one. */
+function freeRoom() {
+  const width = freeWidth() - EDGE - LEFT;
+  return width < WIDTH ? null : { left: LEFT, top: TOP, width, height: innerHeight - freeMiddle().above - TOP };
+}
+
 /** Keeps a window beside the tokens that it is about: it opens there, and where they move under it the map moves. */
 export class Place {
   readonly #window: FightWindow;
   #put: Pick<AppPosition, "left" | "top"> | null = null;
   #about: readonly FighterId[] = [];
+  #tokens: readonly string[] = [];
   #stood = "";
 
   constructor(window: FightWindow) {
@@ -31,8 +38,7 @@ export class Place {
   keep(): void {
     const { combat, element } = this.#window;
     const at = look(combat);
-    const width = freeWidth() - EDGE - LEFT;
-    if (at === null || element.ownerDocument !== document || width < WIDTH) return;
+    if (at === null || element.ownerDocument !== document || freeRoom() === null) return;
     const members = at.ruleset.facts.members(at.table);
     if (members.length > 0) this.#about = members;
     const tokens = this.#about.flatMap((who) => combatantOf(at.combat, who)?.token ?? []);
@@ -41,10 +47,18 @@ export class Place {
     if (stand === this.#stood && !isNew) return;
     this.#stood = stand;
     element.classList.add("placed");
-    const about = tokens.flatMap(({ id }) => tokenOnPage(id ?? "") ?? []);
-    const room = { left: LEFT, top: TOP, width, height: innerHeight - freeMiddle().above - TOP };
-    if (isNew && !this.#isMoved()) this.#open(beside(about, room, MEASURES));
-    else shiftScene(shiftBeside(about, element.getBoundingClientRect(), room));
+    this.#tokens = tokens.map(({ id }) => id ?? "");
+    this.#makeRoom(isNew && !this.#isMoved());
+    // What it shows grows: where it comes to lie over them then, the map makes way as well.
+    if (isNew) new ResizeObserver(() => requestAnimationFrame(() => this.#makeRoom(false))).observe(element);
+  }
+
+  #makeRoom(opens: boolean): void {
+    const room = freeRoom();
+    if (room === null || !this.#window.rendered) return;
+    const about = this.#tokens.flatMap((id) => tokenOnPage(id) ?? []);
+    if (opens) this.#open(beside(about, room, MEASURES));
+    else shiftScene(shiftBeside(about, this.#window.element.getBoundingClientRect(), room));
   }
 
   /** Somebody who has moved it wants it there. */

@@ -87,6 +87,29 @@ describe("a group is asked once", () => {
     expect(verbs.next(fight.table, "by-themselves")).toEqual({ do: "close-stage" });
   });
 
+  test("whether all let an ambush be, while each strikes out of it for themselves", () => {
+    const surprised = {
+      [id("ana")]: { sees: false, regards: "unknown" },
+      [id("bo")]: { sees: false, regards: "unknown" },
+    } as const;
+    const lying = (): PlayedFight =>
+      new PlayedFight({ ...PARTS, bo: BO }).does({
+        do: "start",
+        expecting: { players: false, enemies: true },
+        witnesses: surprised,
+      });
+    const [first, ...each] = questions(lying()).asks;
+    expect(first?.sentence).toContain("strike before anybody is ready?");
+    expect(first?.choices.map(({ label }) => label)).toEqual(["All wait for the fight"]);
+    // Whoever strikes is answered before the next one does: each has a question that lies open.
+    expect(each.map(({ choices, among }) => [choices[0]?.label, among])).toEqual(
+      WOLVES.map(() => ["Strike Ana (action)", false]),
+    );
+    const waited = lying();
+    presses(waited, "all let-pass ");
+    expect(waited.table.fight.round).toBe(1);
+  });
+
   test("is none of players who speak for one alone", () => {
     const fight = engaged();
     expect(show.asks(fight.table, fight.seat(["ana"])).asks).toEqual([]);

@@ -12,13 +12,29 @@ const TOGETHER = {
   join: ["join", "decline"],
   declare: ["attack", "hold"],
   step: ["stay"],
+  ambush: ["let-pass"],
+  react: ["let-pass"],
 } as const;
+
+type Asked = keyof typeof TOGETHER;
+
+/** What it is called for all: who lets a blow of an ambush be waits for the fight. */
+const wordOf = (asks: Asked, kind: (typeof TOGETHER)[Asked][number]) =>
+  asks === "ambush" && kind === "let-pass" ? "wait" : kind;
 
 /** Two are asked together as well; of more than two each single question is folded. */
 const FEW = 2;
 
+/** What each does for themselves alone, since its damage is settled before the next one's: those questions stay open. */
+const EACH: ReadonlySet<Asked> = new Set(["ambush", "react"]);
+
 /** What is to be done to one, or to nobody, by as many as may do it: each by their own offer, the first of its ways. */
-function moveOf(offers: readonly Offer[], asked: readonly FighterId[], seat: Seat): readonly Move<Command>[] {
+function moveOf(
+  asks: Asked,
+  offers: readonly Offer[],
+  asked: readonly FighterId[],
+  seat: Seat,
+): readonly Move<Command>[] {
   const own = asked.flatMap((who) => offers.find((offer) => offer.who === who) ?? []);
   const [first] = own;
   const kind = Object.values(TOGETHER)
@@ -26,7 +42,7 @@ function moveOf(offers: readonly Offer[], asked: readonly FighterId[], seat: Sea
     .find((one) => one === first?.kind);
   if (first === undefined || kind === undefined || own.length < FEW) return [];
   const name = first.whom === null ? "" : nameOf(seat, first.whom);
-  const all = seat.words.say(`HEARTRUSH.Fight.together.${kind}`, { name });
+  const all = seat.words.say(`HEARTRUSH.Fight.together.${wordOf(asks, kind)}`, { name });
   const some = { label: all, count: own.length, of: asked.length };
   return [
     {
@@ -56,6 +72,7 @@ export function together(
     const deeds = new Map(offers.map((offer) => [`${offer.kind} ${offer.whom ?? ""}`, offer]));
     const moves = [...deeds.values()].flatMap(({ kind: deed, whom }) =>
       moveOf(
+        kind,
         offers.filter((offer) => offer.kind === deed && offer.whom === whom),
         asked,
         seat,
@@ -72,7 +89,7 @@ export function together(
             urgent: alike.some(({ urgent }) => urgent),
             sentence: seat.words.say(`HEARTRUSH.Fight.together.ask.${kind}`, { names: namesOf(seat, asked) }),
             moves,
-            folds: asked.length > FEW,
+            folds: asked.length > FEW && !EACH.has(kind),
           },
         ];
   });

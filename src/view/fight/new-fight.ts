@@ -6,13 +6,19 @@ import { RULESET_TITLES } from "../words.ts";
 
 /** For templates/fight/new-fight.hbs: by which rules a fight is to be played, the world's own first. */
 export interface NewFightContext {
-  readonly choices: readonly { readonly name: RulesetName; readonly title: LangKey; readonly chosen: boolean }[];
+  readonly choices: readonly {
+    readonly name: RulesetName;
+    readonly title: LangKey;
+    readonly about: LangKey;
+    readonly chosen: boolean;
+  }[];
 }
 
 export const newFight = (usual: RulesetName): NewFightContext => ({
   choices: [usual, ...RULESET_NAMES.filter((name) => name !== usual)].map((name) => ({
     name,
     title: RULESET_TITLES[name],
+    about: `HEARTRUSH.Fight.begin.about.${name}`,
     chosen: name === usual,
   })),
 });

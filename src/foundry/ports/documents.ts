@@ -47,8 +47,13 @@ export async function change(document: Sheeted, paths: Readonly<Record<string, u
 }
 
 /** A new thing for an actor, which opens. The declarations want the subtype spelt out. */
-export async function makeItem(actor: Actor.Implementation, type: string, name: string): Promise<void> {
-  const made = await actor.createEmbeddedDocuments("Item", [{ name, type: type as "gear" }]);
+export async function makeItem(
+  actor: Actor.Implementation,
+  type: string,
+  name: string,
+  system: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const made = await actor.createEmbeddedDocuments("Item", [{ name, type: type as "gear", system }]);
   openSheet(made?.[0]);
 }
 

@@ -80,7 +80,9 @@ const ACTIONS = {
     const name = game.i18n.format("HEARTRUSH.Sheet.newItem" satisfies LangKey, {
       type: game.i18n.localize(`TYPES.Item.${type}`),
     });
-    await makeItem(this.actor, type, name);
+    // What a creature can do it was born with; talents are learnt by heroes.
+    const isTrait = type === "ability" && this.actor.type === "creature";
+    await makeItem(this.actor, type, name, isTrait ? { kind: "trait", combat: false } : {});
   },
   async editItem(_event, target) {
     openSheet(itemOf(this, target));

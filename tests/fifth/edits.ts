@@ -52,7 +52,7 @@ const WORDS = {
   },
   HEARTRUSH: {
     Ruleset: { roshambo: "Rock, paper, scissors" },
-    Fight: { begin: { about: { roshambo: "All show a hand at once." } } },
+    About: { roshambo: "All show a hand at once." },
     Ruling: {
       roshambo: {
         draw: {

@@ -2,7 +2,7 @@ import { RULESET_NAMES, type RulesetName } from "../../rules/index.ts";
 import type { Presentation } from "./presentation.ts";
 import type { Words } from "./seat.ts";
 import type { LangKey } from "../lang-key.ts";
-import { RULESET_TITLES } from "../words.ts";
+import { aboutRuleset, RULESET_TITLES } from "../words.ts";
 
 /** For templates/fight/new-fight.hbs: by which rules a fight is to be played, the world's own first. */
 export interface NewFightContext {
@@ -18,7 +18,7 @@ export const newFight = (usual: RulesetName): NewFightContext => ({
   choices: [usual, ...RULESET_NAMES.filter((name) => name !== usual)].map((name) => ({
     name,
     title: RULESET_TITLES[name],
-    about: `HEARTRUSH.Fight.begin.about.${name}`,
+    about: aboutRuleset(name),
     chosen: name === usual,
   })),
 });

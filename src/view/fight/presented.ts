@@ -65,7 +65,32 @@ const toldWindow = (context: WindowContext, rules: Rules, seat: Seat): WindowCon
   asks: toldAsks(context.asks, rules, seat),
   table: context.table.map(told(rules, seat)),
   join: context.join.map(told(rules, seat)),
+  hands: context.hands.map((hand) => ({
+    ...hand,
+    seal: told(rules, seat)(hand.seal),
+    change: told(rules, seat)(hand.change),
+  })),
+  desk:
+    context.desk === null
+      ? null
+      : {
+          ...context.desk,
+          missing: context.desk.missing.map((one) => ({ ...one, forfeit: told(rules, seat)(one.forfeit) })),
+        },
+  pickers: context.pickers.map((picker) => ({
+    ...picker,
+    lines: picker.lines.map((line) => ({ ...line, choice: told(rules, seat)(line.choice) })),
+    choices: picker.choices.map(told(rules, seat)),
+  })),
 });
+
+/** What means the same in every game. */
+const SHARED = {
+  seal: "HEARTRUSH.Fight.deedRule.seal",
+  change: "HEARTRUSH.Fight.deedRule.change",
+  forfeit: "HEARTRUSH.Fight.deedRule.forfeit",
+  all: "HEARTRUSH.Fight.deedRule.all",
+} as const satisfies Rules;
 
 export const presented = <Table extends object, Command, Event>({
   tracker,
@@ -75,9 +100,10 @@ export const presented = <Table extends object, Command, Event>({
   tales,
   floats,
   sideName,
-  rules = {},
+  rules: own = {},
   ...game
 }: Game<Table, Command, Event>): Presentation<Table, Command, Event> => {
+  const rules: Rules = { ...SHARED, ...own };
   const asks = remembered((table: Table, seat: Seat) => toldAsked(game.asks(table, seat), rules, seat));
   return {
     ...game,

@@ -35,15 +35,12 @@ interface Game<Table, Command, Event> extends Omit<
 type Rules = Readonly<Partial<Record<string, LangKey>>>;
 
 /** With its rule, unless it has a hint already. */
-function told<Button extends { readonly id: string; readonly hint?: string }>(
-  rules: Rules,
-  { words }: Seat,
-): (button: Button) => Button {
-  return (button) => {
+const told =
+  (rules: Rules, { words }: Seat) =>
+  <Button extends { readonly id: string; readonly hint?: string }>(button: Button): Button => {
     const rule = rules[button.id.split(" ", 1)[0] ?? ""];
     return button.hint || rule === undefined ? button : { ...button, hint: words.say(rule) };
   };
-}
 
 const toldAsks = <One extends Ask>(asks: readonly One[], rules: Rules, seat: Seat): readonly One[] =>
   asks.map((ask) => ({ ...ask, choices: ask.choices.map(told(rules, seat)) }));
@@ -60,29 +57,23 @@ const toldTracked = <Command>(tracked: Tracked<Command>, rules: Rules, seat: Sea
   ...(tracked.more === undefined ? {} : { more: tracked.more.map(told(rules, seat)) }),
 });
 
-const toldWindow = (context: WindowContext, rules: Rules, seat: Seat): WindowContext => ({
-  ...context,
-  asks: toldAsks(context.asks, rules, seat),
-  table: context.table.map(told(rules, seat)),
-  join: context.join.map(told(rules, seat)),
-  hands: context.hands.map((hand) => ({
-    ...hand,
-    seal: told(rules, seat)(hand.seal),
-    change: told(rules, seat)(hand.change),
-  })),
-  desk:
-    context.desk === null
-      ? null
-      : {
-          ...context.desk,
-          missing: context.desk.missing.map((one) => ({ ...one, forfeit: told(rules, seat)(one.forfeit) })),
-        },
-  pickers: context.pickers.map((picker) => ({
-    ...picker,
-    lines: picker.lines.map((line) => ({ ...line, choice: told(rules, seat)(line.choice) })),
-    choices: picker.choices.map(told(rules, seat)),
-  })),
-});
+function toldWindow(context: WindowContext, rules: Rules, seat: Seat): WindowContext {
+  const tell = told(rules, seat);
+  const { asks, table, join, hands, desk, pickers } = context;
+  return {
+    ...context,
+    asks: toldAsks(asks, rules, seat),
+    table: table.map(tell),
+    join: join.map(tell),
+    hands: hands.map((hand) => ({ ...hand, seal: tell(hand.seal), change: tell(hand.change) })),
+    desk: desk && { ...desk, missing: desk.missing.map((one) => ({ ...one, forfeit: tell(one.forfeit) })) },
+    pickers: pickers.map((picker) => ({
+      ...picker,
+      lines: picker.lines.map((line) => ({ ...line, choice: tell(line.choice) })),
+      choices: picker.choices.map(tell),
+    })),
+  };
+}
 
 /** What means the same in every game. */
 const SHARED = {

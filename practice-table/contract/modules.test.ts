@@ -60,7 +60,7 @@ describe.each(GROUNDS)("a module is played with, %s", (_, generation, Table) => 
       const mood = `fromUuid("Compendium.${ID}.moods.ActiveEffect.brave00000000000")`;
       expect(await play(gm, `${mood}.then(({ name, system }) => [name, system.changes[0].value])`)).toEqual([
         "Brave",
-        "2",
+        2,
       ]);
     }
     const raft = `fromUuid("Compendium.${ID}.boats.Item.raft000000000000").then(({ name, system }) => [name, system.oil])`;

@@ -57,12 +57,18 @@ export class EmbeddedCollectionField extends DataField {
         .filter((entry) => typeof entry["_id"] === "string")
         .map((entry) => [entry["_id"], entry]),
     );
-    return this._cast(value).map((entry) => this._cleanElement(entry, present.get(entry["_id"]), options));
+    const begun = { cleanOptions: state.cleanOptions };
+    return this._cast(value).map((entry) => this._cleanElement(entry, present.get(entry["_id"]), options, begun));
   }
 
-  _cleanElement(entry: PlainObject, present: PlainObject | undefined, options: CleanOptions): PlainObject {
+  _cleanElement(
+    entry: PlainObject,
+    present: PlainObject | undefined,
+    options: CleanOptions,
+    state: CleanState = {},
+  ): PlainObject {
     const partial = options.partial === true && present !== undefined;
-    const cleaned = this.model.cleanData(entry, { ...options, partial, source: present ?? entry });
+    const cleaned = this.model.cleanData(entry, { ...options, partial, source: present ?? entry }, state);
     cleaned["_id"] ??= randomID();
     return cleaned;
   }

@@ -109,13 +109,19 @@ export class SchemaField extends DataField {
     const data = this._cast(value) as PlainObject;
     const source = options.source ?? data;
     const plain = options.source === source ? options : { ...options, source };
+    // One for all objects within, each of which is done with it before the next.
+    let within: { source?: PlainObject | undefined } | null = null;
     // As in `showFields`: done for every document there is, so no list is made of the fields, and nothing is written that is there.
     for (const name in this.fields) {
       const field = this.fields[name];
       const value = data[name];
       if (!field || isLeftOut(data, name, value, field, options.partial)) continue;
       const inner = options.partial ? source[name] : value;
-      const own = field instanceof SchemaField ? { ...options, source: asSource(inner) } : plain;
+      let own = plain;
+      if (field instanceof SchemaField) {
+        own = within ??= { ...options };
+        within.source = asSource(inner);
+      }
       const cleaned = field.clean(value, own, state);
       if (cleaned === undefined) delete data[name];
       else if (cleaned !== value) data[name] = cleaned;

@@ -92,6 +92,7 @@ globalThis.probe = (() => {
     elementOf,
     messages: () => messages,
     told: () => told,
+    refused: () => refused,
     written: (uuid) => written.get(uuid) ?? 0,
 
     /** All windows, but for those that are to stay; whether they are gone. */

@@ -120,6 +120,8 @@ const picture = (page, path) =>
 export async function drag(page, actors, items) {
   // What an actor holds is not in the sidebar.
   const things = items.filter(({ uuid }) => uuid?.startsWith("Item."));
+  /** @type {(string | undefined)[]} */
+  const refusals = [];
   for (const { type, uuid } of actors.slice(0, 2)) {
     if (uuid === null) continue;
     for (const item of things.slice(0, 4)) {
@@ -127,15 +129,20 @@ export async function drag(page, actors, items) {
       if ((await inPage(page, `probe.open(${quoted(uuid)})`)) !== null) continue;
       const before = await inPage(page, `probe.written(${quoted(uuid)})`);
       const known = await inPage(page, "probe.windowIds()");
+      const heard = await inPage(page, "probe.refused().length");
       const row = page.locator(`#items [data-entry-id="${String(item.uuid).split(".").at(-1)}"]`).first();
       await row.dragTo(sheetOf(page), { timeout: 4000 }).catch(() => {});
       const took = `probe.until(() => probe.written(${quoted(uuid)}) > ${String(before)}, 1500).then(Boolean)`;
       if (await inPage(page, took)) return { type: `${item.type} to ${type}`, ok: true, why: null };
       await inPage(page, `probe.answerDialogs(${quoted(known)})`);
       if (await inPage(page, took)) return { type: `${item.type} to ${type}`, ok: true, why: null };
+      refusals.push(await inPage(page, `probe.refused()[${String(heard)}]`));
       await clear(page);
     }
   }
   if (things.length === 0) return { type: "drag", ok: null, why: null };
+  const [said] = refusals;
+  if (said !== undefined && !refusals.includes(undefined))
+    return { type: "drag", ok: null, why: `no actor takes any item, the system says: ${said}` };
   return { type: "drag", ok: false, why: "no actor takes any item" };
 }

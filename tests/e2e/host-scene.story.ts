@@ -244,6 +244,19 @@ story("an actor of the world speaks by its own name, a token's own actor by the 
   ]);
 });
 
+story("the canvas says while a scene is being drawn that it is", async ({ gm }) => {
+  const seen = await inPage(
+    gm,
+    `const seen = [canvas.loading];
+     const note = () => seen.push(canvas.loading);
+     const heard = ["canvasInit", "canvasReady"].map((hook) => [hook, Hooks.on(hook, note)]);
+     await canvas.draw();
+     for (const [hook, id] of heard) Hooks.off(hook, id);
+     return [...seen, canvas.loading]`,
+  );
+  expect(seen).toEqual([false, true, false, false]);
+});
+
 story("text rises from a point of the scene and is gone, unless its user has turned that off", async ({ gm }) => {
   const words = "canvas.interface.children.flatMap(({ children }) => children.flatMap(({ text }) => text || []))";
   const rises = (distance: number): Promise<unknown> =>

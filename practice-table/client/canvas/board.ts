@@ -25,6 +25,8 @@ export class Canvas {
   app!: PIXI.Application;
   stage = new PIXI.Container();
   ready = false;
+  /** Whether a scene is being drawn. */
+  loading = false;
   /** As much as a browser that draws in software can; packages that draw more of their own ask. */
   readonly performance = { mode: 0, fps: 60, mipmap: "OFF", msaa: false, tokenAnimation: true, lightAnimation: false };
   scene: SceneShape | null = null;
@@ -103,7 +105,12 @@ export class Canvas {
 
   /** Draws one scene after another, never two at once. */
   draw(scene: SceneShape | null = this.scene): Promise<this> {
-    const run = this.#drawing.then(() => this.#draw(scene));
+    const run = this.#drawing
+      .then(() => {
+        this.loading = true;
+        return this.#draw(scene);
+      })
+      .finally(() => (this.loading = false));
     this.#drawing = run.catch(() => undefined);
     return run;
   }
@@ -124,7 +131,7 @@ export class Canvas {
     await this.tokens.drawAll(scene.tokens);
     this.tokens.activate();
     this.#firstView(scene);
-    this.ready = true;
+    [this.ready, this.loading] = [true, false];
     page.Hooks.callAll("canvasReady", this);
     this.invalidate();
     return this;

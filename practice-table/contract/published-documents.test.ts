@@ -262,6 +262,22 @@ describe.each([13, 14] as const)("documents do what published systems count on, 
     );
   });
 
+  test("a token without a link leads on to its own actor and what that has, as parts of its uuid do", async () => {
+    const seen = await play(`(async () => {
+      const actor = await wren({ items: lanterns });
+      const scene = await Scene.create({ name: "Yard" });
+      const places = [false, true].map((actorLink) => ({ name: "Wren", actorId: actor.id, actorLink }));
+      const [own, linked] = await scene.createEmbeddedDocuments("Token", places);
+      const { collection, documentId, embedded } = foundry.utils.parseUuid(own.actor.items.contents[0].uuid);
+      let found = collection.get(documentId);
+      for (let at = 0; at < embedded.length; at += 2) found = found.getEmbeddedDocument(embedded[at], embedded[at + 1]);
+      const refusal = () => { try { return linked.getEmbeddedCollection("Item").size; } catch { return "refused"; } };
+      return [found === own.actor.items.contents[0], own.getEmbeddedCollection("Item") === own.actor.items,
+        own.getEmbeddedDocument("Actor", own.actor.id) === own.actor, own.getEmbeddedCollection("ActiveEffect") === own.actor.effects, refusal()];
+    })()`);
+    expect(seen).toEqual([true, true, true, true, "refused"]);
+  });
+
   test("a linked token has no delta in 14, and one of its own as soon as it is not linked", async () => {
     const seen = await play(`(async () => {
       const actor = await wren({ items: lanterns });

@@ -1,6 +1,7 @@
 import { applyEffectChange } from "./active-effect.ts";
 import { randomID } from "../../common/utils/random-id.ts";
 import { Document } from "../../common/abstract/document.ts";
+import { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { refreshSynthetic } from "../../common/abstract/inner-names.ts";
 import type { ModelContext } from "../../common/data/model-shape.ts";
 import { realm } from "../../common/realm.ts";
@@ -73,6 +74,16 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     const made = synthetics.get(this) ?? makeSynthetic(this);
     if (made) synthetics.set(this, made);
     return made;
+  }
+
+  /** A token without a link leads on to its own actor, and to what that has. */
+  override getEmbeddedCollection(embeddedName: string): EmbeddedCollection<Document> {
+    const actor = this.actorLink ? null : this.actor;
+    if (!actor) return super.getEmbeddedCollection(embeddedName);
+    if (embeddedName === "Item" || embeddedName === "ActiveEffect") return actor.getEmbeddedCollection(embeddedName);
+    if (embeddedName !== "Actor") return super.getEmbeddedCollection(embeddedName);
+    const actors = new EmbeddedCollection<Document>("actors", this, actor.constructor as typeof Document);
+    return actors.set(String(actor.id), actor, { modifySource: false });
   }
 
   /** After a change of the actor or of the delta: the synthetic actor stays the same object and says the new thing. */

@@ -105,7 +105,17 @@ story("a hero's days: made, hurt, treated, asleep", { timeout: 240_000 }, async 
   await form.getByRole("button", { name: "Make one for me" }).click();
   for (const field of ["kin", "heritage", "dream", "profession-0", "aspect-0", "weapon"])
     expect(await form.locator(`[name="${field}"]`).inputValue(), field).not.toBe("");
+  for (const [field, text] of [
+    ["kin", "Goblin"],
+    ["profession-0", "Smith"],
+  ])
+    expect(await form.locator(`[name="${field}"]`).inputValue(), field).toBe(text);
+  // Asked again it draws somebody else; what was too dear a moment ago counts as soon as it is chosen.
+  await form.getByRole("button", { name: "Make one for me" }).click();
   expect(await form.locator(".creation-talent input:checked").count()).toBe(1);
+  const said = await experience.innerText();
+  await form.locator("[name=dream]").fill("To own a ship");
+  expect(await experience.innerText()).toBe(said);
   await picture("creation-for-me");
   for (const ability of ["might", "agility", "cunning", "presence"])
     await form.locator(`[name="best-${ability}"]`).setChecked(["might", "agility"].includes(ability));

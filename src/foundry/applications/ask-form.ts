@@ -58,6 +58,8 @@ function fill(content: HTMLElement, fills: (written: Written) => Written): void 
   const written = fills(formValues(form));
   for (const field of content.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input[name], select[name]")) {
     const value = written[field.name];
+    // What was of no use may be now; whatever is still of none is closed again when it is told, and a closed one is not read.
+    field.disabled = false;
     if (isOneOf(field, "INPUT") && field.type === "radio") field.checked = field.value === value;
     else if (typeof value === "boolean" && isOneOf(field, "INPUT")) field.checked = value;
     else if (typeof value === "string" || typeof value === "number") field.value = String(value);

@@ -92,6 +92,7 @@ function ideas(): Ideas {
     dreams: listed("HEARTRUSH.Creation.ideas.dreams"),
     professions: listed("HEARTRUSH.Creation.ideas.professions"),
     aspects: listed("HEARTRUSH.Creation.ideas.aspects"),
+    kinAspects: listed("HEARTRUSH.Creation.ideas.kinAspects"),
   };
 }
 
@@ -118,13 +119,14 @@ export async function createHero(actor: Actor.Implementation): Promise<void> {
     drafts.set(actor.uuid, form);
     return toldOf(form, records);
   };
+  const fills = (form: Written): Written => madeForYou(form, looks(actor).img, records, ideas(), drawn);
   for (;;) {
     written = await askForm(
       say("HEARTRUSH.Creation.title"),
       "HEARTRUSH.Creation.done" satisfies LangKey,
       "systems/heart-rush/templates/heart-rush/creation-form.hbs",
       creationForm(looks(actor), hero, written, problem, records),
-      { width: 960, told, fills: (form) => madeForYou(form, records, ideas(), drawn), entersNext: true },
+      { width: 960, told, fills, entersNext: true },
     );
     if (written === null) return;
     const read = readCreation(written, records);

@@ -71,7 +71,7 @@ const PROFESSIONS: readonly LangKey[] = [
   "HEARTRUSH.Creation.anotherProfession",
   "HEARTRUSH.Creation.aThirdProfession",
 ];
-const PROFESSION_RANKS = 4;
+export const PROFESSION_RANKS = 4;
 const ASPECTS: readonly LangKey[] = [
   "HEARTRUSH.Creation.ownAspect",
   "HEARTRUSH.Creation.ownAspect",
@@ -169,8 +169,14 @@ export function creationForm(
   };
 }
 
-const kinsCalled = (kin: string, offers: readonly ItemRecord[]) =>
-  kinsAmong(offers).filter(({ name }) => name.toLowerCase() === kin.toLowerCase());
+/** The kin that is written, if it is one of those offered. */
+export const kinsOf = (written: Written, offers: readonly ItemRecord[]) =>
+  kinsAmong(offers).filter(({ name }) => name.toLowerCase() === text(written, "kin").toLowerCase());
+
+/** Whether the talents chosen cost more than there is at the rank. */
+export const isTooDear = (written: Written, offers: readonly ItemRecord[]): boolean =>
+  boughtTalents(written, offers, termsOf(kinsOf(written, offers))).cost >
+  HeartRush.sheets.startingXp(number(written, "combatRank"));
 
 /**
  * What is said while one chooses, each beside what it is about: what there is, what of it is spent, and what is too much; and
@@ -179,7 +185,7 @@ const kinsCalled = (kin: string, offers: readonly ItemRecord[]) =>
 export function creationTold(written: Written, offers: readonly ItemRecord[]): Readonly<Record<string, Remark | null>> {
   const ranks = professionsOf(written).reduce((sum, { rank }) => sum + rank, 0);
   const xp = HeartRush.sheets.startingXp(number(written, "combatRank"));
-  const terms = termsOf(kinsCalled(text(written, "kin"), offers));
+  const terms = termsOf(kinsOf(written, offers));
   const { cost } = boughtTalents(written, offers, terms);
   const { handsFull } = takenGear(written, offers);
   const tooEarly = (kind: ClassKind): Remark | null =>
@@ -231,7 +237,7 @@ export function readCreation(written: Written, offers: readonly ItemRecord[]): R
   const combatRank = number(written, "combatRank");
   const xp = HeartRush.sheets.startingXp(combatRank);
   const kin = text(written, "kin");
-  const kins = kinsCalled(kin, offers);
+  const kins = kinsOf(written, offers);
   const talents = boughtTalents(written, offers, termsOf(kins));
   if (talents.cost > xp) return refuse("HEARTRUSH.Creation.tooDear");
   const learnt = (["class", "subclass"] as const).flatMap((kind) =>

@@ -117,6 +117,7 @@ describe.for([
       `${ana} await ana.createEmbeddedDocuments("Item", [
         { name: "Salve", type: "gear", system: { quantity: 3, use: "heal", amount: 2 } },
         { name: "Elixir", type: "gear", system: { quantity: 1, use: "ease", condition: "dazed", amount: 1 } },
+        { name: "Flask", type: "gear", system: { quantity: 1, use: "potion" } },
       ]);`,
     );
     const use = (name: string): string => `${SHEET} .tab.active .row.item:has-text("${name}") [data-action="useUp"]`;
@@ -134,6 +135,17 @@ describe.for([
     await expect.poll(() => stored(gm, "system.conditions.dazed.level")).toBe(1);
     await expect.poll(() => inPage(gm, `${ana} return ana.items.getName("Elixir") === undefined`)).toBe(true);
     await shot(one, `used-up-${colorScheme}`);
+    // A potion works an hour after it was drunk, once: its card says where, and without one the button is closed.
+    const potion = `${SHEET} [data-action="potionWorks"]`;
+    await one.waitForSelector(`${potion}[aria-disabled="true"]`, { state: "attached" });
+    await one.click(use("Flask"));
+    const drunk = one.locator(`.rest-card:has-text("Ana uses Flask")`).first();
+    await drunk.waitFor({ state: "attached" });
+    expect(await drunk.textContent()).toContain("press Healing potion on the Fight tab.");
+    expect(await drunk.textContent()).not.toContain("Nothing changes.");
+    await one.waitForSelector(`${potion}:not([aria-disabled])`, { state: "attached" });
+    await inPage(gm, `${ana} await ana.update({ "system.potions": 0 })`);
+    await one.waitForSelector(`${potion}[aria-disabled="true"]`, { state: "attached" });
     await write(one, "system.coins", "25");
     await expect.poll(() => stored(gm, "system.coins")).toBe(25);
     await inPage(gm, `${ana} await ana.update({ "system.hp.value": 31 })`);

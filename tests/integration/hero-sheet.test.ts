@@ -14,14 +14,47 @@ const press = (actor: string, action: string, data: object, detail = 1): Promise
     `(async ({ sheet }) => (await sheet.options.actions.${action}.call(sheet, { detail: ${detail} }, { dataset: ${JSON.stringify(data)} }), null))(${actor})`,
   );
 
+const STANDS = `(({ hp, wounds, potions }) => [hp.value, wounds.bite?.rank, potions])(${ANA}.system)`;
+
+test("HR-REST-8 a potion works once for each that was drunk, but for a Game Master whenever they say so", async () => {
+  for (const client of [ana, gm])
+    await yard.play(client, "void (foundry.applications.handlebars.renderTemplate = async () => '')");
+  const flask = `[{ name: "Flask", type: "gear", system: { quantity: 2, use: "potion" } }]`;
+  await yard.play(
+    gm,
+    `(async () => {
+       await ${ANA}.createEmbeddedDocuments("Item", ${flask});
+       await ${ANA}.update({ "system.hp.value": -30, "system.hp.max": 99 });
+     })().then(() => null)`,
+  );
+  const standing = async (): Promise<unknown> =>
+    yard.play(gm, `(({ hp, potions }) => [hp.value, potions])(${ANA}.system)`);
+  await press(ANA, "potionWorks", {});
+  expect(await standing()).toEqual([-30, 0]);
+  expect(ana.notices.at(-1)?.message).toBe("Nobody has drunk a potion that is still to work.");
+  const row = `closest: () => ({ dataset: { itemId: ${ANA}.items.getName("Flask").id } })`;
+  const drink = `(async ({ sheet }) => (await sheet.options.actions.useUp.call(sheet, { detail: 1 }, { dataset: {}, ${row} }), null))(${ANA})`;
+  await yard.play(ana, drink);
+  expect(await standing()).toEqual([-30, 1]);
+  await press(ANA, "potionWorks", {});
+  expect(await standing()).toEqual([-10, 0]);
+  await press(ANA, "potionWorks", {});
+  expect(await standing()).toEqual([-10, 0]);
+  await yard.play(
+    gm,
+    `(async ({ sheet }) => (await sheet.options.actions.potionWorks.call(sheet, { detail: 1 }), null))(${ANA})`,
+  );
+  expect(await standing()).toEqual([10, 0]);
+});
+
 test("HR-REST-8 the hour after a potion is over once, however quickly it is pressed", async () => {
   // There is no page to draw the card on that tells what came of it.
   await yard.play(ana, "void (foundry.applications.handlebars.renderTemplate = async () => '')");
-  const hurt = { "system.hp.value": 1, "system.wounds.bite": { rank: 10, treated: false } };
+  const hurt = { "system.hp.value": 1, "system.potions": 2, "system.wounds.bite": { rank: 10, treated: false } };
   await yard.play(gm, `${ANA}.update(${JSON.stringify(hurt)}).then(() => null)`);
   await press(ANA, "potionWorks", {});
   await press(ANA, "potionWorks", {}, 2);
-  expect(await yard.play(ana, `(({ hp, wounds }) => [hp.value, wounds.bite.rank])(${ANA}.system)`)).toEqual([21, 9]);
+  expect(await yard.play(ana, STANDS)).toEqual([21, 9, 1]);
 });
 
 describe("a double click on what experience buys", () => {

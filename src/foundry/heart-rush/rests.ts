@@ -1,12 +1,14 @@
 import { fighterId, HeartRush } from "../../rules/index.ts";
 import { drawnMarks, nightForm, readNight } from "../../view/heart-rush/forms/index.ts";
 import { restCard } from "../../view/heart-rush/checks/index.ts";
+import { mayWork } from "../../view/heart-rush/sheet/index.ts";
 import { type LangKey } from "../../view/index.ts";
 import { askForm } from "../applications/ask-form.ts";
-import { say } from "../chat/notices.ts";
+import { say, warn } from "../chat/notices.ts";
 import { throwDice, type HeartRushRoll } from "../dice/index.ts";
 import { addressed, currentMode } from "../ports/chat.ts";
 import { changeSheet } from "./change-sheet.ts";
+import { HeroModel } from "./data/index.ts";
 import { rulingsOf } from "../settings/rulings.ts";
 import { sheetOf } from "./kept-actor.ts";
 import { settleIn } from "./made-hero.ts";
@@ -16,6 +18,8 @@ interface Told {
   readonly note?: string;
   /** What brought it about, where the title names it. */
   readonly by?: string;
+  /** Whether it works only later. */
+  readonly isLater?: boolean;
   readonly mode?: string;
 }
 
@@ -24,9 +28,9 @@ export async function tellChange(
   actor: Actor.Implementation,
   title: LangKey,
   changed: { readonly before: HeartRush.Sheet; readonly after: HeartRush.Sheet },
-  { rolls = [], note = "", by = "", mode = currentMode() }: Told = {},
+  { rolls = [], note = "", by = "", isLater = false, mode = currentMode() }: Told = {},
 ): Promise<void> {
-  const context = restCard({ name: actor.name, by }, title, changed, note);
+  const context = restCard({ name: actor.name, by }, title, changed, note, isLater);
   const content = await foundry.applications.handlebars.renderTemplate(
     "systems/heart-rush/templates/heart-rush/rest-card.hbs",
     { ...context },
@@ -56,9 +60,14 @@ async function told(actor: Actor.Implementation, slept: Slept | null): Promise<v
 
 export const shortRest = async (actor: Actor.Implementation): Promise<void> => told(actor, await takeBreath(actor));
 
-/** HR-REST-8: the hour after a healing potion is over. */
+/** HR-REST-8: the hour after a healing potion is over; one that was drunk is still to work, unless a Game Master says so. */
 export async function potionWorks(actor: Actor.Implementation): Promise<void> {
-  const changed = await changeSheet(actor, HeartRush.sheets.potionWorks);
+  const hero = actor.system;
+  if (!(hero instanceof HeroModel)) return;
+  const { potions } = hero;
+  if (!mayWork({ potions, ruled: game.user.isGM })) return warn("HEARTRUSH.Wound.noPotion");
+  const left = { "system.potions": Math.max(0, potions - 1) };
+  const changed = await changeSheet(actor, HeartRush.sheets.potionWorks, left);
   if (changed !== null) await tellChange(actor, "HEARTRUSH.Rest.potionTitle", changed);
 }
 

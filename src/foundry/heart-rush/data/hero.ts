@@ -43,6 +43,8 @@ const heroSchema = () => ({
       to: whole(0, -9999, 9999),
     }),
   ),
+  /** Healing potions that were drunk and have not worked yet. */
+  potions: count(0, 999),
   /** In the unit of the prices of things. */
   coins: count(0),
   biography: prose(),

@@ -78,6 +78,7 @@ export class HeroSheet extends HeartRushBodySheet {
     "system.heart": ["head", "stances", "magic"],
     "system.abilities": ["stances", "self", "gear"],
     "system.wounds": ["head", "stances", "fight"],
+    "system.potions": ["fight"],
     "system.conditions": ["fight"],
     "system.spent": ["fight"],
     "system.attunements": ["magic"],
@@ -120,7 +121,7 @@ export class HeroSheet extends HeartRushBodySheet {
           tabs: TABS.map((id) => ({ id, label: `HEARTRUSH.Tab.${id}` satisfies LangKey, active: tabs[id]?.active })),
         };
       case "fight":
-        return heroFight(hero, sheet, items, effectRecords(actor), sourcesOn(actor, hero), editable);
+        return heroFight(hero, sheet, items, effectRecords(actor), sourcesOn(actor, hero), editable, game.user.isGM);
       case "self":
         return heroSelf(hero, items, editable);
       case "gear":

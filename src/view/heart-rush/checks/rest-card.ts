@@ -14,6 +14,8 @@ export interface RestCardContext {
   readonly title: LangKey;
   /** Whether it is a short rest, which brings the heart back and little else. */
   readonly short: boolean;
+  /** Whether it works only later, so that nothing has changed yet. */
+  readonly later: boolean;
   /** How it came to that, or "" where there is nothing to say. */
   readonly note: string;
   readonly changes: readonly ChangeContext[];
@@ -28,6 +30,7 @@ export function restCard(
   title: LangKey,
   { before, after }: { readonly before: HeartRush.Sheet; readonly after: HeartRush.Sheet },
   note = "",
+  later = false,
 ): RestCardContext {
   const rows: readonly ChangeContext[] = [
     { label: "HEARTRUSH.Vitals.heart", from: `d${before.heart.now}`, to: `d${after.heart.now}` },
@@ -50,6 +53,7 @@ export function restCard(
     by,
     title,
     short: title === "HEARTRUSH.Rest.shortTitle",
+    later,
     note,
     changes: rows.filter(({ from, to }) => from !== to),
     over: over.map(([, boon]) => boon.name),

@@ -30,7 +30,10 @@ function shuffled<Entry>(entries: readonly Entry[], draw: Draw): readonly Entry[
 const sizeOf = (written: Written, offers: readonly ItemRecord[]): HeartRush.sheets.Size =>
   HeartRush.sheets.sizeOfKin(kinsOf(written, offers).flatMap(({ system }) => system.gains));
 
-const isEmpty = (written: Written, name: string): boolean => String(written[name] ?? "").trim() === "";
+function isEmpty(written: Written, name: string): boolean {
+  const value = written[name];
+  return typeof value !== "string" || value.trim() === "";
+}
 
 /** What is drawn for one field; nothing where something stands in it already, or where there is nothing to draw. */
 const into = (written: Written, name: string, drawn: string | undefined): Written =>
@@ -59,8 +62,11 @@ function professions(written: Written, ideas: readonly string[], draw: Draw): Wr
     ideas,
     draw,
   );
-  const ranks = fields.map((index, place) => [`rank-${index}`, place === 0 ? left - fields.length + 1 : 1]);
-  return { ...drawn, ...(Object.keys(drawn).length === fields.length ? Object.fromEntries(ranks) : {}) };
+  if (Object.keys(drawn).length < fields.length) return drawn;
+  const ranks: Written = Object.fromEntries(
+    fields.map((index, place) => [`rank-${index}`, place === 0 ? left - fields.length + 1 : 1]),
+  );
+  return { ...drawn, ...ranks };
 }
 
 /** A weapon where none is chosen, with the abilities that are best with it; no shield beside one for both hands. */

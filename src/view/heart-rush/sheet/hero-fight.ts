@@ -3,7 +3,7 @@ import type { LangKey } from "../../lang-key.ts";
 import { conditionStrip, type ConditionStripContext, type Sources } from "./condition-strip.ts";
 import { effectList, type EffectRecord, type EffectListContext } from "./effect-list.ts";
 import { itemRow, type ItemRowContext } from "./item-row.ts";
-import { ofType, type BodyRecord, type ItemRecord } from "./records.ts";
+import { ofType, type BodyRecord, type HeroRecord, type ItemRecord } from "./records.ts";
 import { signed } from "./stance-card.ts";
 import { woundList, type WoundListContext } from "./wound-list.ts";
 
@@ -58,12 +58,13 @@ export function abilityGroups(
 
 /** For templates/heart-rush/hero-fight.hbs: what is reached for in a fight. */
 export const heroFight = (
-  body: BodyRecord,
+  hero: HeroRecord,
   sheet: HeartRush.Sheet | null,
   items: readonly ItemRecord[],
   effects: readonly EffectRecord[],
   sources: Sources,
   editable: boolean,
+  ruled: boolean,
 ): HeroFightContext => ({
   editable,
   weapons: [...ofType(items, "weapon"), ...ofType(items, "spell").filter(({ system }) => system.form !== "spell")].map(
@@ -72,8 +73,8 @@ export const heroFight = (
   protections: [...ofType(items, "armor"), ...ofType(items, "shield")].map((item) => itemRow(item, editable)),
   defence: defenceOf(sheet),
   speeds: speedsOf(sheet),
-  conditions: conditionStrip(body.conditions, sources, editable),
-  wounds: woundList(body.wounds, editable, true),
-  abilities: abilityGroups(items, body.spent, editable),
+  conditions: conditionStrip(hero.conditions, sources, editable),
+  wounds: woundList(hero.wounds, editable, { potions: hero.potions, ruled }),
+  abilities: abilityGroups(items, hero.spent, editable),
   effects: effectList(effects, editable),
 });

@@ -17,3 +17,4 @@ export { boonSheet, itemSheet } from "./item-sheet.ts";
 export { limitedSheet } from "./limited-sheet.ts";
 export type { ItemRecord as HeartRushItem, ItemType as HeartRushItemType } from "./records.ts";
 export { stanceRow } from "./stance-row.ts";
+export { mayWork } from "./wound-list.ts";

@@ -42,6 +42,8 @@ export interface HeroRecord extends BodyRecord {
   readonly destiny: number;
   readonly attunements: Readonly<Record<HeartRush.sheets.CantripElement, HeartRush.sheets.Attunement | "none">>;
   readonly xp: number;
+  /** Healing potions that were drunk and have not worked yet. */
+  readonly potions: number;
   readonly coins: number;
   readonly advances: Entries<AdvanceRecord>;
 }

@@ -35,6 +35,7 @@ export const hero = (parts: Partial<HeroRecord> = {}): HeroRecord => ({
     time: "none",
   },
   xp: 30,
+  potions: 0,
   coins: 12,
   advances: {},
   ...parts,

@@ -52,14 +52,14 @@ test("what somebody loses and wins back floats over them, for whoever knows of t
   const fight = struck();
   fight.does({ do: "rule", ruling: { is: "heal", who: id("orc"), amount: 3 } });
   const floats = (events: readonly HeartRush.Event[], ...plays: Parameters<PlayedFight["seat"]>) =>
-    show.floats(events, fight.table, fight.seat(...plays));
+    show.floats(events, { table: fight.table, seat: fight.seat(...plays) });
   expect(floats(fight.events, ["ana"])).toEqual([
     { fighter: "orc", text: "−4", tone: "bad" },
     { fighter: "orc", text: "+3", tone: "good" },
   ]);
   const hidden = struck({ ...PARTS, orc: { ...PARTS["orc"]!, hidden: true } });
-  expect(show.floats(hidden.events, hidden.table, hidden.seat(["ana"]))).toEqual([]);
-  expect(show.floats(hidden.events, hidden.table, hidden.seat("gm"))).toHaveLength(1);
+  expect(show.floats(hidden.events, { table: hidden.table, seat: hidden.seat(["ana"]) })).toEqual([]);
+  expect(show.floats(hidden.events, { table: hidden.table, seat: hidden.seat("gm") })).toHaveLength(1);
 });
 
 test("the first die falls where everybody sees it, and each round has its line in the chat", () => {

@@ -237,7 +237,7 @@ describe("acting", () => {
     expect(fight.table.sheets[fighterId("ana")]?.wounds.at(-1)?.label).toBe("Beaten: a lip split by a ring");
     const told = show.cards(fight.events, fight.seat(["bo"]), fight.table)[0]?.card.clashes.at(-1);
     expect(told?.title).toBe("Ana is wounded: Beaten: a lip split by a ring");
-    expect(show.floats(fight.events, fight.table, fight.seat(["bo"]))).toEqual([
+    expect(show.floats(fight.events, { table: fight.table, seat: fight.seat(["bo"]) })).toEqual([
       { fighter: "ana", text: "a split lip", tone: "bad" },
     ]);
   });

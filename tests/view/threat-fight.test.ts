@@ -203,7 +203,9 @@ describe("an exchange", () => {
     expect(card).toContain("Ana, threat to evasion 8 : 4 injury 4, stands");
     expect(card).toContain("Bo, threat to evasion 8 : 6 injury 2, stands");
     expect(tracked(fight, fight.seat(["ana"]))).toContain("Exchange 1, pass 2");
-    expect(show.floats(fight.events, fight.table, ana).map(({ fighter, text: lost }) => [fighter, lost])).toEqual([
+    expect(
+      show.floats(fight.events, { table: fight.table, seat: ana }).map(({ fighter, text: lost }) => [fighter, lost]),
+    ).toEqual([
       ["ana", "−4"],
       ["bo", "−2"],
       ["ogre", "−2"],

@@ -66,7 +66,7 @@ export interface Presentation<Table, Command, Event> {
   /** What a fighter has suffered in this fight that may be put into words, by how grave it is. */
   wounds?(events: readonly Event[], who: FighterId): readonly number[];
   /** What these events have cost or given back whom, as far as this seat may know. */
-  floats(events: readonly Event[], table: Table, seat: Seat): readonly Float[];
+  floats(events: readonly Event[], at: { readonly table: Table; readonly seat: Seat }): readonly Float[];
   /** The moments for abilities among what has just happened, where the rules have any. */
   moments?(events: readonly Event[], table: Table): readonly Moment[];
   /** Whether a move that somebody has begun on the map is asked about before it is made. */

@@ -29,7 +29,7 @@ interface Game<Table, Command, Event> extends Omit<
   /** What a side is called, where it is not called as at most tables. */
   sideName?(side: string, words: Words): string;
   /** What these events have cost or given back whom, as the tale tells it too. */
-  floats?(events: readonly Event[], table: Table, seat: Seat): readonly Float[];
+  floats?(events: readonly Event[], at: { readonly table: Table; readonly seat: Seat }): readonly Float[];
 }
 
 type Rules = Readonly<Partial<Record<string, LangKey>>>;
@@ -113,7 +113,7 @@ export const presented = <Table extends object, Command, Event>({
     dock: (table, seat) => dockOf(asks(table, seat), opens(table, seat), seat),
     cards: (events, seat, table) => cardsOf(tales(events, seat, table)),
     history: (events, seat, table) => historyOf(tales(events, seat, table), seat),
-    floats: (events, table, seat) => (floats?.(events, table, seat) ?? []).filter(({ fighter }) => seen(seat, fighter)),
+    floats: (events, at) => (floats?.(events, at) ?? []).filter(({ fighter }) => seen(at.seat, fighter)),
   };
 };
 

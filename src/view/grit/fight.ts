@@ -21,12 +21,13 @@ export const gritFight = presented<Grit.Table, Grit.Command, Grit.Event>({
   asks: asksOf,
   tales,
   summary,
-  floats: (events, table, seat) => {
-    const open = new Set(viewFor(table, seat).fighters.flatMap(({ id, numbers }) => (numbers === null ? [] : [id])));
-    return events.flatMap((event) =>
-      event.type === "volleyResolved" && open.has(event.target)
-        ? lost(event.target, event.gritLost + event.direct)
-        : [],
+  floats: (events, at) => {
+    const resolved = events.filter((event) => event.type === "volleyResolved");
+    if (resolved.length === 0) return [];
+    const { fighters } = viewFor(at.table, at.seat);
+    const open = new Set(fighters.flatMap(({ id, numbers }) => (numbers === null ? [] : [id])));
+    return resolved.flatMap(({ target, gritLost, direct }) =>
+      open.has(target) ? lost(target, gritLost + direct) : [],
     );
   },
   refusal: refusalWords,

@@ -15,10 +15,11 @@ import {
 } from "../../encounter/index.ts";
 import { lookAge } from "../../encounter/look.ts";
 import { SYSTEM_ID } from "../../ports/system.ts";
+import type { Played } from "../../ruleset-adapter.ts";
 import { BETWEEN, handOf, isLeftUnsaid, isReopened, picksAge, picksFor, proposalFor } from "./input/private-picks.ts";
 import { departedFrom, personOf } from "./chat/person.ts";
 
-/** A fight as this user sees it now. */
+/** A fight as this user sees it now. Whose seat it is, is worked out when somebody asks. */
 export interface Look {
   readonly combat: Combat.Implementation;
   readonly ruleset: AnyRuleset;
@@ -114,9 +115,23 @@ function lookAnew(combat: Combat.Implementation): Look | null {
   const { name, at, ruleset } = played.value;
   const show = presentationOf(name);
   if (show === null) return null;
-  const who = requesterOf(combat, game.user);
   const clash = ruleset.facts.engagement(table.value.fight);
   const events = eventsOf(combat);
+  let seat: Seat | null = null;
+  return {
+    ...{ combat, ruleset, show, table: table.value, events, clash },
+    get seat() {
+      return (seat ??= seatAt(combat, { at, show, table: table.value, events, clash }));
+    },
+  };
+}
+
+interface Viewed extends Pick<Look, "show" | "table" | "events" | "clash"> {
+  readonly at: Pick<Played["at"], "abilities" | "notes">;
+}
+
+function seatAt(combat: Combat.Implementation, { at, show, table, events, clash }: Viewed): Seat {
+  const who = requesterOf(combat, game.user);
   const seat: Seat = {
     who,
     words,
@@ -134,14 +149,6 @@ function lookAnew(combat: Combat.Implementation): Look | null {
     openNumbers: game.settings.get(SYSTEM_ID, "openNumbers") ?? false,
   };
   const begun = proposalFor(combat);
-  const asked = begun !== undefined && show.asksFirst?.(table.value, begun, seat) === true;
-  return {
-    combat,
-    ruleset,
-    show,
-    table: table.value,
-    events,
-    seat: asked ? { ...seat, proposed: begun } : seat,
-    clash,
-  };
+  const asked = begun !== undefined && show.asksFirst?.(table, begun, seat) === true;
+  return asked ? { ...seat, proposed: begun } : seat;
 }

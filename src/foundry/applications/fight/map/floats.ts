@@ -13,6 +13,6 @@ const floatFor =
 export function floatNumbers(): void {
   Hooks.on(FIGHT_CHANGED, (combat, { doing, events }) => {
     const at = doing === "do" && canvas?.ready === true ? look(combat) : null;
-    at?.show.floats(events, at.table, at.seat).forEach(floatFor(combat));
+    at?.show.floats(events, at).forEach(floatFor(combat));
   });
 }

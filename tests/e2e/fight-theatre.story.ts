@@ -212,6 +212,11 @@ story("a fight without a map is gathered by mouse", async ({ gm }) => {
   await expect.poll(gathered).toEqual(["Ana", "Orc"]);
   await expect.poll(() => popout.locator(".tracker-gathering").innerText()).toMatch(/^Heroes\s+Ana\s+Enemies\s+Orc$/);
   expect(await popout.getByText("They are all on one side.").count()).toBe(0);
+  // Of a foe another one comes; a hero is there once, and that is said.
+  await bring("Orc");
+  await expect.poll(gathered).toEqual(["Ana", "Orc 1", "Orc 2"]);
+  await bring("Ana");
+  await gm.getByText("Ana is in this fight already.").waitFor();
   // Out of a compendium somebody comes into the world first.
   await gm.click('#sidebar-tabs [data-tab="compendium"]');
   await gm.locator("#compendium .directory-item", { hasText: "Creatures" }).first().click();
@@ -222,14 +227,20 @@ story("a fight without a map is gathered by mouse", async ({ gm }) => {
        if (app.id.startsWith("compendium-")) app.setPosition({ left: 90, top: 60 })`,
   );
   await gm.locator(".compendium .directory-item", { hasText: "Wolf" }).first().dragTo(popout.locator(".tracker-teach"));
-  await expect.poll(gathered).toEqual(["Ana", "Orc", "Wolf"]);
+  await expect.poll(gathered).toEqual(["Ana", "Orc 1", "Orc 2", "Wolf"]);
   expect(await inPage(gm, `return game.actors.getName("Wolf") !== undefined`)).toBe(true);
   await shot(gm, "gathered-by-mouse");
   await inPage(gm, "await ui.combat.popout.close()");
   await gm.click('#sidebar-tabs [data-tab="combat"]');
   await gm.click('#combat [data-action="startCombat"]');
   await gm.waitForSelector("#combat .fight-row");
-  expect(await gm.locator("#combat .fight-row").count()).toBe(3);
+  expect(await gm.locator("#combat .fight-row").count()).toBe(4);
+  // Whoever comes later is in, and asked for nothing that is not going on.
+  await gm.click('#sidebar-tabs [data-tab="actors"]');
+  await inPage(gm, "await ui.combat.renderPopout()");
+  await gm.locator("#actors .directory-item", { hasText: "Hound" }).dragTo(popout.locator(".tracker-round"));
+  await popout.locator('.fight-row:has-text("Hound")').waitFor();
+  expect(await gm.getByText("The fight has not begun.").count()).toBe(0);
 });
 
 story("an engagement on a phone", async ({ gm, player }) => {

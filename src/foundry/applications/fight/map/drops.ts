@@ -1,7 +1,8 @@
+import { warn } from "../../../chat/notices.ts";
 import { findByUuid, idInWorld } from "../../../ports/documents.ts";
 import { draggedIn, targetOf, type Dragged } from "../../../ports/interface.ts";
 import { fighterId, type FighterId } from "../../../../rules/index.ts";
-import { fighterOf, hasBegun, playedBy } from "../../../encounter/index.ts";
+import { combatantOf, fighterOf, hasBegun, playedBy } from "../../../encounter/index.ts";
 import { look, type Look } from "../look.ts";
 import { press } from "../input/press.ts";
 import { makeFight } from "../tracker/new-fight.ts";
@@ -42,13 +43,30 @@ async function enlisted(combat: Combat.Implementation, { uuid }: Dragged): Promi
   return made[0] === undefined ? null : fighterId(made[0].id);
 }
 
+/** Of a foe who has no token of its own, as without a map, another one comes; of anybody else there is one. */
+async function another(combat: Combat.Implementation, { type, uuid }: Dragged): Promise<FighterId | null> {
+  const actor = typeof uuid === "string" ? await findByUuid(uuid) : null;
+  const isOneOfMany = type === "Actor" && actor instanceof Actor && !actor.prototypeToken.actorLink;
+  if (!isOneOfMany || !game.user.isGM) return null;
+  const copy = await Actor.implementation.create(actor.toObject());
+  return copy === undefined ? null : enlisted(combat, { type, uuid: copy.uuid });
+}
+
 /** Brings in whoever is dropped; in a fight under way they join it, or engage the one they are dropped on. */
 async function received(combat: Combat.Implementation, dragged: Dragged, onto: FighterId | null): Promise<void> {
   const at = look(combat);
   // Before its beginning a fight of ours only gathers them; what cannot be read takes nobody in.
   if (at === null && (hasBegun(combat) || !playedBy(combat).ok)) return;
-  const who = meant(combat, dragged) ?? (await enlisted(combat, dragged));
-  if (who !== null && at !== null) await dropIn(at, who, onto);
+  const member = meant(combat, dragged);
+  // Whoever is there already has nothing to join but what is going on, and nobody to engage but whom they are dropped on.
+  const comes = onto === null && (at === null || at.clash === null);
+  if (member !== null && comes) {
+    const twin = await another(combat, dragged);
+    if (twin === null) warn("HEARTRUSH.Fight.alreadyIn", { name: combatantOf(combat, member)?.name ?? "" });
+    return;
+  }
+  const who = member ?? (await enlisted(combat, dragged));
+  if (who !== null && at !== null && !comes) await dropIn(at, who, onto);
 }
 
 /**

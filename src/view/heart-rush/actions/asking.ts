@@ -209,7 +209,13 @@ export const asksOf = remembered((table: Table, seat: Seat): Asked<Command> => {
     .flatMap((prompt) => questions(table, prompt, seat).flatMap(([who, question]) => placed(prompt, who, question)));
   const groups = together(found, table, seat);
   const isFirst = (one: (typeof found)[number]): boolean => found.find(({ kind }) => kind === one.kind) === one;
-  const ordered = found.flatMap((one) => [...groups.filter(({ kind }) => kind === one.kind && isFirst(one)), one]);
+  const isLast = (one: (typeof found)[number]): boolean => found.findLast(({ kind }) => kind === one.kind) === one;
+  // Who can only hold back together is asked one by one first: the first number is of a deed.
+  const ordered = found.flatMap((one) => [
+    ...groups.filter(({ kind, folds, does }) => kind === one.kind && isFirst(one) && (folds || does)),
+    one,
+    ...groups.filter(({ kind, folds, does }) => kind === one.kind && isLast(one) && !folds && !does),
+  ]);
   const folded = new Set(groups.filter(({ folds }) => folds).map(({ kind }) => kind));
   const all = asked([...drag, ...first, ...ordered], seat);
   const sealed = sealedBy(table, seat);

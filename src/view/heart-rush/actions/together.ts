@@ -59,7 +59,7 @@ export function together(
   questions: readonly Placed<Command>[],
   table: Table,
   seat: Seat,
-): readonly (Placed<Command> & { readonly folds: boolean })[] {
+): readonly (Placed<Command> & { readonly folds: boolean; readonly does: boolean })[] {
   return entriesOf(TOGETHER).flatMap(([kind, kinds]) => {
     const alike = questions.filter((question) => question.kind === kind);
     const asked = alike.flatMap(({ who }) => who ?? []);
@@ -90,6 +90,7 @@ export function together(
             sentence: seat.words.say(`HEARTRUSH.Fight.together.ask.${kind}`, { names: namesOf(seat, asked) }),
             moves,
             folds: asked.length > FEW && !EACH.has(kind),
+            does: moves.some(({ tone }) => tone === "primary"),
           },
         ];
   });

@@ -49,10 +49,13 @@ function pressByKey(event: KeyboardEvent, elements: readonly HTMLElement[]): voi
   button.click();
 }
 
-/** Within the hand, question or list that has the focus, or else the first that has such a number. */
+/** Within the hand, question or list that has the focus, or else the first whose numbers are painted and that has such a one. */
 function numbered(element: HTMLElement, target: HTMLElement, key: string): HTMLElement | null {
   const near = element.contains(target) ? target.closest<HTMLElement>(LISTS) : null;
-  for (const list of [near, ...element.querySelectorAll<HTMLElement>(LISTS)]) {
+  const painted = [...element.querySelectorAll<HTMLElement>(LISTS)].filter(
+    (list) => list.previousElementSibling?.closest(".fight-ask") == null,
+  );
+  for (const list of [near, ...painted]) {
     const cards = [...(list?.querySelectorAll<HTMLElement>(".hand-cards > button") ?? [])];
     const card = cards[Number(key) - 1];
     const marks = [...(list?.querySelectorAll("kbd") ?? [])];

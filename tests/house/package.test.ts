@@ -90,7 +90,7 @@ describe("sizes", async () => {
   test("bundle compressed at most 263 KB", () => {
     expect(gzipSync(minified["dist/main.mjs"] ?? new Uint8Array()).length).toBeLessThanOrEqual(263 * 1024);
   });
-  test("styles at most 57 KB", () => {
-    expect(size("dist/heart-rush.css")).toBeLessThanOrEqual(57 * 1024);
+  test("styles at most 58 KB", () => {
+    expect(size("dist/heart-rush.css")).toBeLessThanOrEqual(58 * 1024);
   });
 });

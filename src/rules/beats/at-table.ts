@@ -15,7 +15,7 @@ const offersOf = (table: BeatsTable, who: FighterId) =>
 /** Beats at a table: it knows no map, and its seals close by themselves when the last is set. */
 export const table: TableCommands<Fight, Sheet, Command> = {
   ...PLAIN_TABLE,
-  sideOf: (_disposition, npc) => sideId(npc ? "others" : "players"),
+  sideOf: (disposition, npc) => sideId(npc && disposition < 1 ? "others" : "players"),
   pass: ({ fight: { phase } }) =>
     phase.at === "act" && phase.turn !== null ? { do: "act", who: phase.turn, action: { is: "pass" } } : null,
   /** Dropping one's own onto somebody, on its turn, is an attack. */

@@ -26,6 +26,7 @@ export const beatsFight = presented<Beats.BeatsTable, Beats.Command, Beats.Event
     ),
   refusal: refusalWords,
   sideName,
+  freeForAll: true,
   places: PLACES,
   rules: {
     name: "HEARTRUSH.BeatsFight.deedRule.name",

@@ -41,7 +41,7 @@ export interface GatheringContext {
 /** The sides in the order in which their first came in; those of one name are counted. */
 export function gathering(
   gathered: readonly Gathered[],
-  game: Pick<Presentation<never, never, never>, "sideName">,
+  game: Pick<Presentation<never, never, never>, "sideName" | "freeForAll">,
   words: Words,
 ): GatheringContext {
   const sides = [...new Set(gathered.map(({ side }) => side))].map((side) => {
@@ -54,6 +54,9 @@ export function gathering(
   });
   return {
     sides,
-    missing: sides.length === 1 && gathered.length > 1 ? words.say("HEARTRUSH.Fight.gathered.oneSide") : "",
+    missing:
+      game.freeForAll !== true && sides.length === 1 && gathered.length > 1
+        ? words.say("HEARTRUSH.Fight.gathered.oneSide")
+        : "",
   };
 }

@@ -59,6 +59,8 @@ export interface Presentation<Table, Command, Event> {
   history(events: readonly Event[], seat: Seat, table: Table): HistoryContext;
   summary(table: Table, events: readonly Event[], seat: Seat): SummaryContext;
   refusal(code: string): LangKey;
+  /** Whether anybody may act against anybody, so that sides are but a way to stand in the list. */
+  readonly freeForAll?: true;
   /** What a side is called. */
   sideName(side: string, seat: Pick<Seat, "words">): string;
   /** What a sheet calls what the rules read of it; without, places go by the names that the rules have for them. */

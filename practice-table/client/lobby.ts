@@ -97,7 +97,7 @@ function show({ world, system, release, users }: Lobby): void {
       "header",
       {},
       element("h1", {}, world.title),
-      element("p", {}, `${system.title} ${system.version}, in the manner of generation ${release.generation}`),
+      element("p", {}, `${system.title} ${system.version} on Foundry ${release.generation}`),
     ),
     element("h2", {}, "Who are you?"),
     location.pathname === "/join" ? joinForm(seats) : element("div", { className: "seats" }, ...seats.map(seat)),

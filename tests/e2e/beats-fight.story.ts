@@ -182,7 +182,7 @@ story("three beats, from an empty scene to a wound tended", { timeout: 900_000 }
   await way(gm, `substitute ${F}`, `substitute ${F} ${instead}`);
   await shot(gm, "beats-7-means");
   await does(gm, { do: "counter", who: F, means: { is: "substitute", die: instead } }, `substitute ${F}`);
-  await gm.waitForSelector('.fight-ask:visible:has-text("5 on their die, 5 on yours")');
+  await gm.waitForSelector('.fight-ask:visible:has-text("Their die shows 5, yours 5")');
   await does(gm, { do: "counter", who: F, means: { is: "reroll", die: instead } }, `reroll ${F}`, [6, 6]);
 
   // Beat 2: a tie, thrown again.

@@ -347,7 +347,7 @@ story("what fighters do out of the ordinary", { timeout: 600_000 }, async ({ gm,
   await word("Heal", { amount: "3" }, `sheets[who].hp.now - ${JSON.stringify(before)}[who]`, 3);
   await fixDice(gm, ...low, ...low);
   await word(
-    "Let them fall",
+    "Fall damage",
     { feet: "10" },
     "fight.hurts.filter(({ on, state }) => on === who && state !== `settled`).map(({ from }) => from)",
     ["fall"],

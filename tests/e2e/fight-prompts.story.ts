@@ -86,7 +86,7 @@ story("prompts in the dock, menus, instants and nervous hands", { timeout: 600_0
     "Remove from the fight",
     "Change sides",
     "Hide from the players",
-    ...["Deal damage", "Give a condition", "Place in water", "Let them fall", "Give cover", "Set a distance"],
+    ...["Deal damage", "Give a condition", "Place in water", "Fall damage", "Give cover", "Set a distance"],
     ...["Set action and rush points", "Give their side the turn"],
   ]);
   await shot(gm, "prompts-0-menu");

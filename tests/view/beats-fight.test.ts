@@ -197,14 +197,14 @@ describe("acting", () => {
   test("lets an attack be named, countered, and answered by a better die", () => {
     const fight = press(acting(), ["gm"], "attack thug ana", "a split lip");
     expect(asks(fight, ["ana"]).map(({ sentence, detail }) => [sentence, detail])).toEqual([
-      ["Thug attacks Ana: a split lip. Ana: counter?", "2 on their die, 5 on yours."],
+      ["Thug attacks Ana: a split lip. Ana: counter?", "Their die shows 2, yours 5."],
     ]);
     expect(labels(fight, ["ana"])).toEqual(["Counter", "Let it happen", "Surrender"]);
     expect(windowOf(fight, ["bo"]).context.waiting).toBe(
       "Thug attacks Ana: a split lip. Ana is asked whether to counter. Then: Friend and Bo.",
     );
     const states = windowOf(fight, ["bo"]).context.ladder.map(({ name, state }) => `${name} ${state}`);
-    expect(states).toEqual(["Thug acts now", "Friend is asked later", "Bo is asked later", "Ana is asked"]);
+    expect(states).toEqual(["Thug acts now", "Friend may counter next", "Bo may counter next", "Ana is asked"]);
     press(fight, [["ana"]], "accept ana");
     press(fight, ["gm"], "accept friend");
     press(fight, [["bo"]], "accept bo");

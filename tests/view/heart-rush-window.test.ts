@@ -65,7 +65,7 @@ describe("the cards", () => {
     expect(odds(["you"])).toEqual([false, false, false, false]);
     expect(odds(["you"], { openNumbers: true })).toEqual([true, true, true, false]);
     const [hand] = shown(choosing(), ["you"], { openNumbers: true }).hands;
-    expect(hand?.note).toBe("Hit chance and average damage against Orc, who plays the best mix of stances.");
+    expect(hand?.note).toBe("Hit chance and average damage if Orc chooses stances as well as possible.");
     expect(hand?.stances.every(({ odds: one }) => one === null || (one.percent >= 0 && one.percent <= 100))).toBe(true);
   });
 

@@ -134,9 +134,12 @@ function handMoves(table: Table, seat: Seat): HandMoves {
   const { phase } = table.fight;
   const onTurn = phase.at === "turn" && phase.side === fighter.side;
   const [near, far] = onTurn ? engagements(table, hand, seat) : [[], []];
+  const all = deeds(table, hand, seat);
+  // Whom nobody is in reach of goes there first: on a map by dragging, without one by a button in front.
+  const going = onTurn && near.length === 0 ? all.filter(({ id }) => id.startsWith("dash ")) : [];
   return {
-    main: [...fleeting(table, hand, seat), ...near],
-    more: [...abilitiesOf(table, hand, seat), ...deeds(table, hand, seat)],
+    main: [...fleeting(table, hand, seat), ...near, ...going],
+    more: [...abilitiesOf(table, hand, seat), ...all.filter((one) => !going.includes(one))],
     hint: [...far, ...(onTurn ? dashHint(table, hand, seat) : [])].join(" "),
   };
 }

@@ -32,7 +32,7 @@ function teaching(combat: Combat.Implementation | null): string {
   const played = playedBy(combat);
   if (!played.ok) return "";
   if (hasBegun(combat)) return unreadable(combat);
-  if (!game.user.isGM) return say("HEARTRUSH.Fight.teach.wait");
+  if (!game.user.isGM) return say("HEARTRUSH.Fight.teach.soon");
   const rules = say(RULESET_TITLES[played.value.name]);
   return say(combat.combatants.size < 2 ? "HEARTRUSH.Fight.teach.few" : "HEARTRUSH.Fight.teach.begin", { game: rules });
 }

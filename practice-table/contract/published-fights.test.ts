@@ -40,4 +40,29 @@ describe.each([13, 14] as const)("fights are what published systems count on, ge
       ],
     ]);
   });
+
+  test("a changed initiative leaves the turn with whoever has it; what else a system sorts by leaves it where it was", async () => {
+    const seen = await play(`(async () => {
+      const combat = await Combat.create({});
+      const made = await combat.createEmbeddedDocuments("Combatant", [30, 20, 10].map((initiative) => ({ name: "C" + initiative, initiative })));
+      const place = (one) => one.getFlag("core", "early") ?? one.initiative;
+      combat._sortCombatants = (a, b) => place(b) - place(a);
+      combat.setupTurns();
+      await combat.activate();
+      await combat.startCombat();
+      const stand = () => [combat.turn, combat.combatant.name];
+      const seen = [stand()];
+      await made[0].update({ initiative: 15 });
+      seen.push(stand());
+      await made[2].setFlag("core", "early", 40);
+      seen.push(stand());
+      await combat.delete();
+      return seen;
+    })()`);
+    expect(seen).toEqual([
+      [0, "C30"],
+      [1, "C30"],
+      [1, "C20"],
+    ]);
+  });
 });

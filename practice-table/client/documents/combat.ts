@@ -291,6 +291,8 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   override _onUpdateDescendantDocuments(...args: DescendantEvent<PlainObject[]>): void {
     super._onUpdateDescendantDocuments(...args);
+    // What sorts them by anything else, as by flags, finds the turn where it was in the new order, and says itself whose it is.
+    if (args[1] === "combatants" && args[3].every((change) => !("initiative" in change))) this.setupTurns();
     combatantsChanged(this, args);
   }
 

@@ -16,6 +16,9 @@ export const EDGE = 8;
 /** With four cards beside each other, and as high as an engagement of a few becomes. */
 const MEASURES = { wide: WIDTH, narrow: 600, high: 520 };
 
+/** How long the map may still be on its way after a window was placed, in milliseconds. */
+const AT_REST = 500;
+
 /** The part of the page where a window may lie; null where there is not the width for one. */
 function freeRoom() {
   const width = freeWidth() - EDGE - LEFT;
@@ -49,13 +52,25 @@ export class Place {
     element.classList.add("placed");
     this.#tokens = tokens.map(({ id }) => id ?? "");
     this.#makeRoom(isNew && !this.#isMoved());
-    // What it shows grows: where it comes to lie over them then, the map makes way as well.
-    if (isNew) new ResizeObserver(() => requestAnimationFrame(() => this.#makeRoom(false))).observe(element);
+    if (isNew) this.#watch(element);
+  }
+
+  /** Where what it shows grows over them, the map makes way once it is at rest, but for whoever has put the window there. */
+  #watch(element: HTMLElement): void {
+    let high = Infinity;
+    const grown = (): void => {
+      if (element.isConnected && !this.#isMoved()) this.#makeRoom(false);
+    };
+    new ResizeObserver(() => {
+      const now = element.offsetHeight;
+      if (now > high) setTimeout(grown, AT_REST);
+      high = now;
+    }).observe(element);
   }
 
   #makeRoom(opens: boolean): void {
     const room = freeRoom();
-    if (room === null || !this.#window.rendered) return;
+    if (room === null) return;
     const about = this.#tokens.flatMap((id) => tokenOnPage(id) ?? []);
     if (opens) this.#open(beside(about, room, MEASURES));
     else shiftScene(shiftBeside(about, this.#window.element.getBoundingClientRect(), room));
